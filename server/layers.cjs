@@ -33,6 +33,7 @@ const layers = {
     keys: [],
     domains: ['domain', 'domain_join'],
     users: [],
+    'email-changes': ['email_change'],
   },
   transcripts: {
     meetings: [

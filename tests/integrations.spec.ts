@@ -36,7 +36,17 @@ test('email is connected by keyboard, a meeting is previewed and sent, and the h
   await dialog.getByLabel('To', { exact: true }).fill('dora@example.org');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(section.getByText('dora@example.org')).toBeVisible();
+  await expect(dialog.getByText('Email is connected')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await expect(dialog.getByRole('button', { name: 'Send a test' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // The test goes to the person who asks for it.
+  const connection = section.getByRole('listitem').filter({ hasText: 'dora@example.org' }).last();
+  await expect(connection).toContainText('Working');
+  const { email } = await api.accounts.currentUser();
+  const tests = (await mailsTo(house.server.dataDir, email)).map(({ subject }) => subject);
+  expect(tests.filter((subject) => subject?.includes('Test from Afterword'))).toHaveLength(1);
+  expect(await mailsTo(house.server.dataDir, 'dora@example.org')).toEqual([]);
   expect(await violations(page)).toEqual([]);
 
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
@@ -59,10 +69,7 @@ test('email is connected by keyboard, a meeting is previewed and sent, and the h
   await sending.getByRole('button', { name: 'Requests' }).press('Enter');
   await expect(sending.getByLabel('Sent')).toHaveValue(/To: dora@example.org/);
 
-  // A connection works once something arrived.
   await page.goto(`${house.line.url}/dashboard/integrations`);
-  const connection = page.getByRole('listitem').filter({ hasText: 'dora@example.org' }).last();
-  await expect(connection).toContainText('Working');
   await expect(connection).toContainText(/Last delivered .*\d{4}/);
 });
 

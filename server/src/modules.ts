@@ -8,6 +8,7 @@ import { integrationsModule } from './outgoing/integrations/module.ts';
 import { accountsModule } from './people/accounts/module.ts';
 import { billingModule } from './people/billing/module.ts';
 import { domainsModule } from './people/domains/module.ts';
+import { emailChangesModule } from './people/email-changes/module.ts';
 import { keysModule } from './people/keys/module.ts';
 import { membersModule } from './people/members/module.ts';
 import { usersModule } from './people/users/module.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   membersModule,
   keysModule,
   usersModule,
+  emailChangesModule,
   billingModule,
   contactModule,
   blogModule,

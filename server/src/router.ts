@@ -17,6 +17,7 @@ import { accountRoutes } from './people/accounts/routes.ts';
 import { auditRoutes } from './people/audit/routes.ts';
 import { billingRoutes } from './people/billing/routes.ts';
 import { domainRoutes } from './people/domains/routes.ts';
+import { emailChangeRoutes } from './people/email-changes/routes.ts';
 import { keyRoutes } from './people/keys/routes.ts';
 import { unsubscribingRoutes } from './people/mail-refusals/routes.ts';
 import { invitationRoutes, memberRoutes } from './people/members/routes.ts';
@@ -67,6 +68,7 @@ export const router = {
   deliveries: deliveryRoutes,
   hooks: hookRoutes,
   domains: domainRoutes,
+  emailChanges: emailChangeRoutes,
   exports: exportRoutes,
   glossary: glossaryRoutes,
   imports: importRoutes,

@@ -84,8 +84,9 @@ export function screenAddresses(samples: Samples): Record<keyof typeof paths, st
     comparison: [paths.comparison('gemini')],
     post: [article],
     shared: [samples.share],
-    // Each takes a token from an email, and staff.spec.ts and teams.spec.ts follow those.
+    // Each takes a token from an email, and staff.spec.ts, teams.spec.ts and account.spec.ts follow those.
     invitation: null,
+    emailChange: null,
     unsubscribe: null,
     // A code is used up and leads on at once.
     callback: null,

@@ -27,6 +27,8 @@ export const paths = {
   shared: '/s',
   /** An invitation; the last part is the token. */
   invitation: '/invitation',
+  /** Confirms or reverts a change of address; the last part is the token. */
+  emailChange: '/email-change',
   /** Ends a workspace's emails; the last part is the token. */
   unsubscribe: '/unsubscribe',
   login: '/login',
@@ -101,6 +103,7 @@ export const paths = {
 export const appAreas = [
   paths.shared,
   paths.invitation,
+  paths.emailChange,
   paths.unsubscribe,
   paths.login,
   '/auth',

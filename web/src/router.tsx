@@ -153,6 +153,10 @@ export const routes: RouteObject[] = [
         lazy: screen(() => import('./account/invitation/invitation.tsx'), 'account'),
       },
       {
+        path: `${paths.emailChange}/:token`,
+        lazy: screen(() => import('./account/email-change/email-change.tsx'), 'account'),
+      },
+      {
         path: `${paths.unsubscribe}/:token`,
         lazy: screen(() => import('./account/unsubscribe/unsubscribe.tsx'), 'account'),
       },

@@ -7,6 +7,7 @@ const problemCodes = [
   'single_line',
   'address_invalid',
   'address_taken',
+  'address_unchanged',
   'address_without_mail',
   'confirm_address',
   'passwords_not_allowed',
@@ -55,6 +56,8 @@ const problemCodes = [
   'key_needed',
   'price_needed',
   'https_needed',
+  'address_private',
+  'hook_needed',
 ] as const;
 
 /**
@@ -181,6 +184,8 @@ export const errors = {
     }),
   },
   /** The invitation is unknown, withdrawn, replaced by a newer one, accepted by another account, or over a week old. */
+  /** Unknown, used, replaced or too old. */
+  email_link_ended: { status: 410, message: 'This link no longer works. Change the address again.' },
   invitation_ended: {
     status: 410,
     message: 'This invitation no longer works. Ask for a new one.',

@@ -14,6 +14,7 @@ import { catchUp } from './catch-up.ts';
 import { comments } from './comments.ts';
 import { contact } from './contact.ts';
 import { domains } from './domains.ts';
+import { emailChanges } from './email-changes.ts';
 import { exports } from './exports.ts';
 import { glossary } from './glossary.ts';
 import { imports } from './imports.ts';
@@ -58,6 +59,7 @@ export const contract = {
   deliveries,
   hooks,
   domains,
+  emailChanges,
   exports,
   glossary,
   imports,
@@ -105,6 +107,7 @@ export * from './comments.ts';
 export * from './contact.ts';
 export * from './domains.ts';
 export * from './edits.ts';
+export * from './email-changes.ts';
 export * from './errors.ts';
 export * from './exports.ts';
 export * from './fields.ts';

@@ -105,7 +105,7 @@ export const delivery = z.object({
   meetingId: z.string(),
   /** Empty where the meeting is gone. */
   title: z.string(),
-  /** `meeting`, `copy`, `removal` of a meeting that was deleted here, or the type of an event. */
+  /** `meeting`, `copy`, `test`, `removal` of a meeting that was deleted here, or the type of an event. */
   about: z.string(),
   /** The address of an email to one person; null for anything else. */
   recipient: z.string().nullable(),
@@ -197,6 +197,13 @@ export const connections = {
     .route({ method: 'PUT', path: '/api/connections/{id}/settings', tags: ['integrations'] })
     .input(z.object({ id: uuid, settings: settings.optional(), paused: z.boolean().optional() }))
     .output(connection),
+
+  /** Sends a short test meeting, marked as one, to where meetings go; an email connection sends it to the caller alone. */
+  test: allowed('write')
+    .errors({ invalid_input, not_found, plan_required, unavailable })
+    .route({ method: 'POST', path: '/api/connections/{id}/test', tags: ['integrations'] })
+    .input(z.object({ id: uuid }))
+    .output(delivery),
 
   /** Replaces the secret that a receiver verifies calls with. The one before signs too until the next one is made: nothing is lost meanwhile. */
   renewSecret: allowed('write')

@@ -14,7 +14,7 @@ export const callsOfScope = {
     ...['meetings.deleteEntry', 'meetings.delete', 'meetings.hold', 'meetings.setVisibility'],
     ...['meetings.putLabels', 'meetings.putBookmark', 'meetings.putNotes', 'meetings.makeSummary'],
     ...['captures.accept', 'captures.remove', 'comments.create', 'comments.update', 'comments.delete'],
-    ...['shares.create', 'shares.revoke', 'imports.create', 'imports.get', 'imports.cancel'],
+    ...['shares.create', 'shares.link', 'shares.revoke', 'imports.create', 'imports.get', 'imports.cancel'],
     ...['glossary.add', 'glossary.change', 'glossary.remove', 'glossary.correctPast', 'glossary.undoPast'],
     ...['templates.create', 'templates.update', 'templates.delete', 'templates.setDefault'],
   ],

@@ -9,6 +9,7 @@ const {
   not_found,
   conflict,
   invitation_ended,
+  not_admitted,
   other_address,
   address_unverified,
   rate_limited,
@@ -58,6 +59,13 @@ const email = z
 const byAccount = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const byId = z.object({ id: z.uuid() });
 const token = z.string().min(1).max(200);
+
+/** The membership that accepting an invitation made. */
+const acceptedShape = {
+  workspace: z.object({ id: z.number().int(), name: z.string() }),
+  role: workspaceRole,
+  state: z.enum(['active', 'waiting']),
+};
 
 /** The people of the workspace that the session is in. */
 export const members = {
@@ -131,19 +139,25 @@ export const invitations = {
         email: z.string(),
         role: workspaceRole,
         expiresAt: z.string(),
+        /** True once accepted: the link no longer signs in. */
+        accepted: z.boolean(),
       }),
     ),
+
+  /**
+   * Accepts an invitation and signs in the address it was sent to, whose mailbox the link was in. Creates an account if there is none.
+   * The session is in the workspace, unless the person waits for a seat. Works once.
+   */
+  join: anyone
+    .route({ method: 'POST', path: '/api/invitations/join', tags: ['members'] })
+    .errors({ invalid_input, invitation_ended, not_admitted, conflict })
+    .input(z.object({ token }))
+    .output(z.object({ access_token: z.string(), ...acceptedShape })),
 
   /** Makes the person who asks a member, and puts their session into the workspace unless they wait for a seat. */
   accept: allowed('write')
     .route({ method: 'POST', path: '/api/invitations/accept', tags: ['members'] })
     .errors({ invalid_input, invitation_ended, other_address, address_unverified, conflict, rate_limited })
     .input(z.object({ token }))
-    .output(
-      z.object({
-        workspace: z.object({ id: z.number().int(), name: z.string() }),
-        role: workspaceRole,
-        state: z.enum(['active', 'waiting']),
-      }),
-    ),
+    .output(z.object(acceptedShape)),
 };

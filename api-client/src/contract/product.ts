@@ -144,6 +144,9 @@ export const limits = {
   keptAfterLeaving: 30 * 24 * 60 * 60_000,
   /** Milliseconds the link of an invitation works. */
   invitationLifetime: 7 * 24 * 60 * 60_000,
+  /** Milliseconds in which a new address can confirm, and the old one can revert. */
+  emailConfirmable: 24 * 60 * 60_000,
+  emailRevertible: 7 * 24 * 60 * 60_000,
   /** Milliseconds a code handed over by a redirect or a message lives. */
   handoverCodeLifetime: 60_000,
 } as const;

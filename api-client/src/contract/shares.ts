@@ -19,7 +19,7 @@ export type ShareAudience = z.infer<typeof shareAudience>;
 export const sharePart = z.enum(['all', 'passage', 'summary']);
 export type SharePart = z.infer<typeof sharePart>;
 
-/** A share as the meeting's owner sees it. Its link is not in it: the server stores none. */
+/** A share as the meeting's owner sees it, without its link: `shares.link` returns that. */
 export const share = z.object({
   id: z.string(),
   audience: shareAudience,
@@ -124,7 +124,7 @@ export const shares = {
     .input(z.object({ id: uuid }))
     .output(z.object({ items: z.array(share) })),
 
-  /** Shares a meeting. The link is in this answer and nowhere else; chosen people are mailed one of their own. */
+  /** Shares a meeting. Chosen people are also mailed a link of their own. */
   create: owning
     .errors({ conflict, too_large })
     .route({ method: 'POST', path: '/api/meetings/{id}/shares', tags: ['shares'] })
@@ -153,6 +153,12 @@ export const shares = {
         }),
     )
     .output(z.object({ id: z.string(), url: z.string() })),
+
+  /** Returns the link of a share again, or a new one for a share older than stored links. */
+  link: owning
+    .route({ method: 'POST', path: '/api/shares/{id}/link', tags: ['shares'] })
+    .input(z.object({ id: uuid }))
+    .output(z.object({ url: z.string() })),
 
   /** Takes a share back: its links lead nowhere from now on. */
   revoke: owning

@@ -171,6 +171,10 @@ export const table: Record<string, Row> = {
   'GET /api/user/password': signedIn(200),
   'PUT /api/user/password': writer(200, { body: { password: 'cobalt heron lantern' } }),
   'DELETE /api/user/password': writer(200, { body: {} }),
+  'POST /api/user/email': writer(200, () => ({ body: { email: `${randomUUID()}@example.com` } })),
+  'POST /api/user/email/open': everybody(410, { body: { token: 'unknown' } }),
+  'POST /api/user/email/confirm': writer(410, { body: { token: 'unknown' } }),
+  'POST /api/user/email/revert': everybody(410, { body: { token: 'unknown' } }),
 
   'GET /api/workspaces': signedIn(200),
   'POST /api/workspaces': writer(200, { body: { name: 'Harbor' } }),
@@ -219,6 +223,7 @@ export const table: Record<string, Row> = {
     true,
   ),
   'POST /api/invitations/open': everybody(410, { body: { token: 'unknown' } }),
+  'POST /api/invitations/join': everybody(410, { body: { token: 'unknown' } }),
   'POST /api/invitations/accept': writer(410, { body: { token: 'unknown' } }),
 
   'GET /api/meetings': signedIn(200),
@@ -354,6 +359,7 @@ export const table: Record<string, Row> = {
     body: { audience: 'link', part: 'all' },
   })),
   // To others it does not exist, even if they may read the meeting: no call reveals who else it is shared with.
+  'POST /api/shares/{id}/link': ownerWriting(200, ({ shareId: id }) => ({ params: { id } })),
   'DELETE /api/shares/{id}': ownerWriting(200, ({ shareId: id }) => ({ params: { id } })),
   // A test below covers readers of shares.
   'POST /api/shares/open': everybody(404, { body: { token: 'unknown' } }),
@@ -458,6 +464,7 @@ export const table: Record<string, Row> = {
     ...connected(things),
     body: { paused: true },
   })),
+  'POST /api/connections/{id}/test': ownerWriting(200, connected),
   'POST /api/connections/{id}/secret': ownerWriting(200, connected),
   'POST /api/meetings/{id}/deliveries': ownerWriting(200, ({ meetingId: id, connectionId }) => ({
     params: { id },

@@ -4,6 +4,11 @@ export const messages: typeof source = {
   locale: 'de',
   untitled: 'Besprechung ohne Titel',
   unknownSpeaker: 'Unbekannte Person',
+  test: {
+    title: 'Test von Afterword',
+    text: 'Hier werden Ihre Besprechungen erscheinen. Sie können diesen Test löschen.',
+    action: 'Diesen Test löschen',
+  },
   facts: {
     date: 'Datum',
     duration: 'Dauer',

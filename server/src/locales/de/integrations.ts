@@ -159,7 +159,7 @@ export const messages: IntegrationMessages = {
       description:
         'Die Ergebnisse jeder Besprechung in einem Channel oder an eine Person, mit der Mitschrift im Thread.',
       steps: [
-        'Erstellen Sie auf api.slack.com/apps eine App für Ihren Workspace. Fügen Sie unter „OAuth & Permissions“ die in docs/integrations/slack.md genannten Bot-Scopes hinzu.',
+        'Erstellen Sie auf api.slack.com/apps eine App für Ihren Workspace. Fügen Sie unter „OAuth & Permissions“ diese Bot-Scopes hinzu: chat:write, channels:read, channels:join, groups:read, im:write, users:read, users:read.email, channels:history, groups:history und im:history.',
         'Installieren Sie sie im Workspace und kopieren Sie ihr Bot User OAuth Token.',
         'Laden Sie die App in den Channel ein, falls er privat ist: /invite und ihr Name.',
       ],

@@ -16,6 +16,27 @@ export const messages: typeof source = {
     note: 'Wenn Sie ihn nicht angefordert haben, hat vielleicht jemand Ihre Adresse versehentlich eingegeben. Ohne diese E-Mail kann sich niemand anmelden. Sie können sie löschen.',
   },
 
+  emailChange: {
+    confirm: {
+      subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+      heading: 'Bestätigen Sie Ihre neue Adresse',
+      text: (from, to) =>
+        `Ihr ${product.name}-Konto ${from} soll künftig ${to} verwenden. Öffnen Sie den Link in einem Browser, in dem Sie angemeldet sind.`,
+      action: 'Adresse bestätigen',
+      note: () =>
+        'Der Link gilt einen Tag. Wenn Sie das nicht veranlasst haben, können Sie diese E-Mail ignorieren: Es ändert sich nichts.',
+    },
+    revert: {
+      subject: 'Ihre E-Mail-Adresse wurde geändert',
+      heading: 'Ihre Adresse wurde geändert',
+      text: (from, to) =>
+        `Ihr ${product.name}-Konto ${from} verwendet jetzt ${to}. Wenn Sie das waren, ist nichts zu tun.`,
+      action: 'Änderung rückgängig machen',
+      note: (until) =>
+        `Wenn Sie das nicht waren, machen Sie es bis zum ${until} rückgängig. Dabei werden auch alle Browser und Erweiterungen abgemeldet und das Passwort entfernt.`,
+    },
+  },
+
   invitation: {
     subject: `Sie sind zu ${product.name} eingeladen`,
     title: `Sie sind zu ${product.name} eingeladen`,
@@ -83,7 +104,7 @@ export const messages: typeof source = {
       text: (by, workspace) =>
         `${by} lädt Sie in den Arbeitsbereich „${workspace}“ ein, in dem die Mitglieder Mitschriften ihrer Besprechungen teilen.`,
       signIn: (email) =>
-        `Der Link ist ${days} Tage und nur für ${email} gültig. Falls Sie noch kein Konto haben, wird beim Anmelden eines erstellt.`,
+        `Mit einem Klick nehmen Sie sie an und sind als ${email} angemeldet. Der Link gilt ${days} Tage. Falls Sie noch kein Konto haben, wird eines erstellt.`,
       action: 'Einladung ansehen',
       note: 'Wenn Sie den Absender nicht kennen, können Sie diese E-Mail ignorieren.',
     },

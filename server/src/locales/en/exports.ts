@@ -7,6 +7,12 @@ export const messages = {
   locale: 'en' as Locale,
   untitled: 'Untitled meeting',
   unknownSpeaker: 'Unknown speaker',
+  /** The meeting that a test of a connection sends. */
+  test: {
+    title: 'Test from Afterword',
+    text: 'This is where your meetings will appear. You can delete this test.',
+    action: 'Delete this test',
+  },
   facts: {
     date: 'Date',
     duration: 'Duration',

@@ -150,7 +150,7 @@ export const messages = {
       description:
         'What came of each meeting in a channel or to a person, with the transcript in its thread.',
       steps: [
-        'At api.slack.com/apps, create an app for your workspace. Under OAuth & Permissions add the bot scopes that docs/integrations/slack.md lists.',
+        'At api.slack.com/apps, create an app for your workspace. Under OAuth & Permissions add these bot scopes: chat:write, channels:read, channels:join, groups:read, im:write, users:read, users:read.email, channels:history, groups:history and im:history.',
         'Install it to the workspace and copy its Bot User OAuth Token.',
         'Invite the app to the channel if that is private: /invite and its name.',
       ],

@@ -27,6 +27,28 @@ export const messages = {
     note: 'If you didn’t request it, someone may have typed your address by mistake. No one can sign in without this email, so you can delete it.',
   },
 
+  /** Changing the address of one's account: to the new address, and then to the old one. */
+  emailChange: {
+    confirm: {
+      subject: 'Confirm your new email address',
+      heading: 'Confirm your new address',
+      text: (from: string, to: string) =>
+        `Your ${product.name} account ${from} is to use ${to}. Open the link in a browser where you’re signed in.`,
+      action: 'Confirm the address',
+      note: (_until: string) =>
+        'The link works for a day. If you didn’t ask for this, you can ignore this email: nothing changes.',
+    },
+    revert: {
+      subject: 'Your email address was changed',
+      heading: 'Your address was changed',
+      text: (from: string, to: string) =>
+        `Your ${product.name} account ${from} now uses ${to}. If that was you, there’s nothing to do.`,
+      action: 'Undo the change',
+      note: (until: string) =>
+        `If it wasn’t you, undo it by ${until}. That also signs out every browser and extension and removes the password.`,
+    },
+  },
+
   invitation: {
     subject: `You are invited to ${product.name}`,
     title: `You are invited to ${product.name}`,
@@ -94,7 +116,7 @@ export const messages = {
       text: (by: string, workspace: string) =>
         `${by} invites you to the workspace “${workspace}”, where its members share meeting transcripts.`,
       signIn: (email: string) =>
-        `The link works for ${days} days and only for ${email}. If you don’t have an account yet, signing in creates one.`,
+        `One click accepts it and signs you in as ${email}. The link works for ${days} days. If you don’t have an account yet, it creates one.`,
       action: 'View invitation',
       note: 'If you don’t know the sender, you can ignore this email.',
     },

@@ -4,6 +4,11 @@ export const messages: typeof source = {
   locale: 'fr',
   untitled: 'Réunion sans titre',
   unknownSpeaker: 'Intervenant inconnu',
+  test: {
+    title: 'Test d’Afterword',
+    text: 'Vos réunions apparaîtront ici. Vous pouvez supprimer ce test.',
+    action: 'Supprimer ce test',
+  },
   facts: {
     date: 'Date',
     duration: 'Durée',

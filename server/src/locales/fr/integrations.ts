@@ -154,7 +154,7 @@ export const messages: IntegrationMessages = {
       description:
         'Le résultat de chaque réunion dans un canal ou à une personne, avec la transcription dans le fil.',
       steps: [
-        'Sur api.slack.com/apps, créez une application pour votre espace de travail. Sous OAuth & Permissions, ajoutez les autorisations de bot listées dans docs/integrations/slack.md.',
+        'Sur api.slack.com/apps, créez une application pour votre espace de travail. Sous OAuth & Permissions, ajoutez ces autorisations de bot : chat:write, channels:read, channels:join, groups:read, im:write, users:read, users:read.email, channels:history, groups:history et im:history.',
         'Installez-la dans l’espace de travail et copiez son Bot User OAuth Token.',
         'Invitez l’application dans le canal s’il est privé : /invite et son nom.',
       ],

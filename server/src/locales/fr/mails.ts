@@ -16,6 +16,27 @@ export const messages: typeof source = {
     note: 'Si vous n’avez pas demandé ce lien, quelqu’un a peut-être saisi votre adresse par erreur. Personne ne peut se connecter sans cet e-mail ; vous pouvez le supprimer.',
   },
 
+  emailChange: {
+    confirm: {
+      subject: 'Confirmez votre nouvelle adresse e-mail',
+      heading: 'Confirmez votre nouvelle adresse',
+      text: (from, to) =>
+        `Votre compte ${product.name} ${from} doit désormais utiliser ${to}. Ouvrez le lien dans un navigateur où vous êtes connecté.`,
+      action: 'Confirmer l’adresse',
+      note: () =>
+        'Le lien fonctionne pendant un jour. Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail : rien ne change.',
+    },
+    revert: {
+      subject: 'Votre adresse e-mail a été modifiée',
+      heading: 'Votre adresse a été modifiée',
+      text: (from, to) =>
+        `Votre compte ${product.name} ${from} utilise désormais ${to}. Si c’était vous, il n’y a rien à faire.`,
+      action: 'Annuler la modification',
+      note: (until) =>
+        `Si ce n’était pas vous, annulez avant le ${until}. Tous les navigateurs et extensions seront aussi déconnectés et le mot de passe supprimé.`,
+    },
+  },
+
   invitation: {
     subject: `Votre invitation à ${product.name}`,
     title: `Votre invitation à ${product.name}`,
@@ -83,7 +104,7 @@ export const messages: typeof source = {
       text: (by, workspace) =>
         `${by} vous invite à rejoindre l’espace de travail « ${workspace} », dont les membres partagent les transcriptions de leurs réunions.`,
       signIn: (email) =>
-        `Le lien fonctionne pendant ${days} jours et uniquement pour ${email}. Si vous n’avez pas encore de compte, il sera créé à la connexion.`,
+        `Un clic suffit pour accepter et vous connecter en tant que ${email}. Le lien fonctionne pendant ${days} jours. Si vous n’avez pas encore de compte, il sera créé.`,
       action: 'Voir l’invitation',
       note: 'Si vous ne connaissez pas l’expéditeur, vous pouvez ignorer cet e-mail.',
     },

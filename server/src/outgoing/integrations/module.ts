@@ -27,8 +27,12 @@ export const integrationsModule: Module = {
     await forgetAttempts(control, clock.now());
     await warnOfEndings(deps);
     for (const { pool } of shards.all)
-      await pool.query(`delete from delivery where ended_at < $1 and about <> 'meeting'`, [
-        new Date(clock.now().getTime() - keptFor),
-      ]);
+      await pool.query(
+        `with ended as (delete from delivery where ended_at < $1 and about <> 'meeting'
+           returning workspace_id, connection_id, meeting_id, about)
+         delete from placement p using ended where ended.about = 'test' and p.workspace_id = ended.workspace_id
+           and p.connection_id = ended.connection_id and p.meeting_id = ended.meeting_id`,
+        [new Date(clock.now().getTime() - keptFor)],
+      );
   },
 };

@@ -14,6 +14,7 @@ import { addHook, deleteHook, readSamples } from './hooks/hooks.ts';
 import { findTool } from './hooks/token.ts';
 import { findDelivery, listCalls, listDeliveries, readLastDeliveries } from './ledger/deliveries.ts';
 import { previewMeeting, replay, sendMeeting } from './ledger/send.ts';
+import { sendTest } from './ledger/send-test.ts';
 import { beginSignIn } from './sign-in/begin.ts';
 
 const { integrations, connections, deliveries } = signedIn;
@@ -59,6 +60,8 @@ export const connectionRoutes = {
   }),
 
   putSettings: connections.putSettings.handler(({ input, context }) => changeConnection(context, input)),
+
+  test: connections.test.handler(({ input, context }) => sendTest(context, input.id)),
 
   renewSecret: connections.renewSecret.handler(async ({ input, context }) => ({
     secret: await renewSecret(context, input.id),

@@ -125,15 +125,23 @@ async function presentSession(
 /**
  * Starts a session. @returns the access token, which is stored nowhere else.
  * @param to.signedInAt when the person proved their identity, if not just now.
+ * @param to.workspaceId the workspace it is in; their own if absent.
  */
 export async function startSession(
   db: Queryable,
-  to: { accountId: number; kind: Session['kind']; userAgent: string; signedInAt?: Date; now: Date },
+  to: {
+    accountId: number;
+    kind: Session['kind'];
+    userAgent: string;
+    signedInAt?: Date;
+    workspaceId?: WorkspaceId;
+    now: Date;
+  },
 ): Promise<string> {
   const token = newSecret();
   await db.query(
-    `insert into session (id, account_id, token_hash, kind, name, created_at, last_seen_at, expires_at, signed_in_at)
-     values ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
+    `insert into session (id, account_id, token_hash, kind, name, created_at, last_seen_at, expires_at, signed_in_at, workspace_id)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9)`,
     [
       randomUUID(),
       to.accountId,
@@ -143,6 +151,7 @@ export async function startSession(
       to.now,
       new Date(to.now.getTime() + sessionLifetime[to.kind]),
       to.signedInAt ?? to.now,
+      to.workspaceId ?? null,
     ],
   );
   return token;
@@ -186,14 +195,25 @@ export async function endSession(client: Client, accountId: number, id: string):
   return rowCount === 1;
 }
 
+/** Ends all sessions of this account, like {@link endOtherSessions}. */
+export const endAllSessions = (client: Client, accountId: number): Promise<void> =>
+  endOtherSessions(client, accountId, null);
+
 /**
  * Ends all sessions of this account except one, and revokes codes that could become another. Within a transaction:
  * first prevents further handovers, then waits for codes being redeemed, then ends the resulting sessions, too.
  */
-export async function endOtherSessions(client: Client, accountId: number, keptId: string): Promise<void> {
+export async function endOtherSessions(
+  client: Client,
+  accountId: number,
+  keptId: string | null,
+): Promise<void> {
   announceAccount(client, accountId);
   const endAll = () =>
-    client.query('delete from session where account_id = $1 and id <> $2', [accountId, keptId]);
+    client.query('delete from session where account_id = $1 and id is distinct from $2::uuid', [
+      accountId,
+      keptId,
+    ]);
   await endAll();
   await client.query(
     'update sign_in_code set expires_at = to_timestamp(0) where account_id = $1 and redeemed_at is null',

@@ -68,10 +68,13 @@ export const passwordRoutes = {
 type Call = Pick<RequestContext, 'deps' | 'request'> & Pick<Actor, 'session'> & { user: User };
 
 /**
- * A session alone may not change a password, because it may have been left open on a shared screen.
+ * A session alone may not change a password or an address, because it may have been left open on a shared screen.
  * @throws wrong_password, sign_in_again
  */
-async function proveIdentity({ deps, user, session, request }: Call, password?: string): Promise<void> {
+export async function proveIdentity(
+  { deps, user, session, request }: Call,
+  password?: string,
+): Promise<void> {
   // Counted per session: guesses by others do not prevent its owner from changing the password, and a stolen session
   // does not lock out others.
   const from = { address: request.address, known: session.id };

@@ -1,5 +1,6 @@
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { startSession } from '../access/sessions.ts';
 
@@ -11,12 +12,13 @@ declare module '../../platform/deps.ts' {
 }
 
 /**
- * Starts a web session after any kind of sign-in, and notifies all modules first.
+ * Starts a web session after any kind of sign-in: by link, password, Google or invitation. Notifies all modules first. One that needs
+ * another proof, such as a second factor or a company's sign-on, throws, so that no kind of sign-in bypasses it.
  * @returns the access token, which is stored nowhere else.
  */
 export async function startWebSession(
   client: Client,
-  to: { accountId: number; userAgent: string; signedInAt?: Date; now: Date },
+  to: { accountId: number; userAgent: string; signedInAt?: Date; workspaceId?: WorkspaceId; now: Date },
   deps: Deps,
   afterwards: Afterwards,
 ): Promise<string> {

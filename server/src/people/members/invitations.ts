@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Invitation, limits, type WorkspaceRole } from '@afterword/api-client/contract';
+import { type Invitation, limits, type User, type WorkspaceRole } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
@@ -132,17 +132,16 @@ export interface Accepted {
 
 /**
  * Makes the recipient of an invitation a member with its role. Without a free seat they wait, and the admins get an
- * email. Accepting again returns the same result.
+ * email. Accepting again returns the same result, or with `once` fails: the link may have been found later.
  * @throws invitation_ended, other_address, address_unverified, conflict
  */
 export async function accept(
   client: Client,
-  actor: Actor,
-  token: string,
+  account: User,
+  { token, once = false }: { token: string; once?: boolean },
   deps: Deps,
   afterwards: Afterwards,
 ): Promise<Accepted> {
-  const { account } = actor;
   const now = deps.clock.now();
   const { workspaceId } = await openInvitation(client, token, now);
   await client.query('select from workspace where id = $1 for update', [workspaceId]);
@@ -156,7 +155,7 @@ export async function accept(
     [workspaceId, account.id],
   );
   const [member] = rows;
-  if (acceptedBy !== null && !member) throw failure('invitation_ended');
+  if (acceptedBy !== null && (once || !member)) throw failure('invitation_ended');
   const workspace = { id: workspaceId, name };
   if (member) {
     await client.query('update invitation set accepted_by = $2 where id = $1', [id, account.id]);

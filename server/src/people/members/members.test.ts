@@ -3,6 +3,7 @@ import type { Api } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
 import { stripeKeys } from '@afterword/tests/harness/stripe.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { failure } from '../../platform/errors/failure.ts';
 import { readAccountExport } from '../../testing/account-export.ts';
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';
@@ -80,6 +81,43 @@ describe('an invitation', () => {
     );
     const { id: accountId } = await guest.accounts.currentUser();
     expect(events.rows).toEqual([{ happened: { type: 'member.joined', accountId, at: at(0) } }]);
+  });
+
+  it('signs in the address it was sent to with one click, in the workspace, once', async () => {
+    const { boss, id } = await newWorkspace();
+    const email = newAddress('newcomer');
+    await boss.invitations.create({ email });
+    const token = await tokenFor(email);
+    // Opening it, as a scanner of emails does, uses nothing up.
+    expect(await server.api().invitations.open({ token })).toMatchObject({ accepted: false });
+    expect(await server.api().invitations.open({ token })).toMatchObject({ accepted: false });
+    const { access_token, ...accepted } = await server.api().invitations.join({ token });
+    expect(accepted).toMatchObject({ workspace: { id }, role: 'user', state: 'active' });
+    const user = await server.api(access_token).accounts.currentUser();
+    expect(user).toMatchObject({ email, workspace: { id } });
+    expect(user.email_verified_at).not.toBeNull();
+    await expect(server.api().invitations.join({ token })).rejects.toMatchObject(ended);
+    expect(await server.api().invitations.open({ token })).toMatchObject({ accepted: true });
+  });
+
+  it('signs in an existing account, and only after every other proof that a sign-in needs', async () => {
+    const on = await testServerForThisTest();
+    const { boss } = await newWorkspace(on);
+    const email = newAddress('colleague');
+    const account = await on.api(await on.signIn(email)).accounts.currentUser();
+    await boss.invitations.create({ email });
+    const token = await tokenFor(email, on);
+    const secondFactor = {
+      async signingIn() {
+        throw failure('unauthenticated');
+      },
+    };
+    on.deps.modules = [...on.deps.modules, secondFactor];
+    await expect(on.api().invitations.join({ token })).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect((await boss.members.list()).items.map((each) => each.email)).not.toContain(email);
+    on.deps.modules = on.deps.modules.filter((each) => each !== secondFactor);
+    const { access_token } = await on.api().invitations.join({ token });
+    expect((await on.api(access_token).accounts.currentUser()).id).toBe(account.id);
   });
 
   it('needs an address that was proved', async () => {

@@ -1,7 +1,12 @@
 import { failure } from '../../platform/errors/failure.ts';
+import { localeOf } from '../../platform/http/request-locale.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
 import { publicProcedure, signedIn } from '../access/procedure.ts';
+import { browserCookie } from '../accounts/browser-cookie.ts';
+import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
+import { rememberBrowser } from '../accounts/known-browsers.ts';
+import { startWebSession } from '../accounts/web-session.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import { seatsOf } from '../billing/seats.ts';
 import { mustTakeAllowance } from '../mail-refusals/allowance.ts';
@@ -91,13 +96,42 @@ export const invitationRoutes = {
     answer.append('x-robots-tag', 'noindex');
     answer.append('referrer-policy', 'no-referrer');
     const found = await openInvitation(deps.control, input.token, deps.clock.now());
-    const { workspace, invitedBy, email, role, expiresAt } = found;
-    return { workspace, invitedBy, email, role, expiresAt: expiresAt.toISOString() };
+    const { workspace, invitedBy, email, role, expiresAt, acceptedBy } = found;
+    return {
+      ...{ workspace, invitedBy, email, role },
+      expiresAt: expiresAt.toISOString(),
+      accepted: acceptedBy !== null,
+    };
+  }),
+
+  join: publicProcedure.invitations.join.handler(async ({ input: { token }, context }) => {
+    const { deps, request, answer } = context;
+    const now = deps.clock.now();
+    return deps.control.transaction(async (client, afterwards) => {
+      const { email } = await openInvitation(client, token, now);
+      // The link was in their mailbox, like a magic link.
+      const arrival = { email, locale: localeOf(request.headers) };
+      const account = await findOrCreateAccount(client, arrival, deps, afterwards);
+      const accepted = await accept(client, account, { token, once: true }, deps, afterwards);
+      const accountId = account.id;
+      const cookie = browserCookie(request.headers, deps.environment);
+      await rememberBrowser(client, { accountId, browserHash: cookie.hash, now });
+      answer.append('set-cookie', cookie.setCookie);
+      const to = {
+        accountId,
+        userAgent: request.headers.get('user-agent') ?? '',
+        now,
+        ...(accepted.state === 'active' && { workspaceId: accepted.workspace.id }),
+      };
+      const access_token = await startWebSession(client, to, deps, afterwards);
+      deps.log.info({ account: accountId, by: 'invitation' }, 'Signed in');
+      return { access_token, ...accepted };
+    });
   }),
 
   accept: signedIn.invitations.accept.handler(({ input, context: { deps, actor } }) =>
     deps.control.transaction(async (client, afterwards) => {
-      const accepted = await accept(client, actor, input.token, deps, afterwards);
+      const accepted = await accept(client, actor.account, input, deps, afterwards);
       if (accepted.state === 'active') await selectWorkspace(client, actor, accepted.workspace.id);
       return accepted;
     }),

@@ -10,8 +10,7 @@ export type OutboundErrorCode =
 const sentences: Record<OutboundErrorCode, string> = {
   invalid_address:
     'This is not a web address that can be called: it needs http or https, a host, and no password.',
-  address_refused:
-    'This address is in a private network. This server’s operator can allow its host with OUTBOUND_ALLOW.',
+  address_refused: 'This address is in a private network. This server’s operator can allow its host.',
   redirected: 'The address answered that the service has moved. Enter the address it has now.',
   too_large: 'The answer of this address is too large.',
   timed_out: 'This address took too long to answer.',

@@ -33,6 +33,11 @@ export interface Outbound {
    * @throws {UnreadableJson} if it is not JSON, too deeply nested, or has too many values.
    */
   readJson(answer: Response, limits: JsonLimits): Promise<unknown>;
+  /**
+   * Returns whether this address may be called. Resolves its name; a name that does not resolve now may be called later. Every call
+   * checks again.
+   */
+  mayCall(url: string | URL): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -86,7 +91,9 @@ export function createOutbound({
   }
 
   /** @throws {OutboundError} if any address is not public: a legitimate name has no such address. */
-  async function checkedAddresses(target: buildConnector.Options): Promise<string[]> {
+  async function checkedAddresses(
+    target: Pick<buildConnector.Options, 'hostname' | 'port' | 'protocol'>,
+  ): Promise<string[]> {
     const { hostname } = target;
     const literal = withoutBrackets(hostname);
     const addresses = isIP(literal) ? [literal] : await resolve(hostname);
@@ -128,6 +135,15 @@ export function createOutbound({
       const bytes = new Uint8Array(await answer.arrayBuffer());
       if (bytes.length > smallJson) return parseLarge(bytes, limits);
       return parseJson(new TextDecoder().decode(bytes), limits);
+    },
+    async mayCall(url) {
+      const { hostname, port, protocol } = readAddress(url);
+      try {
+        await checkedAddresses({ hostname, port, protocol });
+        return true;
+      } catch (error) {
+        return !(error instanceof OutboundError) || error.code !== 'address_refused';
+      }
     },
     async close() {
       const loaded = await library;

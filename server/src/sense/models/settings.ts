@@ -236,7 +236,7 @@ function mustBeSafe(baseUrl: string, { OUTBOUND_ALLOW: allow }: Deps['environmen
   if (isEncryptedOrAllowed(baseUrl, allow)) return;
   throw invalidField(
     'baseUrl',
-    'It needs https, or a host that whoever runs this server permits with OUTBOUND_ALLOW',
+    'It needs https, or a host that this server’s operator has allowed',
     'https_needed',
   );
 }

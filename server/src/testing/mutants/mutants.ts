@@ -327,6 +327,20 @@ export const mutants: Mutant[] = [
     ...shares,
   },
   {
+    id: 'invitation-signs-in-once',
+    file: source('people/members/invitations'),
+    find: 'acceptedBy !== null && (once || !member)',
+    replace: 'acceptedBy !== null && !member',
+    tests: ['people/members/members.test.ts'],
+  },
+  {
+    id: 'email-change-account',
+    file: source('people/email-changes/email-changes'),
+    find: "change.action !== 'confirm' || change.accountId !== accountId",
+    replace: "change.action !== 'confirm'",
+    tests: ['people/email-changes/email-changes.test.ts'],
+  },
+  {
     id: 'invitation-address',
     file: source('people/members/invitations'),
     find: "if (account.email !== email) throw failure('other_address');",
@@ -529,8 +543,8 @@ export const mutants: Mutant[] = [
   {
     id: 'webhook-https',
     file: 'server/src/outgoing/integrations/hooks/hooks.ts',
-    find: "  refusePlainAddress('url', url, deps);\n",
+    find: "  await refuseAddress('url', url, deps);\n",
     replace: '',
-    tests: ['outgoing/integrations/connections/plain-address.test.ts'],
+    tests: ['outgoing/integrations/connections/refuse-address.test.ts'],
   },
 ];

@@ -1,8 +1,7 @@
 import { asApiError } from '@afterword/api-client';
 import { Button, Spinner } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain, explainCode } from '../../locales/explain.ts';
@@ -10,12 +9,13 @@ import { useMessages } from '../../locales/messages.ts';
 import { BareMessageScreen } from '../../parts/message-screen.tsx';
 import { day } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
+import { accessToken } from '../../session/access-token.ts';
 import { useAuth } from '../../session/auth.ts';
-import { returnPath } from '../../session/return-path.ts';
+import { freshSignIn } from '../../session/fresh-sign-in.ts';
 import { Unreachable } from '../../session/unreachable.tsx';
 
 /**
- * /invitation/{token}: who invites to which workspace, and a button to accept for the person with the invited address.
+ * /invitation/{token}: who invites whom to which workspace, and one button that accepts and signs in the invited address.
  */
 export function Component() {
   return (
@@ -34,6 +34,8 @@ function Invited() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: ({ signal }) => api.invitations.open({ token }, { signal }),
+    // Accepting it here changes the answer, which this page already shows.
+    staleTime: Number.POSITIVE_INFINITY,
   });
   if (status === 'unreachable') return <Unreachable />;
   if (asApiError(error).code === 'invitation_ended' && !isFetching) return <Ended />;
@@ -57,62 +59,54 @@ function Invited() {
         <Spinner label={copy.loading} className="size-8" />
       </div>
     );
-  const { workspace, invitedBy, email, role, expiresAt } = data;
+  const { workspace, invitedBy, email, role, expiresAt, accepted } = data;
+  if (accepted)
+    return (
+      <BareMessageScreen
+        title={copy.accepted.title(workspace)}
+        mark="ready"
+        action={
+          <Button asChild variant="primary">
+            <Link to={paths.dashboard}>{copy.accepted.action}</Link>
+          </Button>
+        }
+      >
+        <p className="wrap-anywhere">{copy.accepted.text(email)}</p>
+      </BareMessageScreen>
+    );
+  const mine = user?.email === email;
   return (
     <BareMessageScreen
       title={copy.title(workspace)}
       mark="ready"
-      action={user === null ? <SignIn /> : user.email === email ? <Accept token={token} /> : <SignOutFirst />}
+      action={<Accept token={token} signedIn={mine} />}
     >
       <p className="wrap-anywhere">{copy.text(invitedBy, workspace)}</p>
       <p className="mt-2">{copy.roles[role]}</p>
       <p className="mt-2 wrap-anywhere">
-        {user === null && copy.signIn(email)}
-        {user?.email === email && copy.as(email)}
-        {user && user.email !== email && `${copy.as(user.email)} ${copy.other(email)}`}
+        {mine ? copy.as(email) : copy.signsIn(email)} {user && !mine && copy.replaces(user.email)}
       </p>
       <p className="mt-2 text-14">{copy.until(day(expiresAt))}</p>
     </BareMessageScreen>
   );
 }
 
-/** Whether the link of the mail opens here or in another tab, signing in leads back. */
-function SignIn() {
-  const copy = useMessages('account/invitation');
-  const { pathname } = useLocation();
-  useEffect(() => returnPath.keep(pathname), [pathname]);
-  return (
-    <Button asChild variant="primary">
-      <Link to={paths.login} state={{ from: pathname }}>
-        {copy.signInAction}
-      </Link>
-    </Button>
-  );
-}
-
-/** Someone else is signed in here. After signing out, this page asks for the right address. */
-function SignOutFirst() {
-  const copy = useMessages('account/invitation');
-  const leave = useMutation({
-    mutationFn: () => api.accounts.logout(),
-    onSettled: () => useAuth.getState().lost(),
-  });
-  return (
-    <Button loading={leave.isPending} onClick={() => leave.mutate()}>
-      {copy.signOut}
-    </Button>
-  );
-}
-
-function Accept({ token }: { token: string }) {
+/** Accepts as the person who is signed in, or signs in the invited address with it. */
+function Accept({ token, signedIn }: { token: string; signedIn: boolean }) {
   const copy = useMessages('account/invitation');
   const navigate = useNavigate();
   const accept = useMutation({
-    mutationFn: () => api.invitations.accept({ token }),
+    async mutationFn() {
+      if (signedIn) return api.invitations.accept({ token });
+      const { access_token, ...accepted } = await api.invitations.join({ token });
+      accessToken.write(access_token);
+      freshSignIn.note();
+      return accepted;
+    },
     async onSuccess({ workspace, state }) {
+      // The session is in the workspace now, unless they wait.
+      if (state === 'active' || !signedIn) await useAuth.getState().load(api);
       if (state === 'waiting') return;
-      // The session is in the workspace now.
-      await useAuth.getState().load(api);
       toast.success(copy.joined(workspace.name));
       navigate(paths.dashboard, { replace: true });
     },

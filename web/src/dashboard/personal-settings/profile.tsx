@@ -8,8 +8,9 @@ import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { InputField } from '../../parts/text-field.tsx';
 import { useAuth } from '../../session/auth.ts';
+import { ChangeEmail } from './change-email.tsx';
 
-/** Name, to change; address, to read. 'Save Changes' is there once there is something to save. */
+/** Name, to change; address, to read or to change by a link. 'Save Changes' is there once there is something to save. */
 export function Profile() {
   const copy = useMessages('dashboard/settings');
   const { user, changed } = useAuth();
@@ -45,6 +46,7 @@ export function Profile() {
       <Field label={copy.email} hint={copy.emailHint} className="w-full max-w-96">
         {(control) => <Input {...control} name="email" type="email" readOnly value={user?.email ?? ''} />}
       </Field>
+      <ChangeEmail />
       {edited && (
         <Button type="submit" variant="primary" loading={save.isPending} disabled={!name.trim()}>
           {copy.save}

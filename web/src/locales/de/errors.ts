@@ -8,6 +8,7 @@ const problems: Record<ProblemCode, string> = {
   too_long: 'Dieser Text ist zu lang.',
   single_line: 'Hier ist nur eine Zeile erlaubt.',
   address_invalid: 'Das ist keine vollständige E-Mail-Adresse.',
+  address_unchanged: 'Das ist bereits Ihre Adresse.',
   address_taken: 'Diese Adresse wird schon verwendet.',
   address_without_mail: 'Diese Adresse kann keine E-Mails empfangen.',
   confirm_address: 'Geben Sie zur Bestätigung die Adresse Ihres Kontos ein.',
@@ -61,6 +62,9 @@ const problems: Record<ProblemCode, string> = {
     'Geben Sie den Preis des Modells ein. Ohne ihn lässt sich ein Budget in Dollar nicht einhalten.',
   https_needed:
     'Diese Adresse braucht https. Andernfalls muss der Betreiber dieses Servers ihren Host erlauben.',
+  address_private:
+    'Diese Adresse liegt in einem privaten Netzwerk. Der Betreiber dieses Servers kann ihren Host erlauben.',
+  hook_needed: 'Schalten Sie dort zuerst einen Zap mit einem Afterword-Auslöser ein.',
   other_account:
     'Das ist dort ein anderes Konto. Trennen Sie zuerst die Verbindung und verbinden Sie dann das andere.',
   picture_too_large: 'Die Datei ist größer als 2 MB. Bitte laden Sie eine kleinere hoch.',
@@ -84,6 +88,8 @@ export const messages: typeof source = {
     other_address: 'Diese Einladung ging an eine andere Adresse. Melden Sie sich mit dieser Adresse an.',
     address_unverified:
       'Diese Adresse ist noch nicht bestätigt. Melden Sie sich einmal über einen Link an, den Sie dorthin erhalten.',
+    email_link_ended:
+      'Dieser Link ist nicht mehr gültig. Beginnen Sie die Änderung in Ihren Einstellungen neu.',
     invitation_ended: 'Diese Einladung ist nicht mehr gültig. Bitten Sie um eine neue.',
     passphrase_needed: 'Geben Sie zum Lesen die Passphrase ein.',
     wrong_passphrase: 'Falsche Passphrase.',

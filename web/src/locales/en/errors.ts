@@ -17,6 +17,7 @@ export const messages = {
     chosen_people: 'This is shared with specific people. Sign in with the address it was sent to.',
     other_address: 'This invitation was sent to another address. Sign in with the one it was sent to.',
     address_unverified: 'This address isn’t verified yet. Sign in once with a link emailed to it.',
+    email_link_ended: 'This link no longer works. Start the change again in your settings.',
     invitation_ended: 'This invitation no longer works. Ask for a new one.',
     passphrase_needed: 'Enter the passphrase to read this.',
     wrong_passphrase: 'Wrong passphrase.',

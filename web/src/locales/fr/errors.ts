@@ -8,6 +8,7 @@ const problems: Record<ProblemCode, string> = {
   too_long: 'Le texte est trop long.',
   single_line: 'Le texte doit tenir sur une seule ligne.',
   address_invalid: 'Cette adresse e-mail est incomplète.',
+  address_unchanged: 'C’est déjà votre adresse.',
   address_taken: 'Cette adresse est déjà utilisée.',
   address_without_mail: 'Impossible d’envoyer des e-mails à cette adresse.',
   confirm_address: 'Saisissez l’adresse de votre compte pour confirmer.',
@@ -62,6 +63,9 @@ const problems: Record<ProblemCode, string> = {
   key_needed: 'Saisissez la clé pour cette adresse.',
   price_needed: 'Indiquez le prix du modèle : il est nécessaire pour respecter un budget en dollars.',
   https_needed: 'Cette adresse doit utiliser https, sauf si l’exploitant de ce serveur autorise l’hôte.',
+  address_private:
+    'Cette adresse appartient à un réseau privé. L’exploitant de ce serveur peut autoriser son hôte.',
+  hook_needed: 'Activez d’abord un Zap dont le déclencheur est Afterword.',
   other_account: 'Vous avez choisi un autre compte. Déconnectez d’abord l’actuel, puis connectez celui-ci.',
   picture_too_large: 'Le fichier dépasse 2 Mo. Choisissez-en un plus petit.',
 };
@@ -86,6 +90,7 @@ export const messages: typeof source = {
       'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec l’adresse qui l’a reçue.',
     address_unverified:
       'Cette adresse n’est pas encore vérifiée. Connectez-vous une fois avec un lien reçu à cette adresse.',
+    email_link_ended: 'Ce lien ne fonctionne plus. Recommencez la modification dans vos réglages.',
     invitation_ended: 'Cette invitation ne fonctionne plus. Demandez-en une nouvelle.',
     passphrase_needed: 'Saisissez la phrase secrète pour lire ce contenu.',
     wrong_passphrase: 'Phrase secrète incorrecte.',

@@ -2,11 +2,11 @@ import type { ConnectionOf, Integration } from '@afterword/api-client';
 import { Button, Dialog } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { NewSecret } from './new-secret.tsx';
 import { connectionsQuery, integrationsQuery } from './queries.ts';
+import { TestOffer } from './send-test.tsx';
 import type { SettingValues } from './settings-fields.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -38,7 +38,7 @@ export function ConnectDialog({
 
 function ConnectForm({
   of,
-  integration: { id, name, steps, fields, signIn, secret: kind },
+  integration,
   onDone,
 }: {
   of: ConnectionOf;
@@ -47,10 +47,12 @@ function ConnectForm({
 }) {
   const copy = useMessages('dashboard/integrations');
   const client = useQueryClient();
+  const { id, name, steps, fields, signIn, secret: kind } = integration;
   const [withToken, setWithToken] = useState(false);
+  const [secretKept, setSecretKept] = useState(false);
   const connect = useMutation({
     mutationFn: (settings: SettingValues) => api.integrations.connect({ id, of, settings }),
-    async onSuccess({ url, secret }) {
+    async onSuccess({ url }) {
       if (url) {
         window.location.assign(url);
         return;
@@ -59,11 +61,15 @@ function ConnectForm({
         client.invalidateQueries({ queryKey: connectionsQuery.queryKey }),
         client.invalidateQueries({ queryKey: integrationsQuery.queryKey }),
       ]);
-      toast.success(copy.nowConnected(name));
-      if (!secret) onDone();
     },
   });
-  if (connect.data?.secret) return <NewSecret kind={kind} secret={connect.data.secret} onDone={onDone} />;
+  const { secret, connection } = connect.data ?? {};
+  if (secret && !secretKept)
+    return (
+      // A tool that signs in with its token still has to do so: there is nothing to test yet.
+      <NewSecret kind={kind} secret={secret} onDone={kind === 'token' ? onDone : () => setSecretKept(true)} />
+    );
+  if (connection) return <TestOffer id={connection.id} integration={integration} onDone={onDone} />;
   const token = fields.find((field) => field.kind === 'secret');
   // No token is needed where signing in is possible.
   const signsIn = signIn && !withToken;
@@ -84,6 +90,7 @@ function ConnectForm({
         </Button>
       )}
       <SettingsForm
+        name={name}
         fields={fields}
         leftOut={signsIn ? 'secret' : undefined}
         action={signsIn ? copy.signInAt(name) : copy.connect}

@@ -89,6 +89,7 @@ function Row({
   const { state, about, problem, nextAt, reference, createdAt, endedAt, attempts, title, meetingId } =
     delivery;
   const { recipient } = delivery;
+  const name = names?.get(delivery.integration) ?? delivery.integration;
   const done = state === 'delivered' || state === 'failed' || state === 'canceled';
   return (
     <li className="py-3 text-14">
@@ -96,7 +97,9 @@ function Row({
         <div className="min-w-0 grow basis-60">
           <p className="flex flex-wrap items-center gap-2">
             {filter.meeting ? (
-              <span>{names?.get(delivery.integration) ?? delivery.integration}</span>
+              <span>{name}</span>
+            ) : about === 'test' ? (
+              <span>{aboutOf(copy, about)}</span>
             ) : (
               <Link to={paths.meeting(meetingId)} className="min-w-0 underline wrap-anywhere">
                 {title || copy.untitled}
@@ -105,10 +108,11 @@ function Row({
             <Badge tone={tones[state]}>{copy.deliveryStates[state]}</Badge>
           </p>
           <p className="mt-0.5 text-13 text-ink-2">
-            {aboutOf(copy, about)} · {recipient && `${recipient} · `}
+            {about !== 'test' && `${aboutOf(copy, about)} · `}
+            {recipient && `${recipient} · `}
             <time dateTime={createdAt}>{dayAndTime(endedAt ?? createdAt)}</time>
           </p>
-          {problem && <p className="mt-0.5 text-13 text-warn">{problemOf(copy, problem)}</p>}
+          {problem && <p className="mt-0.5 text-13 text-warn">{problemOf(copy, problem, name)}</p>}
           {nextAt && (attempts > 0 || problem) && (
             <p className="mt-0.5 text-13 text-ink-2">{copy.nextTry(dayAndTime(nextAt), attempts)}</p>
           )}
@@ -131,7 +135,7 @@ function Row({
           )}
         </div>
       </div>
-      {open && <Calls id={delivery.id} state={`${state} ${attempts}`} />}
+      {open && <Calls id={delivery.id} name={name} state={`${state} ${attempts}`} />}
     </li>
   );
 }
@@ -139,7 +143,7 @@ function Row({
 const namesIn = ({ items }: { items: Integration[] }) => new Map(items.map(({ id, name }) => [id, name]));
 
 /** The request and the response, word for word. */
-function Calls({ id, state }: { id: string; state: string }) {
+function Calls({ id, name, state }: { id: string; name: string; state: string }) {
   const copy = useMessages('dashboard/integrations');
   const query = useQuery({
     queryKey: [...deliveriesKey, 'calls', id, state],
@@ -161,7 +165,7 @@ function Calls({ id, state }: { id: string; state: string }) {
       {data.calls.map(({ at, step, request, status, answer, problem }) => (
         <li key={`${at} ${step} ${status}`} className="rounded-md bg-paper p-3 text-13">
           <p className="text-ink-2">
-            {dayAndTime(at)} · {status ?? problemOf(copy, problem ?? '')}
+            {dayAndTime(at)} · {status ?? problemOf(copy, problem ?? '', name)}
           </p>
           <Verbatim label={copy.request} text={request} />
           {answer && <Verbatim label={copy.answer} text={answer} />}

@@ -9,7 +9,8 @@ import { useMessages } from '../../locales/messages.ts';
 import { day, dayAndTime } from '../time.ts';
 import { DeliveryHistory } from './delivery-history.tsx';
 import { NewSecret } from './new-secret.tsx';
-import { connectionsQuery, deliveriesKey, integrationsQuery } from './queries.ts';
+import { connectionsQuery, deliveriesKey, integrationsQuery, isUnderWay } from './queries.ts';
+import { useSendTest } from './send-test.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { problemOf } from './words.ts';
 
@@ -34,6 +35,7 @@ export function OneConnection({
     change.mutate({ paused }, { onError: (error) => toast.error(copy.notChanged(explain(error))) });
   const { state, problem, pausedUntil, createdAt } = connection;
   const signIn = useSignInAgain(connection);
+  const test = useSendTest(connection.id, integration);
   const endsSoon = connection.endsAt !== null && Date.parse(connection.endsAt) - Date.now() < warnedBefore;
   const renewal =
     integration.secret === 'token'
@@ -47,7 +49,7 @@ export function OneConnection({
   });
   const why = problem && (
     <p className="mt-1 text-13 text-warn">
-      {problemOf(copy, problem)} {pausedUntil && copy.waitsUntil(dayAndTime(pausedUntil))}
+      {problemOf(copy, problem, integration.name)} {pausedUntil && copy.waitsUntil(dayAndTime(pausedUntil))}
     </p>
   );
   const target = targetOf(connection) || copy.since(day(createdAt));
@@ -59,7 +61,7 @@ export function OneConnection({
           <State connection={connection} />
         </p>
         {why}
-        <LastDelivery connection={connection} />
+        <LastDelivery connection={connection} name={integration.name} />
         {state === 'connected' && endsSoon && (
           <p className="mt-1 text-13 text-warn">{copy.endsOn(day(connection.endsAt ?? ''))}</p>
         )}
@@ -82,6 +84,16 @@ export function OneConnection({
             {(pausedUntil || state === 'broken') && (
               <Button size="small" loading={change.isPending} onClick={() => setPaused(false)}>
                 {copy.checkNow}
+              </Button>
+            )}
+            {state === 'connected' && (
+              <Button
+                size="small"
+                variant={connection.lastDelivery ? 'quiet' : 'secondary'}
+                loading={test.isPending}
+                onClick={() => test.mutate()}
+              >
+                {copy.test}
               </Button>
             )}
             {integration.fields.length > 0 && (
@@ -155,14 +167,15 @@ function State({ connection }: { connection: ListedConnection }) {
 }
 
 /** When something last arrived, or why it did not. */
-function LastDelivery({ connection }: { connection: ListedConnection }) {
+function LastDelivery({ connection, name }: { connection: ListedConnection; name: string }) {
   const copy = useMessages('dashboard/integrations');
   const { lastDelivery, problem } = connection;
   if (!lastDelivery) return null;
   if (failed(connection))
     return lastDelivery.problem && lastDelivery.problem !== problem ? (
-      <p className="mt-1 text-13 text-warn">{problemOf(copy, lastDelivery.problem)}</p>
+      <p className="mt-1 text-13 text-warn">{problemOf(copy, lastDelivery.problem, name)}</p>
     ) : null;
+  if (isUnderWay(connection)) return <p className="mt-1 text-13 text-ink-2">{copy.sendingNow}</p>;
   if (lastDelivery.state !== 'delivered') return null;
   return <p className="mt-1 text-13 text-ink-2">{copy.lastDelivered(dayAndTime(lastDelivery.at))}</p>;
 }
@@ -202,7 +215,7 @@ function useConnectionChange(id: string) {
 
 function ChangedSettings({
   connection: { id, settings },
-  integration: { fields },
+  integration: { name, fields },
   onDone,
 }: {
   connection: Connection;
@@ -217,6 +230,7 @@ function ChangedSettings({
   };
   return (
     <SettingsForm
+      name={name}
       fields={fields}
       settings={settings}
       action={copy.save}

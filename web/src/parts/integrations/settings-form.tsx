@@ -1,12 +1,13 @@
 import { asApiError, type IntegrationField } from '@afterword/api-client';
 import { Button } from '@afterword/ui';
 import { type FormEvent, useState } from 'react';
-import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { initialValues, SettingsFields, type SettingValues, toSettings } from './settings-fields.tsx';
+import { explainAt } from './words.ts';
 
 /** The settings of a connection, new or changed, and why they were refused: at their field where it has one. */
 export function SettingsForm({
+  name,
   fields,
   settings,
   leftOut,
@@ -15,6 +16,8 @@ export function SettingsForm({
   onSend,
   onCancel,
 }: {
+  /** Name of the destination. */
+  name: string;
   fields: readonly IntegrationField[];
   /** Those there are; none of a new connection. */
   settings?: SettingValues;
@@ -33,7 +36,9 @@ export function SettingsForm({
     event.preventDefault();
     if (!sending.isPending) onSend(toSettings(asked, values));
   };
-  const wrong = sending.error ? wrongIn(sending.error) : null;
+  const wrong = sending.error
+    ? { field: asApiError(sending.error).fields[0]?.field ?? '', text: explainAt(copy, sending.error, name) }
+    : null;
   return (
     <form onSubmit={submit} className="mt-5 grid gap-5">
       <SettingsFields
@@ -56,9 +61,4 @@ export function SettingsForm({
       </div>
     </form>
   );
-}
-
-/** The field that was refused, and why. */
-function wrongIn(error: unknown): { field: string; text: string } {
-  return { field: asApiError(error).fields[0]?.field ?? '', text: explain(error) };
 }

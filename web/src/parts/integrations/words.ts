@@ -1,10 +1,19 @@
+import { asApiError } from '@afterword/api-client';
 import type { Messages } from '../../locales/catalog.ts';
+import { explain } from '../../locales/explain.ts';
 
 type IntegrationMessages = Messages<'dashboard/integrations'>;
 
-/** Describes a failure; an unknown code is shown as it is. */
-export function problemOf({ problems }: IntegrationMessages, code: string): string {
-  return code in problems ? problems[code as keyof typeof problems] : code;
+/** Describes a failure at a destination, by its name there; an unknown code is shown as it is. */
+export function problemOf({ problems }: IntegrationMessages, code: string, name: string): string {
+  if (!(code in problems)) return code;
+  const words = problems[code as keyof typeof problems];
+  return typeof words === 'string' ? words : words(name);
+}
+
+/** Explains why a call about a destination failed: if it did not respond, by its name. */
+export function explainAt({ problems }: IntegrationMessages, error: unknown, name: string): string {
+  return asApiError(error).code === 'unavailable' ? problems.unreachable(name) : explain(error);
 }
 
 /** Names the content of a delivery: the meeting, or an event. */

@@ -22,7 +22,7 @@ import { retryNow } from '../ledger/store.ts';
 import { findIntegration } from '../registry.ts';
 import { appOf, appVariables, type NewGrant } from '../sign-in/oauth.ts';
 import { forgetCredential, keepCredential, keepGrant, readCredential } from './credential.ts';
-import { refusePlainAddress } from './plain-address.ts';
+import { refuseAddress } from './refuse-address.ts';
 import { takeBackGrant } from './revocation.ts';
 import {
   type ConnectionRow,
@@ -103,7 +103,7 @@ export async function readWish(
       ? null
       : await deps.shards.of(actor).read((db) => findManaged(db, actor, connection));
   if (before && before.integration !== id) throw failure('not_found');
-  const { settings, credential } = readSettings(deps, integration, given ?? before?.settings ?? {}, {
+  const { settings, credential } = await readSettings(deps, integration, given ?? before?.settings ?? {}, {
     needed: missingApp(integration, deps.environment).length > 0 || !integration.signIn,
   });
   return { wish: { integration, of, settings, connectionId: before?.id ?? null }, credential };
@@ -208,7 +208,9 @@ export async function changeConnection(
   const { settings, credential } =
     given === undefined
       ? { settings: row.settings, credential: undefined }
-      : readSettings(deps, integration, given, { needed: row.state === 'broken' && !integration.signIn });
+      : await readSettings(deps, integration, given, {
+          needed: row.state === 'broken' && !integration.signIn,
+        });
   const account =
     credential === undefined ? null : await identify({ integration, settings, credential, deps, actor });
   mustBeSame(row, account, `settings.${credentialField(integration) ?? ''}`);
@@ -329,7 +331,7 @@ export function checkPlan(deps: Pick<Deps, 'stripe'>, actor: Actor, { feature }:
 }
 
 /** Returns a connection the person may change. @throws not_found, forbidden */
-async function findManaged(client: Queryable, actor: Actor, id: string): Promise<ConnectionRow> {
+export async function findManaged(client: Queryable, actor: Actor, id: string): Promise<ConnectionRow> {
   const row = await findConnection(client, actor, id);
   if (!row) throw failure('not_found');
   mustDecideFor(actor, row.accountId === null ? 'workspace' : 'me');
@@ -340,12 +342,12 @@ async function findManaged(client: Queryable, actor: Actor, id: string): Promise
  * Validates the entered settings and separates the credential, which is stored with the secrets.
  * @throws invalid_input naming the fields
  */
-function readSettings(
-  deps: Pick<Deps, 'environment'>,
+async function readSettings(
+  deps: Pick<Deps, 'environment' | 'outbound'>,
   integration: Integration,
   given: unknown,
   { needed }: { needed: boolean },
-): { settings: unknown; credential: string | undefined } {
+): Promise<{ settings: unknown; credential: string | undefined }> {
   const name = credentialField(integration);
   const entered = (given ?? {}) as Record<string, unknown>;
   const typed = name === undefined ? undefined : entered[name];
@@ -355,7 +357,7 @@ function readSettings(
   const { success, data, error } = integration.settings.safeParse(entered);
   if (success) {
     for (const { name: field } of integration.fields.filter(({ kind }) => kind === 'url'))
-      refusePlainAddress(`settings.${field}`, `${(data as Record<string, unknown>)[field]}`, deps);
+      await refuseAddress(`settings.${field}`, `${(data as Record<string, unknown>)[field]}`, deps);
     return { settings: data, credential };
   }
   const [issue] = (error as z.ZodError).issues;

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/procedure.ts';
 import { readMeetingActions } from '../../../sense/actions/store.ts';
 import { mayBeSent } from '../../../sense/claims/sent.ts';
 import { keyOf } from '../../../transcripts/meetings/authorize.ts';
-import { refusePlainAddress } from '../connections/plain-address.ts';
+import { refuseAddress } from '../connections/refuse-address.ts';
 import { readEvent } from '../ledger/payload.ts';
 import { readShown } from '../ledger/read-work.ts';
 import { asHookEvent, type HookSettings, hookSettings, hooksAtMost } from './settings.ts';
@@ -17,9 +17,9 @@ import type { Tool } from './token.ts';
 export async function addHook(
   tool: Tool,
   { url, event }: { url: string; event: WebhookEvent },
-  deps: Pick<Deps, 'shards' | 'environment'>,
+  deps: Pick<Deps, 'shards' | 'environment' | 'outbound'>,
 ): Promise<string> {
-  refusePlainAddress('url', url, deps);
+  await refuseAddress('url', url, deps);
   const id = randomUUID();
   await changeHooks(tool, deps, (hooks) => {
     if (hooks.length >= hooksAtMost)

@@ -16,6 +16,7 @@ import type { Integration, MeetingContent, Step, VendorAccount, Work } from '../
 import { findIntegration } from '../registry.ts';
 import type { LedgerDeps } from './deps.ts';
 import type { Claim, DeliveryConnection } from './store.ts';
+import { testMeeting } from './test-meeting.ts';
 
 export type Progress = Pick<Work, 'known' | 'inDoubt'>;
 
@@ -67,7 +68,9 @@ export async function readWork(
       Promise.all([
         readCredential(db, place, claim.calledId, deps),
         readKnown(db, integration, claim),
-        claim.about === 'removal' ? [] : readMeetings(db, claim, { place, integration, words, deps }),
+        claim.about === 'removal' || claim.about === 'test'
+          ? []
+          : readMeetings(db, claim, { place, integration, words, deps }),
       ]),
     );
   const of = {
@@ -87,7 +90,7 @@ export async function readWork(
   };
   if (claim.about === 'removal') return { ...ready, next: removalOf(claim, { ...of, integration, deps }) };
   // The weekly email is about the first meeting that is still visible.
-  const [content] = meetings;
+  const [content] = claim.about === 'test' ? [testOf(claim, { place, words, deps })] : meetings;
   if (content === undefined) return canceled('meeting_hidden');
   const { deliveryId: id, about, payload, more } = claim;
   const work: Omit<Work, keyof Progress> = {
@@ -99,6 +102,12 @@ export async function readWork(
   };
   return { ...ready, next: (progress) => integration.next({ ...work, ...progress }) };
 }
+
+/** Returns the meeting of a test: the same for each attempt. */
+const testOf = (
+  { meetingId, createdAt }: Claim,
+  { place, words, deps }: { place: Place; words: ExportMessages; deps: Pick<LedgerDeps, 'environment'> },
+) => testMeeting(place, { id: meetingId, words, now: createdAt, publicUrl: deps.environment.PUBLIC_URL });
 
 /** Returns the steps of a removal. The meeting is deleted, so only the stored state is left. */
 function removalOf(

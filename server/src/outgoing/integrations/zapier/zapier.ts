@@ -34,7 +34,9 @@ export const zapier = defineIntegration({
   next({ event, settings, known }) {
     if (!event) return null;
     const told = known?.event === event.id ? known.told : [];
-    const hook = settings.hooks.find((each) => each.event === event.type && !told.includes(each.id));
+    const hook = settings.hooks.find(
+      (each) => (event.type === 'test' || each.event === event.type) && !told.includes(each.id),
+    );
     if (!hook) return null;
     const after = { event: event.id, told: [...told, hook.id] };
     return {

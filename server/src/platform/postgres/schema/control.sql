@@ -206,6 +206,23 @@ CREATE TABLE domain_join (
 );
 CREATE INDEX domain_join_account ON domain_join USING btree (account_id);
 
+-- Changes of the address of an account, until they can neither be confirmed nor reverted.
+CREATE TABLE email_change (
+  id uuid NOT NULL,
+  account_id integer NOT NULL,
+  old_email text NOT NULL,
+  new_email text NOT NULL,
+  confirm_hash text, -- Hash of the token in the email to the new address; null before that is sent.
+  revert_hash text, -- Hash of the token in the email to the old address; null before that is sent.
+  created_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone,
+  CONSTRAINT email_change_pkey PRIMARY KEY (id),
+  CONSTRAINT email_change_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX email_change_account ON email_change USING btree (account_id);
+CREATE UNIQUE INDEX email_change_confirm ON email_change USING btree (confirm_hash);
+CREATE UNIQUE INDEX email_change_revert ON email_change USING btree (revert_hash);
+
 -- Members who left a workspace or were removed. What only they could see is kept for them until this time.
 CREATE TABLE former_member (
   workspace_id bigint NOT NULL,

@@ -381,6 +381,18 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION forget_edits(uuid,uuid[]) TO afterword_app;
 
+CREATE OR REPLACE FUNCTION public.forget_link_of_share()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+	DELETE FROM secret WHERE workspace_id = OLD.workspace_id AND purpose = 'share' AND id = OLD.id::text;
+	RETURN NULL;
+END $function$;
+GRANT EXECUTE ON FUNCTION forget_link_of_share() TO PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.may_capture(of_workspace bigint, of_meeting uuid, of_capture uuid, is_late boolean, is_closed boolean)
  RETURNS boolean
  LANGUAGE sql
@@ -883,7 +895,7 @@ CREATE POLICY maintenance ON delivery FOR ALL TO CURRENT_USER
   USING (true)
   WITH CHECK (true);
 CREATE POLICY readers ON delivery FOR SELECT TO afterword_app
-  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM connection c WHERE c.workspace_id = delivery.workspace_id AND c.id = delivery.connection_id)) AND (about = 'removal'::text OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = delivery.workspace_id AND m.id = delivery.meeting_id)))));
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM connection c WHERE c.workspace_id = delivery.workspace_id AND c.id = delivery.connection_id)) AND ((about = ANY (ARRAY['removal'::text, 'test'::text])) OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = delivery.workspace_id AND m.id = delivery.meeting_id)))));
 CREATE POLICY server ON delivery FOR ALL TO afterword_app
   USING (workspace_id = app_workspace() AND app_account() IS NULL)
   WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
@@ -1153,7 +1165,7 @@ CREATE POLICY maintenance ON placement FOR ALL TO CURRENT_USER
   USING (true)
   WITH CHECK (true);
 CREATE POLICY readers ON placement FOR SELECT TO afterword_app
-  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM connection c WHERE c.workspace_id = placement.workspace_id AND c.id = placement.connection_id)) AND (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = placement.workspace_id AND m.id = placement.meeting_id))));
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM connection c WHERE c.workspace_id = placement.workspace_id AND c.id = placement.connection_id)) AND ((EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = placement.workspace_id AND m.id = placement.meeting_id)) OR (EXISTS ( SELECT FROM delivery d WHERE d.workspace_id = placement.workspace_id AND d.connection_id = placement.connection_id AND d.meeting_id = placement.meeting_id AND d.key = 'test'::text)))));
 CREATE POLICY server ON placement FOR ALL TO afterword_app
   USING (workspace_id = app_workspace() AND app_account() IS NULL)
   WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
@@ -1209,6 +1221,7 @@ CREATE TABLE share (
   CONSTRAINT share_workspace_id_meeting_id_meeting_workspace_id_id_fk FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE
 );
 CREATE INDEX share_meeting ON share USING btree (workspace_id, meeting_id);
+CREATE TRIGGER share_link AFTER DELETE ON share FOR EACH ROW EXECUTE FUNCTION forget_link_of_share();
 ALTER TABLE share ENABLE ROW LEVEL SECURITY;
 ALTER TABLE share FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON share FOR ALL TO CURRENT_USER

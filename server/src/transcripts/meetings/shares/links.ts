@@ -1,19 +1,21 @@
 import { findPlace } from '../../../people/access/directory.ts';
 import { hashSecret, newSecret } from '../../../people/access/secret.ts';
-import type { Queryable } from '../../../platform/postgres/database.ts';
+import type { Client, Queryable } from '../../../platform/postgres/database.ts';
 import type { Place, WorkspaceId } from '../../../platform/postgres/workspace.ts';
+import type { Deps } from '../../../platform/procedure.ts';
 
 /*
  * Links to shares. Only the link contains its 256-bit token; the control plane stores its hash and which share of
- * which workspace it opens. No one who reads the database or a backup can follow a link, and the dialog shows a link
- * only once, when it is created. A share can have several links: each chosen person gets their own by email.
+ * which workspace it opens. The owner's own link is also a secret of the shard, encrypted with a key that is not in the database,
+ * so no one who reads the database or a backup can follow a link. A share can have several links: each chosen person gets their own
+ * by email.
  */
 
 /** Creates a link to a share. @returns its URL. */
 export async function createLink(
   control: Queryable,
   publicUrl: string,
-  { workspace }: Place,
+  { workspace }: Pick<Place, 'workspace'>,
   shareId: string,
 ): Promise<string> {
   const token = newSecret();
@@ -24,6 +26,23 @@ export async function createLink(
   ]);
   return `${publicUrl}/s/${token}`;
 }
+
+/** Returns the owner's link to a share, which is created on first use and stored encrypted. */
+export async function ownLink(
+  client: Client,
+  { workspace }: Place,
+  shareId: string,
+  { control, secrets, environment }: Pick<Deps, 'control' | 'secrets' | 'environment'>,
+): Promise<string> {
+  const name = { workspaceId: workspace.id, purpose: 'share', id: shareId };
+  const token = await secrets.get(client, name);
+  if (token !== null) return `${environment.PUBLIC_URL}/s/${token}`;
+  const url = await createLink(control, environment.PUBLIC_URL, { workspace }, shareId);
+  await secrets.put(client, name, tokenOf(url));
+  return url;
+}
+
+const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
 /** Returns the share a token leads to; null for an unknown token. The share's shard knows whether the share still exists. */
 export async function followLink(
@@ -49,7 +68,5 @@ export async function deleteLinks(control: Queryable, { workspace }: Place, shar
 
 /** Deletes one link, such as the link of an email that could not be sent. */
 export async function withdrawLink(control: Queryable, link: string): Promise<void> {
-  await control.query('delete from share_link where token_hash = $1', [
-    hashSecret(link.slice(link.lastIndexOf('/') + 1)),
-  ]);
+  await control.query('delete from share_link where token_hash = $1', [hashSecret(tokenOf(link))]);
 }

@@ -3,11 +3,11 @@ import { recordEvents } from '../../../events/record.ts';
 import { signedIn } from '../../../people/access/procedure.ts';
 import { hashPassword } from '../../../people/accounts/password-hash.ts';
 import { mustTakeAllowance } from '../../../people/mail-refusals/allowance.ts';
-import { invalidField } from '../../../platform/errors/failure.ts';
+import { failure, invalidField } from '../../../platform/errors/failure.ts';
 import { keyOf, readFrom, writeTo } from '../authorize.ts';
 import { announceShare } from './announce.ts';
-import { createLink, deleteLinks } from './links.ts';
-import { deleteShare, listShares, storeShare } from './store.ts';
+import { deleteLinks, ownLink } from './links.ts';
+import { deleteShare, findShare, listShares, storeShare } from './store.ts';
 
 const { shares } = signedIn;
 
@@ -54,11 +54,19 @@ export const shareRoutes = {
           by,
         });
       // Created before the commit: a share without a link would be useless, a link without a share is harmless.
-      return createLink(deps.control, deps.environment.PUBLIC_URL, actor, share.id);
+      return ownLink(client, actor, share.id, deps);
     });
     deps.log.info({ account: actor.account.id, share: share.id, audience, part }, 'Shared a meeting');
     return { id: share.id, url };
   }),
+
+  link: shares.link.handler(({ input, context: { deps, actor } }) =>
+    deps.shards.of(actor).transaction(async (client) => {
+      // Only the meeting's owner sees its shares.
+      if (!(await findShare(client, actor, input.id))) throw failure('not_found');
+      return { url: await ownLink(client, actor, input.id, deps) };
+    }),
+  ),
 
   revoke: shares.revoke.handler(async ({ input, context: { deps, actor } }) => {
     await deps.shards.of(actor).transaction(async (client) => {

@@ -372,6 +372,30 @@ it('lists all shares side by side, without their links', async () => {
   expect(first.token).toMatch(/^[\w-]{43}$/);
 });
 
+it('returns the link of a share again to the owner alone, stores it encrypted, and forgets it with the share', async () => {
+  const { id } = await meeting();
+  const { id: shareId, url, token } = await share(id);
+  expect(await owner.shares.link({ id: shareId })).toEqual({ url });
+  for (const reader of ['stranger', 'chosen'] as const)
+    await expect(readers[reader].shares.link({ id: shareId })).rejects.toMatchObject({ code: 'not_found' });
+  const secrets = async () => {
+    const { rows } = await server.pool.query<{ ciphertext: Buffer }>(
+      `select ciphertext from secret where purpose = 'share' and id = $1`,
+      [shareId],
+    );
+    return rows;
+  };
+  const [stored] = await secrets();
+  expect(stored!.ciphertext.toString('latin1')).not.toContain(token);
+  // A share from before links were stored gets a new one.
+  await server.pool.query(`delete from secret where purpose = 'share' and id = $1`, [shareId]);
+  const again = await owner.shares.link({ id: shareId });
+  expect(again.url).not.toBe(url);
+  expect(await contents('anonymous', again.url.split('/s/')[1]!)).toEqual(said);
+  await owner.meetings.delete({ id });
+  expect(await secrets()).toEqual([]);
+});
+
 it('mails chosen people a link of their own', async () => {
   const { id } = await meeting();
   const { id: shareId } = await share(id, { audience: 'people', emails: ['chosen@example.com'] });

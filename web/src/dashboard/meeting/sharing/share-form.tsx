@@ -26,7 +26,7 @@ const nothing = {
   passphrase: '',
 };
 
-/** Creates a share and shows its link, once: the server keeps only a hash of it. */
+/** Creates a share and shows its link. */
 export function ShareForm({
   meetingId,
   entries,

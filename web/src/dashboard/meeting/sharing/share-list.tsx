@@ -5,6 +5,8 @@ import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { CopiedField } from '../../../parts/copied-field.tsx';
+import { copyText } from '../../../parts/copy-text.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { dayAndTime, shownTime } from '../../../parts/time.ts';
 
@@ -47,6 +49,14 @@ function Row({ meetingId, share }: { meetingId: string; share: Share }) {
     onError: (error) => toast.error(words.notRevoked(explain(error))),
     onSettled: () => client.invalidateQueries({ queryKey: sharesKey(meetingId) }),
   });
+  const link = useMutation({
+    async mutationFn() {
+      const { url } = await api.shares.link({ id: share.id });
+      return { url, copied: await copyText(url) };
+    },
+    onSuccess: ({ copied }) => (copied ? toast.success(words.copied) : toast.info(words.copyByHand)),
+    onError: (error) => toast.error(words.notCopied(explain(error))),
+  });
   const { audience, emails, part, passage, expiresAt, passphrase } = share;
   const expired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
   const sentence = words.sentence({
@@ -64,6 +74,17 @@ function Row({ meetingId, share }: { meetingId: string; share: Share }) {
         {sentence}
         {expired && ` ${words.expired}`}
       </p>
+      {!expired && (
+        <Button
+          size="small"
+          variant="quiet"
+          loading={link.isPending}
+          aria-label={words.copyOne(sentence)}
+          onClick={() => link.mutate()}
+        >
+          {words.copyLink}
+        </Button>
+      )}
       <Button
         size="small"
         loading={revoke.isPending}
@@ -72,6 +93,11 @@ function Row({ meetingId, share }: { meetingId: string; share: Share }) {
       >
         {words.revoke}
       </Button>
+      {link.data?.copied === false && (
+        <div className="w-full">
+          <CopiedField label={words.link} value={link.data.url} words={words} />
+        </div>
+      )}
     </li>
   );
 }

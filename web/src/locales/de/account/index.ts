@@ -1,6 +1,7 @@
 import type { messages as source } from '../../en/account/index.ts';
 import { messages as checkout } from './checkout.ts';
 import { messages as confirmation } from './confirmation.ts';
+import { messages as emailChange } from './email-change.ts';
 import { messages as invitation } from './invitation.ts';
 import { messages as signIn } from './sign-in.ts';
 import { messages as unsubscribe } from './unsubscribe.ts';
@@ -10,6 +11,7 @@ import { messages as withPassword } from './with-password.ts';
 export const messages: typeof source = {
   'account/checkout': checkout,
   'account/confirmation': confirmation,
+  'account/email-change': emailChange,
   'account/invitation': invitation,
   'account/sign-in': signIn,
   'account/unsubscribe': unsubscribe,

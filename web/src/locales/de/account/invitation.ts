@@ -8,19 +8,21 @@ export const messages: typeof source = {
     user: 'Sie können die Besprechungen nutzen, die der Arbeitsbereich sehen kann. Ihre privaten Besprechungen bleiben privat.',
     admin: 'Als Admin verwalten Sie außerdem Mitglieder und Dateneinstellungen.',
   },
-  signIn: (email) =>
-    `Diese Einladung ist für ${email}. Melden Sie sich mit dieser Adresse an, um fortzufahren.`,
-  signInAction: 'Anmelden',
+  signsIn: (email) => `Mit dem Annehmen werden Sie als ${email} angemeldet.`,
+  replaces: (email) => `${email} wird dabei hier abgemeldet.`,
   accept: 'Einladung annehmen',
   as: (email) => `Sie sind als ${email} angemeldet.`,
-  other: (email) => `Diese Einladung ist für ${email}. Melden Sie sich ab und mit dieser Adresse wieder an.`,
-  signOut: 'Abmelden',
   until: (date) => `Gültig bis ${date}.`,
   waiting: {
     title: 'Sie warten auf einen Platz',
     text: (workspace) =>
       `Alle Plätze in ${workspace} sind belegt. Die Admins wurden informiert; Sie erhalten eine E-Mail, sobald ein Platz frei ist.`,
     action: 'Zu Ihrer Übersicht',
+  },
+  accepted: {
+    title: (workspace) => `Sie sind ${workspace} bereits beigetreten`,
+    text: (email) => `${email} hat diese Einladung angenommen. Der Link meldet Sie nicht mehr an.`,
+    action: 'Zur Übersicht',
   },
   joined: (workspace) => `Sie sind jetzt Mitglied von ${workspace}.`,
   ended: {

@@ -73,7 +73,7 @@ export const messages: typeof source = {
       'Ihre Übersicht öffnet sich und verbindet sich.',
     ],
     ownCopy:
-      'Dieser Server wurde ohne die Erweiterung gebaut. Führen Sie npm start in einer Kopie des Quellcodes aus und verwenden Sie deren Ordner extension/dist.',
+      'Dieser Server bietet die Erweiterung noch nicht an. Bitten Sie seinen Betreiber, sie bereitzustellen.',
     pictures: 'Anleitung mit Bildern',
     newer: (version) => `Version ${version} ist verfügbar.`,
     update: 'Herunterladen',

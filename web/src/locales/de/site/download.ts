@@ -32,7 +32,7 @@ export const messages: typeof source = {
         },
       ],
       ownCopy:
-        'Dieser Server wurde ohne die Erweiterung gebaut. Führen Sie npm start in einer Kopie des Quellcodes aus. Die Erweiterung liegt dann in extension/dist; machen Sie mit dem zweiten Schritt weiter.',
+        'Dieser Server bietet die Erweiterung noch nicht an. Bitten Sie seinen Betreiber, sie bereitzustellen.',
       pictures: {
         chrome: 'Chrome',
         edge: 'Edge',

@@ -7,18 +7,22 @@ export const messages = {
     user: 'You can use the meetings the workspace can see. Your private meetings stay private.',
     admin: 'As an admin, you also manage members and data settings.',
   },
-  signIn: (email: string) => `This invitation is for ${email}. Sign in with that address to continue.`,
-  signInAction: 'Sign in',
+  /** The link proves that the reader has this mailbox. */
+  signsIn: (email: string) => `Accepting signs you in as ${email}.`,
+  replaces: (email: string) => `This signs out ${email} here.`,
   accept: 'Accept invitation',
   as: (email: string) => `You’re signed in as ${email}.`,
-  other: (email: string) => `This invitation is for ${email}. Sign out and sign in with that address.`,
-  signOut: 'Sign out',
   until: (date: string) => `Valid until ${date}.`,
   waiting: {
     title: 'You’re waiting for a seat',
     text: (workspace: string) =>
       `All seats in ${workspace} are taken. Its admins have been told, and you’ll get an email when one is available.`,
     action: 'Go to your dashboard',
+  },
+  accepted: {
+    title: (workspace: string) => `You’ve already joined ${workspace}`,
+    text: (email: string) => `This invitation was accepted by ${email}. Its link no longer signs you in.`,
+    action: 'Go to the dashboard',
   },
   joined: (workspace: string) => `You are now a member of ${workspace}.`,
   ended: {

@@ -71,8 +71,7 @@ export const messages = {
       'Drag the downloaded file onto that page. Or unpack it, click Load unpacked and choose the folder.',
       'Your dashboard opens and connects.',
     ],
-    ownCopy:
-      'This server was built without the extension. Run npm start in a copy of the source code and use its extension/dist folder.',
+    ownCopy: 'This server doesn’t offer the extension yet. Ask its operator to add it.',
     pictures: 'Steps with pictures',
     newer: (version: string) => `Version ${version} is available.`,
     update: 'Get it',

@@ -26,8 +26,7 @@ export const messages = {
           text: 'It finds the extension and connects it when you sign in. There is nothing else to set up.',
         },
       ],
-      ownCopy:
-        'This server was built without the extension. Run npm start in a copy of the source code. The extension is then in extension/dist; continue with the second step.',
+      ownCopy: 'This server doesn’t offer the extension yet. Ask its operator to add it.',
       /** The browsers’ own names for these in this language. */
       pictures: {
         chrome: 'Chrome',

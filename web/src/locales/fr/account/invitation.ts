@@ -8,20 +8,21 @@ export const messages: typeof source = {
     user: 'Vous aurez accès aux réunions visibles par l’espace de travail. Vos réunions privées restent privées.',
     admin: 'En tant qu’admin, vous gérerez aussi les membres et les paramètres de données.',
   },
-  signIn: (email) =>
-    `Cette invitation est destinée à ${email}. Connectez-vous avec cette adresse pour continuer.`,
-  signInAction: 'Se connecter',
+  signsIn: (email) => `En acceptant, vous serez connecté en tant que ${email}.`,
+  replaces: (email) => `${email} sera déconnecté de ce navigateur.`,
   accept: 'Accepter l’invitation',
   as: (email) => `Vous êtes connecté en tant que ${email}.`,
-  other: (email) =>
-    `Cette invitation est destinée à ${email}. Déconnectez-vous, puis connectez-vous avec cette adresse.`,
-  signOut: 'Se déconnecter',
   until: (date) => `Valable jusqu’au ${date}.`,
   waiting: {
     title: 'Vous êtes en attente d’une place',
     text: (workspace) =>
       `Toutes les places de ${workspace} sont prises. Ses admins en sont informés ; vous recevrez un e-mail dès qu’une place se libère.`,
     action: 'Aller à votre tableau de bord',
+  },
+  accepted: {
+    title: (workspace) => `Vous avez déjà rejoint ${workspace}`,
+    text: (email) => `${email} a accepté cette invitation. Le lien ne vous connecte plus.`,
+    action: 'Aller au tableau de bord',
   },
   joined: (workspace) => `Vous êtes maintenant membre de ${workspace}.`,
   ended: {

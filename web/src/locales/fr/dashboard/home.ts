@@ -72,8 +72,7 @@ export const messages: typeof source = {
       'Faites glisser le fichier téléchargé sur cette page. Ou décompressez-le, cliquez sur « Charger l’extension non empaquetée » et choisissez le dossier.',
       'Votre tableau de bord s’ouvre et se connecte.',
     ],
-    ownCopy:
-      'Ce serveur a été compilé sans l’extension. Exécutez npm start dans une copie du code source et utilisez son dossier extension/dist.',
+    ownCopy: 'Ce serveur ne propose pas encore l’extension. Demandez à son exploitant de l’ajouter.',
     pictures: 'Les étapes en images',
     newer: (version) => `La version ${version} est disponible.`,
     update: 'La télécharger',

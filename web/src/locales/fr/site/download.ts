@@ -31,8 +31,7 @@ export const messages: typeof source = {
           text: 'Il détecte l’extension et la connecte quand vous vous connectez. Il n’y a rien d’autre à configurer.',
         },
       ],
-      ownCopy:
-        'Ce serveur a été compilé sans l’extension. Exécutez npm start dans une copie du code source. L’extension se trouve ensuite dans extension/dist ; continuez à partir de la deuxième étape.',
+      ownCopy: 'Ce serveur ne propose pas encore l’extension. Demandez à son exploitant de l’ajouter.',
       pictures: {
         chrome: 'Chrome',
         edge: 'Edge',

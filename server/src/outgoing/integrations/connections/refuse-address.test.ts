@@ -36,3 +36,12 @@ it('takes a hook of a tool over plain http at those hosts alone', async () => {
   });
   await hooks.create({ url: 'http://intern.example/hook', event: 'meeting.ended' });
 });
+
+it('refuses a name in a private network when it is entered', async () => {
+  const api = server.api(await server.signIn('private@example.com'));
+  const connect = (url: string) => api.integrations.connect({ id: 'webhook', of: 'me', settings: { url } });
+  for (const url of ['https://localhost/hook', 'https://10.0.0.1/hook'])
+    await expect(connect(url)).rejects.toMatchObject({
+      fields: [{ field: 'settings.url', code: 'address_private' }],
+    });
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { limits, type User } from '@afterword/api-client/contract';
+import { failure } from '../../platform/errors/failure.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { hashSecret } from '../access/secret.ts';
+import { endAllSessions, endOtherSessions } from '../access/sessions.ts';
+import { toUser, type UserRow, userColumns } from '../access/user.ts';
+import { forgetOtherBrowsers } from '../accounts/known-browsers.ts';
+import { removePassword } from '../accounts/passwords.ts';
+import { refuseTakenAddress } from '../users/users.ts';
+
+export interface EmailChange {
+  id: string;
+  accountId: number;
+  from: string;
+  to: string;
+  createdAt: Date;
+  confirmedAt: Date | null;
+}
+
+const columns = `id, account_id as "accountId", old_email as "from", new_email as "to", created_at as "createdAt",
+  confirmed_at as "confirmedAt"`;
+
+/** SQL: changes that a link still works for, if they were requested or confirmed after `$2`. */
+const works = {
+  confirm: 'confirm_hash = $1 and confirmed_at is null and created_at > $2',
+  revert: 'revert_hash = $1 and confirmed_at > $2',
+};
+
+/** Stores a wanted change, replacing one that was not confirmed, whose link stops working; a job emails the new address. */
+export async function startEmailChange(
+  client: Client,
+  { id: accountId, email }: User,
+  to: string,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+): Promise<void> {
+  const id = randomUUID();
+  await client.query('delete from email_change where account_id = $1 and confirmed_at is null', [accountId]);
+  await client.query(
+    `insert into email_change (id, account_id, old_email, new_email, created_at) values ($1, $2, $3, $4, $5)`,
+    [id, accountId, email, to, clock.now()],
+  );
+  await jobs.add(client, 'mail-email-change', { id, action: 'confirm' });
+}
+
+/** Returns the change that the link of an email is about. @throws email_link_ended */
+export async function openEmailChange(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<EmailChange & { action: 'confirm' | 'revert' }> {
+  for (const action of ['confirm', 'revert'] as const) {
+    const since = action === 'confirm' ? limits.emailConfirmable : limits.emailRevertible;
+    const { rows } = await db.query<EmailChange>(
+      `select ${columns} from email_change where ${works[action]}`,
+      [hashSecret(token), new Date(now.getTime() - since)],
+    );
+    if (rows[0]) return { ...rows[0], action };
+  }
+  throw failure('email_link_ended');
+}
+
+/**
+ * Gives the account that asked for it its new address, which is proved by the link. Ends the account's other sessions; a job tells the
+ * old address how to revert.
+ * @throws email_link_ended, conflict
+ */
+export async function confirmEmailChange(
+  client: Client,
+  {
+    token,
+    accountId,
+    sessionId,
+    browserHash,
+  }: {
+    token: string;
+    accountId: number;
+    sessionId: string;
+    browserHash: string | null;
+  },
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+): Promise<User> {
+  const now = clock.now();
+  const { id, to, ...change } = await openEmailChange(client, token, now);
+  // A mistyped address may belong to someone else, who must not get the account.
+  if (change.action !== 'confirm' || change.accountId !== accountId) throw failure('email_link_ended');
+  await refuseTakenAddress(client, to, accountId);
+  const { rowCount } = await client.query(
+    `update email_change set confirmed_at = $2, old_email = (select email from account where id = $3)
+      where id = $1 and confirmed_at is null`,
+    [id, now, accountId],
+  );
+  if (rowCount === 0) throw failure('email_link_ended');
+  const user = await setAddress(client, accountId, to, now);
+  await endOtherSessions(client, accountId, sessionId);
+  await forgetOtherBrowsers(client, accountId, browserHash);
+  await jobs.add(client, 'mail-email-change', { id, action: 'revert' });
+  return user;
+}
+
+/**
+ * Gives an account an old address back, for seven days after it was changed. Whoever changed it loses every way in: all sessions, the
+ * password, and identities and API keys added since. Later changes are void, too.
+ * @throws email_link_ended, conflict
+ */
+export async function revertEmailChange(
+  client: Client,
+  token: string,
+  { clock }: Pick<Deps, 'clock'>,
+): Promise<{ email: string; accountId: number }> {
+  const now = clock.now();
+  const { action, accountId, from, createdAt } = await openEmailChange(client, token, now);
+  if (action !== 'revert') throw failure('email_link_ended');
+  await refuseTakenAddress(client, from, accountId);
+  await client.query('delete from email_change where account_id = $1 and created_at >= $2', [
+    accountId,
+    createdAt,
+  ]);
+  await setAddress(client, accountId, from, now);
+  await endAllSessions(client, accountId);
+  await forgetOtherBrowsers(client, accountId, null);
+  await removePassword(client, accountId);
+  for (const table of ['identity', 'api_key'])
+    await client.query(`delete from ${table} where account_id = $1 and created_at >= $2`, [
+      accountId,
+      createdAt,
+    ]);
+  return { email: from, accountId };
+}
+
+async function setAddress(client: Client, id: number, email: string, now: Date): Promise<User> {
+  const { rows } = await client.query<UserRow>(
+    `update account set email = $2, email_verified_at = $3 where id = $1 returning ${userColumns}`,
+    [id, email, now],
+  );
+  if (!rows[0]) throw failure('email_link_ended');
+  return toUser(rows[0]);
+}
+
+/** Deletes changes that can neither be confirmed nor reverted any more. */
+export async function forgetEmailChanges(db: Queryable, now: Date): Promise<void> {
+  await db.query('delete from email_change where coalesce(confirmed_at, created_at) <= $1', [
+    new Date(now.getTime() - limits.emailRevertible),
+  ]);
+}

@@ -1,0 +1,195 @@
+import { asApiError } from '@afterword/api-client';
+import { Button, Spinner } from '@afterword/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { toast } from 'sonner';
+import { api } from '../../api.ts';
+import { explain, explainCode } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { BareMessageScreen } from '../../parts/message-screen.tsx';
+import { paths } from '../../paths.ts';
+import { useAuth } from '../../session/auth.ts';
+import { returnPath } from '../../session/return-path.ts';
+import { Unreachable } from '../../session/unreachable.tsx';
+
+/** /email-change/{token}: one button that confirms a new address, or gives an account its old one back. */
+export function Component() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <Change />
+    </>
+  );
+}
+
+function Change() {
+  const copy = useMessages('account/email-change');
+  const { token = '' } = useParams();
+  const { status } = useAuth();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['email change', token],
+    queryFn: ({ signal }) => api.emailChanges.open({ token }, { signal }),
+    // Using the link changes the answer, which this page already shows.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (status === 'unreachable') return <Unreachable />;
+  if (asApiError(error).code === 'email_link_ended' && !isFetching)
+    return (
+      <BareMessageScreen title={copy.ended.title} mark="lost" action={<ToDashboard />}>
+        <p>{copy.ended.text}</p>
+      </BareMessageScreen>
+    );
+  if (error && !isFetching)
+    return (
+      <BareMessageScreen
+        title={copy.failed}
+        mark="lost"
+        action={
+          <Button variant="primary" onClick={() => void refetch()}>
+            {copy.again}
+          </Button>
+        }
+      >
+        <p role="alert">{explainCode(error)}</p>
+      </BareMessageScreen>
+    );
+  if (!data || status === 'authenticating')
+    return (
+      <div className="grid min-h-dvh place-content-center">
+        <Spinner label={copy.loading} className="size-8" />
+      </div>
+    );
+  const { action, from, to } = data;
+  return action === 'confirm' ? (
+    <Confirm token={token} from={from} to={to} />
+  ) : (
+    <Revert token={token} from={from} to={to} />
+  );
+}
+
+interface Addresses {
+  token: string;
+  from: string;
+  to: string;
+}
+
+/** Only the account that asked for it confirms: a mistyped address may belong to someone else. */
+function Confirm({ token, from, to }: Addresses) {
+  const words = useMessages('account/email-change').confirm;
+  const { user, changed } = useAuth();
+  const navigate = useNavigate();
+  const confirm = useMutation({
+    mutationFn: () => api.emailChanges.confirm({ token }),
+    async onSuccess(answer) {
+      await changed(answer.user);
+      toast.success(words.done(to));
+      navigate(paths.personalSettings, { replace: true });
+    },
+  });
+  const mine = user?.email === from;
+  return (
+    <BareMessageScreen
+      title={words.title}
+      mark="ready"
+      action={user === null ? <SignIn /> : mine ? <Action of={confirm}>{words.action}</Action> : <SignOut />}
+    >
+      <p className="wrap-anywhere">{words.text(from, to)}</p>
+      <p className="mt-2 wrap-anywhere">
+        {mine && words.consequences}
+        {user === null && words.signIn(from)}
+        {user && !mine && words.other(user.email, from)}
+      </p>
+    </BareMessageScreen>
+  );
+}
+
+/** For whoever has the old mailbox, signed in or not. */
+function Revert({ token, from, to }: Addresses) {
+  const words = useMessages('account/email-change').revert;
+  const revert = useMutation({
+    mutationFn: () => api.emailChanges.revert({ token }),
+    // Its session has ended, if this browser had one.
+    onSuccess: () => useAuth.getState().load(api),
+  });
+  if (revert.data)
+    return (
+      <BareMessageScreen
+        title={words.done}
+        mark="ready"
+        action={
+          <Button asChild variant="primary">
+            <Link to={paths.login}>{words.signIn}</Link>
+          </Button>
+        }
+      >
+        <p role="status" className="wrap-anywhere">
+          {words.doneText(from)}
+        </p>
+      </BareMessageScreen>
+    );
+  return (
+    <BareMessageScreen title={words.title} mark="ready" action={<Action of={revert}>{words.action}</Action>}>
+      <p className="wrap-anywhere">{words.text(from, to)}</p>
+      <p className="mt-2">{words.consequences}</p>
+    </BareMessageScreen>
+  );
+}
+
+function Action({
+  of: { mutate, isPending, error },
+  children,
+}: {
+  of: { mutate: () => void; isPending: boolean; error: unknown };
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button variant="primary" loading={isPending} onClick={() => mutate()}>
+        {children}
+      </Button>
+      {error !== null && (
+        <p role="alert" className="text-14 text-accent">
+          {explain(error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Signing in leads back, also in another tab. */
+function SignIn() {
+  const words = useMessages('account/email-change').confirm;
+  const { pathname } = useLocation();
+  useEffect(() => returnPath.keep(pathname), [pathname]);
+  return (
+    <Button asChild variant="primary">
+      <Link to={paths.login} state={{ from: pathname }}>
+        {words.signInAction}
+      </Link>
+    </Button>
+  );
+}
+
+function SignOut() {
+  const words = useMessages('account/email-change').confirm;
+  const leave = useMutation({
+    mutationFn: () => api.accounts.logout(),
+    onSettled: () => useAuth.getState().lost(),
+  });
+  return (
+    <Button loading={leave.isPending} onClick={() => leave.mutate()}>
+      {words.signOut}
+    </Button>
+  );
+}
+
+function ToDashboard() {
+  const { action } = useMessages('account/email-change').ended;
+  return (
+    <Button asChild variant="primary">
+      <Link to={paths.dashboard}>{action}</Link>
+    </Button>
+  );
+}
