@@ -34,6 +34,37 @@ describe('an answer', () => {
     expect(quotes.map(({ entries }) => entries[0])).not.toContain('a-7');
   });
 
+  it.each([
+    [
+      'en',
+      'When do we launch the booking page?',
+      [
+        'Ben: We could launch the booking page in May, before the booking season starts.',
+        'Ana: The booking page is not ready for a launch in May.',
+        'Ben: Launching the booking page in June is too late for the summer.',
+        'Ana: So we decided to launch the booking page on Tuesday at ten.',
+        'Ben: Then the booking page needs a last test before the launch.',
+      ],
+    ],
+    [
+      'de',
+      'Wann starten wir die Buchungsseite?',
+      [
+        'Ben: Wir könnten die Buchungsseite im Mai starten, vor der Saison.',
+        'Ana: Die Buchungsseite ist für einen Start im Mai nicht fertig.',
+        'Ben: Die Buchungsseite im Juni zu starten ist zu spät für den Sommer.',
+        'Ana: Wir haben beschlossen, die Buchungsseite am Dienstag zu starten.',
+        'Ben: Dann braucht die Buchungsseite vor dem Start noch einen Test.',
+      ],
+    ],
+  ])('begins with the decision, before the discussion that led to it (%s)', (language, question, lines) => {
+    const quotes = answer({ question, meetings: [meeting('a', lines, language)] });
+    expect(quotes.length).toBeGreaterThan(1);
+    expect(quotes[0]?.entries).toEqual(['a-3']);
+    const rest = quotes.slice(1).map(({ entries }) => entries[0]);
+    expect(rest).toEqual(rest.toSorted());
+  });
+
   it('prefers whoever the question names', () => {
     const ask = (name: string) =>
       answer({ question: `What did ${name} think of the logo?`, meetings: [meeting('a', small)] });

@@ -42,6 +42,8 @@ const novelty = 0.8;
 const ofQuestion = 0.5;
 const ofFewWords = 0.5;
 const ofNamed = 2;
+/** Factor for lines that state a decision: they answer what a discussion only leads to. */
+const ofDecision = 1.5;
 /**
  * Factors for the surrounding talk: of a named person, and of the first and last part of a meeting, where topics are
  * only announced.
@@ -67,12 +69,13 @@ interface Line {
   sentence: Sentence;
   terms: string[];
   isQuestion: boolean;
+  isDecision: boolean;
   lead: number;
 }
 
 /**
- * Answers a question with quotes: relevant lines with their entries, grouped by meeting, best meeting first, in
- * reading order. Empty if nothing was said about it. Deterministic; nothing is invented, and no model is used.
+ * Answers a question with quotes: relevant lines with their entries, grouped by meeting, best meeting first. In a meeting the line
+ * that answers comes first, a decision before all others, and the rest follows in reading order. Empty if nothing was said about it. Deterministic; nothing is invented, and no model is used.
  */
 export function answer({ question, meetings }: AskInput): Quote[] {
   const languages = meetings.map(({ entries, language: declared }) =>
@@ -101,14 +104,19 @@ export function answer({ question, meetings }: AskInput): Quote[] {
 
   const chosen = choose(lines, worth, collection);
   const best = new Map<number, number>();
+  const first = new Map<number, number>();
   for (const index of chosen) {
-    const { meeting } = lines[index]!;
+    const { meeting, isDecision } = lines[index]!;
     best.set(meeting, Math.max(best.get(meeting) ?? 0, worth[index]!));
+    const other = first.get(meeting);
+    if (other === undefined || leads(isDecision, worth[index]!, lines[other]!.isDecision, worth[other]!))
+      first.set(meeting, index);
   }
+  const isFirst = (index: number) => Number(first.get(lines[index]!.meeting) === index);
   return chosen
     .sort((a, b) => {
       const [one, other] = [lines[a]!.meeting, lines[b]!.meeting];
-      return best.get(other)! - best.get(one)! || one - other || a - b;
+      return best.get(other)! - best.get(one)! || one - other || isFirst(b) - isFirst(a) || a - b;
     })
     .map((index) => {
       const { sentence, meeting } = lines[index]!;
@@ -121,6 +129,13 @@ export function answer({ question, meetings }: AskInput): Quote[] {
     });
 }
 
+/** Whether a line with this worth comes before another one. */
+const leads = (decides: boolean, worth: number, otherDecides: boolean, otherWorth: number) =>
+  decides === otherDecides ? worth > otherWorth : decides;
+
+/** Returns the text as phrases expect it: in lower case, with plain apostrophes. */
+const asSpoken = (text: string) => text.toLowerCase().replaceAll('’', "'");
+
 /** Returns the quotable lines of a meeting. */
 function linesOf(
   { entries }: AskedMeeting,
@@ -131,11 +146,14 @@ function linesOf(
   const sentences = sentencesOf(entries, code);
   return sentences.map((sentence, index) => {
     const place = index / sentences.length;
+    const isQuestion = /[?？]["'”’)]*$/.test(sentence.text);
     return {
       meeting,
       sentence,
       terms: termsOf(sentence.text.replace(phrases.noises, ' '), code, phrases.functionWords),
-      isQuestion: /[?？]["'”’)]*$/.test(sentence.text),
+      isQuestion,
+      isDecision:
+        !isQuestion && phrases.decided.strong.some((phrase) => phrase.test(asSpoken(sentence.text))),
       lead:
         (place < beginning || place > 1 - end ? aroundEnds : 1) *
         (speakers.has(sentence.speaker) ? aroundNamed : 1),
@@ -150,6 +168,7 @@ function weightOf(line: Line, { speakers }: ReadQuestion): number {
   return (
     (speakers.has(line.sentence.speaker) ? ofNamed : 1) *
     (line.isQuestion ? ofQuestion : 1) *
+    (line.isDecision ? ofDecision : 1) *
     (line.terms.length < 3 ? ofFewWords : 1)
   );
 }
