@@ -54,6 +54,22 @@ test('action items are completed, edited and merged by keyboard, and every step 
   await undo('Done.');
   await expect(page.getByRole('checkbox', { name: 'Done: Send the list to Marta' })).not.toBeChecked();
 
+  // Any two can be merged, not only those that look alike.
+  await api.actions.create({ id: first, text: 'Mail the prices', assignee: me });
+  await page.reload();
+  const item = page.getByRole('listitem').filter({ hasText: 'Send the list to Marta' });
+  await item.getByRole('button', { name: 'Edit the action item' }).press('Enter');
+  await page.getByRole('button', { name: 'Merge with another…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Merge action items' });
+  await dialog.getByLabel('Find an action item').fill('prices');
+  expect(await violations(page), 'the choice').toEqual([]);
+  await dialog.getByRole('button', { name: /Mail the prices/ }).press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Done: Mail the prices' })).toHaveCount(0);
+  await undo('Merged into one action item.');
+  await expect(page.getByRole('checkbox', { name: 'Done: Mail the prices' })).toBeVisible();
+  const [prices] = (await api.actions.list({})).items.filter(({ text }) => text === 'Mail the prices');
+  await api.actions.delete({ id: prices!.id });
+
   await page.goto(`${house.line.url}/dashboard`);
   const own = page.getByRole('region', { name: 'Your action items' });
   await expect(own.getByRole('checkbox')).toHaveCount(1);

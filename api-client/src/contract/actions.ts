@@ -154,14 +154,14 @@ export const actions = {
     )
     .output(z.object({ items: z.array(actionOffer) })),
 
-  /** Answers an offer: both are one from then on (`same: true`), or never offered again; null takes the answer back. */
+  /** Answers an offer, or joins any two items: both are one from then on (`same: true`), or never offered again; null takes the answer back. */
   link: writing
     .route({ method: 'PUT', path: '/api/actions/{id}/links/{otherId}', tags: ['actions'] })
     .input(
       z.object({
         id: uuid,
         otherId: uuid,
-        /** The meeting of the other. */
+        /** The meeting of the other; an item may be of the same meeting. */
         meetingId: uuid,
         same: z.boolean().nullable(),
       }),

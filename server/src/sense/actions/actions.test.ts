@@ -354,6 +354,29 @@ describe('an action item', () => {
   });
 });
 
+it('joins two items of one meeting in every list, and separates them again', async () => {
+  const { id, entries } = await meeting([
+    ['Ben', 'I will order the shelves.'],
+    ['Ben', 'And I order those shelves this week.'],
+    ['Ana', 'I will book the train to Lyon.'],
+  ]);
+  await summarize(
+    id,
+    entries.map((entry) => hear(entry)),
+  );
+  const [first, second] = await list({ meeting: id });
+  const link = { id: second!.id, otherId: first!.id, meetingId: id };
+  expect(await api.actions.link({ ...link, same: true })).toMatchObject({ earlier: [{ id: first!.id }] });
+  expect((await list({ meeting: id })).map((item) => item.id)).not.toContain(first!.id);
+  expect((await api.actions.list({})).total).toBe(2);
+  expect((await api.meetings.getSummary({ id })).actions).toHaveLength(2);
+  await api.actions.link({ ...link, same: null });
+  expect(await list({ meeting: id })).toHaveLength(3);
+  // A line of the same meeting is no proof that the promise was kept.
+  const line = { id: first!.id, otherId: entries[2]!.id, meetingId: id, same: true };
+  await expect(api.actions.link(line)).rejects.toMatchObject({ code: 'not_found' });
+});
+
 describe('action items of several meetings', () => {
   const week = async () => {
     const first = await meeting([['Ben', 'I will send the pricing list to Marta by Friday.']], {

@@ -4,10 +4,10 @@ import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { announce } from '../../transcripts/meetings/live.ts';
 import { lockMeeting } from '../../transcripts/meetings/store.ts';
 
-/** A person's answer on whether an item matches something in another meeting. */
+/** A person's answer on whether an item matches another one, or something in another meeting. */
 interface Answer {
   actionId: string;
-  /** An action item or entry of the other meeting. */
+  /** An action item, or an entry of another meeting. */
   otherId: string;
   /** Whether both are the same; null withdraws the answer. */
   same: boolean | null;
@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /**
- * Stores a person's answer on an item and something in another meeting, both of which they may read.
+ * Stores a person's answer on an item and another one, or a line of another meeting, both of which they may read.
  * @returns whether the other is an entry, which says that the item is done.
  * @throws not_found; invalid_input if an item would become its own step.
  */
@@ -66,7 +66,8 @@ async function kindOf(
     [key.workspaceId, key.meetingId, actionId, other.meetingId, otherId],
   );
   const { item = false, action = false, entry = false } = rows[0] ?? {};
-  if (!item || (!action && !entry) || key.meetingId === other.meetingId) throw failure('not_found');
+  // A line of the same meeting cannot say that the promise was kept.
+  if (!item || !(action || (entry && key.meetingId !== other.meetingId))) throw failure('not_found');
   return action ? 'action' : 'entry';
 }
 

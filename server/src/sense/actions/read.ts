@@ -57,8 +57,8 @@ const wholes = `with recursive shown as (
   step as (
     select id as whole, id, false as earlier from shown
     where case when $4::uuid[] is not null then id = any($4::uuid[])
-      when $3::uuid is not null then meeting_id = $3
-      else not exists (select from link join shown later on later.id = link.action_id where link.other_id = shown.id) end
+      else ($3::uuid is null or meeting_id = $3) and not exists (select from link join shown later on later.id = link.action_id
+        where link.other_id = shown.id and ($3::uuid is null or later.meeting_id = $3)) end
     -- Each step once, on however many ways it is reached.
     union
     select step.whole, link.other_id, true from step join link on link.action_id = step.id

@@ -25,12 +25,18 @@ export const written = '(text is not null or assignee is not null or due_date is
 /** SQL: whether the item has content and is not dismissed. */
 export const isShown = `(dismissed_at is null and (spoken_text is not null or ${written}))`;
 
+/** SQL: no other item of the same meeting has taken this one over. */
+const isWhole = `not exists (select from action_link link join action_item later
+    on later.workspace_id = link.workspace_id and later.id = link.action_id and later.meeting_id = action_item.meeting_id
+  where link.workspace_id = action_item.workspace_id and link.other_id = action_item.id and link.kind = 'action' and link.same
+    and later.dismissed_at is null)`;
+
 /** Returns a meeting's action items in the summary's order. */
 export async function readMeetingActions(db: Queryable, key: MeetingKey): Promise<ActionItem[]> {
   const { rows } = await db.query<ActionItem>(
     `select id, ${textShown} as text, ${stateShown} as state, speaker, entries::text[], ${assigneeShown} as assignee, spoken_due as due,
        (${dueShown})::text as "dueDate", done_at is not null as done
-     from action_item where workspace_id = $1 and meeting_id = $2 and ${isShown} order by place, created_at, id`,
+     from action_item where workspace_id = $1 and meeting_id = $2 and ${isShown} and ${isWhole} order by place, created_at, id`,
     [key.workspaceId, key.meetingId],
   );
   return rows;

@@ -20,10 +20,12 @@ export interface ActionFormProps {
   start: WrittenAction;
   onSubmit: (written: WrittenAction) => Promise<unknown>;
   onClose: () => void;
+  /** Opens the choice of an item to merge with; omitted for new items. */
+  onMerge?: () => void;
 }
 
 /** Where an action item is written. Escape closes it. */
-export function ActionForm({ meetingId, start, onSubmit, onClose }: ActionFormProps) {
+export function ActionForm({ meetingId, start, onSubmit, onClose, onMerge }: ActionFormProps) {
   const words = useMessages('dashboard/actions');
   const people = useId();
   const [text, setText] = useState(start.text);
@@ -99,6 +101,11 @@ export function ActionForm({ meetingId, start, onSubmit, onClose }: ActionFormPr
         <Button size="small" disabled={send.isPending} onClick={onClose}>
           {words.cancel}
         </Button>
+        {onMerge && (
+          <Button size="small" variant="quiet" disabled={send.isPending} onClick={onMerge}>
+            {words.merge.open}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -11,6 +11,7 @@ import { day } from '../../../parts/time.ts';
 import { paths } from '../../../paths.ts';
 import { useFocusAfter } from '../focus.ts';
 import { ActionForm, type WrittenAction } from './action-form.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { useChangeActions } from './use-actions.ts';
 
 export interface ActionItemProps {
@@ -26,6 +27,7 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
   const written = useMessages('dashboard/written');
   const { tick, remove, answer, readAgain, pending } = useChangeActions();
   const [editing, setEditing] = useState(false);
+  const [merging, setMerging] = useState(false);
   const editButton = useFocusAfter<HTMLButtonElement>(editing);
   const text = item.text || words.noWords;
   const save = async (written: WrittenAction) => {
@@ -47,7 +49,9 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
           start={item}
           onSubmit={save}
           onClose={() => setEditing(false)}
+          onMerge={() => setMerging(true)}
         />
+        <MergeDialog item={item} open={merging} onOpenChange={setMerging} />
       </li>
     );
   return (

@@ -23,6 +23,23 @@ export const actionsQuery = (asked: ActionListQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** Maximum pages of open items to choose from. */
+const pagesToChoose = 12;
+
+/** Open items of all meetings to choose from. */
+export const openActionsQuery = queryOptions({
+  queryKey: [...actionsKey, 'open'],
+  async queryFn({ queryKey, signal }) {
+    const items: TrackedAction[] = [];
+    for (let page = 1; page <= pagesToChoose; page += 1) {
+      const read = await apiFor(queryKey).actions.list({ done: false, page }, { signal });
+      items.push(...read.items);
+      if (read.items.length === 0 || items.length >= read.total) break;
+    }
+    return items;
+  },
+});
+
 /** Mentions in other meetings that may belong to these items. Read once the items are there. */
 export function useOffers(items: readonly TrackedAction[]) {
   const ids = items

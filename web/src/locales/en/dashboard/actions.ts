@@ -55,6 +55,15 @@ export const messages = {
     apart: 'Won’t suggest this again.',
     again: 'Will suggest this again.',
   },
+  /** Joining two items that a person finds to be one. */
+  merge: {
+    open: 'Merge with another…',
+    title: 'Merge action items',
+    text: 'Choose the item that means the same. Both become one, and you can separate them again.',
+    filter: 'Find an action item',
+    list: 'Open action items',
+    none: 'No other open action item matches.',
+  },
   edit: 'Edit the action item',
   delete: 'Delete the action item',
   fields: { text: 'Task', assignee: 'Assignee', dueDate: 'Due date' },
