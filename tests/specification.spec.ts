@@ -121,7 +121,8 @@ test('the table of /pricing has every row of the specification, with check, minu
     const row = cells.find(([name]) => name === feature);
     // Where a plan will have what is not built yet, it says so.
     expect(
-      row?.slice(1).map((value) => (value === 'planned' ? 'yes' : value.toLowerCase())),
+      // The last three columns: a server that sells no plans has one of its own before them.
+      row?.slice(-3).map((value) => (value === 'planned' ? 'yes' : value.toLowerCase())),
       feature,
     ).toEqual(values.map((value) => value.toLowerCase()));
   }

@@ -185,7 +185,10 @@ export const errors = {
   },
   /** The invitation is unknown, withdrawn, replaced by a newer one, accepted by another account, or over a week old. */
   /** Unknown, used, replaced or too old. */
-  email_link_ended: { status: 410, message: 'This link no longer works. Change the address again.' },
+  email_link_ended: {
+    status: 410,
+    message: 'This link no longer works. Start the change again in your settings.',
+  },
   invitation_ended: {
     status: 410,
     message: 'This invitation no longer works. Ask for a new one.',

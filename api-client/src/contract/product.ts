@@ -166,6 +166,12 @@ export interface Plan {
   popular: boolean;
 }
 
+/** Languages that platforms caption (specification, section 9), as pages say it. */
+export const spokenLanguages = '60+';
+
+/** Hours on business days in which a message to the people who run a server is answered (specification, section 2). */
+export const replyHours = 24;
+
 /** The plans (specification, section 9). */
 export const plans: readonly Plan[] = [
   { name: 'Free', price: { monthly: 0, yearly: 0 }, trialDays: 0, popular: false },

@@ -2,7 +2,7 @@
  * Comparisons with seven competitors. Every claim about them links to a public page, with the date it was read; a cell
  * without one shows a dash. Claims about Afterword are what it does today.
  */
-import { comparedPrice } from '@afterword/api-client/product';
+import { comparedPrice, spokenLanguages } from '@afterword/api-client/product';
 import type { Messages } from '../locales/catalog.ts';
 
 type CompetitorMessages = Messages<'site/competitors'>['competitors'];
@@ -107,7 +107,7 @@ function competitor({ known, ...entry }: Entry): Competitor {
           },
           {
             name: (words) => words.rows.languages,
-            ours: '60+',
+            ours: spokenLanguages,
             theirs: entry.languageCount ? recorded(entry.languageCount) : null,
           },
         ],
@@ -299,7 +299,7 @@ export const competitors: Competitor[] = [
       title: (words) => words.otter.approach.title,
       first: (words) => words.otter.approach.first,
       second: (words) => words.otter.approach.second,
-      third: (words) => words.otter.approach.third,
+      third: (words) => words.otter.approach.third(recordedIn),
       sources: [otterNotetaker],
     },
   }),
@@ -341,7 +341,7 @@ export const competitors: Competitor[] = [
       title: (words) => words.gemini.approach.title,
       first: (words) => words.gemini.approach.first,
       second: (words) => words.gemini.approach.second,
-      third: (words) => words.gemini.approach.third,
+      third: (words) => words.gemini.approach.third(recordedIn),
       sources: [geminiNotes],
     },
   }),
@@ -362,7 +362,7 @@ export const competitors: Competitor[] = [
       title: (words) => words.copilot.approach.title,
       first: (words) => words.copilot.approach.first,
       second: (words) => words.copilot.approach.second,
-      third: (words) => words.copilot.approach.third,
+      third: (words) => words.copilot.approach.third(recordedIn),
       sources: [copilotTranscript],
     },
   }),

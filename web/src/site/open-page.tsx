@@ -1,6 +1,6 @@
 import type { BlogPost, BlogPostItem, DescribedIntegration } from '@afterword/api-client';
 import { intlLocales } from '@afterword/api-client/locales';
-import { product } from '@afterword/api-client/product';
+import { plans, product } from '@afterword/api-client/product';
 import { Button } from '@afterword/ui';
 import type { ReactElement } from 'react';
 import { MessageLayout, MessageMark } from '../parts/message-layout.tsx';
@@ -63,7 +63,15 @@ const pages: Record<string, Open> = {
   },
   [paths.pricing]: async (frame) => {
     const props = await withMessages(frame, ...pricingMessages);
-    return { head: headOf(props.copy.pricing), view: <Pricing {...props} /> };
+    const { title, description } = props.copy.pricing;
+    const dollars = new Intl.NumberFormat(intlLocales[props.locale], { style: 'currency', currency: 'USD' });
+    const [individual, team] = plans
+      .filter(({ price }) => price.yearly > 0)
+      .map(({ price }) => dollars.format(price.yearly));
+    return {
+      head: headOf({ title, description: description(individual!, team!) }),
+      view: <Pricing {...props} />,
+    };
   },
   [paths.integrations]: async (frame) => {
     const props = await withMessages(frame, 'site/integrations');

@@ -1,7 +1,7 @@
 import { product } from '@afterword/api-client/product';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { type Competitor, competitors, savings, textIn } from '../competitors.ts';
+import { type Competitor, competitors, recordedIn, savings, textIn } from '../competitors.ts';
 import { Closing } from '../layout/closing.tsx';
 import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
@@ -29,6 +29,7 @@ export function Comparisons(props: PageProps<'site/comparisons' | 'site/competit
               </p>
               <p className="flex items-baseline gap-2 text-14 lg:col-span-2 lg:justify-self-end">
                 −{affordable(competitor)}%
+                <span className="text-13 text-ink-2">{words.pricesOf(recordedIn)}</span>
                 <ArrowRight
                   className="size-4 translate-y-0.5 transition-transform group-hover:translate-x-1 rtl:rotate-180 rtl:group-hover:-translate-x-1"
                   aria-hidden="true"

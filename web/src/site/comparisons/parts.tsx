@@ -44,7 +44,10 @@ export function Head({
         <GetExtension site={site}>{copy.common.addToChrome}</GetExtension>
       </div>
       <div className="mt-10 rounded-md border border-ink bg-surface p-6 sm:p-8 lg:col-span-5">
-        <p className="font-serif text-28 font-medium text-balance">{affordable}</p>
+        <p className="font-serif text-28 font-medium text-balance">
+          {affordable}{' '}
+          <span className="font-sans text-14 font-normal text-ink-2">({words.pricesOf(recordedIn)})</span>
+        </p>
         <dl className="mt-5 grid grid-cols-2 gap-4 text-14">
           {[
             [product.name, comparedPrice],

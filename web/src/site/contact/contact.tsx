@@ -1,4 +1,4 @@
-import { companySizes } from '@afterword/api-client/product';
+import { companySizes, replyHours } from '@afterword/api-client/product';
 import { Button, Field, Input, Select, Spinner, Textarea } from '@afterword/ui';
 import { isPlanned, supportKinds } from '../../parts/planned-features.ts';
 import { paths } from '../../paths.ts';
@@ -35,7 +35,10 @@ export function Contact({
   return (
     <div className="grid gap-x-12 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <PageTitle heading={words.heading} lead={site.mailsMessages ? words.promise : words.lead} />
+        <PageTitle
+          heading={words.heading}
+          lead={site.mailsMessages ? words.promise(replyHours) : words.lead}
+        />
         <ul className="max-w-[30rem] max-lg:mb-12">
           {[site.mailsMessages ? words.mailed : words.stored, ...words.notes].map((note) => (
             <li key={note} className="border-t border-rule py-4 text-14 text-pretty text-ink-2">

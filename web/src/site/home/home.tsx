@@ -1,6 +1,7 @@
 import { Badge, Button, Mark } from '@afterword/ui';
 import { Plus } from 'lucide-react';
 import { paths } from '../../paths.ts';
+import { AutomationPicture } from '../layout/automation-picture.tsx';
 import { Closing } from '../layout/closing.tsx';
 import { GetExtension } from '../layout/get-extension.tsx';
 import { ProductPicture } from '../layout/product-picture.tsx';
@@ -122,6 +123,9 @@ export function Home(props: PageProps<'site/home'>) {
       <Section>
         <Margin heading={words.workflows.title}>
           <Facts items={words.workflows.items} />
+          <div className="mt-10 max-w-[38rem]">
+            <AutomationPicture {...props} />
+          </div>
         </Margin>
       </Section>
 

@@ -1,7 +1,10 @@
+import { spokenLanguages } from '@afterword/api-client/product';
+import { AutomationPicture } from '../layout/automation-picture.tsx';
 import { Closing } from '../layout/closing.tsx';
-import { ProductPicture } from '../layout/product-picture.tsx';
 import { Facts, Margin, PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
+import { CallPicture } from './call-picture.tsx';
+import { SummaryPicture } from './summary-picture.tsx';
 
 /** /how-it-works: three steps, unlimited, and what happens with the words. */
 export function HowItWorks(props: PageProps<'site/how-it-works' | 'site/home'>) {
@@ -29,24 +32,26 @@ export function HowItWorks(props: PageProps<'site/how-it-works' | 'site/home'>) 
           <p className="mt-4 max-w-[34rem] text-pretty text-ink-2">{words.panel.text}</p>
         </div>
         <div className="lg:col-span-6 lg:justify-self-end">
-          <ProductPicture
-            alt={words.panel.alt}
-            name="panel"
-            widths={[320, 640]}
-            width={320}
-            height={330}
-            sizes="20rem"
-            className="max-w-[20rem] shadow-float"
-          />
+          <CallPicture {...props} />
         </div>
+      </section>
+      <section className="border-t border-rule py-16 md:py-24">
+        <h2 className="max-w-[36rem] font-serif text-28 font-medium text-balance sm:text-36">
+          {words.summary.title}
+        </h2>
+        <p className="mt-4 mb-10 max-w-[38rem] text-pretty text-ink-2">{words.summary.text}</p>
+        <SummaryPicture {...props} />
       </section>
       <section className="rounded-md bg-ink px-7 py-12 text-paper sm:px-12 sm:py-16">
         <h2 className="font-serif text-36 font-medium sm:text-48">{words.banner.name}</h2>
-        <p className="mt-4 max-w-[36rem] text-18">{words.banner.text}</p>
+        <p className="mt-4 max-w-[36rem] text-18">{words.banner.text(spokenLanguages)}</p>
       </section>
       <Section rule={false}>
         <Margin heading={words.workflows}>
           <Facts items={copy.home.workflows.items} />
+          <div className="mt-10 max-w-[38rem]">
+            <AutomationPicture {...props} />
+          </div>
         </Margin>
       </Section>
       <Closing {...props} />

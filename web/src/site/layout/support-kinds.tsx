@@ -1,3 +1,4 @@
+import { replyHours } from '@afterword/api-client/product';
 import { isPlanned, type SupportKind } from '../../parts/planned-features.ts';
 import { paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
@@ -11,10 +12,14 @@ export function SupportKinds({
   const words = copy.support;
   const said: Record<SupportKind, { text: string; link: string; href: string }> = {
     'community-support': { ...words.community, href: site.communityUrl ?? paths.contact },
-    'email-support': { ...words.email, href: `${paths.contact}#write` },
+    'email-support': {
+      ...words.email,
+      text: words.email.text(replyHours),
+      href: `${paths.contact}#write`,
+    },
     'priority-support': {
       ...words.priority,
-      text: words.priority.text(site.prioritySupportHours ?? 24),
+      text: words.priority.text(site.prioritySupportHours ?? replyHours),
       href: `${paths.contact}#write`,
     },
   };

@@ -1,4 +1,4 @@
-import { comparedPrice, product } from '@afterword/api-client/product';
+import { comparedPrice, product, spokenLanguages } from '@afterword/api-client/product';
 import { paths } from '../../paths.ts';
 import { competitors, recordedIn, textIn } from '../competitors.ts';
 import { NotVerified, NotVerifiedNote } from '../layout/not-verified.tsx';
@@ -34,7 +34,7 @@ export function BesideOthers({ copy }: PageProps<'site/pricing' | 'site/comparis
               </th>
               <td className={`${cell} tabular-nums`}>${comparedPrice}</td>
               <td className={cell}>{words.unlimited}</td>
-              <td className={`${cell} tabular-nums`}>60+</td>
+              <td className={`${cell} tabular-nums`}>{spokenLanguages}</td>
             </tr>
             {competitors.map(({ slug, name, monthlyPrice, transcriptionLimit, languageCount }) => (
               <tr key={slug} className="border-b border-rule">

@@ -1,6 +1,13 @@
 /** Rows of the plans' cards and of the table. Which plan has which feature is data of the contract. */
 import type { SiteSettings } from '@afterword/api-client';
-import { type Feature, type PlanName, planAdds, planHas, planOrder } from '@afterword/api-client/product';
+import {
+  type Feature,
+  type PlanName,
+  planAdds,
+  planHas,
+  planOrder,
+  spokenLanguages,
+} from '@afterword/api-client/product';
 import type { Messages } from '../../locales/catalog.ts';
 import { isPlanned } from '../../parts/planned-features.ts';
 
@@ -40,7 +47,7 @@ export function featureTable(
       items: [
         row('extension'),
         everywhere(words.transcripts, words.unlimited),
-        everywhere(words.languages, '60+'),
+        everywhere(words.languages, spokenLanguages),
         row('automatic-pause'),
         row('email-and-domain-blacklist'),
         row('transcript-notifications'),

@@ -35,6 +35,9 @@ export function Pricing(
           {words.selfHosted}
         </p>
       )}
+      {!site.sellsPlans && (
+        <h2 className="mb-6 font-serif text-28 font-medium text-balance">{words.elsewhere}</h2>
+      )}
       <fieldset className="mb-10 inline-flex items-center gap-1 rounded-md border border-rule p-1">
         <legend className="sr-only">{words.title}</legend>
         {(['monthly', 'yearly'] as const).map((period) => (
@@ -98,6 +101,11 @@ export function Pricing(
             <thead>
               <tr className="border-b border-ink">
                 <td />
+                {!site.sellsPlans && (
+                  <th scope="col" className="w-1/5 px-0.5 py-3 text-start font-medium sm:px-3">
+                    {words.thisServer}
+                  </th>
+                )}
                 {plans.map(({ name }) => (
                   <th key={name} scope="col" className="w-1/5 px-0.5 py-3 text-start font-medium sm:px-3">
                     {name}
@@ -110,7 +118,7 @@ export function Pricing(
                 <tr>
                   <th
                     scope="rowgroup"
-                    colSpan={4}
+                    colSpan={site.sellsPlans ? 4 : 5}
                     className="pt-9 pb-2 text-start font-serif text-18 font-medium"
                   >
                     {category}
@@ -121,8 +129,12 @@ export function Pricing(
                     <th scope="row" className="py-3 pe-2 text-start font-normal hyphens-auto sm:pe-3">
                       {item.name}
                     </th>
-                    {([item.free, item.individual, item.team] as const).map((value, index) => (
-                      <td key={plans[index]!.name} className="px-0.5 py-3 sm:px-3">
+                    {[
+                      // Where no plans are sold, everyone has what the largest one has.
+                      ...(site.sellsPlans ? [] : [item.team]),
+                      ...[item.free, item.individual, item.team],
+                    ].map((value, index) => (
+                      <td key={index} className="px-0.5 py-3 sm:px-3">
                         <Value value={value && item.planned ? 'planned' : value} copy={copy} />
                       </td>
                     ))}

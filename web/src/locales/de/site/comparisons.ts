@@ -10,6 +10,7 @@ export const messages: typeof source = {
     badge: 'Vergleich',
     versus: (product, competitor) => `${product} und ${competitor} im Vergleich`,
     affordable: (percent) => `Bis zu ${percent} % günstiger`,
+    pricesOf: (year) => `Preise von ${year}`,
     perMonth: '/Monat',
     focus: 'Mehr Zeit für Ihre Arbeit statt noch ein Tool',
     approach: (name) => `Der Ansatz von ${name}`,

@@ -27,13 +27,13 @@ export const messages: typeof source = {
     tactiq: {
       limit: '10 Stunden/Monat',
       description:
-        'Tactiq zählt Mitschriften und Guthaben. Afterword zählt keines von beiden, meldet sofort, wenn Untertitel ausbleiben, und kann auf Ihrem eigenen Server laufen.',
+        'Tactiq zählt Mitschriften und KI-Guthaben. Afterword zählt keines von beiden, meldet sofort, wenn Untertitel ausbleiben, und kann auf Ihrem eigenen Server laufen.',
       summaries: 'gegen KI-Guthaben',
       actionItems: 'gegen KI-Guthaben',
       approach: {
         title: 'Ein Abonnement mit Guthaben.',
-        first: 'Der kostenlose Tarif umfasst zehn Mitschriften im Monat. Danach sehen Sie nur eine Vorschau.',
-        second: 'Unbegrenzte Mitschriften gibt es in den bezahlten Tarifen.',
+        first: 'Mitschriften werden gezählt; der Tarif bestimmt, wie viel Sie bekommen.',
+        second: 'Über den kostenlosen Tarif hinaus sehen Sie nur eine Vorschau einer Mitschrift.',
         third: 'Zusammenfassungen und Aufgaben kosten KI-Guthaben.',
       },
     },
@@ -60,7 +60,7 @@ export const messages: typeof source = {
         first:
           'Wenn mehrere Personen einen Notetaker verwenden, kann eine Besprechung mehrere Notetaker, Aufnahmen und Notizen haben.',
         second: 'Minuten werden pro Monat gezählt.',
-        third: 'Mehr als doppelt so teuer im Monat.',
+        third: (year) => `Mehr als doppelt so teuer im Monat (${year}).`,
       },
     },
     fireflies: {
@@ -88,7 +88,7 @@ export const messages: typeof source = {
         first: 'Die Nutzung ist durch Guthaben begrenzt.',
         second:
           'Notizen brauchen ein Google-Workspace-Abonnement, das sie enthält, und eine Besprechung in nur einer Sprache.',
-        third: 'Fast dreimal so teuer im Monat.',
+        third: (year) => `Fast dreimal so teuer im Monat (${year}).`,
       },
     },
     copilot: {
@@ -100,7 +100,7 @@ export const messages: typeof source = {
         first:
           'Es braucht eine Mitschrift: eine, die jemand startet, oder eine verborgene, die nach der Besprechung gelöscht wird.',
         second: 'Es gehört zu Microsoft 365.',
-        third: 'Mehr als viermal so teuer im Monat.',
+        third: (year) => `Mehr als viermal so teuer im Monat (${year}).`,
       },
     },
     zoom: {

@@ -6,7 +6,7 @@ export const messages: typeof source = {
     description: 'Kontaktieren Sie das Team hinter Afterword.',
     heading: 'Kontaktieren Sie uns',
     lead: 'Fragen, Probleme und Ideen sind willkommen.',
-    promise: 'Wir antworten an Werktagen innerhalb von 24 Stunden.',
+    promise: (hours) => `Wir antworten an Werktagen innerhalb von ${hours} Stunden.`,
     stored: 'Ihre Nachricht wird auf diesem Server gespeichert, nur für die Personen, die ihn betreiben.',
     mailed:
       'Ihre Nachricht wird auf diesem Server gespeichert und nur an die Personen gemailt, die ihn betreiben.',

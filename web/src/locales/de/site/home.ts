@@ -113,6 +113,22 @@ export const messages: typeof source = {
         text: 'Das eingebaute Verfahren zitiert offline auf Ihrem Server, jedes Mal gleich. Oder richten Sie das Sprachmodell ein, für das Sie schon bezahlen, oder eines auf einem eigenen Rechner: Es schreibt ganze Sätze, die alle mit den zitierten Zeilen abgeglichen werden.',
       },
     },
+    automation: {
+      label: 'Eine Automatisierung mit ihrem Verlauf',
+      name: 'Zusammenfassung für Kunden',
+      on: 'An',
+      parts: [
+        { kind: 'Wenn', text: 'Eine Besprechung endet' },
+        { kind: 'Falls', text: 'Eine andere Firma dabei war' },
+        { kind: 'Dann', text: 'Zusammenfassung per E-Mail an die Teilnehmenden' },
+      ],
+      history: 'Verlauf',
+      runs: [
+        { meeting: 'Quartalsbesprechung, Dienstag', result: 'An 4 Personen gesendet', done: true },
+        { meeting: 'Stand-up, Mittwoch', result: 'Übersprungen: keine andere Firma', done: false },
+        { meeting: 'Kick-off, Donnerstag', result: 'Wartet auf Freigabe', done: false },
+      ],
+    },
     workflows: {
       title: 'Nach der Besprechung',
       items: [

@@ -3,8 +3,8 @@ import type { messages as source } from '../../en/site/pricing.ts';
 export const messages: typeof source = {
   pricing: {
     title: 'Preise',
-    description:
-      'Unbegrenzte Mitschriften in jedem Tarif. Individual ab 4,69 $ und Team ab 9,38 $ im Monat bei jährlicher Abrechnung. Oder selbst hosten.',
+    description: (individual, team) =>
+      `Unbegrenzte Mitschriften in jedem Tarif. Individual ab ${individual} und Team ab ${team} im Monat bei jährlicher Abrechnung. Oder selbst hosten.`,
     heading: 'Unbegrenzte Mitschriften in jedem Tarif',
     lead: 'Starten Sie kostenlos, ohne Kreditkarte. Sie zahlen für zusätzliche Funktionen, nicht für Minuten.',
     monthly: 'Monatlich',
@@ -21,6 +21,8 @@ export const messages: typeof source = {
     choosePlan: (plan: string) => `${plan} wählen`,
     selfHosted:
       'Dieser Server verkauft keine Tarife. Sein Inhaber betreibt ihn selbst, mit allen Funktionen.',
+    thisServer: 'Dieser Server',
+    elsewhere: 'Was Tarife kosten, wo sie verkauft werden',
     tableTitle: 'Das enthalten die Tarife',
     planned: 'geplant',
     others: {

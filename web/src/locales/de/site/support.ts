@@ -9,7 +9,8 @@ export const messages: typeof source = {
       link: 'Zur Community',
     },
     email: {
-      text: 'Nutzen Sie das Kontaktformular. Wir antworten an Werktagen innerhalb von 24 Stunden per E-Mail.',
+      text: (hours) =>
+        `Nutzen Sie das Kontaktformular. Wir antworten an Werktagen innerhalb von ${hours} Stunden per E-Mail.`,
       link: 'Schreiben Sie uns',
     },
     priority: {

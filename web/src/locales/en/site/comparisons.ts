@@ -9,6 +9,8 @@ export const messages = {
     badge: 'Comparison',
     versus: (product: string, competitor: string) => `${product} vs ${competitor}`,
     affordable: (percent: number) => `Up to ${percent}% More Affordable`,
+    /** Beside what rests on prices of that year. */
+    pricesOf: (year: string) => `prices of ${year}`,
     perMonth: '/month',
     focus: 'Focus on Your Work, Not Another Tool',
     approach: (name: string) => `${name} Approach`,

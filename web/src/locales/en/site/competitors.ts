@@ -26,13 +26,13 @@ export const messages = {
     tactiq: {
       limit: '10 hours/month',
       description:
-        'Tactiq counts transcripts and credits. Afterword counts neither, tells you at once when captions stop, and can run on your own server.',
+        'Tactiq counts transcription and AI credits. Afterword counts neither, tells you at once when captions stop, and can run on your own server.',
       summaries: 'for AI credits',
       actionItems: 'for AI credits',
       approach: {
         title: 'A subscription with credits.',
-        first: 'The free plan has ten transcripts a month. After that, you see only a preview.',
-        second: 'Unlimited transcripts come with the paid plans.',
+        first: 'Transcription is counted, and the plan decides how much you get.',
+        second: 'Beyond what the free plan includes, you see only a preview of a transcript.',
         third: 'Summaries and action items cost AI credits.',
       },
     },
@@ -58,7 +58,7 @@ export const messages = {
         first:
           'If several people use a Notetaker, one meeting can have several Notetakers, recordings and sets of notes.',
         second: 'Minutes are counted by the month.',
-        third: 'More than twice the price per month.',
+        third: (year: string) => `More than twice the price per month (${year}).`,
       },
     },
     fireflies: {
@@ -85,7 +85,7 @@ export const messages = {
         first: 'Use is limited by credits.',
         second:
           'Notes need a Google Workspace subscription that includes them, and a meeting held in one language.',
-        third: 'Nearly three times the price per month.',
+        third: (year: string) => `Nearly three times the price per month (${year}).`,
       },
     },
     copilot: {
@@ -97,7 +97,7 @@ export const messages = {
         first:
           'It needs a transcript: one that someone starts, or a hidden one that is deleted after the meeting.',
         second: 'It comes with Microsoft 365.',
-        third: 'More than four times the price per month.',
+        third: (year: string) => `More than four times the price per month (${year}).`,
       },
     },
     zoom: {

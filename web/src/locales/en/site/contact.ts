@@ -6,7 +6,7 @@ export const messages = {
     heading: 'Contact us',
     lead: 'Questions, problems and ideas are welcome.',
     /** Only where messages are mailed to the people who run the server. */
-    promise: 'We answer within 24 hours on business days.',
+    promise: (hours: number) => `We answer within ${hours} hours on business days.`,
     stored: 'Your message is stored on this server, only for the people who run it.',
     mailed: 'Your message is stored on this server and emailed to the people who run it, and no one else.',
     notes: [

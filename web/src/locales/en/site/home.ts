@@ -113,6 +113,23 @@ export const messages = {
         text: 'The built-in engine quotes offline on your server, the same way every time. Or set up the language model you already pay for, or one on your own machine: it writes full sentences, each checked against the lines it cites.',
       },
     },
+    /** A drawn automation with its history. */
+    automation: {
+      label: 'An automation with its history',
+      name: 'Recap for customers',
+      on: 'On',
+      parts: [
+        { kind: 'When', text: 'A meeting ends' },
+        { kind: 'If', text: 'Another company attended' },
+        { kind: 'Then', text: 'Email the recap to the participants' },
+      ],
+      history: 'History',
+      runs: [
+        { meeting: 'Quarterly review, Tuesday', result: 'Sent to 4 people', done: true },
+        { meeting: 'Stand-up, Wednesday', result: 'Skipped: no other company', done: false },
+        { meeting: 'Kick-off, Thursday', result: 'Waits for approval', done: false },
+      ],
+    },
     workflows: {
       title: 'After the meeting',
       items: [

@@ -21,11 +21,30 @@ export const messages = {
     panel: {
       title: 'It stays out of the way in your meeting',
       text: 'A small panel shows the latest lines and that captions are arriving. Pause, bookmark what matters, or go off the record. You can move it, fold it, or use the browser’s side panel instead.',
+      caption: 'Priya: I’ll write the French text and have it ready by Thursday.',
       alt: 'Afterword’s panel in a meeting. It is capturing, shows three lines with their speakers, and has buttons to pause, bookmark and go off the record.',
+    },
+    summary: {
+      title: 'Every sentence shows where it comes from',
+      text: 'Choose a statement of the summary, and the lines it is based on are marked.',
+      label: 'Summary: choose a statement',
+      transcript: 'Transcript',
+      claims: [
+        { kind: 'Decision', text: 'The draft goes out on Friday.' },
+        { kind: 'Action item', text: 'Ines tells the others.' },
+        { kind: 'Open question', text: 'Who answers questions about it next week?' },
+      ],
+      /** The line of each statement. */
+      lines: [
+        'The March numbers are in. Let us send it on Friday, with them.',
+        'Good. I will tell the others.',
+        'Who answers questions about it next week? I am away.',
+      ],
     },
     banner: {
       name: 'Unlimited transcriptions',
-      text: 'On every plan, for every meeting, in the 60+ languages the platforms caption.',
+      text: (languages: string) =>
+        `On every plan, for every meeting, in the ${languages} languages the platforms caption.`,
     },
     workflows: 'What happens next',
   },

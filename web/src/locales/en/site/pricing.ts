@@ -2,8 +2,8 @@
 export const messages = {
   pricing: {
     title: 'Pricing',
-    description:
-      'Unlimited transcripts on every plan. Individual from $4.69 and Team from $9.38 a month, billed annually. Or host it yourself.',
+    description: (individual: string, team: string) =>
+      `Unlimited transcripts on every plan. Individual from ${individual} and Team from ${team} a month, billed annually. Or host it yourself.`,
     heading: 'Unlimited transcripts on every plan',
     lead: 'Start free, no credit card. Pay for what a plan adds, not for minutes.',
     monthly: 'Monthly',
@@ -19,6 +19,9 @@ export const messages = {
     managePlan: 'Manage your plan',
     choosePlan: (plan: string) => `Choose ${plan}`,
     selfHosted: 'This server doesn’t sell plans. Its owner hosts it, with every feature on.',
+    /** The column of a server that sells no plans. */
+    thisServer: 'This server',
+    elsewhere: 'What plans cost where they are sold',
     tableTitle: 'What’s in each plan',
     planned: 'planned',
     others: {

@@ -8,7 +8,8 @@ export const messages = {
       link: 'Go to the community',
     },
     email: {
-      text: 'Use the contact form. We reply by email within 24 hours on business days.',
+      text: (hours: number) =>
+        `Use the contact form. We reply by email within ${hours} hours on business days.`,
       link: 'Write to us',
     },
     priority: {

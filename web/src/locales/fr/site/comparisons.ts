@@ -10,6 +10,7 @@ export const messages: typeof source = {
     badge: 'Comparatif',
     versus: (product, competitor) => `${product} ou ${competitor} ?`,
     affordable: (percent) => `Jusqu’à ${percent} % moins cher`,
+    pricesOf: (year) => `prix de ${year}`,
     perMonth: '/mois',
     focus: 'Concentrez-vous sur votre travail, pas sur un outil de plus',
     approach: (name) => `L’approche ${name}`,

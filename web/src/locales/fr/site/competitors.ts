@@ -32,9 +32,8 @@ export const messages: typeof source = {
       actionItems: 'contre des crédits IA',
       approach: {
         title: 'Un abonnement et des crédits.',
-        first:
-          'La formule gratuite comprend dix transcriptions par mois ; au-delà, seul un extrait s’affiche.',
-        second: 'Les transcriptions illimitées sont réservées aux formules payantes.',
+        first: 'La transcription est comptée, et la formule décide de la quantité.',
+        second: 'Au-delà de la formule gratuite, seul un extrait de la transcription s’affiche.',
         third: 'Résumés et actions se paient en crédits IA.',
       },
     },
@@ -61,7 +60,7 @@ export const messages: typeof source = {
         first:
           'Plusieurs personnes avec un Notetaker, c’est parfois plusieurs Notetakers, enregistrements et notes pour une même réunion.',
         second: 'Les minutes sont comptées chaque mois.',
-        third: 'Plus du double du prix mensuel.',
+        third: (year) => `Plus du double du prix mensuel (${year}).`,
       },
     },
     fireflies: {
@@ -88,7 +87,7 @@ export const messages: typeof source = {
         first: 'L’usage est limité par des crédits.',
         second:
           'Les notes exigent un abonnement Google Workspace qui les comprend, et une réunion dans une seule langue.',
-        third: 'Près du triple du prix mensuel.',
+        third: (year) => `Près du triple du prix mensuel (${year}).`,
       },
     },
     copilot: {
@@ -100,7 +99,7 @@ export const messages: typeof source = {
         first:
           'Il travaille à partir d’une transcription : celle que quelqu’un lance, ou une autre, cachée, qui disparaît après la réunion.',
         second: 'Il vient avec Microsoft 365.',
-        third: 'Plus du quadruple du prix mensuel.',
+        third: (year) => `Plus du quadruple du prix mensuel (${year}).`,
       },
     },
     zoom: {

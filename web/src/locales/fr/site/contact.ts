@@ -6,7 +6,7 @@ export const messages: typeof source = {
     description: 'Contactez l’équipe d’Afterword.',
     heading: 'Contactez-nous',
     lead: 'Vos questions, problèmes et idées sont les bienvenus.',
-    promise: 'Nous répondons sous 24 heures les jours ouvrés.',
+    promise: (hours) => `Nous répondons sous ${hours} heures les jours ouvrés.`,
     stored: 'Votre message est conservé sur ce serveur, uniquement pour les personnes qui le gèrent.',
     mailed:
       'Votre message est conservé sur ce serveur et envoyé par e-mail aux personnes qui le gèrent, et à personne d’autre.',

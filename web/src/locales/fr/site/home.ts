@@ -121,6 +121,22 @@ export const messages: typeof source = {
         text: 'Le moteur intégré cite hors ligne, sur votre serveur, toujours de la même façon. Ou configurez le modèle de langage que vous payez déjà, ou un modèle sur votre propre machine : il rédige des phrases complètes, chacune vérifiée d’après les lignes qu’elle cite.',
       },
     },
+    automation: {
+      label: 'Une automatisation et son historique',
+      name: 'Résumé pour les clients',
+      on: 'Activée',
+      parts: [
+        { kind: 'Quand', text: 'Une réunion se termine' },
+        { kind: 'Si', text: 'Une autre entreprise y participait' },
+        { kind: 'Alors', text: 'Envoyer le résumé aux participants par e-mail' },
+      ],
+      history: 'Historique',
+      runs: [
+        { meeting: 'Bilan trimestriel, mardi', result: 'Envoyé à 4 personnes', done: true },
+        { meeting: 'Point d’équipe, mercredi', result: 'Ignorée : aucune autre entreprise', done: false },
+        { meeting: 'Lancement, jeudi', result: 'En attente d’approbation', done: false },
+      ],
+    },
     workflows: {
       title: 'Après la réunion',
       items: [

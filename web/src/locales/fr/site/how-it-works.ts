@@ -22,11 +22,29 @@ export const messages: typeof source = {
     panel: {
       title: 'Il reste discret pendant la réunion',
       text: 'Un petit panneau affiche les dernières lignes et confirme que les sous-titres arrivent. Mettez en pause, marquez ce qui compte ou passez en mode confidentiel. Vous pouvez le déplacer, le replier ou utiliser le panneau latéral du navigateur.',
+      caption: 'Priya : j’écris le texte français, il sera prêt jeudi.',
       alt: 'Le panneau Afterword dans une réunion : la capture est en cours, il montre trois lignes avec leurs intervenants et des boutons pour mettre en pause, marquer et passer en mode confidentiel.',
+    },
+    summary: {
+      title: 'Chaque phrase montre d’où elle vient',
+      text: 'Choisissez une phrase du résumé : les lignes sur lesquelles elle repose sont surlignées.',
+      label: 'Résumé : choisissez une phrase',
+      transcript: 'Transcription',
+      claims: [
+        { kind: 'Décision', text: 'Le projet part vendredi.' },
+        { kind: 'Action', text: 'Ines prévient les autres.' },
+        { kind: 'Question ouverte', text: 'Qui répond aux questions la semaine prochaine ?' },
+      ],
+      lines: [
+        'Les chiffres de mars sont là. Envoyons-le vendredi, avec eux.',
+        'Bien. Je préviens les autres.',
+        'Qui répond aux questions la semaine prochaine ? Je serai absent.',
+      ],
     },
     banner: {
       name: 'Transcriptions illimitées',
-      text: 'Dans toutes les formules, pour chaque réunion, dans les plus de 60 langues que les plateformes sous-titrent.',
+      text: (languages) =>
+        `Dans toutes les formules, pour chaque réunion, dans les ${languages} langues que les plateformes sous-titrent.`,
     },
     workflows: 'Et ensuite',
   },

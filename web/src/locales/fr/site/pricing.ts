@@ -3,8 +3,8 @@ import type { messages as source } from '../../en/site/pricing.ts';
 export const messages: typeof source = {
   pricing: {
     title: 'Tarifs',
-    description:
-      'Transcriptions illimitées dans toutes les formules. Individual dès 4,69 $ et Team dès 9,38 $ par mois, facturés à l’année. Ou hébergez-le vous-même.',
+    description: (individual, team) =>
+      `Transcriptions illimitées dans toutes les formules. Individual dès ${individual} et Team dès ${team} par mois, facturés à l’année. Ou hébergez-le vous-même.`,
     heading: 'Transcriptions illimitées dans toutes les formules',
     lead: 'Commencez gratuitement, sans carte bancaire. Payez pour les fonctions d’une formule, pas pour les minutes.',
     monthly: 'Mensuel',
@@ -21,6 +21,8 @@ export const messages: typeof source = {
     choosePlan: (plan) => `Choisir ${plan}`,
     selfHosted:
       'Ce serveur ne vend pas de formules. Son propriétaire l’héberge, avec toutes les fonctions activées.',
+    thisServer: 'Ce serveur',
+    elsewhere: 'Prix des formules là où elles sont vendues',
     tableTitle: 'Contenu de chaque formule',
     planned: 'prévu',
     others: {

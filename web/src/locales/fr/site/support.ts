@@ -9,7 +9,8 @@ export const messages: typeof source = {
       link: 'Rejoindre la communauté',
     },
     email: {
-      text: 'Utilisez le formulaire de contact. Nous répondons par e-mail sous 24 heures les jours ouvrés.',
+      text: (hours) =>
+        `Utilisez le formulaire de contact. Nous répondons par e-mail sous ${hours} heures les jours ouvrés.`,
       link: 'Nous écrire',
     },
     priority: {
