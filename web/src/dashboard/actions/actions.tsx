@@ -13,6 +13,7 @@ import { useListKeys } from '../../parts/actions/list-keys.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
+import { SampleRows } from '../../parts/sample-rows.tsx';
 import { ActionItem } from '../parts/action-items/action-item.tsx';
 import { actionsQuery, ownTimeZone, useOffers } from '../parts/action-items/use-actions.ts';
 import { saveFile } from '../parts/export/save-file.ts';
@@ -65,7 +66,11 @@ function Items({ list, page }: { list: ListName; page: number }) {
   if (isPending) return <ListSkeleton label={copy.loading} />;
   if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;
   if (data.total === 0)
-    return <EmptyState title={copy.empty[list].title}>{copy.empty[list].text}</EmptyState>;
+    return (
+      <EmptyState picture={<SampleRows of="action" />} title={copy.empty[list].title}>
+        {copy.empty[list].text}
+      </EmptyState>
+    );
   const now = new Date();
   const folded = list === 'done' ? [] : items.filter((item) => isFromOldImport(item, now));
   const groups =

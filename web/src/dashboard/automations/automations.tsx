@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useLocale, useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
+import { SampleRows } from '../../parts/sample-rows.tsx';
 import { dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { Limits } from './limits.tsx';
@@ -68,7 +69,11 @@ function List() {
           {copy.stopAll.notice}
         </p>
       )}
-      {groups.length === 0 && <EmptyState title={copy.empty.title}>{copy.empty.text}</EmptyState>}
+      {groups.length === 0 && (
+        <EmptyState picture={<SampleRows of="automation" />} title={copy.empty.title}>
+          {copy.empty.text}
+        </EmptyState>
+      )}
       {groups.map(({ title, hint, items }) => (
         <section key={title} aria-label={title} className="mt-8">
           <h2 className="border-b border-rule pb-2 font-serif text-22 font-medium">{title}</h2>

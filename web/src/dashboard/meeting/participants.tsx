@@ -7,6 +7,11 @@ import { onApproach } from '../../parts/on-approach.ts';
 import { RenameSpeaker } from './editing/rename-speaker.tsx';
 import { type TimelineSpan, timelines } from './timeline.ts';
 
+/** Between two people's shares of the talking, in percent of the bar, and how much fainter each is than the one before. */
+const gap = 0.6;
+const fading = 0.22;
+const faintest = 0.15;
+
 /** How many show before one asks for more. */
 const shown = 12;
 
@@ -35,6 +40,7 @@ export function Participants({
   const hidden = sorted.length - visible.length;
   return (
     <>
+      <TalkShare shares={sorted.map(({ totalPercentage }) => totalPercentage)} />
       <ul className="flex flex-col gap-3">
         {visible.map(({ name, totalPercentage, self }) => (
           <li key={name} className="group text-14">
@@ -75,6 +81,35 @@ export function Participants({
         </Button>
       )}
     </>
+  );
+}
+
+/** How the talking was shared: a stretch of one bar for each person, in the order of the list below. */
+function TalkShare({ shares }: { shares: readonly number[] }) {
+  const heard = shares.filter((share) => share > 0);
+  if (heard.length < 2) return null;
+  let from = 0;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      className="mb-4 h-3 w-full rounded-sm fill-ink"
+    >
+      {heard.map((share, index) => {
+        const start = from;
+        from += share;
+        return (
+          <rect
+            key={index}
+            x={start}
+            width={Math.max(0, share - gap)}
+            height={1}
+            opacity={Math.max(faintest, 1 - index * fading)}
+          />
+        );
+      })}
+    </svg>
   );
 }
 

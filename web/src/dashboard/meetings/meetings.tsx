@@ -5,6 +5,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { InlineSelect } from '../../parts/inline-select.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
+import { SampleRows } from '../../parts/sample-rows.tsx';
 import { paths } from '../../paths.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { type Filters, isNarrowed, noFilters, readFilters, writeFilters } from './filters.ts';
@@ -63,6 +64,7 @@ function Results({ filters, onChange, onClear }: ResultsProps) {
       </EmptyState>
     ) : (
       <EmptyState
+        picture={<SampleRows of="meeting" />}
         title={copy.empty.title}
         action={
           <Button asChild>

@@ -7,6 +7,7 @@ import { DayField, PlatformField, TextFilter } from '../../parts/filter-fields.t
 import { FilteredSearch } from '../../parts/filtered-search.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
+import { SampleRows } from '../../parts/sample-rows.tsx';
 import { paths } from '../../paths.ts';
 import { FoundList } from './found-list.tsx';
 import { Names } from './names.tsx';
@@ -35,7 +36,9 @@ export function Component() {
       {isAsked(query) ? (
         <Results query={query} onChange={change} />
       ) : (
-        <EmptyState title={copy.start.title}>{copy.start.text}</EmptyState>
+        <EmptyState picture={<SampleRows of="found" />} title={copy.start.title}>
+          {copy.start.text}
+        </EmptyState>
       )}
     </>
   );

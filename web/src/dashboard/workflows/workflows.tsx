@@ -8,6 +8,7 @@ import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
+import { SampleRows } from '../../parts/sample-rows.tsx';
 import { day } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
@@ -106,7 +107,7 @@ function WorkflowList({
   );
   if (shown.length === 0)
     return (
-      <EmptyState title={copy.empty.title} action={add}>
+      <EmptyState picture={<SampleRows of="meeting" />} title={copy.empty.title} action={add}>
         <p>{copy.empty.text}</p>
       </EmptyState>
     );

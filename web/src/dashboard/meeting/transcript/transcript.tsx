@@ -18,6 +18,7 @@ import { outbox } from '../../../outbox/app-outbox.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import type { Connection } from '../../../parts/live/follow.ts';
+import { SampleRows } from '../../../parts/sample-rows.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
 import { paths } from '../../../paths.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
@@ -374,7 +375,11 @@ function Nothing({
     );
   }
   const { title, text } = live ? words.emptyLive : words.empty;
-  return <EmptyState title={title}>{text}</EmptyState>;
+  return (
+    <EmptyState picture={<SampleRows of="line" />} title={title}>
+      {text}
+    </EmptyState>
+  );
 }
 
 function TranscriptSkeleton() {
