@@ -72,6 +72,7 @@ export const signedIn: DeviceStatus = {
   account: { id: 1, name: 'Ana Ribeiro', email: 'ana@example.com' },
   workspaces: [],
   workspace: null,
+  undecided: false,
   server: 'http://localhost:3000',
   unsent: 0,
   setAside: 0,

@@ -190,6 +190,10 @@ const handlers: Handlers = {
     await absorb();
     return { reached: await workspaces.read(choose) };
   },
+  async 'decide-workspace'(of) {
+    await absorb();
+    return { moved: await outbox.decideWorkspace(of) };
+  },
   'sign-in': async ({ server }) => ({ error: await sessions.signIn(server) }),
   'sign-out': async ({ unsent }) => ({ error: await sessions.signOut(unsent) }),
   async 'sync-now'() {

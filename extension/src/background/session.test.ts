@@ -66,6 +66,7 @@ function setUp({
       state.session = { ...session, expired: null };
     },
     signOut: vi.fn(async () => 0),
+    noteSwitch: async () => void order.push('noteSwitch'),
   };
   const sessions = createSessions({
     outbox,
@@ -143,6 +144,17 @@ describe('a code from the web app', () => {
       code: 'code_expired',
       reason: 'Your magic link has expired.',
     });
+  });
+
+  it('notes a switch of workspaces in the web app, of its own account alone', async () => {
+    const { sessions, order, connect } = setUp();
+    const switched = (accountId: number) =>
+      sessions.external({ type: 'switched', ask: { accountId } }, { origin: baked, frameId: 0 });
+    expect(await switched(7)).toEqual({ noted: false });
+    await connect('good-code', 7);
+    expect(await switched(8)).toEqual({ noted: false });
+    expect(await switched(7)).toEqual({ noted: true });
+    expect(order.filter((each) => each === 'noteSwitch')).toHaveLength(1);
   });
 
   it('brings the language of the account, and hello a newer one', async () => {

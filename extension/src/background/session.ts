@@ -8,7 +8,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { readWorkspaces } from './workspaces.ts';
 
 export interface SessionDeps {
-  outbox: Pick<Outbox, 'session' | 'origin' | 'signIn' | 'signOut' | 'verify'>;
+  outbox: Pick<Outbox, 'session' | 'origin' | 'signIn' | 'signOut' | 'verify' | 'noteSwitch'>;
   /** Moves the journal into the outbox, so that entries captured earlier keep their owner. */
   absorb(): Promise<void>;
   fetch: typeof globalThis.fetch;
@@ -49,7 +49,17 @@ export function createSessions(deps: SessionDeps): Sessions {
     if (sender.origin !== deps.bakedOrigin || sender.frameId !== 0) return null;
     const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
     if (type === 'hello') return hello(ask);
+    if (type === 'switched') return switched(ask);
     return type === 'connect' ? connect(ask) : null;
+  }
+
+  async function switched(ask: unknown): Promise<ExternalMessages['switched']['answer']> {
+    const { accountId } = (ask ?? {}) as { accountId?: unknown };
+    const session = await outbox.session();
+    // Another account's choice says nothing about this one.
+    const noted = session?.origin === deps.bakedOrigin && session.account.id === accountId;
+    if (noted) await outbox.noteSwitch();
+    return { noted };
   }
 
   async function hello(ask: unknown): Promise<ExternalMessages['hello']['answer']> {

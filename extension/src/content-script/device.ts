@@ -1,13 +1,19 @@
 /** The account signed in to the extension, for the panel: requested when it is first shown, and updated by the worker. */
-import { nullable, number, object, readAs, text, withDefault } from '../messages/shape.ts';
+import { flag, list, nullable, number, object, readAs, text, withDefault } from '../messages/shape.ts';
 import type { Device } from '../panel/mount.ts';
 import type { Account } from '../panel/view.ts';
 
+const place = object({ id: number, name: text });
 const account = object({
   account: nullable(object({ id: number, name: text, email: text })),
   server: text,
-  workspace: withDefault(nullable(object({ id: number, name: text })), null),
+  workspace: withDefault(nullable(place), null),
+  workspaces: withDefault(list(place), []),
+  undecided: withDefault(flag, false),
 });
+
+/** Milliseconds after which the choice of a workspace has ended, and the state is read again. */
+const choiceMs = 16_000;
 
 /** Follows the worker's updates. `ask` fetches the current state; `again` fetches it again, for instance for another meeting. */
 export function createDevice(
@@ -20,8 +26,10 @@ export function createDevice(
   function told(answer: unknown): void {
     const read = readAs(account, answer);
     if (!read) return;
-    const { workspace, ...who } = read;
-    known = { ...who, workspace: workspace?.name ?? null };
+    const { workspace, workspaces, undecided, ...who } = read;
+    const others = undecided ? workspaces.filter(({ id }) => id !== workspace?.id) : [];
+    known = { ...who, workspace: workspace?.name ?? null, others };
+    if (undecided) setTimeout(again, choiceMs);
     for (const listener of listeners) listener();
   }
 

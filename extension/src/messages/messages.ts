@@ -25,6 +25,8 @@ export interface DeviceStatus {
   workspaces: { id: number; name: string }[];
   /** The workspace of the meeting in the request, otherwise that of new meetings. Null when there is only one. */
   workspace: { id: number; name: string } | null;
+  /** Whether the meeting in the request, the first after a switch, can still go to another workspace. */
+  undecided: boolean;
   /** Origin of the server that captures go to. */
   server: string;
   /** Number of entries not yet acknowledged. */
@@ -97,6 +99,8 @@ export interface WorkerMessages {
   status: { ask: { meetingId: string | null } | null; answer: DeviceStatus };
   /** Asks the server for the workspaces; with an ID, chooses the one for new meetings. */
   workspaces: { ask: { choose: number | null }; answer: { reached: boolean } };
+  /** Sends the undecided meeting, and later ones, to a workspace. `moved`: false if that was too late for the meeting. */
+  'decide-workspace': { ask: { meetingId: string; workspaceId: number }; answer: { moved: boolean } };
   'sign-in': { ask: { server: string }; answer: { error: SessionProblem | null } };
   'sign-out': { ask: { unsent: SignOutChoice }; answer: { error: SessionProblem | null } };
   'sync-now': { ask: null; answer: null };
@@ -161,4 +165,6 @@ export interface ExternalMessages {
     /** `code`: the reason for a failure; `reason`: the same in English. */
     answer: { connected: boolean; code: string | null; reason: string | null };
   };
+  /** The account switched workspaces in the web app: the next meeting says where it goes. */
+  switched: { ask: { accountId: number }; answer: { noted: boolean } };
 }

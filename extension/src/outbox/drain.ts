@@ -9,6 +9,7 @@ import { type Next, sendEvery } from './schedule.ts';
 import type { Failure } from './server-api.ts';
 import { askAgain, confirmServer, isCurrent } from './session-check.ts';
 import { accountKey, type Session } from './store.ts';
+import { firstChoice } from './undecided.ts';
 
 const sliceLength = 20_000;
 const lookBackAtMost = 10 * 60_000;
@@ -156,5 +157,7 @@ async function whenBackoffsEnd(outbox: OutboxContext, session: Session): Promise
       remaining(backoffs[backoffIdOf(part)], outbox.now()),
     ),
   );
+  const choice = await outbox.store.transact((tx) => firstChoice(tx, now));
+  if (choice !== null) waits.push(choice);
   return waits.length > 0 ? { trigger: 'timer', ms: Math.min(...waits) || sendEvery } : null;
 }

@@ -14,7 +14,7 @@ import { closeAbandoned } from './abandoned.ts';
 import type { Trigger } from './backoff.ts';
 import { defaultSizes, type OutboxContext, type OutboxDeps } from './context.ts';
 import { runDrain } from './drain.ts';
-import { countUnsent, removeMeetings, setWorkspaces, signIn, signOut } from './ownership.ts';
+import { countUnsent, noteSwitch, removeMeetings, setWorkspaces, signIn, signOut } from './ownership.ts';
 import { deleteExpired } from './retention.ts';
 import { originOf, saveRecords } from './saving.ts';
 import {
@@ -29,6 +29,7 @@ import {
 import { verifySession } from './session-check.ts';
 import { type Session, StoreError, type WorkspaceChoice } from './store.ts';
 import { strikeRows } from './strike.ts';
+import { decideWorkspace } from './undecided.ts';
 import { readMeetings, readRecords, readStatus } from './views.ts';
 
 export interface Outbox {
@@ -46,6 +47,10 @@ export interface Outbox {
   signIn(session: Omit<Session, 'expired'>): Promise<void>;
   /** Sets the workspace of future meetings: see `setWorkspaces`. Stored meetings do not move. */
   setWorkspaces(to: { workspaces: WorkspaceChoice[]; chosen: number | null }): Promise<void>;
+  /** The person switched workspaces in the web app: the next meeting says where it goes. */
+  noteSwitch(): Promise<void>;
+  /** Sends an undecided meeting, and later ones, to this workspace. Returns false if it is too late for the meeting. */
+  decideWorkspace(of: { meetingId: string; workspaceId: number }): Promise<boolean>;
   /** Returns how many entries could not be sent: if there are any, the person is still signed in. */
   signOut(choice: SignOutChoice): Promise<number>;
   /** @param meetingId the meeting in question, which may belong to another workspace than the next one. */
@@ -108,6 +113,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     async setWorkspaces(to) {
       const session = await store.transact((tx) => tx.get('session'));
       if (session) await setWorkspaces(outbox, session, to);
+    },
+    noteSwitch: () => noteSwitch(outbox),
+    async decideWorkspace(of) {
+      const moved = await decideWorkspace(outbox, of);
+      drainSoon(outbox, { trigger: 'data', ms: 0 });
+      return moved;
     },
     async signOut(choice) {
       const session = await store.transact((tx) => tx.get('session'));

@@ -53,11 +53,25 @@ export async function setWorkspaces(
       if (current?.token !== session.token) return;
       const wanted = chosen ?? current.workspace?.id;
       const workspace = workspaces.find(({ id }) => id === wanted) ?? workspaces[0];
-      await tx.set('session', { ...current, workspaces, ...(workspace ? { workspace } : {}) });
+      const switched = chosen !== null && workspace?.id !== current.workspace?.id;
+      await tx.set('session', {
+        ...current,
+        workspaces,
+        ...(workspace ? { workspace } : {}),
+        ...(switched && { switched }),
+      });
     },
     { strict: true },
   );
   onChange();
+}
+
+/** Notes that the person switched workspaces in the web app: the next meeting says where it goes. */
+export async function noteSwitch({ store }: OutboxContext): Promise<void> {
+  await store.transact(async (tx) => {
+    const session = await tx.get('session');
+    if (session) await tx.set('session', { ...session, switched: true });
+  });
 }
 
 /** Ends a session on this device and, as soon as it is reachable, on its server. */

@@ -4,6 +4,7 @@ import { isDue, type Trigger } from './backoff.ts';
 import { owns } from './rows.ts';
 import type { Failure } from './server-api.ts';
 import { type Backoff, parseQueue, type Session, type Transaction } from './store.ts';
+import { remainingChoice } from './undecided.ts';
 
 /** A part to send: the facts of a meeting, rows of a capture, or a capture's close. */
 export interface Part {
@@ -53,7 +54,7 @@ export async function partsToSend(
   const queues = (await tx.queues()).map(parseQueue);
   const sendable = new Set<string>();
   for (const meetingId of new Set(queues.map((queue) => queue.meetingId))) {
-    if (await isSendable(tx, session, meetingId)) sendable.add(meetingId);
+    if (await isSendable(tx, session, meetingId, round.now)) sendable.add(meetingId);
   }
   return partsOf(
     queues.filter(({ meetingId }) => sendable.has(meetingId)),
@@ -80,11 +81,17 @@ export function partsOf(
   return [...parts.values()].sort((a, b) => order[a.stage] - order[b.stage]);
 }
 
-/** Returns whether the meeting was captured for this account and its facts were not refused. */
-async function isSendable(tx: Transaction, session: Session, meetingId: string): Promise<boolean> {
+/** Returns whether the meeting was captured for this account, waits for no choice, and its facts were not refused. */
+async function isSendable(
+  tx: Transaction,
+  session: Session,
+  meetingId: string,
+  now: number,
+): Promise<boolean> {
   const owner = await tx.owner(meetingId);
   const facts = await tx.row(keyOf({ kind: 'meeting', id: meetingId }));
-  return owner !== undefined && owns(session, owner) && facts?.refusal === undefined;
+  if (owner === undefined || remainingChoice(owner, now) > 0) return false;
+  return owns(session, owner) && facts?.refusal === undefined;
 }
 
 function stageOf(stage: ReturnType<typeof parseQueue>['stage']): Part['stage'] {

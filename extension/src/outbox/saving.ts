@@ -3,8 +3,9 @@ import type { SaveAnswer } from '../messages/messages.ts';
 import { isTombstone, keyOf, parseRecord, replaces, versionOf } from '../messages/record-rules.ts';
 import type { DeviceRecord } from '../messages/records.ts';
 import type { OutboxContext } from './context.ts';
-import { captureIdOf, ownerUnder, settled, unsent } from './rows.ts';
+import { captureIdOf, settled, unsent } from './rows.ts';
 import { type Owner, queueOf, StoreError, type Transaction } from './store.ts';
+import { ownerOfNext } from './undecided.ts';
 
 /** Commits, then answers. A failing store is reported in the answer: the tab keeps its records. */
 export async function saveRecords(outbox: OutboxContext, incoming: unknown[]): Promise<SaveAnswer> {
@@ -49,7 +50,7 @@ async function markAlive(tx: Transaction, captureId: string, now: number): Promi
 async function ownerNow(tx: Transaction, outbox: OutboxContext): Promise<Owner> {
   const session = await tx.get('session');
   if (!session) return { origin: await originOf(tx, outbox), serverId: null, accountId: null };
-  return ownerUnder(session);
+  return ownerOfNext(tx, session, outbox.now());
 }
 
 export async function originOf(

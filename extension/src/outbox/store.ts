@@ -39,6 +39,11 @@ export interface Owner {
   accountId: number | null;
   /** Their workspace, fixed; absent for their personal one if an earlier version captured the meeting. */
   workspace?: WorkspaceChoice;
+  /**
+   * The first meeting after a switch of workspaces: until then, in milliseconds since the epoch, nothing of it is sent, and the person
+   * may choose another workspace for it.
+   */
+  undecidedUntil?: number;
 }
 
 export interface MeetingOwner extends Owner {
@@ -56,6 +61,8 @@ export interface Session {
   workspace?: WorkspaceChoice;
   /** The available workspaces, as last received from the server; an older server has none. */
   workspaces?: WorkspaceChoice[];
+  /** The person switched workspaces here or in the web app since the last meeting began. */
+  switched?: true;
 }
 
 /** After a failure, nothing is sent before `until`. `since` reveals a clock that was set back. */

@@ -6,6 +6,7 @@ import type { DeviceRecord } from '../messages/records.ts';
 import { remaining } from './backoff.ts';
 import { endOf, shownGap } from './rows.ts';
 import { parseQueue, type Transaction } from './store.ts';
+import { remainingChoice } from './undecided.ts';
 
 export async function readStatus(
   tx: Transaction,
@@ -33,6 +34,7 @@ export async function readStatus(
     workspaces,
     // A single workspace is not worth showing.
     workspace: signedIn && workspaces.length > 1 ? (goesTo ?? workspaces[0] ?? null) : null,
+    undecided: signedIn && began !== undefined && remainingChoice(began, now) > 0,
     server: session?.origin ?? (await tx.get('origin')) ?? defaultOrigin,
     unsent,
     setAside: await tx.count('refused', ''),

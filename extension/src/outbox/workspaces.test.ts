@@ -124,10 +124,10 @@ describe('a capture', () => {
     await outbox.save(meeting('first'));
     await choose(harbor.id);
     await outbox.save([...meeting('second'), said('first', 2)]);
-    await clock.advance(5_000);
+    await clock.advance(20_000);
     await choose(own.id);
     await outbox.save([said('second', 2)]);
-    await clock.advance(5_000);
+    await clock.advance(20_000);
     expect([entries(mine, 'first'), entries(ours, 'first')]).toEqual([2, 0]);
     expect([entries(mine, 'second'), entries(ours, 'second')]).toEqual([0, 2]);
     expect((await outbox.status()).workspace).toEqual(own);
@@ -145,10 +145,10 @@ describe('a capture', () => {
     await outbox.save(meeting('early'));
     await signIn();
     await choose(harbor.id);
-    await clock.advance(5_000);
+    await clock.advance(20_000);
     expect(entries(ours, 'early')).toBe(0);
     await outbox.save(meeting('late'));
-    await clock.advance(5_000);
+    await clock.advance(20_000);
     expect(entries(ours, 'late')).toBe(1);
   });
 
@@ -159,13 +159,53 @@ describe('a capture', () => {
     await outbox.save(meeting('stuck'));
     await choose(own.id);
     await outbox.save(meeting('goes'));
-    await clock.advance(5_000);
+    await clock.advance(20_000);
     expect([entries(ours, 'stuck'), entries(mine, 'goes')]).toEqual([0, 1]);
     expect(await outbox.status()).toMatchObject({ unsent: 1, sending: 'idle' });
     state.refused = 0;
     void outbox.drain('person');
-    await clock.advance(5_000);
+    await clock.advance(20_000);
     expect(entries(ours, 'stuck')).toBe(1);
+  });
+});
+
+describe('the first capture after a switch', () => {
+  it('waits for a choice, goes elsewhere with one click, and is sent there at once', async () => {
+    const { clock, outbox, mine, ours, entries, choose } = await setUp();
+    await choose(harbor.id);
+    await outbox.save(meeting('first'));
+    await clock.advance(5_000);
+    expect(await outbox.status('first')).toMatchObject({ workspace: harbor, undecided: true });
+    expect(entries(ours, 'first')).toBe(0);
+    expect(await outbox.decideWorkspace({ meetingId: 'first', workspaceId: own.id })).toBe(true);
+    await clock.advance(1_000);
+    expect([entries(mine, 'first'), entries(ours, 'first')]).toEqual([1, 0]);
+    expect(await outbox.status('first')).toMatchObject({ workspace: own, undecided: false });
+    // Only the first one waits.
+    await outbox.save(meeting('second'));
+    await clock.advance(1_000);
+    expect(entries(mine, 'second')).toBe(1);
+  });
+
+  it('goes where it was said to go when nobody chooses, and stays there', async () => {
+    const { clock, outbox, ours, entries, choose } = await setUp();
+    await choose(harbor.id);
+    await outbox.save(meeting('first'));
+    await clock.advance(20_000);
+    expect(entries(ours, 'first')).toBe(1);
+    expect(await outbox.decideWorkspace({ meetingId: 'first', workspaceId: own.id })).toBe(false);
+    expect(await outbox.status('first')).toMatchObject({ workspace: harbor, undecided: false });
+    expect((await outbox.status()).workspace, 'later meetings go there').toEqual(own);
+  });
+
+  it('also waits after a switch in the web app', async () => {
+    const { clock, outbox, mine, entries } = await setUp();
+    await outbox.noteSwitch();
+    await outbox.save(meeting('first'));
+    await clock.advance(5_000);
+    expect(await outbox.status('first')).toMatchObject({ workspace: own, undecided: true });
+    await clock.advance(15_000);
+    expect(entries(mine, 'first')).toBe(1);
   });
 });
 
@@ -173,13 +213,13 @@ describe('two workspaces in two stores', () => {
   it('are two timelines: the epochs and commits of one say nothing of the other', async () => {
     const { clock, outbox, state, choose } = await setUp();
     await outbox.save(meeting('first'));
-    await clock.advance(5_000);
+    await clock.advance(20_000);
     await choose(harbor.id);
     await outbox.save(meeting('second'));
-    await clock.advance(5_000);
+    await clock.advance(20_000);
     const { uploads } = state;
     await outbox.save([said('first', 2), said('second', 2)]);
-    await clock.advance(5_000);
+    await clock.advance(20_000);
     expect(state.uploads - uploads, 'one upload each, and nothing again').toBe(2);
   });
 
@@ -189,7 +229,7 @@ describe('two workspaces in two stores', () => {
     await outbox.save(meeting('first'));
     await choose(harbor.id);
     await outbox.save(meeting('second'));
-    await clock.advance(5_000);
+    await clock.advance(20_000);
     await choose(own.id);
     ours.restore(before, { newEpoch: true });
     expect([entries(mine, 'first'), entries(ours, 'second')]).toEqual([1, 0]);

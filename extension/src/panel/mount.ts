@@ -55,6 +55,7 @@ export function mountPanel(
     hide: () => setShown(false),
     show: () => setShown(true),
     openSidePanel,
+    decide: (workspaceId) => void decide(capture.state().meetingId, workspaceId),
     moveBy(dx, dy) {
       const { x, y } = placing.place;
       placing.move({ x: x + dx, y: y + dy });
@@ -169,6 +170,15 @@ function changesItsSize(before: CaptureState, next: CaptureState): boolean {
     next.canTurnOnCaptions !== before.canTurnOnCaptions ||
     next.panelHidden !== before.panelHidden
   );
+}
+
+async function decide(meetingId: string | null, workspaceId: number) {
+  if (meetingId === null) return;
+  try {
+    await extension.ask('decide-workspace', { meetingId, workspaceId });
+  } catch (error) {
+    console.debug('Afterword: the workspace was not changed.', error);
+  }
 }
 
 async function openSidePanel() {

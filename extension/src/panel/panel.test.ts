@@ -404,7 +404,7 @@ test('says where the words are kept, and when somebody must act', async () => {
     return [text('.storage'), one('.storage').dataset['state']];
   });
   expect(seen).toEqual([
-    ['Saved on this device', 'kept'],
+    ['Saved', 'kept'],
     ['Saved on this device. Sending continues automatically.', 'kept'],
     ['Can’t save on this device. Keep this tab open.', 'act'],
     ['Afterword was updated. Reload this page to continue.', 'act'],
@@ -414,7 +414,7 @@ test('says where the words are kept, and when somebody must act', async () => {
 test('says in one line that nothing reaches the server while nobody is signed in', async () => {
   await mount();
   expect(visible('.signed-out')).toBe(false);
-  device = { account: null, server: 'http://localhost:3000', workspace: null };
+  device = { account: null, server: 'http://localhost:3000', workspace: null, others: [] };
   for (const listener of told) listener();
   expect(visible('.signed-out')).toBe(true);
   expect(one('.signed-out').textContent).toBe('Signed out: nothing is sent to the server.');
@@ -427,10 +427,20 @@ test('says into which workspace this meeting goes, where there are several', asy
     account: { id: 1, name: 'Ana Ribeiro', email: 'ana@example.com' },
     server: 'http://localhost:3000',
     workspace: 'Harbor',
+    others: [{ id: 1, name: 'Ana Ribeiro' }],
   };
   for (const listener of told) listener();
   expect(visible('.workspace')).toBe(true);
   expect(one('.workspace').textContent).toBe('Goes to Harbor');
+  expect(visible('.choice')).toBe(true);
+  one('.choice button').click();
+  expect(sendMessage).toHaveBeenCalledWith({
+    type: 'decide-workspace',
+    ask: { meetingId: reading.meetingId, workspaceId: 1 },
+  });
+  device = { ...device, others: [] };
+  for (const listener of told) listener();
+  expect(visible('.choice')).toBe(false);
 });
 
 test('leads to the transcript once the meeting has ended', async () => {
@@ -438,6 +448,7 @@ test('leads to the transcript once the meeting has ended', async () => {
     account: { id: 1, name: 'Ana Ribeiro', email: 'ana@example.com' },
     server: 'http://localhost:3000',
     workspace: null,
+    others: [],
   };
   const { show, root } = await mount({ entryCount: 3 });
   expect(root.querySelector('a')).toBeNull();

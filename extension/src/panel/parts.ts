@@ -137,8 +137,10 @@ function makeFoot() {
   signedOut.hidden = true;
   const workspace = element('p', { class: 'workspace' });
   workspace.hidden = true;
-  const node = element('footer', { class: 'foot' }, storage, hint, workspace, signedOut);
-  return { node, storage, hint, workspace, signedOut };
+  const choice = element('p', { class: 'choice' });
+  choice.hidden = true;
+  const node = element('footer', { class: 'foot' }, storage, hint, workspace, choice, signedOut);
+  return { node, storage, hint, workspace, choice, signedOut };
 }
 
 /** Creates the tab that replaces the hidden panel. */

@@ -17,10 +17,14 @@ import { makeTranscript } from './transcript.ts';
 export type Account = Pick<DeviceStatus, 'account' | 'server'> & {
   /** The name of this meeting's workspace; null when there is only one. */
   workspace: string | null;
+  /** Workspaces that the meeting can still go to instead, after a switch. */
+  others: readonly { id: number; name: string }[];
 };
 
 interface Actions extends Omit<PartActions, 'pauseOrResume' | 'confirm'> {
   moveBy(dx: number, dy: number): void;
+  /** Sends the meeting to another workspace. */
+  decide(workspaceId: number): void;
 }
 
 export interface View {
@@ -80,6 +84,7 @@ export function makeView(actions: Actions): View {
       const workspace = device?.workspace ?? null;
       setText(parts.foot.workspace, workspace === null ? '' : words().panel.workspace(workspace));
       setHidden(parts.foot.workspace, workspace === null);
+      showChoice(parts, device, actions.decide);
       showAfter(parts, state, device);
     },
 
@@ -104,6 +109,21 @@ export function makeView(actions: Actions): View {
       (panel.hidden ? tab.node : head.hide).focus({ preventScroll: true });
     },
   };
+}
+
+/** Offers the other workspaces for the first meeting after a switch, one click each. */
+function showChoice({ foot }: Parts, device: Account | null, decide: Actions['decide']): void {
+  const others = device?.others ?? [];
+  const labels = others.map(({ name }) => words().panel.goTo(name));
+  if (labels.join() !== [...foot.choice.children].map((each) => each.textContent).join())
+    foot.choice.replaceChildren(
+      ...others.map(({ id }, index) => {
+        const choice = element('button', { type: 'button', class: 'plain' }, labels[index] ?? '');
+        choice.addEventListener('click', () => decide(id));
+        return choice;
+      }),
+    );
+  setHidden(foot.choice, others.length === 0);
 }
 
 /** Shows the count only when it changed: formatting a number takes as long as the rest of an update. */

@@ -52,6 +52,11 @@ export async function connect(code: string, accountId: number): Promise<Connecte
   };
 }
 
+/** Tells the extension that the account switched workspaces: its next capture says where it goes. */
+export async function tellSwitched(accountId: number): Promise<void> {
+  await ask({ type: 'switched', ask: { accountId } });
+}
+
 /** Whether the browser lets this page speak to an extension at all. */
 export function canAsk(): boolean {
   return runtime() !== undefined;

@@ -17,7 +17,7 @@ export const messages: typeof source = {
   phases: { asking: 'Nicht gestartet', standby: 'In Bereitschaft', idle: 'Keine Besprechung' },
 
   storage: {
-    worker: 'Auf diesem Gerät gespeichert',
+    worker: 'Gespeichert',
     journal: 'Auf diesem Gerät gespeichert. Das Senden wird automatisch fortgesetzt.',
     memory: 'Auf diesem Gerät kann nicht gespeichert werden. Lassen Sie diesen Tab geöffnet.',
     reload: 'Afterword wurde aktualisiert. Laden Sie diese Seite neu, um fortzufahren.',
@@ -97,6 +97,7 @@ export const messages: typeof source = {
 
   panel: {
     workspace: (name: string) => `Arbeitsbereich: ${name}`,
+    goTo: (name) => `Stattdessen ${name}`,
     move: 'Panel mit den Pfeiltasten verschieben',
     openSidePanel: 'Seitenleiste öffnen',
     hide: 'Panel ausblenden',

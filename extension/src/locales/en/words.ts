@@ -21,7 +21,7 @@ export const messages = {
   phases: { asking: 'Not started', standby: 'Standing by', idle: 'No meeting' },
 
   storage: {
-    worker: 'Saved on this device',
+    worker: 'Saved',
     journal: 'Saved on this device. Sending continues automatically.',
     memory: 'Can’t save on this device. Keep this tab open.',
     reload: 'Afterword was updated. Reload this page to continue.',
@@ -101,6 +101,8 @@ export const messages = {
   panel: {
     /** The workspace this meeting is recorded into. */
     workspace: (name: string) => `Goes to ${name}`,
+    /** A button that sends the meeting there instead. */
+    goTo: (name: string) => `Use ${name} instead`,
     move: 'Move panel with the arrow keys',
     openSidePanel: 'Open side panel',
     hide: 'Hide panel',

@@ -17,7 +17,7 @@ export const messages: typeof source = {
   phases: { asking: 'Pas commencée', standby: 'En veille', idle: 'Aucune réunion' },
 
   storage: {
-    worker: 'Enregistré sur cet appareil',
+    worker: 'Enregistré',
     journal: 'Enregistré sur cet appareil. L’envoi se poursuit automatiquement.',
     memory: 'Impossible d’enregistrer sur cet appareil. Gardez cet onglet ouvert.',
     reload: 'Afterword a été mis à jour. Rechargez cette page pour continuer.',
@@ -96,6 +96,7 @@ export const messages: typeof source = {
 
   panel: {
     workspace: (name: string) => `Enregistrée dans ${name}`,
+    goTo: (name) => `Plutôt ${name}`,
     move: 'Déplacer le panneau avec les touches fléchées',
     openSidePanel: 'Ouvrir le panneau latéral',
     hide: 'Masquer le panneau',
