@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures.ts';
+import { violations } from './harness/axe.ts';
 import { joinCall, meetingUrl, newestMeeting, say, transcriptWhen } from './harness/calls.ts';
-import { signIn, storedToken } from './harness/people.ts';
+import { mailsTo } from './harness/mailbox.ts';
+import { newAddress, signIn, storedToken } from './harness/people.ts';
+import { until } from './harness/until.ts';
 
 test('the settings export everything as one file', { tag: '@verify' }, async ({
   house,
@@ -63,4 +66,44 @@ test('deleting an account keeps entries its extension had not sent on the device
   // An account with the same address is a new one: it does not get the old one's captures.
   const again = await signIn(house, browser, person.email);
   expect(await newestMeeting(again.api)).toBeNull();
+});
+
+test('an address is changed by keyboard through a link to the new one, and the old one undoes it', async ({
+  reader: { page, api, email },
+  house,
+}) => {
+  const next = newAddress();
+  const linkTo = (address: string) =>
+    until(`a link in the mailbox of ${address}`, async () =>
+      (await mailsTo(house.server.dataDir, address))
+        .flatMap(({ links }) => links)
+        .find((link) => link.includes('/email-change/')),
+    );
+  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await page.getByRole('button', { name: 'Change email' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change your email address' });
+  await dialog.getByLabel('New email address').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This is your address already')).toBeVisible();
+  await dialog.getByLabel('New email address').fill(next);
+  expect(await violations(page), 'the dialog').toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(`We sent a link to ${next}.`, { exact: false })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Change email' })).toBeFocused();
+
+  await page.goto(await linkTo(next));
+  const confirm = page.getByRole('button', { name: 'Confirm address' });
+  await expect(confirm).toBeVisible();
+  expect(await violations(page), 'confirming').toEqual([]);
+  await confirm.press('Enter');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next);
+
+  await page.goto(await linkTo(email));
+  await expect(page.getByRole('heading', { name: 'Undo the change of address' })).toBeVisible();
+  expect(await violations(page), 'undoing').toEqual([]);
+  await page.getByRole('button', { name: 'Undo the change' }).press('Enter');
+  await expect(page.getByText(`The account uses ${email} again.`, { exact: false })).toBeVisible();
+  await expect(api.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
+  expect(await storedToken(page)).toBeNull();
 });
