@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { api, queryClient } from './api.ts';
 import { linkExtension } from './extension/link.ts';
+import { tellSwitched } from './extension/messages.ts';
 import { loadMessages } from './locales/messages.ts';
 import { followSystemTheme } from './parts/theme.ts';
 import { routes } from './router.tsx';
@@ -18,7 +19,10 @@ followSystemTheme();
 useAuth.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) {
     // Nor of one workspace in another.
-    if (now.user?.workspace.id !== before.user?.workspace.id) void queryClient.resetQueries();
+    if (now.user && now.user.workspace.id !== before.user?.workspace.id) {
+      void queryClient.resetQueries();
+      void tellSwitched(now.user.id);
+    }
     // Its own pages speak the account's language too.
     if (now.user && now.user.locale !== before.user?.locale) void linkExtension(api, now.user);
     return;

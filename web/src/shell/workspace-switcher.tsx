@@ -7,7 +7,6 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../api.ts';
-import { tellSwitched } from '../extension/messages.ts';
 import { explain, explainCode } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
 import { InputField } from '../parts/text-field.tsx';
@@ -85,8 +84,7 @@ function useEnter() {
     mutationFn: (id: number) => api.workspaces.select({ id }),
     async onSuccess(chosen) {
       // With what its plan has.
-      const user = await useAuth.getState().load(api);
-      if (user) void tellSwitched(user.id);
+      await useAuth.getState().load(api);
       const stays = [paths.companySettings, paths.connections].some((path) => pathname.startsWith(path));
       if (!stays) navigate(paths.dashboard);
       toast.success(copy.switched(chosen.name));

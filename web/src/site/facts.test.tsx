@@ -91,7 +91,7 @@ describe.each(Object.entries(servers))('%s', (_, site) => {
         expect(prices.map(String), path).toEqual(
           expect.arrayContaining(found(text, /\$(\d+(?:\.\d+)?)/g).map((price) => `${Number(price)}`)),
         );
-        // What a claim about prices rests on is said where it is made.
+        // Savings name the year of their prices.
         const percentages = found(text, /(\d+)\s?%/g).map(Number);
         const saved = shown.map((each) => (each.slug === 'tactiq' ? tactiqSavings : savings(each)));
         expect([...saved, 33], path).toEqual(

@@ -10,7 +10,7 @@ import { forgetOtherBrowsers } from '../accounts/known-browsers.ts';
 import { removePassword } from '../accounts/passwords.ts';
 import { refuseTakenAddress } from '../users/users.ts';
 
-export interface EmailChange {
+interface EmailChange {
   id: string;
   accountId: number;
   from: string;
@@ -100,8 +100,8 @@ export async function confirmEmailChange(
 }
 
 /**
- * Gives an account an old address back, for seven days after it was changed. Whoever changed it loses every way in: all sessions, the
- * password, and identities and API keys added since. Later changes are void, too.
+ * Gives an account an old address back, for seven days after it was changed. All sessions end, and the password,
+ * and identities and API keys added since, are removed: a thief may have added them. Later changes are void, too.
  * @throws email_link_ended, conflict
  */
 export async function revertEmailChange(

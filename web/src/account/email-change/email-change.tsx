@@ -105,7 +105,7 @@ function Confirm({ token, from, to }: Addresses) {
   );
 }
 
-/** For whoever has the old mailbox, signed in or not. */
+/** Asks the owner of the old mailbox, signed in or not. */
 function Revert({ token, from, to }: Addresses) {
   const words = useMessages('account/email-change').revert;
   const revert = useMutation({

@@ -15,7 +15,7 @@ import { freshSignIn } from '../../session/fresh-sign-in.ts';
 import { Unreachable } from '../../session/unreachable.tsx';
 
 /**
- * /invitation/{token}: who invites whom to which workspace, and one button that accepts and signs in the invited address.
+ * /invitation/{token}: the inviter, the address and the workspace, and one button that accepts and signs in that address.
  */
 export function Component() {
   return (

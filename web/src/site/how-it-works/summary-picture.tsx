@@ -1,6 +1,6 @@
 import type { PageProps } from '../page.ts';
 
-/** When each line was said, and by whom. */
+/** Time and speaker of each line. */
 const said = [
   { time: '00:14:09', speaker: 'Tomasz' },
   { time: '00:14:15', speaker: 'Ines' },

@@ -97,7 +97,9 @@ export function Pricing(
           {words.tableTitle}
         </h2>
         <TableFrame aria-labelledby="table">
-          <table className="w-full text-12 sm:text-14">
+          <table
+            className={classNames('w-full text-12 sm:text-14', !site.sellsPlans && 'max-sm:min-w-[27rem]')}
+          >
             <thead>
               <tr className="border-b border-ink">
                 <td />
