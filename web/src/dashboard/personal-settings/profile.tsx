@@ -29,29 +29,32 @@ export function Profile() {
     if (name.trim()) save.mutate({ name: name.trim() });
   };
   return (
-    <form onSubmit={submit} className="flex flex-col items-start gap-5">
-      <InputField
-        label={copy.name}
-        className="w-full max-w-96"
-        error={edited && !name.trim() ? copy.nameNeeded : save.error && explain(save.error)}
-        name="name"
-        autoComplete="name"
-        maxLength={limits.speakerLength}
-        value={name}
-        onChange={(text) => {
-          setName(text);
-          save.reset();
-        }}
-      />
-      <Field label={copy.email} hint={copy.emailHint} className="w-full max-w-96">
-        {(control) => <Input {...control} name="email" type="email" readOnly value={user?.email ?? ''} />}
-      </Field>
+    <div className="flex flex-col items-start gap-4">
+      <form onSubmit={submit} className="flex w-full flex-col items-start gap-5">
+        <InputField
+          label={copy.name}
+          className="w-full max-w-96"
+          error={edited && !name.trim() ? copy.nameNeeded : save.error && explain(save.error)}
+          name="name"
+          autoComplete="name"
+          maxLength={limits.speakerLength}
+          value={name}
+          onChange={(text) => {
+            setName(text);
+            save.reset();
+          }}
+        />
+        <Field label={copy.email} hint={copy.emailHint} className="w-full max-w-96">
+          {(control) => <Input {...control} name="email" type="email" readOnly value={user?.email ?? ''} />}
+        </Field>
+        {edited && (
+          <Button type="submit" variant="primary" loading={save.isPending} disabled={!name.trim()}>
+            {copy.save}
+          </Button>
+        )}
+      </form>
+      {/* Beside the form: React passes a dialog's submit on to a form around it. */}
       <ChangeEmail />
-      {edited && (
-        <Button type="submit" variant="primary" loading={save.isPending} disabled={!name.trim()}>
-          {copy.save}
-        </Button>
-      )}
-    </form>
+    </div>
   );
 }
