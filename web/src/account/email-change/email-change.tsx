@@ -1,7 +1,7 @@
 import { asApiError } from '@afterword/api-client';
 import { Button, Spinner } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
@@ -28,12 +28,15 @@ function Change() {
   const copy = useMessages('account/email-change');
   const { token = '' } = useParams();
   const { status } = useAuth();
+  // Kept here: signing out forgets what was read, and the link no longer says it.
+  const [reverted, setReverted] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['email change', token],
     queryFn: ({ signal }) => api.emailChanges.open({ token }, { signal }),
     // Using the link changes the answer, which this page already shows.
     staleTime: Number.POSITIVE_INFINITY,
   });
+  if (reverted !== null) return <Reverted to={reverted} />;
   if (status === 'unreachable') return <Unreachable />;
   if (asApiError(error).code === 'email_link_ended' && !isFetching)
     return (
@@ -65,7 +68,7 @@ function Change() {
   return action === 'confirm' ? (
     <Confirm token={token} from={from} to={to} />
   ) : (
-    <Revert token={token} from={from} to={to} />
+    <Revert token={token} from={from} to={to} onDone={() => setReverted(from)} />
   );
 }
 
@@ -106,33 +109,39 @@ function Confirm({ token, from, to }: Addresses) {
 }
 
 /** Asks the owner of the old mailbox, signed in or not. */
-function Revert({ token, from, to }: Addresses) {
+function Revert({ token, from, to, onDone }: Addresses & { onDone: () => void }) {
   const words = useMessages('account/email-change').revert;
   const revert = useMutation({
     mutationFn: () => api.emailChanges.revert({ token }),
-    // Its session has ended, if this browser had one.
-    onSuccess: () => useAuth.getState().load(api),
+    onSuccess() {
+      onDone();
+      // Its session has ended, if this browser had one.
+      return useAuth.getState().load(api);
+    },
   });
-  if (revert.data)
-    return (
-      <BareMessageScreen
-        title={words.done}
-        mark="ready"
-        action={
-          <Button asChild variant="primary">
-            <Link to={paths.login}>{words.signIn}</Link>
-          </Button>
-        }
-      >
-        <p role="status" className="wrap-anywhere">
-          {words.doneText(from)}
-        </p>
-      </BareMessageScreen>
-    );
   return (
     <BareMessageScreen title={words.title} mark="ready" action={<Action of={revert}>{words.action}</Action>}>
       <p className="wrap-anywhere">{words.text(from, to)}</p>
       <p className="mt-2">{words.consequences}</p>
+    </BareMessageScreen>
+  );
+}
+
+function Reverted({ to }: { to: string }) {
+  const words = useMessages('account/email-change').revert;
+  return (
+    <BareMessageScreen
+      title={words.done}
+      mark="ready"
+      action={
+        <Button asChild variant="primary">
+          <Link to={paths.login}>{words.signIn}</Link>
+        </Button>
+      }
+    >
+      <p role="status" className="wrap-anywhere">
+        {words.doneText(to)}
+      </p>
     </BareMessageScreen>
   );
 }

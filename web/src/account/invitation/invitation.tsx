@@ -1,6 +1,7 @@
 import { asApiError } from '@afterword/api-client';
 import { Button, Spinner } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
@@ -31,12 +32,15 @@ function Invited() {
   const copy = useMessages('account/invitation');
   const { token = '' } = useParams();
   const { status, user } = useAuth();
+  // Kept here: signing in as someone else forgets what was read.
+  const [waiting, setWaiting] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: ({ signal }) => api.invitations.open({ token }, { signal }),
     // Accepting it here changes the answer, which this page already shows.
     staleTime: Number.POSITIVE_INFINITY,
   });
+  if (waiting !== null) return <Waiting workspace={waiting} />;
   if (status === 'unreachable') return <Unreachable />;
   if (asApiError(error).code === 'invitation_ended' && !isFetching) return <Ended />;
   if (error && !isFetching)
@@ -79,7 +83,7 @@ function Invited() {
     <BareMessageScreen
       title={copy.title(workspace)}
       mark="ready"
-      action={<Accept token={token} signedIn={mine} />}
+      action={<Accept token={token} signedIn={mine} onWaiting={setWaiting} />}
     >
       <p className="wrap-anywhere">{copy.text(invitedBy, workspace)}</p>
       <p className="mt-2">{copy.roles[role]}</p>
@@ -92,7 +96,15 @@ function Invited() {
 }
 
 /** Accepts as the person who is signed in, or signs in the invited address with it. */
-function Accept({ token, signedIn }: { token: string; signedIn: boolean }) {
+function Accept({
+  token,
+  signedIn,
+  onWaiting,
+}: {
+  token: string;
+  signedIn: boolean;
+  onWaiting: (workspace: string) => void;
+}) {
   const copy = useMessages('account/invitation');
   const navigate = useNavigate();
   const accept = useMutation({
@@ -104,6 +116,7 @@ function Accept({ token, signedIn }: { token: string; signedIn: boolean }) {
       return accepted;
     },
     async onSuccess({ workspace, state }) {
+      if (state === 'waiting') onWaiting(workspace.name);
       // The session is in the workspace now, unless they wait.
       if (state === 'active' || !signedIn) await useAuth.getState().load(api);
       if (state === 'waiting') return;
@@ -111,16 +124,6 @@ function Accept({ token, signedIn }: { token: string; signedIn: boolean }) {
       navigate(paths.dashboard, { replace: true });
     },
   });
-  if (accept.data?.state === 'waiting')
-    return (
-      <div role="status" className="grid justify-items-start gap-2">
-        <p className="font-medium">{copy.waiting.title}</p>
-        <p className="text-ink-2">{copy.waiting.text(accept.data.workspace.name)}</p>
-        <Button asChild>
-          <Link to={paths.dashboard}>{copy.waiting.action}</Link>
-        </Button>
-      </div>
-    );
   return (
     <div className="grid justify-items-start gap-3">
       <Button variant="primary" loading={accept.isPending} onClick={() => accept.mutate()}>
@@ -132,6 +135,23 @@ function Accept({ token, signedIn }: { token: string; signedIn: boolean }) {
         </p>
       )}
     </div>
+  );
+}
+
+function Waiting({ workspace }: { workspace: string }) {
+  const copy = useMessages('account/invitation').waiting;
+  return (
+    <BareMessageScreen
+      title={copy.title}
+      mark="waiting"
+      action={
+        <Button asChild>
+          <Link to={paths.dashboard}>{copy.action}</Link>
+        </Button>
+      }
+    >
+      <p role="status">{copy.text(workspace)}</p>
+    </BareMessageScreen>
   );
 }
 
