@@ -189,7 +189,7 @@ async function repeat(
       (error: { code?: string; message: string }) => error.code ?? error.message,
     );
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    // As a client that is told to come back later, but has no patience.
+    // Like an impatient client.
     if (outcome !== 'ok') await wait(20);
   }
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await reader.meetings.put({ id, ...someFacts() });
 });
 
-/** Milliseconds after which a stream asks by itself whether it may go on: an announcement must have ended it before. */
+/** Milliseconds between two permission checks of a stream: an announcement must have ended it before the first one. */
 const pollMs = 30_000;
 
 /** Opens the stream of the meeting: `ended` resolves to why it ended. */
