@@ -36,16 +36,22 @@ export function count(value: string): number {
 /** Collects the values of an option that can be repeated. */
 export const collect = (value: string, earlier: string[] = []) => [...earlier, value];
 
-/** Loads pages of a list until there are enough items. */
+/** Loads parts of a list until there are enough items. */
 export async function take<Item>(
   limit: number,
-  load: (page: number) => Promise<{ items: Item[]; total: number }>,
+  load: (part: { cursor?: string; limit: number }) => Promise<{
+    items: Item[];
+    total: number;
+    next: string | null;
+  }>,
 ): Promise<{ items: Item[]; total: number }> {
   const items: Item[] = [];
-  for (let page = 1; ; page++) {
-    const answer = await load(page);
+  let next: string | null = null;
+  for (;;) {
+    const rest = Math.min(limit - items.length, 100);
+    const answer = await load({ ...(next === null ? {} : { cursor: next }), limit: rest });
     items.push(...answer.items);
-    if (items.length >= limit || items.length >= answer.total || answer.items.length === 0)
-      return { items: items.slice(0, limit), total: answer.total };
+    next = answer.next;
+    if (next === null || items.length >= limit) return { items, total: answer.total };
   }
 }

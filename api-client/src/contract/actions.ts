@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, anyone } from './access.ts';
 import { errors } from './errors.ts';
-import { filled, uuid } from './fields.ts';
+import { filled, pageOf, paging, uuid } from './fields.ts';
 import { limits } from './product.ts';
 import { actionItem } from './summaries.ts';
 
@@ -89,8 +89,14 @@ export const actions = {
   /** Open items first, by due date, then completed ones, latest first. Items of one meeting are on one page. */
   list: reading
     .route({ method: 'GET', path: '/api/actions', tags: ['actions'] })
-    .input(z.object({ ...filter, page: optional(z.coerce.number().int().min(1).max(1_000_000)).default(1) }))
-    .output(z.object({ items: z.array(trackedAction), total: z.number().int() })),
+    .input(
+      z.object({
+        ...filter,
+        ...paging,
+        page: optional(z.coerce.number().int().min(1).max(1_000_000)).default(1),
+      }),
+    )
+    .output(pageOf(trackedAction)),
 
   /** The same as a table (RFC 4180), all pages of it. */
   csv: reading

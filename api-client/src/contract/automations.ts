@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
 import { errors, problem } from './errors.ts';
-import { platform, uuid } from './fields.ts';
+import { pageOf, paging, platform, uuid } from './fields.ts';
 import { plannedCall } from './integrations.ts';
 import { limits } from './product.ts';
 
@@ -296,8 +296,8 @@ export const automations = {
   /** The newest first, `limits.runsPerPage` on a page. */
   runs: reading
     .route({ method: 'GET', path: '/api/automations/{id}/runs', tags })
-    .input(byId.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }))
-    .output(z.object({ items: z.array(automationRun), total: z.number().int() })),
+    .input(byId.extend(paging))
+    .output(pageOf(automationRun)),
 
   /** The switch that stops all automations of the workspace, and what they may send and spend. For its admins. */
   setLimits: entitled('workspace_admin', feature)

@@ -29,6 +29,28 @@ export const revision = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 export const byId = z.object({ id: uuid });
 
+/** The fields with which a client pages through a list. */
+export const paging = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  cursor: z
+    .string()
+    .max(1_000)
+    .optional()
+    .describe(
+      '`next` of the previous answer, instead of `page`. Items that are added meanwhile move no other item.',
+    ),
+  limit: z.coerce.number().int().min(1).max(100).optional().describe('Maximum number of items.'),
+};
+
+/** A part of a list that has {@link paging}. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    /** Number of items in all pages. */
+    total: z.number().int(),
+    next: z.string().nullable().describe('The `cursor` for the following items; null after the last one.'),
+  });
+
 /** Text with at least one visible character. */
 export const filled = (length: number) =>
   z

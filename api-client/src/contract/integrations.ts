@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, anyone } from './access.ts';
 import { errors } from './errors.ts';
-import { uuid } from './fields.ts';
+import { pageOf, paging, uuid } from './fields.ts';
 
 const { invalid_input, not_found, plan_required, unavailable } = errors;
 
@@ -275,10 +275,10 @@ export const deliveries = {
       z.object({
         meeting: uuid.optional(),
         connection: uuid.optional(),
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
+        ...paging,
       }),
     )
-    .output(z.object({ items: z.array(delivery), total: z.number().int() })),
+    .output(pageOf(delivery)),
 
   /** One, with the calls that were made for it, the latest first. */
   get: allowed('read')

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
 import { edits } from './edits.ts';
 import { errors } from './errors.ts';
-import { byId, filled, instant, origin, uuid } from './fields.ts';
+import { byId, filled, instant, origin, pageOf, paging, uuid } from './fields.ts';
 import { notes } from './notes.ts';
 import { limits, meetingOrders, meetingPageSizes } from './product.ts';
 import { summaries } from './summaries.ts';
@@ -100,7 +100,7 @@ export const meetings = {
     .route({ method: 'GET', path: '/api/meetings', tags: ['meetings'] })
     .input(
       meetingFilter.extend({
-        page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+        ...paging,
         size: z.coerce
           .number()
           .pipe(z.literal([...meetingPageSizes]))
@@ -108,7 +108,7 @@ export const meetings = {
         order: z.enum(meetingOrders).default('newest'),
       }),
     )
-    .output(z.object({ items: z.array(meetingItem), total: z.number().int() })),
+    .output(pageOf(meetingItem)),
 
   get: reading
     .route({ method: 'GET', path: '/api/meetings/{id}', tags: ['meetings'] })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed } from './access.ts';
 import { errors } from './errors.ts';
-import { instant, origin } from './fields.ts';
+import { instant, origin, pageOf, paging } from './fields.ts';
 import { limits } from './product.ts';
 
 /** A part of a text, and whether it is what was searched for. */
@@ -47,6 +47,7 @@ export const search = {
           to: z.union([z.literal(''), z.iso.date(), instant]).optional(),
           /** Exactly one of the labels that meetings have. */
           label: z.string().max(limits.labelLength).optional(),
+          ...paging,
           page: z.coerce
             .number()
             .int()
@@ -60,9 +61,8 @@ export const search = {
         }),
     )
     .output(
-      z.object({
-        items: z.array(foundEntry),
-        /** How many lines were found, counted up to `limits.entriesFound`. */
+      pageOf(foundEntry).extend({
+        /** Lines found, at most `limits.entriesFound`. */
         total: z.number().int(),
         /** True when there are more than were counted. */
         more: z.boolean(),

@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
 import { errors } from './errors.ts';
-import { line, paragraph, uuid } from './fields.ts';
+import { line, pageOf, paging, paragraph, uuid } from './fields.ts';
 import { meetingFilter } from './meetings.ts';
 import { modelFailureReason, modelUsage } from './models.ts';
 import { limits } from './product.ts';
@@ -180,8 +180,8 @@ export const workflows = {
   /** Its runs, the newest first: one's own, and those that read a meeting which one may read too. */
   runs: reading
     .route({ method: 'GET', path: '/api/workflows/{id}/runs', tags: ['workflows'] })
-    .input(byId.extend({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }))
-    .output(z.object({ items: z.array(workflowRun), total: z.number().int() })),
+    .input(byId.extend(paging))
+    .output(pageOf(workflowRun)),
 
   /** A run with its results from meetings that the caller may read. */
   getRun: reading

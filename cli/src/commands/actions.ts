@@ -32,7 +32,7 @@ Examples:
       const { api, terminal } = openSession(command);
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const chosen = { ...filter, ...(open ? { done: false } : {}), timeZone };
-      const { items, total } = await take(limit, (page) => api.actions.list({ ...chosen, page }));
+      const { items, total } = await take(limit, (part) => api.actions.list({ ...chosen, ...part }));
       terminal.result({ items, total }, () =>
         items.map(({ text, assignee, dueDate, done, overdue, meetingTitle }) =>
           [

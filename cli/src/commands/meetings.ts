@@ -28,7 +28,7 @@ Examples:
     )
     .action(async ({ limit, ...filter }: Options, command: Command) => {
       const { api, terminal } = openSession(command);
-      const { items, total } = await take(limit, (page) => api.meetings.list({ ...filter, page }));
+      const { items, total } = await take(limit, (part) => api.meetings.list({ ...filter, ...part }));
       terminal.result({ items, total }, () =>
         items.map(({ id, date, duration, title, live }) =>
           [

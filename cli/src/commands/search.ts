@@ -30,7 +30,7 @@ Examples:
     .action(async (words: string[], { limit, ...filter }: Options, command: Command) => {
       const { api, terminal } = openSession(command);
       const q = words.join(' ');
-      const { items, total } = await take(limit, (page) => api.search.entries({ q, ...filter, page }));
+      const { items, total } = await take(limit, (part) => api.search.entries({ q, ...filter, ...part }));
       terminal.result({ items, total }, () =>
         items.flatMap(({ meetingId, title, date, time, speaker, snippet }) => [
           `${plain(title)}, ${localTime(date)} ${dim(meetingId)}`,

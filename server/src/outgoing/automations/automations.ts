@@ -117,16 +117,16 @@ export async function removeAutomation({ deps, actor }: Asking, id: string): Pro
   });
 }
 
-/** Returns one page of an automation's history. @throws not_found */
+/** Returns a part of an automation's history. @throws not_found, invalid_input */
 export async function showRuns(
   { deps, actor }: Asking,
-  { id, page }: { id: string; page: number },
-): Promise<{ items: AutomationRun[]; total: number }> {
+  { id, ...asked }: { id: string } & Parameters<typeof listRuns>[3],
+): Promise<{ items: AutomationRun[]; total: number; next: string | null }> {
   const words = await wordsFor(actor);
   return deps.shards.of(actor).read(async (db) => {
     if (!(await findAutomation(db, actor, id))) throw failure('not_found');
-    const rows = await listRuns(db, actor, id, page);
-    return { items: rows.map((row) => toRun(row, words)), total: rows[0]?.total ?? 0 };
+    const { rows, ...part } = await listRuns(db, actor, id, asked);
+    return { items: rows.map((row) => toRun(row, words)), ...part };
   });
 }
 
@@ -142,11 +142,12 @@ export async function readOwnAutomations(
   const own: (Automation & { runs: AutomationRun[] })[] = [];
   for (const row of rows) {
     const runs: AutomationRun[] = [];
-    for (let page = 1; ; page += 1) {
-      const listed = await listRuns(db, place, row.id, page);
+    let cursor: string | undefined;
+    do {
+      const { rows: listed, next } = await listRuns(db, place, row.id, { page: 1, cursor });
       runs.push(...listed.map((each) => toRun(each, words)));
-      if (listed.length === 0 || runs.length >= listed[0]!.total) break;
-    }
+      cursor = next ?? undefined;
+    } while (cursor !== undefined);
     own.push({ ...toAutomation(row, actor, problemOf), runs });
   }
   return own;

@@ -1,6 +1,7 @@
 import { type AutomationAction, limits } from '@afterword/api-client/contract';
 import { announceOnCommit } from '../../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { createKeyset, type PageRequest } from '../../platform/postgres/keyset.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { jobsTopic } from '../../platform/work/place.ts';
 import type { Because, StoredStep } from './run.ts';
@@ -28,20 +29,25 @@ export interface ListedRunRow extends RunRow {
   total: number;
 }
 
-/** Returns one page of an automation's history, newest first. */
+const byPosition = createKeyset('runs', [{ sql: 'position', type: 'numeric', descending: true }]);
+
+/** Returns a part of an automation's history, newest first. */
 export async function listRuns(
   db: Queryable,
   { workspace }: Place,
   automationId: string,
-  page: number,
-): Promise<ListedRunRow[]> {
-  const { rows } = await db.query<ListedRunRow>(
-    `select ${runColumns}, coalesce(m.shown_title, m.title, '') as title, count(*) over ()::int as total
-     from automation_run r left join meeting m on m.workspace_id = r.workspace_id and m.id = r.meeting_id
-     where r.workspace_id = $1 and r.automation_id = $2 order by r.position desc limit $3 offset $4`,
-    [workspace.id, automationId, limits.runsPerPage, (page - 1) * limits.runsPerPage],
+  asked: PageRequest,
+): Promise<{ rows: ListedRunRow[]; total: number; next: string | null }> {
+  const { after, offset, limit } = byPosition.part(asked, limits.runsPerPage);
+  const { rows } = await db.query<ListedRunRow & { keys: unknown[] }>(
+    `select *, ${byPosition.keys} as keys from (
+       select ${runColumns}, coalesce(m.shown_title, m.title, '') as title, r.position, count(*) over ()::int as total
+       from automation_run r left join meeting m on m.workspace_id = r.workspace_id and m.id = r.meeting_id
+       where r.workspace_id = $1 and r.automation_id = $2
+     ) every where ${byPosition.follows('$3')} order by ${byPosition.order} limit $4 + 1 offset $5`,
+    [workspace.id, automationId, after, limit, offset],
   );
-  return rows;
+  return { ...byPosition.cut(rows, limit), total: rows[0]?.total ?? 0 };
 }
 
 export async function findRun(

@@ -1,5 +1,6 @@
 import { type ClaimState, limits, type TrackedAction } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import { createKeyset, type PageRequest } from '../../platform/postgres/keyset.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import { keyOfName } from '../../text/likeness.ts';
 import { renamed } from '../../transcripts/meetings/edits/layer.ts';
@@ -29,6 +30,7 @@ interface Whole {
   due: string | null;
   dueDate: string | null;
   total: number;
+  keys: unknown[];
 }
 
 /** The caller and the names they are known by. */
@@ -84,25 +86,39 @@ const wholes = `with recursive shown as (
       and ($9::text[] is null or not coalesce(assignee_key = any($9::text[]), false))
   )`;
 
+/** Open items first, by due date, then completed ones, latest first; those of one meeting in its order. */
+const byDay = createKeyset('actions', [
+  { sql: 'case when $3::uuid is not null then place else 0 end', type: 'numeric' },
+  { sql: '(done_at is not null)', type: 'boolean' },
+  { sql: `case when done_at is null then coalesce(due_date, 'infinity') else 'infinity' end`, type: 'date' },
+  { sql: `coalesce(done_at, 'infinity')`, type: 'timestamptz', descending: true },
+  { sql: 'started_at', type: 'timestamptz', descending: true },
+  { sql: 'place', type: 'numeric' },
+  { sql: 'id', type: 'uuid' },
+]);
+
 /** Returns the number of items per page; one page for a meeting, whose items are limited. */
 const itemsPerPage = ({ meeting }: ActionFilter): number =>
   meeting === null ? limits.actionsPerPage : 3 * limits.actionsPerMeeting;
 
-/** Returns one page of the list (all items if `page` is null) and the total number. */
+/** Returns a part of the list (all items if `asked` is null) and the total number. */
 export async function listActions(
   db: Queryable,
   reader: Reader,
   filter: ActionFilter,
-  page: number | null,
-): Promise<{ items: TrackedAction[]; total: number }> {
+  asked: PageRequest | null,
+): Promise<{ items: TrackedAction[]; total: number; next: string | null }> {
   const { workspace, account } = reader.place;
+  const { after, offset, limit } = asked
+    ? byDay.part(asked, itemsPerPage(filter))
+    : { after: null, offset: 0, limit: null };
   const { rows } = await db.query<Whole>(
     `${wholes}, counted as (select count(*) as total from chosen)
-     select chosen.id, steps, assignee, assignee_key as "assigneeKey", due, due_date::text as "dueDate", total
+     select chosen.id, steps, assignee, assignee_key as "assigneeKey", due, due_date::text as "dueDate", total, keys
      from counted left join (
-       select *, row_number() over (order by case when $3::uuid is not null then place end, done_at is not null,
-         case when done_at is null then due_date end, done_at desc, started_at desc, place, id) as nth from chosen
-     ) chosen on nth > $10 and ($11::int is null or nth <= $11)
+       select *, ${byDay.keys} as keys, row_number() over (order by ${byDay.order}) as nth
+       from chosen where ${byDay.follows('$10')}
+     ) chosen on nth > $11 and ($12::int is null or nth <= $11 + $12 + 1)
      order by nth`,
     [
       workspace.id,
@@ -114,11 +130,15 @@ export async function listActions(
       filter.today,
       filter.assignees,
       filter.notAssignees,
-      ((page ?? 1) - 1) * itemsPerPage(filter),
-      page === null ? null : page * itemsPerPage(filter),
+      after,
+      offset,
+      limit,
     ],
   );
-  const found = rows.filter(({ id }) => id !== null);
+  const { rows: found, next } = byDay.cut(
+    rows.filter(({ id }) => id !== null),
+    limit ?? rows.length,
+  );
   const steps = await readSteps(
     db,
     reader.place,
@@ -127,6 +147,7 @@ export async function listActions(
   return {
     items: found.flatMap((whole) => toTracked(whole, steps, reader, filter.today)),
     total: rows[0]?.total ?? 0,
+    next,
   };
 }
 

@@ -26,7 +26,7 @@ import { addAction, changeAction, dismissAction, meetingOfAction, settleActions 
 const { actions } = signedIn;
 
 export const actionRoutes = {
-  list: actions.list.handler(({ input: { page, ...input }, context }) => readList(context, input, page)),
+  list: actions.list.handler(({ input, context }) => readList(context, input, input)),
 
   csv: actions.csv.handler(async ({ input, context }) => {
     const { items } = await readList(context, input, null);
@@ -154,7 +154,7 @@ interface ListInput {
 }
 
 /** @throws invalid_input for an unknown time zone */
-function readList(context: Context, input: ListInput, page: number | null) {
+function readList(context: Context, input: ListInput, part: Parameters<typeof listActions>[3]) {
   const today = todayIn(context, input.timeZone);
   return asReader(context, (db, reader) => {
     const { assignee } = input;
@@ -167,7 +167,7 @@ function readList(context: Context, input: ListInput, page: number | null) {
       meeting: input.meeting ?? null,
       today,
     };
-    return listActions(db, reader, filter, page);
+    return listActions(db, reader, filter, part);
   });
 }
 

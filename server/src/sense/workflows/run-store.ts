@@ -1,6 +1,13 @@
-import type { Claim, ModelUsage, WorkflowProblem, WorkflowRunState } from '@afterword/api-client/contract';
+import {
+  type Claim,
+  limits,
+  type ModelUsage,
+  type WorkflowProblem,
+  type WorkflowRunState,
+} from '@afterword/api-client/contract';
 import { announceOnCommit } from '../../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { createKeyset, type PageRequest } from '../../platform/postgres/keyset.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { readable } from '../../transcripts/meetings/policy.ts';
@@ -39,26 +46,33 @@ const seen = `($2::int is null or r.account_id = $2::int or exists (
   select from workflow_reading w join meeting on meeting.workspace_id = w.workspace_id and meeting.id = w.meeting_id
   where w.workspace_id = r.workspace_id and w.run_id = r.id and ${readable('$2')}))`;
 
-/** Returns one page of a workflow's runs that the caller may see, newest first. */
+const newestFirst = createKeyset('workflow-runs', [
+  { sql: 'r.started_at', type: 'timestamptz', descending: true },
+  { sql: 'r.id', type: 'uuid' },
+]);
+
+/** Returns a part of a workflow's runs that the caller may see, newest first. */
 export async function readRuns(
   db: Queryable,
   { workspace, account }: Place,
   workflowId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: RunRow[]; total: number }> {
+  asked: PageRequest,
+): Promise<{ rows: RunRow[]; total: number; next: string | null }> {
+  const { after, offset, limit } = newestFirst.part(asked, limits.workflowRunsPerPage);
   const values = [workspace.id, account?.id ?? null, workflowId];
   const [{ rows }, counted] = await Promise.all([
-    db.query<RunRow>(
-      `select ${runColumns} from workflow_run r where r.workspace_id = $1 and r.workflow_id = $3 and ${seen}
-        order by r.started_at desc, r.id limit $4 offset $5`,
-      [...values, limit, offset],
+    db.query<RunRow & { keys: unknown[] }>(
+      `select ${runColumns}, ${newestFirst.keys} as keys from workflow_run r
+        where r.workspace_id = $1 and r.workflow_id = $3 and ${seen} and ${newestFirst.follows('$4')}
+        order by ${newestFirst.order} limit $5 + 1 offset $6`,
+      [...values, after, limit, offset],
     ),
     db.query<{ total: number }>(
       `select count(*) as total from workflow_run r where r.workspace_id = $1 and r.workflow_id = $3 and ${seen}`,
       values,
     ),
   ]);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { ...newestFirst.cut(rows, limit), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Returns a run the caller may see; null if there is none. */

@@ -1,9 +1,8 @@
-import {
-  limits,
-  type WorkflowEstimate,
-  type WorkflowEvent,
-  type WorkflowPart,
-  type WorkflowRun,
+import type {
+  WorkflowEstimate,
+  WorkflowEvent,
+  WorkflowPart,
+  WorkflowRun,
 } from '@afterword/api-client/contract';
 import type { Actor } from '../../people/access/actor.ts';
 import { namesOf } from '../../people/accounts/accounts.ts';
@@ -85,23 +84,18 @@ async function* follow(
   }
 }
 
-/** Returns one page of a workflow's runs. @throws not_found */
+/** Returns a part of a workflow's runs. @throws not_found, invalid_input */
 export async function listRuns(
   { deps, actor }: Asking,
-  { id, page }: { id: string; page: number },
-): Promise<{ items: WorkflowRun[]; total: number }> {
+  { id, ...asked }: { id: string } & Parameters<typeof readRuns>[3],
+): Promise<{ items: WorkflowRun[]; total: number; next: string | null }> {
   await findWorkflow({ deps, actor }, id);
-  const { rows, total } = await deps.shards.of(actor).read((db) =>
-    readRuns(db, actor, id, {
-      limit: limits.workflowRunsPerPage,
-      offset: (page - 1) * limits.workflowRunsPerPage,
-    }),
-  );
+  const { rows, ...part } = await deps.shards.of(actor).read((db) => readRuns(db, actor, id, asked));
   const names = await namesOf(
     deps.control,
     rows.map(({ accountId }) => accountId),
   );
-  return { items: rows.map((row) => toRun(row, actor, names.get(row.accountId ?? 0))), total };
+  return { items: rows.map((row) => toRun(row, actor, names.get(row.accountId ?? 0))), ...part };
 }
 
 /** Returns a run with its findings, as far as the caller may read them. @throws not_found */

@@ -42,8 +42,10 @@ export const meetingRoutes = {
       before: upperBound(input.to),
       label: input.label || null,
     };
-    const { rows, total } = await deps.shards.of(actor).read((db) => listMeetings(db, actor, filter, input));
-    return { items: rows.map((row) => toItem(row, deps.clock.now())), total };
+    const { rows, ...part } = await deps.shards
+      .of(actor)
+      .read((db) => listMeetings(db, actor, filter, input));
+    return { items: rows.map((row) => toItem(row, deps.clock.now())), ...part };
   }),
 
   get: signedIn.meetings.get.handler(async ({ input, context }) => {

@@ -3,6 +3,7 @@ import type { MeetingOrder } from '@afterword/api-client/product';
 import { recordEvents } from '../../events/record.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { createKeyset, type Keyset, type PageRequest, type SortKey } from '../../platform/postgres/keyset.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { keyOf, type MeetingKey } from './authorize.ts';
 import type { EntriesDeleted } from './deletions.ts';
@@ -103,44 +104,69 @@ export async function findMatching(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-const startedLast = 'started_at desc, id desc';
-
-/** SQL: how long a row of `matching` lasted, or has lasted so far. */
-const length = `(select coalesce(m.ended_at, (select max(coalesce(c.ended_at, c.seen_at)) from capture c
-    where c.workspace_id = $1 and c.meeting_id = m.id and not c.late)) - m.started_at
+/** SQL: how many seconds a row of `matching` lasted, or has lasted so far; -1 if nothing was captured. */
+const length = `(select coalesce(extract(epoch from coalesce(m.ended_at, (select max(coalesce(c.ended_at, c.seen_at)) from capture c
+    where c.workspace_id = $1 and c.meeting_id = m.id and not c.late)) - m.started_at), -1)
   from meeting m where m.workspace_id = $1 and m.id = matching.id)`;
 
-/** SQL: the orders of `matching`. */
-const orders: Record<MeetingOrder, string> = {
-  newest: startedLast,
-  oldest: 'started_at, id',
-  title: `(select lower(coalesce(m.shown_title, m.title)) from meeting m where m.workspace_id = $1 and m.id = matching.id),
-    ${startedLast}`,
-  longest: `${length} desc nulls last, ${startedLast}`,
-  shortest: `${length} nulls first, ${startedLast}`,
-};
+const startedLast: SortKey[] = [
+  { sql: 'started_at', type: 'timestamptz', descending: true },
+  { sql: 'id', type: 'uuid', descending: true },
+];
+
+const lowerTitle = `(select lower(coalesce(m.shown_title, m.title)) from meeting m where m.workspace_id = $1 and m.id = matching.id)`;
+
+/** The orders of `matching`. The sample is always last. */
+const orders = Object.fromEntries(
+  Object.entries({
+    newest: startedLast,
+    oldest: startedLast.map(({ sql, type }) => ({ sql, type })),
+    title: [{ sql: lowerTitle, type: 'text' }, ...startedLast],
+    longest: [{ sql: length, type: 'numeric', descending: true }, ...startedLast],
+    shortest: [{ sql: length, type: 'numeric' }, ...startedLast],
+  } satisfies Record<MeetingOrder, SortKey[]>).map(([order, keys]) => [
+    order,
+    createKeyset(`meetings.${order}`, [{ sql: 'sample', type: 'boolean' }, ...keys]),
+  ]),
+) as Record<MeetingOrder, Keyset>;
 
 /**
- * Returns one page of the list and the number of matching meetings. The sample is not counted and follows the last page.
+ * Returns one page of the list and the number of matching meetings. The sample is not counted. It is last, beyond the size of a
+ * page without a cursor.
  */
 export async function listMeetings(
   db: Queryable,
   place: Place,
   filter: Filter,
-  { page, size, order }: { page: number; size: number; order: MeetingOrder },
-): Promise<{ rows: MeetingRow[]; total: number }> {
+  asked: PageRequest & { size: number; order: MeetingOrder },
+): Promise<{ rows: MeetingRow[]; total: number; next: string | null }> {
+  const keyset = orders[asked.order];
+  const { after, offset, limit } = keyset.part(asked, asked.size);
   // Every word has to match somewhere in the meeting: title, people or entries.
-  const { rows } = await db.query<{ ids: string[]; total: number }>(
-    `with ${matching},
-     counted as (select count(*) as total from matching where not sample)
-     select total,
-       array(select id from matching where not sample order by ${orders[order]} limit $8 offset $9)
-       || array(select id from matching where sample and $9 < greatest(total, 1) and $9 + $8 >= total) as ids
-     from counted`,
-    [...filterValues(place, filter), size, (page - 1) * size],
+  const { rows } = await db.query<{
+    total: number;
+    found: { id: string; sample: boolean; keys: unknown[] }[];
+  }>(
+    `with ${matching}
+     select (select count(*) from matching where not sample) as total,
+       array(select jsonb_build_object('id', id, 'sample', sample, 'keys', ${keyset.keys})
+         from matching where ${keyset.follows('$8')} order by ${keyset.order} limit $9 + 1 offset $10) as found`,
+    [...filterValues(place, filter), after, limit, offset],
   );
-  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
-  return { rows: await readMeetings(db, place, ids), total };
+  const { total, found } = rows[0] ?? { total: 0, found: [] };
+  const pages = after === null && asked.limit === undefined;
+  // Nothing is left for a page that begins beyond the end, not even the sample.
+  const shown = pages && offset >= Math.max(total, 1) ? [] : found;
+  const part = keyset.cut(shown, pages && shown.at(-1)?.sample ? limit + 1 : limit);
+  return {
+    ...part,
+    rows: await readMeetings(
+      db,
+      place,
+      part.rows.map(({ id }) => id),
+    ),
+    total,
+  };
 }
 
 /** Returns the sample meeting of a workspace, or null. */

@@ -1,6 +1,7 @@
 import { type Delivery, type DeliveryAttempt, limits } from '@afterword/api-client/contract';
 import { failure } from '../../../platform/errors/failure.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
+import { createKeyset, type PageRequest } from '../../../platform/postgres/keyset.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 
 interface DeliveryRow {
@@ -52,29 +53,24 @@ function toDelivery(row: DeliveryRow): Delivery {
   };
 }
 
+const byPosition = createKeyset('deliveries', [{ sql: 'position', type: 'numeric', descending: true }]);
+
 /** Lists the deliveries of a meeting or a connection, newest first. */
 export async function listDeliveries(
   db: Queryable,
   { workspace }: Place,
-  {
-    meeting,
-    connection,
-    page,
-  }: { meeting?: string | undefined; connection?: string | undefined; page: number },
-): Promise<{ items: Delivery[]; total: number }> {
-  const { rows } = await db.query<DeliveryRow & { total: number }>(
-    `select ${columns}, count(*) over () as total from ${joined}
-     where d.workspace_id = $1 and ($2::uuid is null or d.meeting_id = $2) and ($3::uuid is null or d.connection_id = $3)
-     order by d.position desc limit $4 offset $5`,
-    [
-      workspace.id,
-      meeting ?? null,
-      connection ?? null,
-      limits.deliveriesPerPage,
-      (page - 1) * limits.deliveriesPerPage,
-    ],
+  asked: PageRequest & { meeting?: string | undefined; connection?: string | undefined },
+): Promise<{ items: Delivery[]; total: number; next: string | null }> {
+  const { after, offset, limit } = byPosition.part(asked, limits.deliveriesPerPage);
+  const { rows } = await db.query<DeliveryRow & { total: number; keys: unknown[] }>(
+    `select *, ${byPosition.keys} as keys from (
+       select ${columns}, d.position, count(*) over () as total from ${joined}
+       where d.workspace_id = $1 and ($2::uuid is null or d.meeting_id = $2) and ($3::uuid is null or d.connection_id = $3)
+     ) every where ${byPosition.follows('$4')} order by ${byPosition.order} limit $5 + 1 offset $6`,
+    [workspace.id, asked.meeting ?? null, asked.connection ?? null, after, limit, offset],
   );
-  return { items: rows.map(toDelivery), total: rows[0]?.total ?? 0 };
+  const part = byPosition.cut(rows, limit);
+  return { items: part.rows.map(toDelivery), total: rows[0]?.total ?? 0, next: part.next };
 }
 
 /** Returns the newest delivery of each of these connections that the reader may see. */

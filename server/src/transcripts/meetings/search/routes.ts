@@ -22,7 +22,7 @@ export const searchRoutes = {
     const words = questionOf(text);
     const name = speaker === null ? null : questionOf(`"${speaker.replaceAll('"', ' ')}"`);
     const question = words && name ? both(words, name) : (words ?? name);
-    if (!question || (text !== '' && !words)) return { items: [], total: 0, more: false };
+    if (!question || (text !== '' && !words)) return { items: [], total: 0, more: false, next: null };
     const filter = {
       speaker,
       platform: input.platform ?? null,
@@ -30,13 +30,14 @@ export const searchRoutes = {
       before: upperBound(input.to),
       label: input.label || null,
     };
-    const { rows, found } = await deps.shards
+    const { rows, found, next } = await deps.shards
       .of(actor)
-      .read((db) => findEntries(db, actor, question, filter, input.page));
+      .read((db) => findEntries(db, actor, question, filter, input));
     return {
       items: await toFoundEntries(rows, words?.terms ?? []),
       total: Math.min(found, limits.entriesFound),
       more: found > limits.entriesFound,
+      next,
     };
   }),
 

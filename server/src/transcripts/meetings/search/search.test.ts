@@ -68,8 +68,9 @@ describe('searching every meeting', () => {
       ],
       total: 1,
       more: false,
+      next: null,
     });
-    expect(await search({ q: 'budget nobody' })).toEqual({ items: [], total: 0, more: false });
+    expect(await search({ q: 'budget nobody' })).toEqual({ items: [], total: 0, more: false, next: null });
   });
 
   it('finds versions by their numbers, and names by their signs', async () => {
@@ -305,7 +306,7 @@ describe('searching every meeting', () => {
     await meeting([["O'Brien", "It's 5:A & !done | <-> (maybe) \\ 'x':* %_"]]);
     for (const q of ["o'brien", '5:A & !done', "'x':*", '(maybe) |', '<-> done', '%_ maybe', '"', 'maybe"'])
       expect((await search({ q })).items.length, q).toBeLessThanOrEqual(1);
-    expect(await search({ q: '?! & | 🎉' })).toEqual({ items: [], total: 0, more: false });
+    expect(await search({ q: '?! & | 🎉' })).toEqual({ items: [], total: 0, more: false, next: null });
     const refused = async (query: Record<string, string>) => {
       const answer = await server.request(`/api/search?${new URLSearchParams(query)}`, {
         headers: { authorization: `Bearer ${token}` },

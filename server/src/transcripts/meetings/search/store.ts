@@ -1,6 +1,7 @@
 import type { Origin } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
 import type { Queryable } from '../../../platform/postgres/database.ts';
+import { createKeyset, type PageRequest } from '../../../platform/postgres/keyset.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import { renamed } from '../edits/layer.ts';
 import { contentShown, speakerShown } from '../store.ts';
@@ -29,22 +30,31 @@ export interface FoundRow {
   imported: boolean;
 }
 
-/** Returns one page of matching lines, best matches first, then newest. The total stops at `limits.entriesFound` + 1. */
+/** Best matches first, then newest. */
+const byRelevance = createKeyset('search', [
+  { sql: 'round(relevance::numeric, 1)', type: 'numeric', descending: true },
+  { sql: 'said_at', type: 'timestamptz', descending: true },
+  { sql: 'entry_id', type: 'uuid' },
+]);
+
+/** Returns a part of the matching lines. The total stops at `limits.entriesFound` + 1. */
 export async function findEntries(
   db: Queryable,
   place: Place,
   question: Question,
   filter: EntryFilter,
-  page: number,
-): Promise<{ rows: FoundRow[]; found: number }> {
-  const { rows } = await db.query<FoundRow & { found: number }>({
+  asked: PageRequest,
+): Promise<{ rows: FoundRow[]; found: number; next: string | null }> {
+  const { after, offset, limit } = byRelevance.part(asked, limits.entriesFoundPerPage);
+  const { rows } = await db.query<FoundRow & { found: number; keys: unknown[] }>({
     name: 'find-entries',
     text: `with page as materialized (
-       select *, count(*) over () as found,
-         row_number() over (order by round(relevance::numeric, 1) desc, said_at desc, entry_id) as place
-       from find_entries($2::tsquery, $3::tsquery, $13::tsquery, $4, $5, $6, $7, $8, $9, $10) order by place limit $11 offset $12
+       select * from (
+         select *, count(*) over () as found, row_number() over (order by ${byRelevance.order}) as place, ${byRelevance.keys} as keys
+         from find_entries($2::tsquery, $3::tsquery, $13::tsquery, $4, $5, $6, $7, $8, $9, $10)
+       ) every where ${byRelevance.follows('$14')} order by place limit $11 + 1 offset $12
      )
-     select page.found, meeting.id as "meetingId", entry.id, coalesce(shown_title, title) as title,
+     select page.found, page.keys, meeting.id as "meetingId", entry.id, coalesce(shown_title, title) as title,
        ${speakerShown} as speaker, ${contentShown} as content, entry.started_at as "startedAt",
        meeting.started_at as "meetingStartedAt", meeting.imported
      from page
@@ -62,15 +72,16 @@ export async function findEntries(
       filter.before,
       filter.label,
       limits.entriesFound + 1,
-      limits.entriesFoundPerPage,
-      (page - 1) * limits.entriesFoundPerPage,
+      limit,
+      offset,
       question.core,
+      after,
     ],
   });
   const found = rows[0]?.found;
-  if (found === undefined && page > 1)
-    return { ...(await findEntries(db, place, question, filter, 1)), rows: [] };
-  return { rows, found: found ?? 0 };
+  if (found === undefined && (after !== null || offset > 0))
+    return { ...(await findEntries(db, place, question, filter, { page: 1 })), rows: [], next: null };
+  return { ...byRelevance.cut(rows, limit), found: found ?? 0 };
 }
 
 /** A meeting found by its title, code or people. */
