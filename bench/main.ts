@@ -21,6 +21,7 @@ const parts: Record<string, () => Promise<Part>> = {
   fairness: async () => (await import('./fairness.ts')).fairnessRows,
   search: async () => (await import('./search.ts')).searchRows,
   reading: async () => (await import('./reading.ts')).readingRows,
+  api: async () => (await import('./api.ts')).apiRows,
   'sign-in': async () => (await import('./sign-in.ts')).signInRows,
   'main-thread': async () => (await import('./content-script.ts')).mainThreadRows,
   burst: async () => (await import('./content-script.ts')).burstRows,

@@ -27,6 +27,7 @@ const parts = process.env.VERIFY
         'fairness',
         'search',
         'reading',
+        'api',
         'sign-in',
         'main-thread',
         'burst',
