@@ -131,6 +131,9 @@ interface CallContext {
   answered?: { requestId: string | null };
 }
 
+/** Returns whether an answer says that something is not there, or no longer. */
+export const isMissing = ({ status }: { status: number }): boolean => status === 404 || status === 410;
+
 /** The {@link ApiError} in whatever a call threw; `requestId` names the request where its answer did. */
 export function asApiError(error: unknown, requestId: string | null = null): ApiError {
   if (error instanceof ApiError) return error;

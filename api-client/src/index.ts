@@ -1,3 +1,3 @@
-export { ApiError, asApiError, type ClientOptions, createClient } from './client.ts';
+export { ApiError, asApiError, type ClientOptions, createClient, isMissing } from './client.ts';
 export { closeDigest } from './close-digest.ts';
 export type * from './contract/index.ts';

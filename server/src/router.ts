@@ -26,6 +26,7 @@ import { workspaceRoutes } from './people/workspaces/routes.ts';
 import { actionRoutes } from './sense/actions/routes.ts';
 import { askRoutes } from './sense/ask/routes.ts';
 import { catchUpRoutes } from './sense/catch-up/routes.ts';
+import { changeRoutes } from './sense/changes/routes.ts';
 import { glossaryRoutes } from './sense/glossary/routes.ts';
 import { modelRoutes } from './sense/models/routes.ts';
 import { sharedMeetingRoutes } from './sense/shared/routes.ts';
@@ -62,6 +63,7 @@ export const router = {
   blog: blogRoutes,
   calendar: calendarRoutes,
   captures: captureRoutes,
+  changes: changeRoutes,
   comments: commentRoutes,
   connections: connectionRoutes,
   contact: contactRoutes,

@@ -25,6 +25,12 @@ export interface Access {
   perSession?: boolean;
   /** True where whatever else is sent along is left as it is. Elsewhere a field that the call does not have is refused. */
   takesMore?: boolean;
+  /** On a POST that creates something: takes `Idempotency-Key`. The server stores the answer unless it holds a `secret`. */
+  creates?: 'answer' | 'secret';
+  /** Days of the announcement and of the end of a call, at least a year apart: sent as `Deprecation` and `Sunset`. */
+  deprecated?: { since: string; sunset: string };
+  /** On a call whose `basedOn` is the revision that was edited: also takes it as `If-Match`, and answers with `ETag`. */
+  versioned?: true;
 }
 
 const route = oc.$meta<Access>({});
@@ -35,6 +41,11 @@ export const anyone = route.meta({ public: true }).errors({ rate_limited: errors
 const { unauthenticated, forbidden, not_member, rate_limited, unavailable, plan_required, key_refused } =
   errors;
 const signedIn = { unauthenticated, forbidden, not_member, key_refused, rate_limited, unavailable };
+
+/** Declares that a call creates something. */
+export const creates = (answer: 'answer' | 'secret' = 'answer'): Pick<Access, 'creates'> => ({
+  creates: answer,
+});
 
 /** Begins a route for sessions with this scope. */
 export const allowed = (scope: Scope) => route.meta({ scope }).errors(signedIn);

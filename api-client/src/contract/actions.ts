@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { allowed, anyone } from './access.ts';
+import { allowed, anyone, creates } from './access.ts';
 import { errors } from './errors.ts';
-import { filled, pageOf, paging, uuid } from './fields.ts';
+import { filled, pageOf, paging, revision, uuid } from './fields.ts';
 import { limits } from './product.ts';
 import { actionItem } from './summaries.ts';
 
-const { invalid_input, not_found, too_large, storage_limit } = errors;
+const { invalid_input, not_found, conflict, too_large, storage_limit } = errors;
 
 /** Mention of an action item in one meeting. */
 export const actionStep = z.object({
@@ -23,6 +23,8 @@ export type ActionStep = z.infer<typeof actionStep>;
 /** An action item among those of all meetings. */
 export const trackedAction = actionItem.extend({
   ...actionStep.shape,
+  /** Grows with every change. */
+  revision: z.number().int(),
   /** Whether it is assigned to the reader. */
   mine: z.boolean(),
   /** Whether its day has passed, and it is not done. */
@@ -105,6 +107,7 @@ export const actions = {
     .output(z.file()),
 
   create: writing
+    .meta(creates())
     .route({ method: 'POST', path: '/api/meetings/{id}/actions', tags: ['actions'] })
     .input(
       z.object({
@@ -125,6 +128,8 @@ export const actions = {
    * deleted one back.
    */
   update: writing
+    .meta({ versioned: true })
+    .errors({ conflict })
     .route({ method: 'PUT', path: '/api/actions/{id}', tags: ['actions'] })
     .input(
       z.object({
@@ -134,6 +139,8 @@ export const actions = {
         dueDate: dueDate.optional(),
         done: z.boolean().optional(),
         dismissed: z.literal(false).optional(),
+        /** The `revision` you changed. Fails with 409 where the item has changed since. Omit it to skip the check. */
+        basedOn: revision.optional(),
         timeZone: filter.timeZone,
       }),
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed, entitled } from './access.ts';
+import { allowed, creates, entitled } from './access.ts';
 import { errors, problem } from './errors.ts';
 import { pageOf, paging, platform, uuid } from './fields.ts';
 import { plannedCall } from './integrations.ts';
@@ -261,6 +261,7 @@ export const automations = {
 
   /** That of a workspace is for its admins. */
   create: writing
+    .meta(creates())
     .route({ method: 'POST', path: '/api/automations', tags })
     .input(automationDraft)
     .output(automation),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed, anyone } from './access.ts';
+import { allowed, anyone, creates } from './access.ts';
 import { errors } from './errors.ts';
 import { limits, postCategories } from './product.ts';
 
@@ -134,6 +134,7 @@ export const blog = {
 
   /** As JSON or, with a picture, as multipart/form-data. */
   create: allowed('staff')
+    .meta(creates())
     .route({ method: 'POST', path: '/api/blog', tags: ['admin'] })
     .errors({ invalid_input, conflict, too_large })
     .input(newPost)

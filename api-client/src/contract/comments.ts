@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed } from './access.ts';
+import { allowed, creates } from './access.ts';
 import { errors } from './errors.ts';
 import { filled, uuid } from './fields.ts';
 import { limits } from './product.ts';
@@ -56,6 +56,7 @@ export const comments = {
     .output(z.object({ items: z.array(comment) })),
 
   create: writing
+    .meta(creates())
     .route({ method: 'POST', path: '/api/meetings/{id}/entries/{entryId}/comments', tags: ['comments'] })
     .input(
       ofEntry.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed } from './access.ts';
+import { allowed, creates } from './access.ts';
 import { errors, problem } from './errors.ts';
 
 /** A typed domain name as DNS writes it (ASCII, lowercase); null where it is not a domain. */
@@ -54,6 +54,7 @@ export const domains = {
   /** Adds a domain, and says which TXT record proves it. 409 where another workspace has proved that it is its own. */
   add: deciding
     .errors({ conflict: errors.conflict })
+    .meta(creates())
     .route({ method: 'POST', path: '/api/domains', tags: ['workspace'] })
     .input(byName)
     .output(domain),

@@ -61,6 +61,7 @@ export const edits = {
 
   /** Replaces the captured words of an entry. */
   editEntry: writing
+    .meta({ versioned: true })
     .errors({ storage_limit })
     .route({ method: 'PUT', path: '/api/meetings/{id}/entries/{entryId}', tags: ['meetings'] })
     .input(
@@ -73,7 +74,7 @@ export const edits = {
         edit,
       }),
     )
-    .output(z.object({ entry: transcriptEntry, edit: z.string() })),
+    .output(z.object({ entry: transcriptEntry, revision, edit: z.string() })),
 
   /** Renames a speaker everywhere in the meeting or in these entries. Speakers with the same name count as one person. */
   renameSpeaker: writing

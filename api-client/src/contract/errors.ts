@@ -172,6 +172,18 @@ export const errors = {
       sent: z.object({ notes: z.string() }).describe('As it would have been stored.'),
     }),
   },
+  /** An Idempotency-Key was sent again with something else. */
+  idempotency_mismatch: {
+    status: 422,
+    message: 'This Idempotency-Key was used for another request. Send a new one.',
+  },
+  idempotency_conflict: {
+    status: 409,
+    message: 'A request with this Idempotency-Key is running, or its answer held a secret and was not kept.',
+    data: z.object({ why: z.enum(['running', 'not_kept']) }),
+  },
+  /** `If-Match` names a revision that is not the stored one. */
+  changed_since: { status: 412, message: 'This has changed since. Read it again. Nothing was overwritten.' },
   other_browser: {
     status: 409,
     message: 'This link was requested in another browser. Continue to sign in here.',
@@ -192,6 +204,13 @@ export const errors = {
   invitation_ended: {
     status: 410,
     message: 'This invitation no longer works. Ask for a new one.',
+  },
+  /** A meeting that the caller could read, or a line of one that they can read. */
+  gone: { status: 410, message: 'This was deleted.', data: z.object({ id: z.string() }) },
+  /** A backup was restored, or the workspace moved. */
+  copy_again: {
+    status: 410,
+    message: 'This cursor no longer applies. Read everything again, then ask for changes with a new cursor.',
   },
   too_large: { status: 413, message: 'This is larger than this server accepts.' },
   rate_limited: {

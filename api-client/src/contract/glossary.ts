@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed } from './access.ts';
+import { allowed, creates } from './access.ts';
 import { errors } from './errors.ts';
 import { tidied } from './fields.ts';
 import { limits } from './product.ts';
@@ -55,6 +55,7 @@ export const glossary = {
 
   /** That of a workspace is for its admins. Meetings are corrected by it from then on, when their transcripts are complete. */
   add: writing
+    .meta(creates())
     .route({ method: 'POST', path: '/api/glossary', tags: ['glossary'] })
     .input(
       z.object({
@@ -105,6 +106,7 @@ export const glossary = {
 
   /** Corrects them, each meeting with an edit that can be taken back. */
   correctPast: writing
+    .meta(creates())
     .route({ method: 'POST', path: '/api/glossary/{id}/past', tags: ['glossary'] })
     .input(byId)
     .output(z.object({ meetings: z.number().int(), more: z.boolean() })),

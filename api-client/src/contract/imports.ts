@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed } from './access.ts';
+import { allowed, creates } from './access.ts';
 import { errors, fieldProblem } from './errors.ts';
 import { origin, uuid } from './fields.ts';
 import { limits } from './product.ts';
@@ -79,6 +79,7 @@ export const imports = {
    */
   create: allowed('write')
     .errors({ invalid_input, too_large, storage_limit, unavailable })
+    .meta(creates())
     .route({ method: 'POST', path: '/api/import', tags: ['imports'] })
     .input(
       z.object({

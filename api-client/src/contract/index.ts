@@ -11,6 +11,7 @@ import { blog } from './blog.ts';
 import { calendar } from './calendar.ts';
 import { captures } from './captures.ts';
 import { catchUp } from './catch-up.ts';
+import { changes } from './changes.ts';
 import { comments } from './comments.ts';
 import { contact } from './contact.ts';
 import { domains } from './domains.ts';
@@ -53,6 +54,7 @@ export const contract = {
   calendar,
   catchUp,
   captures,
+  changes,
   comments,
   connections,
   contact,
@@ -103,6 +105,7 @@ export * from './blog.ts';
 export * from './calendar.ts';
 export * from './captures.ts';
 export * from './catch-up.ts';
+export * from './changes.ts';
 export * from './comments.ts';
 export * from './contact.ts';
 export * from './domains.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed, anyone } from './access.ts';
+import { allowed, anyone, creates } from './access.ts';
 import { errors } from './errors.ts';
 import { pageOf, paging, uuid } from './fields.ts';
 
@@ -158,6 +158,7 @@ export const integrations = {
    */
   connect: allowed('write')
     .errors({ invalid_input, not_found, plan_required, unavailable })
+    .meta(creates('secret'))
     .route({ method: 'POST', path: '/api/integrations/{id}/connect', tags: ['integrations'] })
     .input(
       z.object({
@@ -208,6 +209,7 @@ export const connections = {
   /** Replaces the secret that a receiver verifies calls with. The one before signs too until the next one is made: nothing is lost meanwhile. */
   renewSecret: allowed('write')
     .errors({ invalid_input, not_found })
+    .meta(creates('secret'))
     .route({ method: 'POST', path: '/api/connections/{id}/secret', tags: ['integrations'] })
     .input(z.object({ id: uuid }))
     .output(z.object({ secret: z.string() })),
@@ -258,6 +260,7 @@ export const deliveries = {
   /** Sends a meeting to a connection, or shows what would be sent. */
   create: allowed('write')
     .errors({ invalid_input, not_found, plan_required, unavailable })
+    .meta(creates())
     .route({ method: 'POST', path: '/api/meetings/{id}/deliveries', tags: ['integrations'] })
     .input(z.object({ id: uuid, connection: uuid, preview: z.boolean().default(false) }))
     .output(
@@ -290,6 +293,7 @@ export const deliveries = {
   /** Retries a delivery now and resets its attempts. */
   replay: allowed('write')
     .errors({ invalid_input, not_found })
+    .meta(creates())
     .route({ method: 'POST', path: '/api/deliveries/{id}/replay', tags: ['integrations'] })
     .input(z.object({ id: uuid }))
     .output(delivery),

@@ -7,7 +7,7 @@ export const callsOfScope = {
     ...['meetings.list', 'meetings.get', 'meetings.transcript', 'meetings.events', 'meetings.listEdits'],
     ...['meetings.getNotes', 'meetings.getSummary', 'meetings.estimateSummary', 'captures.list'],
     ...['comments.count', 'comments.list', 'shares.list', 'templates.list', 'glossary.list', 'glossary.past'],
-    ...['actions.list', 'actions.csv', 'actions.offers'],
+    ...['actions.list', 'actions.csv', 'actions.offers', 'changes.list'],
   ],
   'meetings:write': [
     ...['meetings.rename', 'meetings.editEntry', 'meetings.renameSpeaker', 'meetings.undoEdit'],
@@ -41,6 +41,11 @@ export const callsOfEveryKey: readonly string[] = ['accounts.currentUser', 'work
 
 export type KeyScope = keyof typeof callsOfScope;
 export const keyScopes = Object.keys(callsOfScope) as [KeyScope, ...KeyScope[]];
+
+/** The scope that each call needs, by its name. */
+export const scopeOfCall: ReadonlyMap<string, KeyScope> = new Map(
+  keyScopes.flatMap((scope) => callsOfScope[scope].map((call) => [call, scope] as const)),
+);
 
 /** Scopes of keys that belong to the workspace rather than to a person: those that only read. */
 export const workspaceKeyScopes: readonly KeyScope[] = [

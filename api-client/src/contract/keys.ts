@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed } from './access.ts';
+import { allowed, creates } from './access.ts';
 import { errors } from './errors.ts';
 import { keyDays, keyScopes, workspaceKeyScopes } from './key-scopes.ts';
 
@@ -37,6 +37,7 @@ export const keys = {
   /** Creates a key. Only admins may create one of the workspace, and only with scopes that read. */
   create: allowed('write')
     .errors({ invalid_input: errors.invalid_input })
+    .meta(creates('secret'))
     .route({ method: 'POST', path: '/api/keys', tags: ['keys'] })
     .input(
       z
@@ -58,6 +59,7 @@ export const keys = {
 
   /** Gives a key a new secret and the same number of days again. The old secret works for another day. */
   rotate: changing
+    .meta(creates('secret'))
     .route({ method: 'POST', path: '/api/keys/{id}/rotate', tags: ['keys'] })
     .input(byId)
     .output(newKey),

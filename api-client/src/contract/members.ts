@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed, anyone } from './access.ts';
+import { allowed, anyone, creates } from './access.ts';
 import { workspaceRole } from './accounts.ts';
 import { errors, problem } from './errors.ts';
 import { limits } from './product.ts';
@@ -108,6 +108,7 @@ export const invitations = {
 
   /** Mails an invitation. One to the same address takes the place of the one before, whose link stops working. */
   create: allowed('workspace_admin')
+    .meta(creates())
     .route({ method: 'POST', path: '/api/invitations', tags: ['members'] })
     .errors({ invalid_input, conflict })
     .input(z.object({ email, role: workspaceRole.default('user') }))
@@ -122,6 +123,7 @@ export const invitations = {
 
   /** Mails a new link, which takes the place of the one before and works for seven days. */
   renew: allowed('workspace_admin')
+    .meta(creates())
     .route({ method: 'POST', path: '/api/invitations/{id}/renew', tags: ['members'] })
     .errors({ not_found })
     .input(byId)

@@ -27,6 +27,7 @@ export const notes = {
 
   /** Writes notes as HTML, or as text without tags, which keeps its line breaks. Returns the stored notes. */
   putNotes: allowed('write')
+    .meta({ versioned: true })
     .errors({ invalid_input, not_found, conflict, too_large, storage_limit, notes_changed })
     .route({ method: 'PUT', path: '/api/meetings/{id}/notes', tags: ['meetings'] })
     .input(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entitled } from './access.ts';
+import { creates, entitled } from './access.ts';
 import { errors } from './errors.ts';
 import { byId, emailAddress } from './fields.ts';
 import { limits } from './product.ts';
@@ -28,6 +28,7 @@ export const recaps = {
 
   /** Sends one email per address, except to those who unsubscribed. Answers before they are sent. */
   send: owning
+    .meta(creates())
     .route({ method: 'POST', path: '/api/meetings/{id}/recap', tags: ['integrations'] })
     .input(byId.extend({ to: z.array(emailAddress).min(1).max(limits.peoplePerShare) }))
     .output(z.object({ unsubscribed: z.array(z.string()) })),

@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { allowed, anyone } from './access.ts';
+import { allowed, anyone, creates } from './access.ts';
 import { errors, problem } from './errors.ts';
 import { emailAddress, instant, uuid } from './fields.ts';
 import { limits } from './product.ts';
@@ -127,6 +127,7 @@ export const shares = {
   /** Shares a meeting. Chosen people are also mailed a link of their own. */
   create: owning
     .errors({ conflict, too_large })
+    .meta(creates('secret'))
     .route({ method: 'POST', path: '/api/meetings/{id}/shares', tags: ['shares'] })
     .input(
       z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed, entitled } from './access.ts';
+import { allowed, creates, entitled } from './access.ts';
 import { errors } from './errors.ts';
 import { line, paragraph, uuid } from './fields.ts';
 import { limits } from './product.ts';
@@ -56,6 +56,7 @@ export const templates = {
     ),
 
   create: writing
+    .meta(creates())
     .route({ method: 'POST', path: '/api/templates', tags: ['summaries'] })
     .input(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed } from './access.ts';
+import { allowed, creates } from './access.ts';
 import { user } from './accounts.ts';
 import { errors, problem } from './errors.ts';
 import { limits } from './product.ts';
@@ -61,6 +61,7 @@ export const users = {
   create: reading
     .meta({ takesMore: true })
     .errors({ conflict })
+    .meta(creates())
     .route({ method: 'POST', path: '/api/users', tags: ['admin'] })
     .input(z.object({ ...fields, password: z.string().max(1_000).nullish() }))
     .output(user),
@@ -83,6 +84,7 @@ export const users = {
   /** Mails the invitation once more. */
   invite: reading
     .errors({ not_found })
+    .meta(creates())
     .route({ method: 'POST', path: '/api/users/{id}/invitation', tags: ['admin'] })
     .input(byId)
     .output(z.object({ status: z.literal('sent') })),

@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { allowed, entitled } from './access.ts';
+import { allowed, creates, entitled } from './access.ts';
 import { errors } from './errors.ts';
 import { line, pageOf, paging, paragraph, uuid } from './fields.ts';
 import { meetingFilter } from './meetings.ts';
@@ -130,6 +130,7 @@ export const workflows = {
     .output(z.object({ items: z.array(workflow) })),
 
   create: writing
+    .meta(creates())
     .route({ method: 'POST', path: '/api/workflows', tags: ['workflows'] })
     .input(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed } from './access.ts';
+import { allowed, creates } from './access.ts';
 import { workspaceRole } from './accounts.ts';
 import { errors, problem } from './errors.ts';
 import { visibility } from './meetings.ts';
@@ -69,6 +69,7 @@ export const workspaces = {
 
   /** Makes a workspace whose first admin is the person who asks. The session stays where it is. */
   create: allowed('write')
+    .meta(creates())
     .route({ method: 'POST', path: '/api/workspaces', tags: ['workspaces'] })
     .errors({ invalid_input, conflict })
     .input(z.object({ name }))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Module } from './deps.ts';
 import { deleteLeftOver, receivingFolder } from './http/received-file.ts';
+import { deleteOldAnswers } from './http/repeats.ts';
 
 export type { Module };
 
@@ -13,7 +14,7 @@ declare module './work/jobs.ts' {
 
 /** Scheduled maintenance: deletes expired data of all modules. */
 export const platformModule: Module = {
-  tables: ['secret'],
+  tables: ['secret', 'idempotency_key'],
   work: {
     'delete-expired': {
       payload: z.record(z.string(), z.unknown()),
@@ -23,7 +24,8 @@ export const platformModule: Module = {
       },
     },
   },
-  async deleteExpired({ environment, clock }) {
-    await deleteLeftOver(receivingFolder(environment.DATA_DIR), clock.now());
+  async deleteExpired(deps) {
+    await deleteLeftOver(receivingFolder(deps.environment.DATA_DIR), deps.clock.now());
+    await deleteOldAnswers(deps);
   },
 };

@@ -227,6 +227,7 @@ export const table: Record<string, Row> = {
   'POST /api/invitations/accept': writer(410, { body: { token: 'unknown' } }),
 
   'GET /api/meetings': signedIn(200),
+  'GET /api/changes': signedIn(200),
   'GET /api/search': signedIn(200, { query: '?q=sentence' }),
   'GET /api/search/names': signedIn(200, { query: '?q=ana' }),
   'POST /api/meetings/{id}/catch-up': owner(200, ({ meetingId }) => ({

@@ -1,4 +1,4 @@
-import { ApiError } from '@afterword/api-client';
+import { ApiError, isMissing } from '@afterword/api-client';
 import { Button, Dialog } from '@afterword/ui';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -67,11 +67,7 @@ function KeptView({ kept: { id, change, madeAt, refused } }: { kept: KeptChange 
         </p>
       )}
       <p className={refused ? 'mt-1 text-13 text-accent' : 'mt-1 text-13 text-ink-2'}>
-        {refused === null
-          ? words.waiting
-          : refused.status === 404
-            ? words.gone
-            : explain(new ApiError(refused))}
+        {refused === null ? words.waiting : isMissing(refused) ? words.gone : explain(new ApiError(refused))}
       </p>
       <div className="mt-1 -ml-3 flex flex-wrap gap-1">
         {text && (

@@ -1,4 +1,4 @@
-import { asApiError } from '@afterword/api-client';
+import { asApiError, isMissing } from '@afterword/api-client';
 import { Button, Dialog } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function ConfirmDeletion<Thing>({
       try {
         await remove(doomed);
       } catch (error) {
-        if (asApiError(error).status !== 404) throw error;
+        if (!isMissing(asApiError(error))) throw error;
       }
     },
     onSuccess: (_answer, doomed) => {

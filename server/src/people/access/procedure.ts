@@ -3,8 +3,9 @@ import type { AnySchema } from '@orpc/contract';
 import { getEventIteratorSchemaDetails } from '@orpc/contract';
 import { implement } from '@orpc/server';
 import { z } from 'zod';
-import { failure } from '../../platform/errors/failure.ts';
+import { failure, isFailure } from '../../platform/errors/failure.ts';
 import { holdingPlace } from '../../platform/http/capacity.ts';
+import { runOnce } from '../../platform/http/repeats.ts';
 import { isStream } from '../../platform/http/streams.ts';
 import { unknownFields } from '../../platform/http/unknown-fields.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
@@ -66,11 +67,8 @@ function partsOf(input: unknown): unknown {
   );
 }
 
-/**
- * For calls that need a session: `signedIn.meetings.list.handler(({ input, context }) => …)`, with `actor`, `user`
- * and `session` in the context. Checked before the input, so that strangers learn nothing from it.
- */
-export const signedIn = enforced.use(({ context: { actor, request }, path, procedure, next }, input) => {
+/** Identifies the caller before the input is checked, so that strangers learn nothing from it. */
+const checked = enforced.use(({ context: { actor, request }, path, procedure, next }, input) => {
   if (!actor)
     throw new Error(`${path.join('.')} is public in the contract and needs somebody signed in here.`);
   const { inputSchema, route, meta } = procedure['~orpc'];
@@ -79,3 +77,48 @@ export const signedIn = enforced.use(({ context: { actor, request }, path, proce
     refuseUnknown(inputSchema, input, { detailed: route.inputStructure === 'detailed', request });
   return next({ context: { actor, user: actor.account, session: actor.session } });
 });
+
+/** Repeats the answer of a call that ran before with the same `Idempotency-Key`. */
+const repeatable = checked.use(async ({ context, path, procedure, next }, input, output) => {
+  const { creates } = procedure['~orpc'].meta;
+  const key = context.request.headers.get('idempotency-key');
+  if (!creates || key === null) return next();
+  const { deps, actor, answer } = context;
+  const call = {
+    workspaceId: actor.workspace.id,
+    accountId: actor.account.id,
+    name: path.join('.'),
+    key,
+    input,
+    keepsAnswer: creates === 'answer',
+  };
+  const done = await runOnce(deps, deps.shards.of(actor), call, async () => (await next()).output);
+  if (done.repeated) answer.set('idempotent-replayed', 'true');
+  return output(done.output);
+});
+
+/**
+ * For calls that need a session: `signedIn.meetings.list.handler(({ input, context }) => …)`, with `actor`, `user`
+ * and `session` in the context, and `ifMatch`, the revision that a call which declares `versioned` requires.
+ */
+export const signedIn = repeatable.use(async ({ context, procedure, next }) => {
+  if (!procedure['~orpc'].meta.versioned) return next({ context: { ifMatch: undefined } });
+  const ifMatch = revisionOf(context.request.headers.get('if-match'));
+  try {
+    const result = await next({ context: { ifMatch } });
+    const { revision } = result.output as { revision: number };
+    context.answer.set('etag', `"${revision}"`);
+    return result;
+  } catch (error) {
+    const changed = isFailure(error, 'conflict') || isFailure(error, 'notes_changed');
+    throw ifMatch !== undefined && changed ? failure('changed_since') : error;
+  }
+});
+
+/** Returns the revision in `If-Match`; undefined if any will do. @throws changed_since for a tag that no revision has */
+function revisionOf(ifMatch: string | null): number | undefined {
+  if (ifMatch === null || ifMatch.trim() === '*') return undefined;
+  const [, revision] = /^\s*"(\d{1,15})"\s*$/.exec(ifMatch) ?? [];
+  if (revision === undefined) throw failure('changed_since');
+  return Number(revision);
+}

@@ -16,8 +16,10 @@ interface FailureData {
   invalid_input: { fields: FieldProblem[] };
   conflict: { fields: FieldProblem[] };
   domain_unproven: { fields: FieldProblem[] };
+  idempotency_conflict: { why: 'running' | 'not_kept' };
   notes_changed: { stored: Note; sent: { notes: string } };
   code_expired: { why: CodeRefusal };
+  gone: { id: string };
   key_refused: { scope: KeyScope | null };
   plan_required: { feature: Feature; plan_name: PlanName };
   rate_limited: { retryAfter: number };
@@ -37,6 +39,10 @@ export function failure<Code extends ErrorCode>(code: Code, ...[data]: Data<Code
 /** Returns whether an error is the expected failure with this code. */
 export const isFailure = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ORPCError && error.code === code;
+
+/** Returns whether an error says that something is not there, or no longer. */
+export const isMissing = (error: unknown): boolean =>
+  isFailure(error, 'not_found') || isFailure(error, 'gone');
 
 /** Creates the failure for a field that is well-formed but not acceptable. */
 export function invalidField(

@@ -2,6 +2,7 @@ import type { ClaimState } from '@afterword/api-client/contract';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import { keyAmong } from '../../text/likeness.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
+import { nextCommit } from '../../transcripts/meetings/live.ts';
 import { readPeople } from './store.ts';
 
 /** An action item in an archive: the spoken values next to people's changes. */
@@ -57,7 +58,7 @@ export async function restoreActions(
     `insert into action_item (workspace_id, meeting_id, id, revision, sequence, created_at, place, entries, spoken_text, speaker,
        spoken_assignee, spoken_due, spoken_due_date, spoken_state, text, assignee, assignee_set, due_date, due_set, assignee_key, done_at,
        dismissed_at, account_id)
-     select $1, $2, id, 1, nextval('commit_sequence'), "createdAt", place,
+     select $1, $2, id, 1, ${nextCommit}, "createdAt", place,
        array(select cited::uuid from jsonb_array_elements_text(kept.entries) with ordinality as each (cited, nth)
          where exists (select from entry where workspace_id = $1 and meeting_id = $2 and entry.id = cited::uuid
            and content is not null) order by nth),

@@ -1,7 +1,7 @@
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
-import { announce } from '../../transcripts/meetings/live.ts';
+import { announce, nextCommit } from '../../transcripts/meetings/live.ts';
 import { lockMeeting } from '../../transcripts/meetings/store.ts';
 
 /** A person's answer on whether an item matches another one, or something in another meeting. */
@@ -44,7 +44,7 @@ export async function linkActions(
   }
   // Readers of the other meeting see different steps, too.
   await client.query(
-    `update action_item set revision = revision + 1, sequence = nextval('commit_sequence') where workspace_id = $1 and id = $2`,
+    `update action_item set revision = revision + 1, sequence = ${nextCommit} where workspace_id = $1 and id = $2`,
     [key.workspaceId, actionId],
   );
   announce(client, key);

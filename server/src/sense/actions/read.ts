@@ -189,6 +189,7 @@ interface StepRow {
   doneAt: Date | null;
   line: TrackedAction['line'];
   kept: TrackedAction['kept'];
+  revision: number;
 }
 
 async function readSteps(
@@ -200,9 +201,9 @@ async function readSteps(
   const { rows } = await db.query<StepRow>(
     `select item.id, item.meeting_id as "meetingId", coalesce(shown_title, title) as "meetingTitle", meeting.imported,
        meeting.started_at as date, owner_id as "ownerId", item.text, item.state, item.speaker, item.entries::text[], item."dueDate",
-       item.done_at as "doneAt", line.shown as line, kept.shown as kept
+       item.done_at as "doneAt", item.revision, line.shown as line, kept.shown as kept
      from (
-         select id, workspace_id, meeting_id, ${textShown} as text, ${stateShown} as state, speaker, entries, done_at,
+         select id, workspace_id, meeting_id, revision, ${textShown} as text, ${stateShown} as state, speaker, entries, done_at,
            (${dueShown})::text as "dueDate"
          from action_item where workspace_id = $1 and id = any($2::uuid[])
        ) item
@@ -253,6 +254,7 @@ function toTracked(
       doneAt: row.doneAt?.toISOString() ?? null,
       mine,
       overdue: row.doneAt === null && dueDate !== null && dueDate < today,
+      revision: row.revision,
       may: { write, settle: write || mine },
       // Reopening means it was not kept after all.
       kept:

@@ -21,7 +21,14 @@ import { writeTable } from './csv.ts';
 import { linkActions } from './links.ts';
 import { findOffers } from './offers.ts';
 import { type ActionFilter, dayIn, findOwnSteps, listActions, ownKeys, type Reader } from './read.ts';
-import { addAction, changeAction, dismissAction, meetingOfAction, settleActions } from './store.ts';
+import {
+  addAction,
+  changeAction,
+  dismissAction,
+  meetingOfAction,
+  requireRevision,
+  settleActions,
+} from './store.ts';
 
 const { actions } = signedIn;
 
@@ -53,8 +60,9 @@ export const actionRoutes = {
 
   update: actions.update.handler(async ({ input, context }) => {
     const { deps, actor } = context;
-    const { id, text, assignee, dueDate, done, dismissed, timeZone } = input;
+    const { id, text, assignee, dueDate, done, dismissed, timeZone, basedOn = context.ifMatch } = input;
     const change = {
+      basedOn,
       text: text === undefined ? undefined : oneLine('text', text),
       assignee: named(assignee),
       dueDate,
@@ -63,10 +71,10 @@ export const actionRoutes = {
     const meetingId = await deps.shards.of(actor).read((db) => meetingOfAction(db, actor, id));
     if (dismissed === false)
       await writeTo(context, meetingId, (client, key) => dismissAction(client, key, id, null));
-    const changes = Object.values(change).some((value) => value !== undefined);
+    const changes = [change.text, assignee, dueDate].some((value) => value !== undefined);
     if (changes) await writeTo(context, meetingId, (client, key) => changeAction(client, key, id, change));
     // Only readers of the meeting get 'forbidden'; for others the item does not exist.
-    else await readFrom(context, meetingId, async () => undefined);
+    else await readFrom(context, meetingId, (db) => requireRevision(db, actor, id, basedOn));
     if (done !== undefined) await settle(context, id, done);
     return readOne(context, id, timeZone);
   }),

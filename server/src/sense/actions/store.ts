@@ -9,7 +9,7 @@ import { cleanText } from '../../text/clean.ts';
 import { keyAmong } from '../../text/likeness.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { renamed } from '../../transcripts/meetings/edits/layer.ts';
-import { announce } from '../../transcripts/meetings/live.ts';
+import { announce, nextCommit } from '../../transcripts/meetings/live.ts';
 import { lockMeeting, speakerShown } from '../../transcripts/meetings/store.ts';
 import { type HeldAction, reconcile } from './reconcile.ts';
 
@@ -68,7 +68,7 @@ export async function storeHeard(
   await client.query(
     `insert into action_item as held (workspace_id, meeting_id, id, revision, sequence, created_at, place, entries, spoken_text, speaker,
        spoken_assignee, spoken_due, spoken_due_date, assignee_key, spoken_state)
-     select $1, $2, id, 1, nextval('commit_sequence'), $3, place,
+     select $1, $2, id, 1, ${nextCommit}, $3, place,
        array(select cited::uuid from jsonb_array_elements_text(entries) with ordinality as each (cited, nth) order by nth),
        text, speaker, assignee, due, due_date, assignee_key, state
      from unnest($4::uuid[], $5::int[], $6::jsonb[], $7::text[], $8::text[], $9::text[], $10::text[], $11::date[], $12::text[],
@@ -175,7 +175,7 @@ export async function addAction(
   await client.query(
     `insert into action_item (workspace_id, meeting_id, id, revision, sequence, created_at, place, entries, text, assignee,
        assignee_set, due_date, due_set, assignee_key, account_id)
-     select $1, $2, $3, 1, nextval('commit_sequence'), $4, coalesce(max(place), 0) + 1, $5::uuid[], $6, $7, true, $8, true, $9, $10
+     select $1, $2, $3, 1, ${nextCommit}, $4, coalesce(max(place), 0) + 1, $5::uuid[], $6, $7, true, $8, true, $9, $10
      from action_item where workspace_id = $1 and meeting_id = $2
      on conflict do nothing`,
     [
@@ -214,23 +214,45 @@ export interface ActionChange {
   text: string | undefined;
   assignee: string | null | undefined;
   dueDate: string | null | undefined;
+  /** See {@link requireRevision}. */
+  basedOn: number | undefined;
 }
 
-/** Changes an action item. @throws not_found */
+/** @throws not_found; conflict if an item's revision is no longer the one its editor saw */
+export async function requireRevision(
+  db: Queryable,
+  { workspace }: { workspace: { id: Place['workspace']['id'] } },
+  actionId: string,
+  basedOn: number | undefined,
+): Promise<void> {
+  if (basedOn === undefined) return;
+  const { rows } = await db.query<{ revision: number }>(
+    'select revision from action_item where workspace_id = $1 and id = $2',
+    [workspace.id, actionId],
+  );
+  if (!rows[0]) throw failure('not_found');
+  if (rows[0].revision !== basedOn)
+    throw failure('conflict', {
+      fields: [{ field: 'basedOn', reason: 'The item has changed since', code: 'changed_meanwhile' }],
+    });
+}
+
+/** Changes an action item. @throws not_found, conflict */
 export async function changeAction(
   client: Client,
   key: MeetingKey,
   actionId: string,
-  { text, assignee, dueDate }: ActionChange,
+  { text, assignee, dueDate, basedOn }: ActionChange,
 ): Promise<void> {
   await lockMeeting(client, key);
+  await requireRevision(client, { workspace: { id: key.workspaceId } }, actionId, basedOn);
   const people = assignee === undefined ? [] : await readPeople(client, key);
   const { rowCount } = await client.query(
     `update action_item set text = case when $4::text = spoken_text then null else coalesce($4, text) end,
        assignee = case when $5 then $6 else assignee end, assignee_set = assignee_set or $5,
        assignee_key = case when $5 then $7 else assignee_key end,
        due_date = case when $8 then $9::date else due_date end, due_set = due_set or $8,
-       account_id = $10, revision = revision + 1, sequence = nextval('commit_sequence')
+       account_id = $10, revision = revision + 1, sequence = ${nextCommit}
      where workspace_id = $1 and meeting_id = $2 and id = $3`,
     [
       key.workspaceId,
@@ -279,7 +301,7 @@ export async function dismissAction(
          and kind = 'action' and same
      )
      update action_item item set dismissed_at = $3, account_id = $4, revision = item.revision + 1,
-       sequence = nextval('commit_sequence')
+       sequence = ${nextCommit}
      from step, meeting, action_item first
      where item.workspace_id = $1 and item.id = step.id and first.workspace_id = $1 and first.id = $2
        and ($3::timestamptz is null) = (item.dismissed_at is not null)
@@ -297,9 +319,7 @@ export async function dismissAction(
 async function tellChanged(client: Client, keys: readonly MeetingKey[]): Promise<void> {
   for (const key of keys) {
     announce(client, key);
-    const { rows } = await client.query<{ sequence: number }>(
-      `select nextval('commit_sequence') as sequence`,
-    );
+    const { rows } = await client.query<{ sequence: number }>(`select ${nextCommit} as sequence`);
     await recordEvents(client, key, [
       { type: 'actions.changed', meetingId: key.meetingId, sequence: rows[0]!.sequence },
     ]);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
+import { nextCommit } from '../../transcripts/meetings/live.ts';
 import { contentShown, lockMeeting, revisionShown, speakerShown } from '../../transcripts/meetings/store.ts';
 import { readMeetingActions, storeHeard } from '../actions/store.ts';
 import type { SummaryResult } from './engine.ts';
@@ -163,7 +164,7 @@ export async function storeSummary(
     `insert into summary as held
        (workspace_id, meeting_id, sequence, created_at, engine, overview, decisions, transcript_version, topics,
         questions, sections, template, language, generated_by, usage, fallback)
-     values ($1, $2, nextval('commit_sequence'), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+     values ($1, $2, ${nextCommit}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (workspace_id, meeting_id) do update set
        sequence = excluded.sequence, created_at = excluded.created_at, engine = excluded.engine,
        overview = excluded.overview, decisions = excluded.decisions,

@@ -1,5 +1,5 @@
 import type { WorkflowPart, WorkflowProblem, WorkflowRunState } from '@afterword/api-client/contract';
-import { isFailure } from '../../platform/errors/failure.ts';
+import { isMissing } from '../../platform/errors/failure.ts';
 import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { readFrom } from '../../transcripts/meetings/authorize.ts';
@@ -171,7 +171,7 @@ async function readSource(
       };
     });
   } catch (error) {
-    if (isFailure(error, 'not_found')) return 'no_reader';
+    if (isMissing(error)) return 'no_reader';
     throw error;
   }
 }

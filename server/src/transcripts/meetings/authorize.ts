@@ -28,7 +28,8 @@ export function keyOf({ workspace, account }: Place, meetingId: string): Meeting
 /**
  * Runs work on a meeting if the person at `place` may do it. The check and the work share a round trip; a failed
  * check rolls the transaction back.
- * @throws not_found for a meeting they may not read, exactly as for one that does not exist; forbidden.
+ * @throws not_found for a meeting they may not read, exactly as for one that does not exist; gone for one they could read
+ * before it was deleted; forbidden.
  */
 export function authorize<T>(
   db: Queryable,
@@ -110,13 +111,19 @@ interface Wanted {
 
 /** @throws not_found, forbidden */
 async function refuse(db: Queryable, place: Place, { action, meetingId }: Wanted): Promise<void> {
-  const { rows } = await db.query<MeetingSubject>({
+  const { rows } = await db.query<MeetingSubject & { deleted: boolean }>({
     name: 'meeting-subject',
-    text: `select owner_id as "ownerId", visibility, ${captured} as captured from meeting where workspace_id = $1 and id = $2`,
+    // One statement: the work that runs with it may fail, which ends the transaction.
+    text: `select owner_id as "ownerId", visibility, ${captured} as captured, false as deleted
+        from meeting where workspace_id = $1 and id = $2
+      union all select owner_id, visibility, coalesce($3::int = any(captured_by), false), true
+        from deleted_meeting where workspace_id = $1 and id = $2`,
     values: [place.workspace.id, meetingId, place.account?.id ?? null],
   });
   const [meeting] = rows;
-  if (!meeting) throw failure('not_found');
+  if (meeting?.deleted && place.account && can(place, 'read', meeting))
+    throw failure('gone', { id: meetingId });
+  if (!meeting || meeting.deleted) throw failure('not_found');
   if (!can(place, action, meeting)) throw failure(can(place, 'read', meeting) ? 'forbidden' : 'not_found');
 }
 

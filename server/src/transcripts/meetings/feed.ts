@@ -9,13 +9,13 @@ import type { Door, Shards } from '../../platform/postgres/planes.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from './authorize.ts';
 import { topicOf } from './live.ts';
+import { type Position, risen, takeTransactionId } from './position.ts';
 import {
   type ChangedEntryRow,
   readEntriesSince,
   readEntrySequences,
   readMeetingState,
   readNewestSequence,
-  takeTransactionId,
 } from './store.ts';
 
 declare module '../../platform/deps.ts' {
@@ -26,16 +26,8 @@ declare module '../../platform/deps.ts' {
 
 /*
  * Delivers changes of a meeting to the pages that show it. The bus only signals when to look; the feed finds changes by
- * reading the database.
- *
- * Every commit takes a number (`commit_sequence`) before it is visible, and a smaller number can become visible after a larger
- * one. So "everything above the largest number shown" would skip rows. Instead each feed has a floor below which no row can
- * appear any more. In each round it reads everything above the floor again and passes on states it has not shown yet.
- *
- * The floor rises like this: after reading rows up to some number, the feed takes a transaction id. Every transaction with a
- * number up to that one took its id earlier (`nextSequence` in ingest.ts ensures this), so its id is smaller. Once the oldest
- * running transaction is not older than the feed's id, all of those have ended, and the rows that the same statement reads are
- * complete up to that number. A hanging transaction only makes the overlap longer.
+ * reading the database. In each round it reads everything above the floor of its position again (position.ts) and passes on
+ * states it has not shown yet, so that a page gets changes at once. A hanging transaction only makes that overlap longer.
  */
 
 /** Changes in a meeting since the previous news. */
@@ -129,9 +121,7 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
   const listeners = new Set<MeetingListener>();
   /** Rows above the floor as last shown: id to sequence number. */
   const shown = new Map<string, number>();
-  let floor = 0;
-  /** The floor may rise to `sequence` once every transaction before `transaction` has ended. */
-  let rise: { sequence: number; transaction: bigint } | null = null;
+  let position: Position = { floor: 0, rise: null };
   let details = '';
   let visibility: Visibility | undefined;
   let starting: Promise<void> | null = null;
@@ -147,8 +137,8 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
     const transaction = await door.read(takeTransactionId);
     const state = await door.read((db) => readMeetingState(db, key));
     if (!state) throw failure('not_found');
-    if (state.oldestTransaction >= transaction) floor = newest;
-    const known = await door.read((db) => readEntrySequences(db, key, floor));
+    position = risen({ floor: 0, rise: { sequence: newest, transaction } }, state.oldestTransaction);
+    const known = await door.read((db) => readEntrySequences(db, key, position.floor));
     for (const { id, sequence } of known) shown.set(id, sequence);
     ({ details, visibility } = state);
     ready = true;
@@ -196,7 +186,7 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
   async function read(): Promise<MeetingNews | null | 'nothing'> {
     // The order matters: the rows then include all transactions that had ended when the state was read.
     const [state, rows] = await door.read((db) =>
-      Promise.all([readMeetingState(db, key), readEntriesSince(db, key, floor)]),
+      Promise.all([readMeetingState(db, key), readEntriesSince(db, key, position.floor)]),
     );
     if (!state) return null;
     const entries = rows.filter(({ id, sequence }) => shown.get(id) !== sequence);
@@ -213,14 +203,13 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
   }
 
   async function raiseFloor(rows: readonly ChangedEntryRow[], oldestTransaction: bigint): Promise<void> {
-    if (rise && oldestTransaction >= rise.transaction) {
-      floor = rise.sequence;
-      rise = null;
-      for (const [id, sequence] of shown) if (sequence <= floor) shown.delete(id);
-    }
-    if (rise || rows.length <= longOverlap) return;
+    const { floor } = position;
+    position = risen(position, oldestTransaction);
+    if (position.floor > floor)
+      for (const [id, sequence] of shown) if (sequence <= position.floor) shown.delete(id);
+    if (position.rise || rows.length <= longOverlap) return;
     const sequence = Math.max(...rows.map((row) => row.sequence));
-    rise = { sequence, transaction: await door.read(takeTransactionId) };
+    position.rise = { sequence, transaction: await door.read(takeTransactionId) };
   }
 
   async function tell(news: MeetingNews | null): Promise<void> {

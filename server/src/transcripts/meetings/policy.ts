@@ -51,3 +51,8 @@ export const readable = (account: string): string => `(
   or (meeting.visibility = 'participants' and exists (
     select from capture where capture.workspace_id = meeting.workspace_id and capture.meeting_id = meeting.id
       and capture.account_id = ${account}::int and not capture.late)))`;
+
+/** SQL: whether an account could read a meeting with the visibility that it had. Of a row that has `owner_id`. */
+export const couldRead = (sql: { account: string; visibility: string; captured: string }): string => `(
+  coalesce(owner_id = ${sql.account}, false) or coalesce(${sql.visibility} = 'workspace', false)
+  or coalesce(${sql.visibility} = 'participants' and ${sql.captured}, false))`;

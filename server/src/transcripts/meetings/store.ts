@@ -219,7 +219,7 @@ interface Reader {
   account: Place['account'];
 }
 
-async function readMeetings(
+export async function readMeetings(
   db: Queryable,
   { workspace, account }: Reader,
   ids: string[],
@@ -288,11 +288,13 @@ export async function readShared(
 
 /** Sets who else may read a meeting, apart from its owner. Notifies open pages, which check their access again. */
 export async function setVisibility(client: Client, key: MeetingKey, visibility: Visibility): Promise<void> {
-  await client.query('update meeting set visibility = $3 where workspace_id = $1 and id = $2', [
-    key.workspaceId,
-    key.meetingId,
-    visibility,
-  ]);
+  await client.query(
+    `update meeting set visibility = $3, readers_sequence = ${nextCommit},
+       former_visibility = case when 'workspace' in (visibility, former_visibility) then 'workspace'
+         when 'participants' in (visibility, former_visibility) then 'participants' else 'private' end
+     where workspace_id = $1 and id = $2 and visibility <> $3`,
+    [key.workspaceId, key.meetingId, visibility],
+  );
   announce(client, key);
 }
 
@@ -352,7 +354,7 @@ export const contentShown = 'coalesce(shown_content, content)';
 export const revisionShown = 'coalesce(shown_revision, revision)';
 export const bookmarkedShown = 'coalesce(shown_bookmarked, bookmarked)';
 
-const shownEntry = `id, ${speakerShown} as speaker, ${contentShown} as content, started_at as "startedAt",
+export const shownEntry = `id, ${speakerShown} as speaker, ${contentShown} as content, started_at as "startedAt",
   ${revisionShown} as revision, ${bookmarkedShown} as bookmarked, shown_content is not null as edited`;
 
 /** Returns every entry with text, in a stable order: start time, capture, ordinal (sync.md, "Promises"). */
@@ -427,12 +429,6 @@ export async function readNewestSequence(db: Queryable, key: MeetingKey): Promis
     values: [key.workspaceId, key.meetingId],
   });
   return rows[0]?.sequence ?? 0;
-}
-
-/** Returns a new transaction id: larger than that of every transaction that took its own before. */
-export async function takeTransactionId(db: Queryable): Promise<bigint> {
-  const { rows } = await db.query<{ id: string }>('select pg_current_xact_id()::text as id');
-  return BigInt(rows[0]?.id ?? 0);
 }
 
 /** The state that shows whether a meeting changed, apart from its entries. */

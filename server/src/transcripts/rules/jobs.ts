@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findPlace } from '../../people/access/directory.ts';
 import { takeAllowance } from '../../people/mail-refusals/allowance.ts';
 import type { JobHandler } from '../../platform/deps.ts';
+import { isMissing } from '../../platform/errors/failure.ts';
 import { meetingUrl } from '../../text/meeting-url.ts';
 import { authorize } from '../meetings/authorize.ts';
 import { readShared } from '../meetings/store.ts';
@@ -48,9 +49,9 @@ export const mailTranscript: JobHandler<z.infer<typeof payload>> = {
     const meeting = await shards
       .of(place)
       .read((db) => authorize(db, place, 'read', meetingId, (key) => readShared(db, key)))
-      .catch((error: { code?: unknown }) => {
+      .catch((error: unknown) => {
         // Deleted in the meantime, or hidden from them.
-        if (error.code === 'not_found') return null;
+        if (isMissing(error)) return null;
         throw error;
       });
     if (!meeting) return;

@@ -1,6 +1,5 @@
-import { ORPCError } from '@orpc/server';
 import type { ExportMessages } from '../../locales/export-messages.ts';
-import { invalidField } from '../../platform/errors/failure.ts';
+import { invalidField, isMissing } from '../../platform/errors/failure.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { archived, archiveVersion } from '../archive/lines.ts';
@@ -45,7 +44,7 @@ export async function unlessGone<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof ORPCError && error.code === 'not_found') return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { asApiError } from '@afterword/api-client';
+import { asApiError, isMissing } from '@afterword/api-client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
@@ -46,7 +46,7 @@ async function findWorkspaceOf(id: string): Promise<number | null> {
       await apiIn(workspace.id, { quiet: true }).meetings.get({ id });
       return workspace.id;
     } catch (error) {
-      if (asApiError(error).status !== 404) throw error;
+      if (!isMissing(asApiError(error))) throw error;
     }
   }
   return null;

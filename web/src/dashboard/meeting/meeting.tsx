@@ -1,4 +1,4 @@
-import { asApiError, type MeetingDetail } from '@afterword/api-client';
+import { asApiError, isMissing, type MeetingDetail } from '@afterword/api-client';
 import { Button, Loading, Skeleton, Tabs } from '@afterword/ui';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -33,13 +33,14 @@ export function Component() {
   const copy = useMessages('dashboard/meeting');
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useMeeting(id);
-  const { status, code } = asApiError(error);
+  const failed = asApiError(error);
+  const { status, code } = failed;
   // A meeting that was hidden or deleted meanwhile is not shown from the cache.
-  if (data && status !== 404) return <Page key={id} meeting={data} />;
+  if (data && !isMissing(failed)) return <Page key={id} meeting={data} />;
   if (isPending) return <MeetingSkeleton />;
   // 400: not the id of a meeting.
   if (status === 400) return <NoSuchMeeting />;
-  if (status === 404)
+  if (isMissing(failed))
     return (
       <Elsewhere id={id} searching={<MeetingSkeleton />}>
         <NoSuchMeeting />

@@ -1,4 +1,4 @@
-import { asApiError, type TranscriptEntry } from '@afterword/api-client';
+import { asApiError, isMissing, type TranscriptEntry } from '@afterword/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { api, apiFor, quietApi } from '../../api.ts';
@@ -98,10 +98,10 @@ export function useLiveTranscript(id: string) {
         if (state === 'reconnecting') start();
         if (state === 'over') {
           setError(reason);
-          const { status } = asApiError(reason);
-          if (status === 401) useAuth.getState().lost();
+          const failed = asApiError(reason);
+          if (failed.status === 401) useAuth.getState().lost();
           // Deleted, or hidden from the reader: remove it from the screen and from the cache.
-          if (status === 404) {
+          if (isMissing(failed)) {
             for (const queryKey of [['meeting', id], ['meetings'], ['palette'], ['search'], actionsKey])
               void client.resetQueries({ queryKey });
           }

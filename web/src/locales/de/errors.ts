@@ -104,10 +104,17 @@ export const messages: typeof source = {
       'Die Suche nach der Antwort dauert zu lange. Beschränken Sie die Frage auf weniger oder kürzere Besprechungen.',
     conflict:
       'Das widerspricht den gespeicherten Daten. Laden Sie die Seite neu und versuchen Sie es erneut.',
+    idempotency_mismatch:
+      'Dieser Idempotency-Key gehört schon zu einer anderen Anfrage. Senden Sie einen neuen.',
+    idempotency_conflict:
+      'Eine Anfrage mit diesem Idempotency-Key läuft noch, oder ihre Antwort enthielt ein Geheimnis und wurde nicht gespeichert.',
+    changed_since: 'Das hat sich inzwischen geändert. Laden Sie es neu. Nichts wurde überschrieben.',
     other_browser:
       'Dieser Link wurde in einem anderen Browser angefordert. Fahren Sie fort, um sich hier anzumelden.',
     code_expired:
       'Ihr Anmelde-Link ist abgelaufen. Bitte fordern Sie einen neuen an oder melden Sie sich erneut an.',
+    gone: 'Das wurde gelöscht.',
+    copy_again: 'Diese Position gilt nicht mehr. Lesen Sie alles neu ein.',
     too_large: 'Das ist größer, als dieser Server zulässt.',
     rate_limited: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
     storage_limit:

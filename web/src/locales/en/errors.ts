@@ -28,8 +28,14 @@ export const messages = {
     not_summarized: 'This transcript takes too long to summarize. The transcript itself is complete.',
     not_answered: 'Finding the answer takes too long. Ask about fewer or shorter meetings.',
     conflict: 'This conflicts with stored data. Reload and try again.',
+    idempotency_mismatch: 'This Idempotency-Key was used for another request. Send a new one.',
+    idempotency_conflict:
+      'A request with this Idempotency-Key is running, or its answer held a secret and was not kept.',
+    changed_since: 'This has changed since. Reload it. Nothing was overwritten.',
     other_browser: 'This link was requested in another browser. Continue to sign in here.',
     code_expired: 'Your magic link has expired. Please request a new one or log in again.',
+    gone: 'This was deleted.',
+    copy_again: 'This position no longer applies. Read everything again.',
     too_large: 'This is larger than this server accepts.',
     rate_limited: 'Too many requests. Try again in a moment.',
     storage_limit:

@@ -104,8 +104,14 @@ export const messages: typeof source = {
       'La recherche de la réponse prend trop de temps. Interrogez moins de réunions, ou des réunions plus courtes.',
     conflict:
       'Cette modification est incompatible avec les données enregistrées. Rechargez la page et réessayez.',
+    idempotency_mismatch: 'Cet Idempotency-Key a déjà servi pour une autre requête. Envoyez-en un nouveau.',
+    idempotency_conflict:
+      'Une requête avec cet Idempotency-Key est en cours, ou sa réponse contenait un secret et n’a pas été conservée.',
+    changed_since: 'Le contenu a changé entre-temps. Rechargez-le. Rien n’a été écrasé.',
     other_browser: 'Ce lien a été demandé dans un autre navigateur. Continuez pour vous connecter ici.',
     code_expired: 'Votre lien de connexion a expiré. Demandez-en un nouveau ou reconnectez-vous.',
+    gone: 'Cet élément a été supprimé.',
+    copy_again: 'Cette position n’est plus valable. Relisez tout.',
     too_large: 'Le contenu dépasse la taille acceptée par ce serveur.',
     rate_limited: 'Trop de requêtes. Réessayez dans un instant.',
     storage_limit:

@@ -1,4 +1,4 @@
-import { asApiError, type KeepAlive } from '@afterword/api-client';
+import { asApiError, isMissing, type KeepAlive } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 
 /** State of the live connection. `over`: the server refused the stream, for example because the meeting was deleted. */
@@ -70,8 +70,8 @@ export async function follow<Event extends { type: string }>({
       }
     } catch (error) {
       if (signal.aborted) return;
-      const { status } = asApiError(error);
-      if (status === 401 || status === 403 || status === 404) {
+      const failed = asApiError(error);
+      if (failed.status === 401 || failed.status === 403 || isMissing(failed)) {
         onConnection('over', error);
         return;
       }

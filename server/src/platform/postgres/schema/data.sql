@@ -92,11 +92,16 @@ BEGIN
 		END IF;
 		RETURN false;
 	END IF;
+	INSERT INTO deleted_meeting (workspace_id, id, deleted_at, sequence, owner_id, visibility, captured_by)
+		VALUES (app_workspace(), of_meeting, at, nextval('commit_sequence'), held.owner_id,
+			CASE WHEN 'workspace' IN (held.visibility, held.former_visibility) THEN 'workspace'
+				WHEN 'participants' IN (held.visibility, held.former_visibility) THEN 'participants' ELSE 'private' END,
+			array(SELECT DISTINCT account_id FROM capture WHERE workspace_id = app_workspace() AND meeting_id = of_meeting
+				AND account_id IS NOT NULL AND NOT late ORDER BY account_id))
+		ON CONFLICT DO NOTHING;
 	DELETE FROM entry WHERE workspace_id = app_workspace() AND meeting_id = of_meeting;
 	DELETE FROM gap WHERE workspace_id = app_workspace() AND meeting_id = of_meeting;
 	DELETE FROM meeting WHERE workspace_id = app_workspace() AND id = of_meeting;
-	INSERT INTO deleted_meeting (workspace_id, id, deleted_at) VALUES (app_workspace(), of_meeting, at)
-		ON CONFLICT DO NOTHING;
 	RETURN true;
 END $function$;
 GRANT EXECUTE ON FUNCTION delete_meeting(uuid,timestamp with time zone) TO afterword_app;
@@ -497,7 +502,8 @@ CREATE OR REPLACE FUNCTION public.settle_actions(of_actions uuid[], at timestamp
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-	UPDATE action_item SET done_at = at, account_id = app_account(), revision = revision + 1, sequence = nextval('commit_sequence')
+	UPDATE action_item SET done_at = at, account_id = app_account(), revision = revision + 1,
+		sequence = CASE WHEN pg_current_xact_id() IS NOT NULL THEN nextval('commit_sequence') END
 	WHERE workspace_id = app_workspace() AND id = ANY (of_actions) AND (done_at IS NULL) <> (at IS NULL) AND may_read(meeting_id)
 $function$;
 GRANT EXECUTE ON FUNCTION settle_actions(uuid[],timestamp with time zone) TO afterword_app;
@@ -849,6 +855,10 @@ CREATE TABLE deleted_meeting (
   workspace_id bigint NOT NULL,
   id uuid NOT NULL,
   deleted_at timestamp(3) with time zone NOT NULL,
+  sequence bigint NOT NULL DEFAULT 0, -- The commit that deleted it; 0 for those deleted before this was noted.
+  owner_id integer,
+  visibility text NOT NULL DEFAULT 'private'::text, -- The widest it had. Only who could read the meeting learns that it was deleted.
+  captured_by integer[] NOT NULL DEFAULT '{}'::integer[], -- Accounts with a capture of it that began while it ran.
   CONSTRAINT deleted_meeting_workspace_id_id_pk PRIMARY KEY (workspace_id, id)
 );
 ALTER TABLE deleted_meeting ENABLE ROW LEVEL SECURITY;
@@ -982,6 +992,7 @@ CREATE TABLE entry (
   shown_revision bigint, -- Grows whenever what is shown changes; null if it equals `revision`.
   CONSTRAINT entry_workspace_id_meeting_id_id_pk PRIMARY KEY (workspace_id, meeting_id, id)
 );
+CREATE INDEX entry_sequence ON entry USING btree (workspace_id, sequence);
 CREATE INDEX entry_words ON entry USING gin (workspace_id, (ARRAY[meeting_id]), words);
 COMMENT ON INDEX entry_words IS 'The meeting is an array, so that one scan can name many meetings.';
 ALTER TABLE entry ENABLE ROW LEVEL SECURITY;
@@ -1050,6 +1061,27 @@ CREATE POLICY removal ON gap FOR DELETE TO afterword_app
   USING (workspace_id = app_workspace() AND app_account() IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON gap TO afterword_app;
 
+-- Calls that create something once, with their answers, for a day.
+CREATE TABLE idempotency_key (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL, -- Derived from the account and the key that the client sent.
+  request text NOT NULL, -- Hash of the call and its input.
+  started_at timestamp(3) with time zone NOT NULL,
+  ended boolean NOT NULL DEFAULT false,
+  answer bytea, -- Encrypted with the key that the client sent. Null while the call runs, and for answers with a secret.
+  CONSTRAINT idempotency_key_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX idempotency_key_started_at ON idempotency_key USING btree (started_at);
+ALTER TABLE idempotency_key ENABLE ROW LEVEL SECURITY;
+ALTER TABLE idempotency_key FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON idempotency_key FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY workspace ON idempotency_key FOR ALL TO afterword_app
+  USING (workspace_id = app_workspace())
+  WITH CHECK (workspace_id = app_workspace());
+GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency_key TO afterword_app;
+
 -- The progress of imports. Every process can read it, and notices if the process of an import died.
 CREATE TABLE import (
   workspace_id bigint NOT NULL,
@@ -1098,6 +1130,8 @@ CREATE TABLE meeting (
   labels text[] NOT NULL DEFAULT '{}'::text[],
   held boolean NOT NULL DEFAULT false, -- Retention does not delete it.
   imported boolean NOT NULL DEFAULT false, -- From a file, so anybody may have written its content.
+  readers_sequence bigint, -- The commit that last changed the visibility; null before the first change.
+  former_visibility text, -- The widest visibility it had before. Readers who lost it learn that it is gone.
   CONSTRAINT meeting_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
   CONSTRAINT meeting_visibility CHECK (visibility = ANY (ARRAY['private'::text, 'participants'::text, 'workspace'::text]))
 );

@@ -4,6 +4,7 @@ import { failure, invalidField } from '../../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { MeetingKey } from '../authorize.ts';
+import { missingLine } from '../edits/store.ts';
 import { announce } from '../live.ts';
 
 export interface CommentRow {
@@ -100,7 +101,7 @@ export async function addComment(
     'select from entry where workspace_id = $1 and meeting_id = $2 and id = $3 and content is not null for share',
     [key.workspaceId, key.meetingId, entryId],
   );
-  if (entries === 0) throw failure('not_found');
+  if (entries === 0) throw await missingLine(client, key, entryId);
   const { rowCount: made } = await client.query(
     `insert into comment (workspace_id, id, meeting_id, entry_id, reply_to, account_id, text, sequence, created_at)
      select $1, $2, $3, $4, $5, $6, $7, nextval('commit_sequence'), $8

@@ -35,7 +35,7 @@ export const editRoutes = {
   }),
 
   editEntry: meetings.editEntry.handler(async ({ input, context }) => {
-    const { entryId, basedOn } = input;
+    const { entryId, basedOn = context.ifMatch } = input;
     const content = written('content', input.content);
     await context.deps.storageLimit.claim(context.actor, bytesOf(content));
     const now = context.deps.clock.now();
@@ -48,7 +48,7 @@ export const editRoutes = {
       );
       const [start, entry] = [await readStart(client, key), await readEntry(client, key, entryId)];
       if (!entry) throw failure('not_found');
-      return { entry: toEntry(entry, start), edit };
+      return { entry: toEntry(entry, start), revision: entry.revision, edit };
     });
   }),
 

@@ -221,6 +221,15 @@ async function readChange(client: Client, key: MeetingKey, editId: string): Prom
   return rows[0]?.change ?? null;
 }
 
+/** Returns the failure for a line that is not there: gone if it was deleted. */
+export async function missingLine(db: Queryable, key: MeetingKey, entryId: string) {
+  const { rowCount } = await db.query(
+    'select from entry where workspace_id = $1 and meeting_id = $2 and id = $3',
+    [key.workspaceId, key.meetingId, entryId],
+  );
+  return rowCount === 1 ? failure('gone', { id: entryId }) : failure('not_found');
+}
+
 /** Bookmarks an entry or removes the bookmark, overriding the device. @throws not_found */
 export async function putBookmark(
   client: Client,
@@ -234,14 +243,14 @@ export async function putBookmark(
      where workspace_id = $1 and meeting_id = $2 and id = $3 and content is not null`,
     [key.workspaceId, key.meetingId, entryId, bookmarked],
   );
-  if (rowCount === 0) throw failure('not_found');
+  if (rowCount === 0) throw await missingLine(client, key, entryId);
   announce(client, key);
 }
 
 /** Replaces the labels of a meeting. @throws not_found */
 export async function putLabels(client: Client, key: MeetingKey, labels: readonly string[]): Promise<void> {
   const { rowCount } = await client.query(
-    `update meeting set labels = $3, sequence = nextval('commit_sequence') where workspace_id = $1 and id = $2`,
+    `update meeting set labels = $3, sequence = ${nextCommit} where workspace_id = $1 and id = $2`,
     [key.workspaceId, key.meetingId, labels],
   );
   if (rowCount === 0) throw failure('not_found');
@@ -296,12 +305,13 @@ async function lock(client: Client, key: MeetingKey, entryIds: string[] | null):
 async function check(client: Client, key: MeetingKey, change: Change, basedOn?: number): Promise<void> {
   const values = [key.workspaceId, key.meetingId];
   if (change.kind === 'entry') {
-    const { rows } = await client.query<{ revision: number }>(
-      `select ${revisionShown} as revision from entry
-       where workspace_id = $1 and meeting_id = $2 and id = $3 and content is not null`,
+    const { rows } = await client.query<{ revision: number; deleted: boolean }>(
+      `select ${revisionShown} as revision, content is null as deleted from entry
+       where workspace_id = $1 and meeting_id = $2 and id = $3`,
       [...values, change.entryId],
     );
     if (!rows[0]) throw failure('not_found');
+    if (rows[0].deleted) throw failure('gone', { id: change.entryId });
     if (basedOn !== undefined && basedOn !== rows[0].revision)
       throw failure('conflict', {
         fields: [{ field: 'basedOn', reason: 'The entry has changed since', code: 'changed_meanwhile' }],

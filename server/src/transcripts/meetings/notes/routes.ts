@@ -11,7 +11,7 @@ export const noteRoutes = {
 
   putNotes: meetings.putNotes.handler(async ({ input, context }) => {
     const { deps, actor, request } = context;
-    const { notes, kind, basedOn } = input;
+    const { notes, kind, basedOn = context.ifMatch } = input;
     await deps.storageLimit.claim(actor, notes === '' ? 0 : bytesOf(notes));
     const written = { kind, ...(await sanitizeNotes(deps, actor, notes, request.signal)), basedOn };
     const { updatedAt, ...stored } = await writeTo(

@@ -1,0 +1,51 @@
+import type { Queryable } from '../../platform/postgres/database.ts';
+
+/*
+ * A position among the commits of a shard, for readers that want each change: pages that show a meeting (feed.ts) and programs that
+ * keep a copy (sense/changes).
+ *
+ * Every commit takes a number (`commit_sequence`) before it is visible, and a smaller number can become visible after a larger
+ * one. So "everything above the largest number read" would skip rows. Instead a position has a floor below which no row can
+ * appear any more.
+ *
+ * The floor rises like this: after noting a number, the reader takes a transaction id. Every transaction with a number up to that
+ * one took its id earlier (`nextCommit` in live.ts ensures this), so its id is smaller. Once the oldest running transaction is not
+ * older than the reader's id, all of those have ended, and a read that starts now is complete up to that number. A hanging
+ * transaction only delays this.
+ */
+export interface Position {
+  floor: number;
+  rise: Rise | null;
+}
+
+/** The floor may rise to `sequence` once every transaction before `transaction` has ended. */
+export interface Rise {
+  sequence: number;
+  transaction: bigint;
+}
+
+/** Returns the position once this transaction is the oldest that runs: its floor is complete for reads that began since. */
+export function risen(position: Position, oldestTransaction: bigint): Position {
+  const { rise } = position;
+  return rise && oldestTransaction >= rise.transaction ? { floor: rise.sequence, rise: null } : position;
+}
+
+/** Returns a new transaction id: larger than that of every transaction that took its own before. */
+export async function takeTransactionId(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ id: string }>('select pg_current_xact_id()::text as id');
+  return BigInt(rows[0]?.id ?? 0);
+}
+
+/** Returns the id of the oldest running transaction: all older ones have ended and are visible to reads from now on. */
+export async function readOldestTransaction(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ id: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as id',
+  );
+  return BigInt(rows[0]?.id ?? 0);
+}
+
+/** Returns the newest number of the shard. */
+export async function readNewestCommit(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ sequence: number }>('select last_value as sequence from commit_sequence');
+  return rows[0]?.sequence ?? 0;
+}
