@@ -22,6 +22,7 @@ import {
 } from './platform/http/calls.ts';
 import { type ClientAddress, clientAddress } from './platform/http/client-address.ts';
 import { crossOrigin } from './platform/http/cross-origin.ts';
+import { deprecationHeaders } from './platform/http/deprecation.ts';
 import { describeApi } from './platform/http/open-api.ts';
 import { readiness } from './platform/http/readiness.ts';
 import { receivingFolder, withReceivedFile } from './platform/http/received-file.ts';
@@ -131,6 +132,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     };
     // Rejects unauthorized and rate-limited callers before reading the body.
     const found = await findCall(raw);
+    for (const [name, value] of found ? deprecationHeaders(found.access) : []) context.header(name, value);
     const admitted = found && (await admit(call, found).catch(refuse(call, found)));
     if (admitted && !isForm(raw.headers)) await deps.capacity.countBody(admitted.account.id, lengthOf(raw));
     const leave =

@@ -23,6 +23,7 @@ export const paths = {
   privacy: '/privacy',
   status: '/status',
   assistantDocs: '/docs/assistants',
+  apiDocs: '/docs/api',
   /** A share; the last part is the token. */
   shared: '/s',
   /** An invitation; the last part is the token. */

@@ -183,7 +183,7 @@ export const errors = {
     data: z.object({ why: z.enum(['running', 'not_kept']) }),
   },
   /** `If-Match` names a revision that is not the stored one. */
-  changed_since: { status: 412, message: 'This has changed since. Read it again. Nothing was overwritten.' },
+  changed_since: { status: 412, message: 'This has changed since. Reload it. Nothing was overwritten.' },
   other_browser: {
     status: 409,
     message: 'This link was requested in another browser. Continue to sign in here.',

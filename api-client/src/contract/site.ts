@@ -49,3 +49,32 @@ export type DescribedIntegration = Omit<Integration, 'connected'>;
 export const site = {
   settings: anyone.route({ method: 'GET', path: '/api/site', tags: ['site'] }).output(siteSettings),
 };
+
+/** A call as the reference page shows it. */
+export interface DescribedCall {
+  /** Its name in the contract, such as `meetings.list`. */
+  name: string;
+  /** The group of calls that it is in, such as `meetings`. */
+  group: string;
+  method: string;
+  path: string;
+  /** The scope that an API key needs; null if every key may make the call. */
+  scope: string | null;
+  /** The smallest plan that includes it, where plans are sold; null for all plans. */
+  plan: string | null;
+  adminOnly: boolean;
+  request: DescribedField[];
+  answer: DescribedField[];
+  /** Codes of the errors that it can answer with. */
+  errors: string[];
+  examples: { curl: string; typescript: string };
+}
+
+/** A field of a request or an answer. */
+export interface DescribedField {
+  /** Its path, such as `items[].title`. */
+  name: string;
+  type: string;
+  required: boolean;
+  description: string;
+}

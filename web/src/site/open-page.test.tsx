@@ -35,6 +35,24 @@ const data: SiteData = {
   integration: async (id) => (id === 'notion' ? notion : null),
   origin: 'https://afterword.example',
   readiness: async () => ({ status: 'ok', parts: { database: 'ok' } }),
+  calls: async () => [
+    {
+      name: 'meetings.list',
+      group: 'meetings',
+      method: 'GET',
+      path: '/api/meetings',
+      scope: 'meetings:read',
+      plan: null,
+      adminOnly: false,
+      request: [{ name: 'cursor', type: 'string', required: false, description: '' }],
+      answer: [{ name: 'items[].title', type: 'string', required: true, description: '' }],
+      errors: ['key_refused'],
+      examples: {
+        curl: 'curl "https://afterword.example/api/meetings"',
+        typescript: 'await api.meetings.list({})',
+      },
+    },
+  ],
 };
 const notion: DescribedIntegration = {
   id: 'notion',
@@ -90,6 +108,8 @@ describe('the public pages', () => {
     '/comparisons',
     '/download',
     '/contact',
+    '/docs/api',
+    '/docs/assistants',
     '/blog',
     '/blog/a-summary',
     '/status',
@@ -106,6 +126,14 @@ describe('the public pages', () => {
       expect(page?.html).not.toContain('undefined');
     },
   );
+
+  it('list the calls of API keys, with what each needs and how it is made', async () => {
+    const text = words((await open('/docs/api'))?.html);
+    expect(text).toContain('GET /api/meetings');
+    expect(text).toContain('Scope: meetings:read · Plan: all plans');
+    expect(text).toContain('curl "https://afterword.example/api/meetings"'.replaceAll('"', '&quot;'));
+    expect(text).toContain('await api.meetings.list({})');
+  });
 
   it('do not exist at other addresses', async () => {
     for (const address of [

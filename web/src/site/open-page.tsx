@@ -1,4 +1,4 @@
-import type { BlogPost, BlogPostItem, DescribedIntegration } from '@afterword/api-client';
+import type { BlogPost, BlogPostItem, DescribedCall, DescribedIntegration } from '@afterword/api-client';
 import { intlLocales } from '@afterword/api-client/locales';
 import { plans, product } from '@afterword/api-client/product';
 import { Button } from '@afterword/ui';
@@ -12,6 +12,7 @@ import { Comparisons } from './comparisons/comparisons.tsx';
 import { Tactiq } from './comparisons/tactiq.tsx';
 import { competitors, textIn } from './competitors.ts';
 import { Contact } from './contact/contact.tsx';
+import { ApiReference } from './docs/api-reference.tsx';
 import { Assistants } from './docs/assistants.tsx';
 import { Download } from './download/download.tsx';
 import { Home } from './home/home.tsx';
@@ -29,6 +30,8 @@ export interface SiteData {
   post(slug: string): Promise<BlogPost | null>;
   integration(id: string): Promise<DescribedIntegration | null>;
   readiness(): Promise<Readiness>;
+  /** The calls that API keys may make. */
+  calls(): Promise<DescribedCall[]>;
   /** This server's origin. */
   origin: string;
 }
@@ -84,6 +87,13 @@ const pages: Record<string, Open> = {
   [paths.assistantDocs]: async (frame, { origin }) => {
     const props = await withMessages(frame, 'site/assistants');
     return { head: headOf(props.copy.assistants), view: <Assistants {...props} origin={origin} /> };
+  },
+  [paths.apiDocs]: async (frame, { origin, calls }) => {
+    const props = await withMessages(frame, 'site/api');
+    return {
+      head: headOf(props.copy.api),
+      view: <ApiReference {...props} origin={origin} calls={await calls()} />,
+    };
   },
   [paths.terms]: async (frame) => {
     const props = await withMessages(frame, 'site/legal');

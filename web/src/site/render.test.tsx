@@ -9,6 +9,7 @@ const request: RenderRequest = {
   site: bareSite,
   data: {
     posts: async () => [],
+    calls: async () => [],
     post: async () => null,
     origin: 'https://afterword.example',
     readiness: async () => ({ status: 'ok', parts: {} }),

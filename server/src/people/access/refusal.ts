@@ -1,10 +1,4 @@
-import {
-  type Access,
-  callsOfEveryKey,
-  callsOfScope,
-  entitlements,
-  type KeyScope,
-} from '@afterword/api-client/contract';
+import { type Access, callsOfEveryKey, entitlements, scopeOfCall } from '@afterword/api-client/contract';
 import type { ORPCError } from '@orpc/server';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Deps } from '../../platform/procedure.ts';
@@ -36,9 +30,3 @@ export function keyRefusalOf(
   if (!scope) return failure('key_refused', { scope: null });
   return key.scopes.includes(scope) ? null : failure('key_refused', { scope });
 }
-
-const scopeOfCall = new Map<string, KeyScope>(
-  (Object.keys(callsOfScope) as KeyScope[]).flatMap((scope) =>
-    callsOfScope[scope].map((call) => [call, scope] as const),
-  ),
-);

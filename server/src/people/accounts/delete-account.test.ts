@@ -94,6 +94,10 @@ async function fillAccount(
      values ($1, $2, '2026-03-02', $3, $4, 'Export', $5)`,
     [randomUUID(), id, workspaceId, accountId, now],
   );
+  await pool.query(
+    `insert into idempotency_key (workspace_id, id, request, started_at) values ($1, $2, 'hash', $3)`,
+    [workspaceId, randomUUID(), now],
+  );
   await pool.query(`insert into workflow_reading values ($1, $2, $3, 1, 'read', null)`, [...run, id]);
   await pool.query(`insert into workflow_claim values ($1, $2, $3, 1, 'Said.', 'quoted', '{}')`, [
     ...run,
@@ -239,7 +243,7 @@ it('ends the sessions of all its browsers and extensions, and the links and code
   await expect(server.api().accounts.redeemCode({ code: unused })).rejects.toMatchObject({ status: 410 });
   // A person who returns is a new person, without earlier data.
   const again = await server.signIn('goes@example.com');
-  expect(await server.api(again).meetings.list({})).toEqual({ items: [], total: 0 });
+  expect(await server.api(again).meetings.list({})).toEqual({ items: [], total: 0, next: null });
 });
 
 it('cancels what it pays for', async () => {

@@ -35,6 +35,7 @@ const acrossWorkspaces = {
   'outgoing/integrations/connections/jobs.ts': 'who has to sign in again soon',
   'outgoing/integrations/module.ts': 'deletes the history of deliveries that are long over',
   'platform/http/readiness.ts': 'asks whether every database answers',
+  'platform/http/repeats.ts': 'deletes answers that are no longer kept',
   'platform/work/place.ts': 'jobs are claimed, of all workspaces in turn',
   'sense/workflows/module.ts': 'deletes workflows that are long gone, and has runs go on that nobody is at',
   'transcripts/location/location.ts': 'says where meetings can be',

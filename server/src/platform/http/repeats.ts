@@ -96,7 +96,7 @@ export async function runOnce<Output>(
       ),
     );
   } catch (error) {
-    // What was created stays, so the client has to learn of it. Until the claim ends, a repeat gets a conflict.
+    // The client learns what it created. Until the claim ends, a repeat gets a conflict.
     log.warn({ call: call.name, ...describeFault(error) }, 'The answer of a call cannot be kept');
   }
   return { output, repeated: false };

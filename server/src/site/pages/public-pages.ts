@@ -9,6 +9,7 @@ import { readiness } from '../../platform/http/readiness.ts';
 import { chosenLocale, localeCookie } from '../../platform/http/request-locale.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { blogVersion, findPost, listPosts } from '../blog/store.ts';
+import { describeCalls } from './reference.ts';
 import type { ContactAnswer, Renderer } from './renderer.ts';
 import { siteSettings } from './settings.ts';
 
@@ -105,6 +106,7 @@ export async function renderPage(
       readiness: () => readiness(deps),
       origin: deps.environment.PUBLIC_URL,
       integration: (id) => describeIntegration(deps, request.locale, id),
+      calls: () => describeCalls(deps.environment.PUBLIC_URL),
     },
     publicUrl: deps.environment.PUBLIC_URL,
     year: now.getUTCFullYear(),

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type {
   BlogPost,
   BlogPostItem,
+  DescribedCall,
   DescribedIntegration,
   SiteSettings,
 } from '@afterword/api-client/contract';
@@ -27,6 +28,7 @@ interface RenderBundle {
       post(slug: string): Promise<BlogPost | null>;
       integration(id: string): Promise<DescribedIntegration | null>;
       readiness(): Promise<{ status: string }>;
+      calls(): Promise<DescribedCall[]>;
       origin: string;
     };
     publicUrl: string;

@@ -41,8 +41,8 @@ describe('the list', () => {
     }
     expect(await titles({ page: 1 })).toEqual(['23', '22', '21', '20', '19', '18', '17', '16', '15', '14']);
     expect(await titles({ page: 3 })).toEqual(['3', '2', '1']);
-    expect(await api.meetings.list({ page: 4 })).toEqual({ items: [], total: 23 });
-    expect(await api.meetings.list({ page: 1_000_000 })).toEqual({ items: [], total: 23 });
+    expect(await api.meetings.list({ page: 4 })).toEqual({ items: [], total: 23, next: null });
+    expect(await api.meetings.list({ page: 1_000_000 })).toEqual({ items: [], total: 23, next: null });
   });
 
   it('is ordered by date, title or length, in pages of 10, 25 or 100', async () => {
@@ -154,8 +154,12 @@ describe('the list', () => {
   it('shows nobody what belongs to others', async () => {
     await meeting({ title: 'Secret' }, [['Ana', 'unguessable']]);
     const stranger = server.api(await server.signIn('stranger@example.com'));
-    expect(await stranger.meetings.list({ page: 1 })).toEqual({ items: [], total: 0 });
-    expect(await stranger.meetings.list({ search: 'unguessable', page: 1 })).toEqual({ items: [], total: 0 });
+    expect(await stranger.meetings.list({ page: 1 })).toEqual({ items: [], total: 0, next: null });
+    expect(await stranger.meetings.list({ search: 'unguessable', page: 1 })).toEqual({
+      items: [],
+      total: 0,
+      next: null,
+    });
   });
 });
 

@@ -35,7 +35,8 @@ export const messages = {
     other_browser: 'This link was requested in another browser. Continue to sign in here.',
     code_expired: 'Your magic link has expired. Please request a new one or log in again.',
     gone: 'This was deleted.',
-    copy_again: 'This position no longer applies. Read everything again.',
+    copy_again:
+      'This cursor no longer applies. Read everything again, then ask for changes with a new cursor.',
     too_large: 'This is larger than this server accepts.',
     rate_limited: 'Too many requests. Try again in a moment.',
     storage_limit:

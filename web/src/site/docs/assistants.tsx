@@ -1,5 +1,6 @@
 import { Facts, Margin, PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
+import { Code } from './code.tsx';
 
 /** An assistant, and what it is given to reach the MCP server. */
 const setups = (url: string) =>
@@ -83,19 +84,5 @@ export function Assistants({ copy, origin }: PageProps<'site/assistants'> & { or
         </Margin>
       </Section>
     </>
-  );
-}
-
-/** Text to copy; a keyboard can scroll it. */
-function Code({ label, text }: { label: string; text: string }) {
-  return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
-      tabIndex={0}
-      className="mt-3 overflow-x-auto rounded-md border border-rule bg-surface p-4"
-    >
-      <pre className="font-mono text-13">{text}</pre>
-    </section>
   );
 }

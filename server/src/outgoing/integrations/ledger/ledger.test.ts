@@ -396,7 +396,7 @@ describe('a folder of Markdown files', () => {
     expect(await history(ana, { connection: connection.id })).toEqual([]);
     await expect(
       ana.deliveries.create({ id, connection: connection.id, preview: true }),
-    ).rejects.toMatchObject({ code: 'not_found' });
+    ).rejects.toMatchObject({ code: 'gone' });
   });
 });
 

@@ -126,7 +126,7 @@ describe('comments', () => {
       if (by === 'person') await ana.meetings.deleteEntry(on);
       else await put({ content: null, revision: 10 });
       expect(await texts(on)).toEqual([]);
-      await expect(ben.comments.create({ ...on, text: 'too late' })).rejects.toMatchObject({ status: 404 });
+      await expect(ben.comments.create({ ...on, text: 'too late' })).rejects.toMatchObject({ status: 410 });
       const { rows } = await server.pool.query('select from comment where meeting_id = $1', [on.id]);
       expect(rows, by).toEqual([]);
     }

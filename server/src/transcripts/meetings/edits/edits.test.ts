@@ -132,7 +132,7 @@ describe('an entry', () => {
     expect(await edits(id)).toEqual([]);
     expect(await found('secret')).toEqual([]);
     await expect(api.meetings.editEntry({ id, entryId: first.id, content: 'x' })).rejects.toMatchObject({
-      code: 'not_found',
+      code: 'gone',
     });
     const { rows } = await server.pool.query(
       `select * from entry where meeting_id = $1 and content is null and shown_content is not null`,
@@ -218,8 +218,8 @@ describe('a deleted meeting', () => {
     expect((await stream.next()).value).toEqual({ type: 'ready' });
     await api.meetings.delete({ id });
     expect((await stream.next()).done).toBe(true);
-    await expect(api.meetings.get({ id })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(api.meetings.delete({ id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.meetings.get({ id })).rejects.toMatchObject({ code: 'gone' });
+    await expect(api.meetings.delete({ id })).rejects.toMatchObject({ code: 'gone' });
     expect(await found('Sentence')).toEqual([]);
 
     // Late uploads are acknowledged, so that the device stops retrying and drops its copy.
@@ -234,7 +234,7 @@ describe('a deleted meeting', () => {
     expect(
       await api.meetings.closeCapture({ ...close, entries: [{ id: entries[2]!.id, revision: 1 }] }),
     ).toMatchObject({ complete: true, missing: [], deleted: [entries[2]!.id] });
-    await expect(api.meetings.get({ id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.meetings.get({ id })).rejects.toMatchObject({ code: 'gone' });
     for (const table of ['meeting', 'capture', 'entry', 'gap', 'edit', 'summary']) {
       const column = table === 'meeting' ? 'id' : 'meeting_id';
       const { rows } = await server.pool.query(`select from ${table} where ${column} = $1`, [id]);

@@ -38,6 +38,7 @@ export const messages: typeof source = {
     pricing: 'Preise',
     blog: 'Blog',
     assistants: 'Assistenten verbinden',
+    api: 'API-Referenz',
     comparisons: 'Vergleiche',
     contact: 'Kontakt',
     terms: 'Nutzungsbedingungen',

@@ -1,4 +1,5 @@
 import type { messages as source } from '../../en/site/index.ts';
+import { messages as api } from './api.ts';
 import { messages as assistants } from './assistants.ts';
 import { messages as blog } from './blog.ts';
 import { messages as comparisons } from './comparisons.ts';
@@ -16,6 +17,7 @@ import { messages as support } from './support.ts';
 
 /** German messages of the public site, by name. */
 export const messages: typeof source = {
+  'site/api': api,
   'site/assistants': assistants,
   'site/blog': blog,
   'site/comparisons': comparisons,

@@ -36,6 +36,7 @@ export const messages = {
     pricing: 'Pricing',
     blog: 'Blog',
     assistants: 'Connect an assistant',
+    api: 'API reference',
     comparisons: 'Comparisons',
     contact: 'Contact',
     terms: 'Terms',

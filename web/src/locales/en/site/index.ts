@@ -1,3 +1,4 @@
+import { messages as api } from './api.ts';
 import { messages as assistants } from './assistants.ts';
 import { messages as blog } from './blog.ts';
 import { messages as comparisons } from './comparisons.ts';
@@ -15,6 +16,7 @@ import { messages as support } from './support.ts';
 
 /** English messages of the public site, by name. */
 export const messages = {
+  'site/api': api,
   'site/assistants': assistants,
   'site/blog': blog,
   'site/comparisons': comparisons,

@@ -38,6 +38,7 @@ export const messages: typeof source = {
     pricing: 'Tarifs',
     blog: 'Blog',
     assistants: 'Connecter un assistant',
+    api: 'Référence de l’API',
     comparisons: 'Comparatifs',
     contact: 'Contact',
     terms: 'Conditions',

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { type DescribedCall, keyScopes } from '@afterword/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeCalls } from './site/pages/reference.ts';
+import { endCapture, someEntry, someFacts } from './testing/meetings.ts';
+import { type TestServer, testServer } from './testing/server.ts';
+
+/* Runs the examples of /docs/api, with the ids of a meeting, a line and an action item that exist. */
+
+const origin = 'http://localhost';
+let server: TestServer;
+let calls: DescribedCall[];
+let secret: string;
+let meetingId: string;
+let entryId: string;
+let actionId: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  calls = await describeCalls(origin);
+  const owner = server.api(await server.signIn('owner@example.com'));
+  secret = (await owner.keys.create({ name: 'Examples', scopes: [...keyScopes] })).secret;
+});
+beforeEach(async () => {
+  const owner = server.api(await server.signIn('owner@example.com'));
+  const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
+  await owner.meetings.put({ id, ...someFacts() });
+  await owner.meetings.putEntries({ id, captureId, entries: [entry], gaps: [] });
+  await endCapture(owner, { id, captureId, entries: [entry] });
+  [meetingId, entryId] = [id, entry.id];
+  actionId = (await owner.actions.create({ id, text: 'Buy curtains' })).id;
+});
+afterAll(() => {
+  process.stdout.write(
+    server
+      .logged()
+      .split('\n')
+      .filter((l) => l.includes('unexpectedly'))
+      .join('\n')
+      .slice(0, 2500),
+  );
+  return server.close();
+});
+
+/** Returns an example with ids that exist. */
+function withIds({ name }: DescribedCall, example: string): string {
+  const sample = '0198c0de-0000-7000-8000-000000000001';
+  const own = /^actions\.(?!create)/.test(name) ? actionId : meetingId;
+  return example
+    .replace(new RegExp(`(entries/|entryId: ')${sample}`, 'g'), `$1${entryId}`)
+    .replaceAll(sample, own);
+}
+
+/** Runs a curl command of an example. */
+async function runCurl(command: string): Promise<Response> {
+  const words = [...command.replaceAll('\\\n', ' ').matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, plain]) => double ?? single ?? plain ?? '',
+  );
+  const init = { method: 'GET', headers: new Headers(), body: undefined as string | FormData | undefined };
+  let url = '';
+  const options: Record<string, (value: string) => void> = {
+    '-X': (value) => {
+      init.method = value;
+    },
+    '-H': (value) => {
+      const [name = '', ...rest] = value.split(': ');
+      init.headers.set(name, rest.join(': ').replace('$AFTERWORD_KEY', secret));
+    },
+    '-d': (value) => {
+      init.body = value;
+    },
+    '-F': (value) => {
+      init.method = 'POST';
+      const form = init.body instanceof FormData ? init.body : new FormData();
+      const [name = '', text = ''] = value.split('=');
+      form.set(name, text.startsWith('@') ? new File(['Ana: Hello.'], text.slice(1)) : text);
+      init.body = form;
+    },
+  };
+  for (let at = 1; at < words.length; at += 1) {
+    const option = options[words[at]!];
+    if (!option) url = words[at]!;
+    else {
+      at += 1;
+      option(words[at]!);
+    }
+  }
+  return server.request(url.replace(origin, ''), init as RequestInit);
+}
+
+/** Errors that an example may end with, because what it names does not exist or is not set up here. */
+const harmless = [
+  'not_found',
+  'gone',
+  'no_summary',
+  'not_configured',
+  'conflict',
+  'unavailable',
+  'forbidden',
+];
+
+describe('the API reference', () => {
+  it('shows every call of a key', () => {
+    expect(calls.length).toBeGreaterThan(80);
+    for (const { name, examples, errors } of calls) {
+      expect(examples.curl, name).toContain('$AFTERWORD_KEY');
+      expect(errors, name).toContain('key_refused');
+    }
+  });
+
+  it('has examples in curl that are valid requests', async () => {
+    const failed: string[] = [];
+    // Deletions last: other examples need what they delete.
+    for (const call of calls.toSorted(
+      (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
+    )) {
+      const response = await runCurl(withIds(call, call.examples.curl));
+      const answer = response.headers.get('content-type')?.startsWith('text/event-stream')
+        ? ''
+        : await response.text();
+      await response.body?.cancel().catch(() => undefined);
+      if (!response.ok && !harmless.some((code) => answer.includes(`"code":"${code}"`)))
+        failed.push(`${call.name}: ${response.status} ${answer}`);
+    }
+    expect(failed).toEqual([]);
+  });
+
+  it('has examples in TypeScript that are valid calls', async () => {
+    const failed: string[] = [];
+    const api = server.api(secret);
+    for (const call of calls.filter(({ method }) => method !== 'DELETE')) {
+      const source = withIds(call, call.examples.typescript);
+      const run = new Function('api', `return (async () => ${source})()`) as (
+        client: unknown,
+      ) => Promise<unknown>;
+      try {
+        const output = await run(api);
+        await (output as Partial<AsyncIterator<unknown>> | undefined)?.return?.();
+      } catch (error) {
+        const { code, message } = error as { code?: string; message: string };
+        if (!harmless.includes(code ?? '')) failed.push(`${source}: ${code} ${message}`);
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+});

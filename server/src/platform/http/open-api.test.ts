@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { OpenAPI } from '@orpc/contract';
+import spectral from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { expect, it, onTestFinished } from 'vitest';
+import { someFacts } from '../../testing/meetings.ts';
+import { testServerForThisTest } from '../../testing/server.ts';
+import { describeApi } from './open-api.ts';
+
+const describe = async () =>
+  JSON.parse(JSON.stringify(await describeApi('https://afterword.example'))) as OpenAPI.Document;
+
+async function problemsOf(document: unknown): Promise<string[]> {
+  const linter = new spectral.Spectral();
+  linter.setRuleset({ extends: [rulesets.oas] } as never);
+  const problems = await linter.run(document as Record<string, unknown>);
+  return problems.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`);
+}
+
+it('passes the default rules of Spectral', async () => {
+  const document = await describe();
+  expect(document.openapi).toMatch(/^3\.1/);
+  expect((await problemsOf(document)).slice(0, 20)).toEqual([]);
+  const { tags: _, ...untagged } = document;
+  expect(await problemsOf(untagged)).not.toEqual([]);
+});
+
+/** A program as a user of openapi-typescript writes it. */
+const program = `
+import createClient from 'openapi-fetch';
+import type { paths } from './schema.d.ts';
+
+export async function titles(baseUrl: string, key: string, fetch: typeof globalThis.fetch): Promise<string[]> {
+  const client = createClient<paths>({ baseUrl, fetch, headers: { authorization: \`Bearer \${key}\` } });
+  const titlesFrom = async (cursor?: string): Promise<string[]> => {
+    const query = cursor === undefined ? { limit: 2 } : { limit: 2, cursor };
+    const { data, error } = await client.GET('/api/meetings', { params: { query } });
+    if (!data) throw new Error(JSON.stringify(error));
+    const here = data.items.map(({ title }) => title);
+    return data.next === null ? here : [...here, ...(await titlesFrom(data.next))];
+  };
+  return titlesFrom();
+}
+`;
+
+it('describes the API to a client that another generator makes, which signs in with a key and pages through meetings', async () => {
+  const server = await testServerForThisTest();
+  const owner = server.api(await server.signIn('owner@example.com'));
+  const { secret } = await owner.keys.create({ name: 'Generated', scopes: ['meetings:read'] });
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
+    await owner.meetings.put({ id: crypto.randomUUID(), ...someFacts({ title }) });
+
+  // Beside this file, so that the program finds its packages.
+  const folder = await mkdtemp(join(fileURLToPath(new URL('.', import.meta.url)), 'generated-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(
+    join(folder, 'schema.d.ts'),
+    astToString(await openapiTS((await describe()) as unknown as OpenAPI3)),
+  );
+  await writeFile(join(folder, 'program.ts'), program);
+  const compiler = fileURLToPath(
+    new URL('../../../../node_modules/typescript-native/bin/tsc', import.meta.url),
+  );
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--allowImportingTsExtensions'];
+  const target = ['--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2022'];
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...[compiler, ...options, ...target, '--ignoreConfig', join(folder, 'program.ts')],
+  ]).catch((error: { stdout: string }) => error);
+  expect(stdout).toBe('');
+
+  const { titles } = (await import(join(folder, 'program.ts'))) as {
+    titles(baseUrl: string, key: string, fetch: typeof globalThis.fetch): Promise<string[]>;
+  };
+  const found = await titles('http://localhost', secret, async (input) => {
+    const { url, headers } = input as Request;
+    return server.request(url.replace('http://localhost', ''), { headers });
+  });
+  expect(found).toEqual(expect.arrayContaining(['One', 'Two', 'Three', 'Four', 'Five']));
+  expect(new Set(found).size).toBe(found.length);
+});
