@@ -45,6 +45,7 @@ async function read(locale: Locale, site: SiteSettings): Promise<Map<string, str
         origin: 'https://afterword.example',
         readiness: async () => ({ status: 'ok', parts: {} }),
         integration: async () => null,
+        calls: async () => [],
       },
       publicUrl: 'https://afterword.example',
       year: 2026,
