@@ -70,6 +70,8 @@ export interface JobTurn {
   key: string;
   /** 0 for jobs without a workspace. */
   workspaceId: number;
+  /** Order of the job. Changes when it is added again. */
+  position: number;
   /** Lease token of this attempt, and whether the attempt probes a suspect gate. */
   token: string;
   probe: boolean;
@@ -82,6 +84,8 @@ export interface JobTurn {
    * call, a successful handler may run again.
    */
   finish(client: Client): Promise<void>;
+  /** Reports that a statement of the handler deleted the job. */
+  finished(): void;
 }
 
 export type JobHandlers = { [Name in JobName]: JobHandler<JobPayloads[Name]> };

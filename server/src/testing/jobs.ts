@@ -14,11 +14,13 @@ export const anAttempt = (attempt: number): JobTurn => ({
   attempt,
   key: 'test',
   workspaceId: 0,
+  position: 0,
   token: '',
   probe: false,
   db: { query: () => Promise.reject(new Error('This attempt has no database.')) } as Queryable,
   runAgain: () => {},
   finish: async () => {},
+  finished: () => {},
 });
 
 /** Milliseconds of a lease in tests, where nothing renews it. */
@@ -79,6 +81,6 @@ export async function claimDeliveries(
   const kinds = [{ name: 'deliver', free: most, perWorkspace: most, urgent: false }];
   const wanted = { kinds, running: [], slow: [], slots: most, ordinarySlots: most };
   const jobs = await claimJobs(place!, wanted, { now: deps.clock.now(), lease });
-  const claims = jobs.map((job) => readClaim({ ...job, db: place!.db }, deps.clock.now()));
+  const claims = jobs.map((job) => readClaim({ ...job, db: place!.db, finished: () => {} }, deps.clock.now()));
   return (await Promise.all(claims)).filter((claim) => claim !== null);
 }

@@ -32,20 +32,25 @@ export class SecretError extends Error {
   }
 }
 
+/** An encrypted secret as its table has it. */
+export interface SealedSecret {
+  keyId: string;
+  wrappedKey: Buffer;
+  ciphertext: Buffer;
+}
+
 /** Stores values that must never be in a table, log or backup in plain text. */
 export interface Secrets {
   /** Stores a secret, replacing one with the same name. */
   put(db: Queryable, name: SecretName, value: string): Promise<void>;
   /** Returns the secret, or null. @throws {SecretError} */
   get(db: Queryable, name: SecretName): Promise<string | null>;
+  /** Decrypts a secret that was read with other rows. @throws {SecretError} */
+  open(sealed: SealedSecret, name: SecretName): Promise<string>;
   delete(db: Queryable, name: SecretName): Promise<void>;
 }
 
-interface Row extends SecretName {
-  keyId: string;
-  wrappedKey: Buffer;
-  ciphertext: Buffer;
-}
+interface Row extends SecretName, SealedSecret {}
 
 const columns = `workspace_id as "workspaceId", purpose, id, key_id as "keyId", wrapped_key as "wrappedKey", ciphertext`;
 
@@ -54,7 +59,13 @@ const columns = `workspace_id as "workspaceId", purpose, id, key_id as "keyId", 
  * bound to the secret's name, so that a row that is copied elsewhere or combined from two cannot be decrypted.
  */
 export function createSecrets(keyring: Keyring): Secrets {
+  const open: Secrets['open'] = async (sealed, name) => {
+    const inner = await unwrap(keyring, sealed, name);
+    return orAltered(() => decrypt(inner, sealed.ciphertext, contextOf('value', name))).toString();
+  };
   return {
+    open,
+
     async put(db, name, value) {
       const outer = await keyring.newest();
       const inner = randomBytes(keyLength);
@@ -78,10 +89,7 @@ export function createSecrets(keyring: Keyring): Secrets {
         `select ${columns} from secret where workspace_id = $1 and purpose = $2 and id = $3`,
         [name.workspaceId, name.purpose, name.id],
       );
-      const [row] = rows;
-      if (!row) return null;
-      const inner = await unwrap(keyring, row, name);
-      return orAltered(() => decrypt(inner, row.ciphertext, contextOf('value', name))).toString();
+      return rows[0] ? open(rows[0], name) : null;
     },
 
     async delete(db, { workspaceId, purpose, id }) {
@@ -154,7 +162,11 @@ const contextOf = (part: 'key' | 'value', { workspaceId, purpose, id }: SecretNa
 const wrap = (outer: Key, inner: Buffer, name: SecretName): Buffer =>
   encrypt(outer.bytes, inner, contextOf('key', name));
 
-async function unwrap(keyring: Keyring, row: Row, name: SecretName): Promise<Buffer> {
+async function unwrap(
+  keyring: Keyring,
+  row: Pick<SealedSecret, 'keyId' | 'wrappedKey'>,
+  name: SecretName,
+): Promise<Buffer> {
   const outer = await keyring.find(row.keyId);
   if (!outer) throw new SecretError('key_unknown');
   return orAltered(() => decrypt(outer.bytes, row.wrappedKey, contextOf('key', name)));

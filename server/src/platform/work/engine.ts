@@ -98,12 +98,16 @@ function startLoop(
   let stopping = false;
 
   async function loop(): Promise<void> {
+    /** Whether the last claim found jobs. The next one probably finds more as soon as a slot is free. */
+    let busy = false;
     while (!stopping) {
       const rung = alarm.count();
       try {
-        // Finds out whether anything is due first, because that costs less than a claim.
-        const due = await untilDue();
-        if (due <= 0 && (await claim())) continue;
+        const wasBusy = busy;
+        // Finds out whether anything is due first, because that costs less than a claim that finds nothing.
+        const due: number = busy ? 0 : await untilDue();
+        busy = due <= 0 && (await claim());
+        if (wasBusy && !busy) continue;
         const sleep = running.size > 0 ? Math.min(slowAfter, maxSleepMs) : maxSleepMs;
         await alarm.wait(rung, Math.min(sleep, Math.max(due > 0 ? minSleepMs : blockedSleep, due)));
       } catch (error) {
@@ -138,6 +142,7 @@ function startLoop(
     const { quick, slow } = bySpeed();
     const kinds = freeKinds(handlers, quick);
     const free = slots - quick.length;
+    if (kinds.length === 0 || free <= 0) return false;
     const ordinarySlots = Math.max(0, free - urgentSlots);
     const wanted = { kinds, running: quick, slow, slots: free, ordinarySlots };
     const jobs = await claimJobs(place, wanted, { now: deps.clock.now(), lease });
@@ -202,9 +207,12 @@ export async function runJob(
   const policy = policyOf(handler);
   const hourly = job.key === hourlyKey && policy.everyHourAt !== null;
   let finished = false;
+  const ended = () => {
+    finished = true;
+  };
   const finish = async (client: Client) => {
     await finishJob(client, place, job);
-    finished = true;
+    ended();
   };
   try {
     // The same for every attempt. `createdAt` tells it from a job that got the same position after a restore.
@@ -212,12 +220,13 @@ export async function runJob(
       deps.mail,
       derivedId([job.kind, job.key, job.createdAt.getTime(), job.position]),
     );
-    const { attempts: attempt, key, workspaceId, token, probe } = job;
+    const { attempts: attempt, key, workspaceId, position, token, probe } = job;
     let again: Date | undefined;
     const runAgain = (at: Date) => {
       again = at;
     };
-    const turn = { attempt, key, workspaceId, token, probe, db: place.db, runAgain, finish };
+    const as = { attempt, key, workspaceId, position, token, probe, db: place.db };
+    const turn = { ...as, runAgain, finish, finished: ended };
     await handler.run(handler.payload.parse(job.payload), { ...deps, mail }, turn);
     const dueAt = again ?? (hourly ? nextRun() : undefined);
     if (dueAt) await giveBack(place, job, { dueAt, attempts: 0, failure: null });

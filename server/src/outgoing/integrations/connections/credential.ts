@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
+import type { SealedSecret } from '../../../platform/secrets/secrets.ts';
 import type { Integration } from '../integration.ts';
 import { type Grant, GrantRefused, type NewGrant, refresh } from '../sign-in/oauth.ts';
 
@@ -21,9 +22,12 @@ type CredentialDeps = Pick<Deps, 'secrets' | 'shards' | 'environment' | 'outboun
 /** Milliseconds before its expiry at which an access token is replaced: a call takes up to 30 seconds. */
 const margin = 60_000;
 
+/** Purpose under which the credentials of connections are among the secrets. */
+export const credentialPurpose = 'connection';
+
 const nameOf = ({ workspace }: Place, id: string) => ({
   workspaceId: workspace.id,
-  purpose: 'connection',
+  purpose: credentialPurpose,
   id,
 });
 
@@ -34,8 +38,18 @@ export async function readCredential(
   id: string,
   { secrets }: Pick<Deps, 'secrets'>,
 ): Promise<StoredCredential> {
-  return stored.parse(JSON.parse((await secrets.get(db, nameOf(place, id))) ?? '[]'));
+  return credentialIn(await secrets.get(db, nameOf(place, id)));
 }
+
+/** Decrypts a credential that was read with other rows; an empty list if the connection needs none. */
+export const openCredential = async (
+  sealed: SealedSecret | null,
+  place: Place,
+  id: string,
+  { secrets }: Pick<Deps, 'secrets'>,
+): Promise<StoredCredential> => credentialIn(sealed && (await secrets.open(sealed, nameOf(place, id))));
+
+const credentialIn = (text: string | null) => stored.parse(JSON.parse(text ?? '[]'));
 
 /** Stores a credential, replacing the previous one. */
 export const keepCredential = (

@@ -47,7 +47,7 @@ export async function readPlanned(
   const claims: Claim[] = [];
   for (const key of keys) {
     const claim = await readClaim(
-      { workspaceId: workspace.id, key, token: '', probe: false, db },
+      { workspaceId: workspace.id, key, position: 0, token: '', probe: false, db, finished: () => {} },
       clock.now(),
     );
     if (claim) claims.push(claim);

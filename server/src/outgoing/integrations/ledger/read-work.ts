@@ -4,12 +4,13 @@ import { type ExportMessages, exportMessages } from '../../../locales/export-mes
 import { featuresOf } from '../../../people/access/actor.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../../../people/access/directory.ts';
 import { unsubscribeUrl } from '../../../people/mail-refusals/refusals.ts';
+import { inBatches } from '../../../platform/postgres/batches.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
 import type { Place, WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import { meetingUrl } from '../../../text/meeting-url.ts';
 import { keyOf } from '../../../transcripts/meetings/authorize.ts';
 import { can, type MeetingSubject } from '../../../transcripts/meetings/policy.ts';
-import { type Credential, credentialOf, readCredential } from '../connections/credential.ts';
+import { type Credential, credentialOf, openCredential } from '../connections/credential.ts';
 import type { ConnectionRow } from '../connections/store.ts';
 import { readContent } from '../content.ts';
 import type { Integration, MeetingContent, Step, VendorAccount, Work } from '../integration.ts';
@@ -62,17 +63,7 @@ export async function readWork(
   if (claim.recipient !== null && !recipient) return canceled('unsubscribed');
   const { place } = owner;
   const words = await exportMessages(storedLocale(claim.locale ?? owner.locale));
-  const [held, known, meetings] = await deps.shards
-    .of(place)
-    .read((db) =>
-      Promise.all([
-        readCredential(db, place, claim.calledId, deps),
-        readKnown(db, integration, claim),
-        claim.about === 'removal' || claim.about === 'test'
-          ? []
-          : readMeetings(db, claim, { place, integration, words, deps }),
-      ]),
-    );
+  const held = await openCredential(claim.secret, place, claim.calledId, deps);
   const of = {
     id: claim.deliveryId,
     connection: connection.id,
@@ -86,11 +77,13 @@ export async function readWork(
     integration,
     credential: credentialOf({ id: claim.calledId }, { place, integration, deps, held }),
     settings: settings.data,
-    progress: { known, inDoubt: claim.inDoubt },
+    progress: { known: knownTo(integration, claim), inDoubt: claim.inDoubt },
   };
   if (claim.about === 'removal') return { ...ready, next: removalOf(claim, { ...of, integration, deps }) };
   // The weekly email is about the first meeting that is still visible.
-  const [content] = claim.about === 'test' ? [testOf(claim, { place, words, deps })] : meetings;
+  const reading = { place, integration, words, deps };
+  const meetings = claim.about === 'test' ? [testOf(claim, reading)] : await readMeetings(claim, reading);
+  const [content] = meetings;
   if (content === undefined) return canceled('meeting_hidden');
   const { deliveryId: id, about, payload, more } = claim;
   const work: Omit<Work, keyof Progress> = {
@@ -128,28 +121,29 @@ function removalOf(
 
 /** Reads the meetings of a delivery that the account behind it may see. */
 async function readMeetings(
-  db: Queryable,
   claim: Claim,
   {
     place,
     integration,
     words,
-    deps: { control, clock, environment },
+    deps: { control, clock, environment, shards },
   }: { place: Place; integration: Integration; words: ExportMessages; deps: LedgerDeps },
 ): Promise<MeetingContent[]> {
   const { accountId: owner } = claim.connection;
-  const read: MeetingContent[] = [];
-  for (const id of meetingsOf(claim)) {
-    if (!(await readShown(db, place, claim.askedBy ?? owner, id))) continue;
+  const account = claim.askedBy ?? owner;
+  const [first, ...others] = meetingsOf(claim);
+  const own = first !== undefined && isShown(place, account, claim.meeting) ? [first] : [];
+  // Receivers of events get no content, see `defineIntegration`.
+  if (integration.receives === 'events') return own.map((id) => ({ id }) as MeetingContent);
+  if (own.length + others.length === 0) return [];
+  return shards.of(place).read(async (db) => {
+    const read: MeetingContent[] = [];
     const from = { control, place, now: clock.now(), words, publicUrl: environment.PUBLIC_URL, owner };
-    read.push(
-      // Receivers of events get no content, see `defineIntegration`.
-      integration.receives === 'events'
-        ? ({ id } as MeetingContent)
-        : await readContent(db, keyOf(place, id), from),
-    );
-  }
-  return read;
+    for (const id of own) read.push(await readContent(db, keyOf(place, id), from));
+    for (const id of others)
+      if (await readShown(db, place, account, id)) read.push(await readContent(db, keyOf(place, id), from));
+    return read;
+  });
 }
 
 function meetingsOf({ about, meetingId, payload }: Claim): string[] {
@@ -188,17 +182,9 @@ async function unsubscribesOf(settings: unknown, unsubscribeAt: UnsubscribeAt) {
   return links;
 }
 
-/** Reads the stored state of a meeting. A state from an older version that cannot be parsed counts as unknown. */
-async function readKnown(
-  db: Queryable,
-  { known }: Integration,
-  { workspaceId, connection, meetingId }: Claim,
-): Promise<unknown> {
-  const { rows } = await db.query<{ known: unknown }>(
-    'select known from placement where workspace_id = $1 and connection_id = $2 and meeting_id = $3',
-    [workspaceId, connection.id, meetingId],
-  );
-  const read = known.safeParse(rows[0]?.known);
+/** Returns the stored state of a meeting. A state from an older version that cannot be parsed counts as unknown. */
+function knownTo({ known }: Integration, claim: Claim): unknown {
+  const read = known.safeParse(claim.known);
   return read.success ? read.data : null;
 }
 
@@ -208,26 +194,43 @@ export const accountOf = ({
 }: Pick<ConnectionRow, 'vendorAccount' | 'label'>): VendorAccount | null =>
   vendorAccount === null ? null : { id: vendorAccount, label: label ?? vendorAccount };
 
-/**
- * Returns the workspace of a connection with its plan, and the language of its owner or, for a workspace connection, of the person
- * who made it. `remains` is false if the owner left. Null if the workspace does not exist.
- */
+/** Workspace of a connection with its plan. */
+interface Owner {
+  place: Place;
+  /** Language of the owner or, for a workspace connection, of the person who made it. */
+  locale: string;
+  plan: string;
+  /** False if the owner left. A workspace connection keeps working when the person who made it leaves. */
+  remains: boolean;
+}
+
+const readOwnerRow = inBatches(
+  async (control, keys: readonly { workspaceId: WorkspaceId; accountId: number }[]) => {
+    const { rows } = await control.query<
+      WorkspaceRow & { accountId: number; locale: string; plan: string; member: boolean }
+    >(
+      `select ${workspaceColumns}, wanted.account_id as "accountId", coalesce(a.locale, 'en') as locale, w.plan,
+         m.account_id is not null as member
+       from (select distinct * from unnest($1::bigint[], $2::int[]) as each_one (workspace_id, account_id)) wanted
+       join workspace w on w.id = wanted.workspace_id left join account a on a.id = wanted.account_id
+       left join membership m on m.workspace_id = w.id and m.account_id = wanted.account_id and m.state = 'active'`,
+      [keys.map(({ workspaceId }) => workspaceId), keys.map(({ accountId }) => accountId)],
+    );
+    return keys.map(({ workspaceId, accountId }) =>
+      rows.find((row) => row.workspaceId === workspaceId && row.accountId === accountId),
+    );
+  },
+);
+
+/** Returns the workspace of a connection; null if it does not exist. */
 export async function readOwner(
   control: Queryable,
   workspaceId: WorkspaceId,
   { accountId, madeBy }: Pick<ConnectionRow, 'accountId' | 'madeBy'>,
-): Promise<{ place: Place; locale: string; plan: string; remains: boolean } | null> {
-  const { rows } = await control.query<WorkspaceRow & { locale: string; plan: string; member: boolean }>(
-    `select ${workspaceColumns}, coalesce(a.locale, 'en') as locale, w.plan, m.account_id is not null as member
-     from workspace w left join account a on a.id = $2
-     left join membership m on m.workspace_id = w.id and m.account_id = $2 and m.state = 'active'
-     where w.id = $1`,
-    [workspaceId, accountId ?? madeBy],
-  );
-  const [row] = rows;
+): Promise<Owner | null> {
+  const row = await readOwnerRow(control, { workspaceId, accountId: accountId ?? madeBy });
   if (!row) return null;
   const { locale, plan, member } = row;
-  // A workspace connection keeps working when the person who made it leaves.
   return {
     place: { workspace: toWorkspace(row), account: null },
     locale,
@@ -248,7 +251,10 @@ export async function readShown(
        and account_id = $3 and not late) as captured from meeting where workspace_id = $1 and id = $2 and not sample`,
     [place.workspace.id, meetingId, accountId],
   );
-  const [meeting] = rows;
+  return isShown(place, accountId, rows[0] ?? null);
+}
+
+function isShown(place: Place, accountId: number | null, meeting: MeetingSubject | null): boolean {
   if (!meeting) return false;
   return accountId === null
     ? meeting.visibility === 'workspace'

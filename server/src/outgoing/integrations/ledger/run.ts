@@ -1,8 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { JobHandler } from '../../../platform/deps.ts';
 import { describeFault } from '../../../platform/errors/fault.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
+import type { Queryable } from '../../../platform/postgres/database.ts';
+import { createFairQueue, type FairQueue } from '../../../platform/process/fair-queue.ts';
 import { stopConnectionAndTell } from '../connections/stop.ts';
 import { noteFailure, noteLimit, noteSuccess } from '../connections/store.ts';
 import type { Step } from '../integration.ts';
@@ -31,6 +33,16 @@ import {
  * is left. A process may die between an answer and storing it. Calls that cannot simply be repeated are therefore recorded in advance,
  * and the next attempt looks for their effect.
  */
+
+/**
+ * Deliveries that a process makes at a time for one shard, and calls among them: the next deliveries are read while vendors answer the
+ * calls of others.
+ */
+const atOnce = 12;
+const maxCalls = 8;
+
+/** Milliseconds after which a call does not count, because others should not wait for a slow server. */
+const slowAfter = 1_000;
 
 /** Milliseconds after which a call has surely ended, even if its process died. */
 const maxCallMs = 60_000;
@@ -78,7 +90,7 @@ declare module '../../../platform/work/jobs.ts' {
 
 export const deliverJob: JobHandler<Record<string, never>> = {
   payload: z.record(z.string(), z.never()),
-  policy: { atOnce: 8 },
+  policy: { atOnce },
   async run(_payload, deps, turn) {
     const claim = await readClaim(turn, deps.clock.now());
     const again = claim && (await deliver(claim, deps));
@@ -146,24 +158,17 @@ async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
   const early = (step.notBefore?.getTime() ?? 0) - clock.now().getTime();
   const wait = early > 0 ? early : await waitForPace(turn);
   if (wait > 0) return { left: new Date(clock.now().getTime() + wait) };
-  if (step.effect === 'write' && !step.repeatable) await noteDoubt(claim, step.name, clock.now());
-  const shown = { at: clock.now(), step: step.name, request: requestAsShown(step.call) };
-  let answer: Answered;
-  try {
+  const { at, call } = await inCallSlot(claim, async () => {
+    const at = clock.now();
+    if (step.effect === 'write' && !step.repeatable) await noteDoubt(claim, step.name, at);
     const { workspaceId, runId } = claim;
     const caller = { integration, settings, workspaceId, runId, accountId: connection.madeBy, deps };
-    answer = await makeSignedCall(step, caller, credential);
-  } catch (error) {
-    if (error instanceof GrantRefused && error.code !== 'app_refused') {
-      return { left: await refused(turn, { verdict: 'account', problem: 'signed_out' }) };
-    }
-    // The operator has to fix this: signing in again would not help.
-    if (error instanceof GrantRefused)
-      deps.log.error({ integration: integration.id, ...describeFault(error) }, 'A vendor refuses our app');
-    const problem = problemOf(error);
-    await keepFailedAttempt(claim, { ...shown, status: null, answer: null, problem });
-    return { left: await refused(turn, { verdict: 'server', problem }) };
-  }
+    const [call] = await Promise.allSettled([makeSignedCall(step, caller, credential)]);
+    return { at, call };
+  });
+  const shown = { at, step: step.name, request: requestAsShown(step.call) };
+  if (call.status === 'rejected') return { left: await unanswered(call.reason, turn, shown) };
+  const answer = call.value;
   const told = { ...shown, status: answer.status, answer: answerAsShown(answer.text ?? answer.body) };
   const refusal = refusalOf(answer, step, integration);
   if (refusal) {
@@ -178,15 +183,52 @@ async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
   }
   const next = following(turn, known);
   const last = next === null && claim.about !== 'removal';
-  await keepStep(
+  const finished = await keepStep(
     claim,
     { ...told, problem: null },
     { known, url: integration.urlOf(known), delivered: last ? clock.now() : null },
   );
+  if (finished) claim.finished();
   if (claim.probe) await noteSuccess(claim.db, turn.place, claim.calledId);
   if (next instanceof Error) throw next;
   if (next === null && !last) await endDelivered(turn);
   return { next };
+}
+
+/** Calls under way, by the database of their shard. */
+const callSlots = new WeakMap<Queryable, FairQueue>();
+
+/** Makes a call when a slot is free. Connections take turns. */
+async function inCallSlot<T>({ db, calledId }: Claim, call: () => Promise<T>): Promise<T> {
+  const slots =
+    callSlots.get(db) ??
+    createFairQueue({ slots: maxCalls, perOwner: maxCalls, maxWaiting: Number.POSITIVE_INFINITY });
+  callSlots.set(db, slots);
+  const release = await slots.enter(calledId, { timeoutMs: maxCallMs });
+  const slow = setTimeout(release, slowAfter);
+  try {
+    return await call();
+  } finally {
+    clearTimeout(slow);
+    release();
+  }
+}
+
+/** Ends an attempt whose call got no answer. @returns when to retry */
+async function unanswered(
+  error: unknown,
+  turn: Turn,
+  shown: Omit<Attempt, 'status' | 'answer' | 'problem'>,
+): Promise<Date | undefined> {
+  const { claim, integration, deps } = turn;
+  if (error instanceof GrantRefused && error.code !== 'app_refused')
+    return refused(turn, { verdict: 'account', problem: 'signed_out' });
+  // The operator has to fix this: signing in again would not help.
+  if (error instanceof GrantRefused)
+    deps.log.error({ integration: integration.id, ...describeFault(error) }, 'A vendor refuses our app');
+  const problem = problemOf(error);
+  await keepFailedAttempt(claim, { ...shown, status: null, answer: null, problem });
+  return refused(turn, { verdict: 'server', problem });
 }
 
 /** Returns the next step. Returns an error of the adapter, because the step before has to be stored first. */
@@ -227,7 +269,7 @@ async function waitForPace({ integration, connection, deps }: Turn): Promise<num
   for (let slept = 0; ; ) {
     const wait = await deps.rateLimits.takeCall(account, integration.pace);
     if (wait === 0 || slept + wait > shortPause) return wait;
-    await setTimeout(wait);
+    await delay(wait);
     slept += wait;
   }
 }

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { JobTurn } from '../../../platform/deps.ts';
 import { announceOnCommit } from '../../../platform/postgres/announcements.ts';
+import { inBatches } from '../../../platform/postgres/batches.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
+import type { SealedSecret } from '../../../platform/secrets/secrets.ts';
 import { jobsTopic } from '../../../platform/work/place.ts';
+import type { MeetingSubject } from '../../../transcripts/meetings/policy.ts';
+import { credentialPurpose } from '../connections/credential.ts';
 import type { ConnectionRow } from '../connections/store.ts';
 import type { Found } from '../integration.ts';
 
@@ -128,16 +132,25 @@ export type DeliveryConnection = Pick<
 export interface Claim {
   /** Lease token of the job; the delivery's own id is `deliveryId`. */
   id: string;
+  jobPosition: number;
+  /** Reports that the job was deleted. */
+  finished: () => void;
   db: Queryable;
   startedAt: Date;
   connection: DeliveryConnection;
   /** The connection whose account is called: the delivery's own, or the one whose credential it shares. */
   calledId: string;
+  /** The encrypted credential of that account; null if it needs none. */
+  secret: SealedSecret | null;
   /** Whether it tests if a suspect connection works again. */
   probe: boolean;
   workspaceId: WorkspaceId;
   deliveryId: string;
   meetingId: string;
+  /** Properties of the meeting that decide who may see it; null if it was deleted. */
+  meeting: MeetingSubject | null;
+  /** Stored state of the meeting at the destination, unparsed. */
+  known: unknown;
   position: number;
   about: string;
   key: string;
@@ -162,22 +175,58 @@ const held = `workspace_id = $1 and id = $2 and ended_at is null and exists (sel
   where job.workspace_id = $1 and job.kind = 'deliver' and job.key = $2::text and job.lease_token = $3)`;
 const keyOf = ({ workspaceId, deliveryId, id }: Claim) => [workspaceId, deliveryId, id];
 
+/** Columns of a delivery with what an attempt has to know about its connection, its destination and its meeting. */
+type ClaimRow = Omit<Claim, 'id' | 'jobPosition' | 'finished' | 'db' | 'startedAt' | 'probe' | 'secret'> & {
+  [Name in keyof SealedSecret]: SealedSecret[Name] | null;
+};
+
+/** Deliveries claimed together are read together. */
+const readRow = inBatches(
+  async (db, keys: readonly { workspaceId: number; key: string }[]): Promise<(ClaimRow | undefined)[]> => {
+    const { rows } = await db.query<ClaimRow>(
+      `select d.workspace_id as "workspaceId", d.id as "deliveryId", d.meeting_id as "meetingId", d.position, d.about, d.key, d.payload, d.asked_by as "askedBy", d.attempts, d.in_doubt as "inDoubt",
+         d.doubted_at as "doubtedAt", d.run_id as "runId", d.recipient, d.locale, d.more, d.created_at as "createdAt",
+         coalesce(own.uses, own.id) as "calledId", jsonb_build_object('id', own.id, 'integration', own.integration,
+           'accountId', own.account_id, 'madeBy', own.made_by, 'vendorAccount', own.vendor_account, 'label', own.label,
+           'settings', own.settings) as connection, there.known,
+         sealed.key_id as "keyId", sealed.wrapped_key as "wrappedKey", sealed.ciphertext,
+         case when m.id is not null then jsonb_build_object('ownerId', m.owner_id, 'visibility', m.visibility, 'captured',
+           exists (select from capture c where c.workspace_id = d.workspace_id and c.meeting_id = d.meeting_id
+             and c.account_id = coalesce(d.asked_by, own.account_id) and not c.late)) end as meeting
+       from unnest($1::bigint[], $2::uuid[]) as wanted (workspace_id, id)
+       join delivery d on d.workspace_id = wanted.workspace_id and d.id = wanted.id and d.ended_at is null
+       join connection own on own.workspace_id = d.workspace_id and own.id = d.connection_id
+       left join placement there on there.workspace_id = d.workspace_id and there.connection_id = d.connection_id
+         and there.meeting_id = d.meeting_id
+       left join secret sealed on sealed.workspace_id = d.workspace_id and sealed.purpose = '${credentialPurpose}'
+         and sealed.id = coalesce(own.uses, own.id)::text
+       left join meeting m on m.workspace_id = d.workspace_id and m.id = d.meeting_id and not m.sample`,
+      [keys.map(({ workspaceId }) => workspaceId), keys.map(({ key }) => key)],
+    );
+    return keys.map(({ workspaceId, key }) =>
+      rows.find((row) => row.workspaceId === workspaceId && row.deliveryId === key),
+    );
+  },
+);
+
 /** Returns the delivery of a job; null if it was deleted or has ended. */
 export async function readClaim(
-  { workspaceId, key, token, probe, db }: Pick<JobTurn, 'workspaceId' | 'key' | 'token' | 'probe' | 'db'>,
+  {
+    workspaceId,
+    key,
+    position: jobPosition,
+    token,
+    probe,
+    db,
+    finished,
+  }: Pick<JobTurn, 'workspaceId' | 'key' | 'position' | 'token' | 'probe' | 'db' | 'finished'>,
   now: Date,
 ): Promise<Claim | null> {
-  const { rows } = await db.query<Omit<Claim, 'id' | 'db' | 'startedAt' | 'probe'>>(
-    `select d.workspace_id as "workspaceId", d.id as "deliveryId", d.meeting_id as "meetingId", d.position, d.about, d.key, d.payload, d.asked_by as "askedBy", d.attempts, d.in_doubt as "inDoubt",
-       d.doubted_at as "doubtedAt", d.run_id as "runId", d.recipient, d.locale, d.more, d.created_at as "createdAt",
-       coalesce(own.uses, own.id) as "calledId", jsonb_build_object('id', own.id, 'integration', own.integration,
-         'accountId', own.account_id, 'madeBy', own.made_by, 'vendorAccount', own.vendor_account, 'label', own.label,
-         'settings', own.settings) as connection
-     from delivery d join connection own on own.workspace_id = d.workspace_id and own.id = d.connection_id
-     where d.workspace_id = $1 and d.id = $2 and d.ended_at is null`,
-    [workspaceId, key],
-  );
-  return rows[0] ? { ...rows[0], id: token, probe, db, startedAt: now } : null;
+  const row = await readRow(db, { workspaceId, key });
+  if (!row) return null;
+  const { keyId, wrappedKey, ciphertext, ...claim } = row;
+  const secret = keyId && wrappedKey && ciphertext ? { keyId, wrappedKey, ciphertext } : null;
+  return { ...claim, secret, id: token, jobPosition, finished, probe, db, startedAt: now };
 }
 
 /** Another process took over the delivery, or it was deleted. */
@@ -235,23 +284,31 @@ const lockConnection = (parameter: number) =>
   `locked as (select id from connection where workspace_id = $1 and id = $${parameter} for key share)`;
 
 /**
- * Stores the state after a step and clears the doubt, in one statement. After the last step, also ends the delivery.
- * @param state.delivered when it ended; null if another step follows @throws {Lost}
+ * Stores the state after a step and clears the doubt, in one statement. After the last step, also ends the delivery and deletes its
+ * job, unless it was requested again meanwhile.
+ * @param state.delivered when it ended; null if another step follows
+ * @returns whether the job is deleted @throws {Lost}
  */
 export async function keepStep(
   claim: Claim,
   attempt: Attempt,
   { known, url, delivered }: { known: unknown; url: string | null; delivered: Date | null },
-): Promise<void> {
-  const { rowCount } = await claim.db.query(
+): Promise<boolean> {
+  // A probe keeps its job until the connection is marked as working: until then no other job may go through.
+  const endsJob = delivered !== null && !claim.probe;
+  const { rows } = await claim.db.query<{ finished: boolean }>(
     `with ${lockConnection(12)}, mine as (
        update delivery set in_doubt = null, doubted_at = null,
          ${ended({ position: '$14', state: `'delivered'`, problem: 'null', at: '$13', if: '$13::timestamptz is not null' })}
        where ${held} and connection_id in (select id from locked) returning workspace_id, id, connection_id, meeting_id
-     ), ${insertAttempt(4)}
+     ), ${insertAttempt(4)}, finished as (
+       delete from work job using mine where $15 and job.workspace_id = $1 and job.kind = 'deliver' and job.key = $2::text
+         and job.lease_token = $3 and job.position = $16 returning job.key
+     )
      insert into placement (workspace_id, connection_id, meeting_id, known, url)
      select workspace_id, connection_id, meeting_id, $10, $11 from mine
-     on conflict (workspace_id, connection_id, meeting_id) do update set known = excluded.known, url = excluded.url`,
+     on conflict (workspace_id, connection_id, meeting_id) do update set known = excluded.known, url = excluded.url
+     returning exists (select from finished) as finished`,
     [
       ...keyOf(claim),
       ...attemptValues(attempt),
@@ -260,9 +317,12 @@ export async function keepStep(
       claim.connection.id,
       delivered,
       claim.position,
+      endsJob,
+      claim.jobPosition,
     ],
   );
-  if (rowCount !== 1) throw new Lost();
+  if (!rows[0]) throw new Lost();
+  return rows[0].finished;
 }
 
 /** Stores a failed call. @throws {Lost} */
