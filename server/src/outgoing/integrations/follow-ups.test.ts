@@ -138,6 +138,27 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
     expect(double.of(content.id)).toMatchObject(expected);
   });
 
+  it('has one event of an item for two connections, and neither removes what only the other wants', async () => {
+    const { deliver, double, violations } = await opened();
+    const content = await promised(action(1), action(2, { mine: false }));
+    const all = { connection: 'all', settings: { whose: 'all' } };
+    const own = { connection: 'own', settings: { whose: 'mine' } };
+    const { known } = await deliver(content, all);
+    const { steps } = await deliver(content, own);
+    expect(names(steps)).toEqual(['list']);
+    expect(double.of(content.id).map(({ title }) => title)).toEqual(['Promise 1.', 'Promise 2.']);
+    // Both keep it up to date; the connection that created it removes it.
+    const later = await promised(action(1, { dueDate: '2026-12-04' }), action(2, { mine: false }));
+    await deliver(later, { ...own, now: minutes(1) });
+    const again = await deliver(later, { ...all, known, now: minutes(2) });
+    expect(double.of(content.id)).toMatchObject([{ days: '2026-12-04/2026-12-05' }, { title: 'Promise 2.' }]);
+    const gone = await deliver(await promised(), { ...own, now: minutes(3) });
+    expect(names(gone.steps)).toEqual(['list']);
+    await deliver(await promised(), { ...all, known: again.known, now: minutes(4) });
+    expect(double.of(content.id)).toEqual([]);
+    expect(violations).toEqual([]);
+  });
+
   it('does not make an event again that a person deleted', async () => {
     const { deliver, double } = await opened();
     const content = await promised(action(1), action(2));

@@ -1,8 +1,6 @@
-import { quoted } from '@afterword/api-client/locales';
 import { z } from 'zod';
-import { hashOf } from './content.ts';
+import { type Field, type Fields, type FollowUp, fields, type Hashes, hashes } from './follow-up-content.ts';
 import {
-  type Field as FormField,
   type HttpCall,
   isNoAnswer,
   type MeetingContent,
@@ -11,38 +9,22 @@ import {
   UnexpectedAnswer,
   type Work,
 } from './integration.ts';
-import { madeOnce } from './sections.ts';
-import { sendField, whenToSend } from './settings.ts';
-import { dayOf, generatedLine, partsOf } from './text.ts';
 
 /*
  * Follow-up events: one per action item on its due day, in any calendar. Each event stores hashes of what we wrote, so a field that
  * differs was changed by a person and is left alone.
  */
 
-/** Fields we write to an event. A person's change to one does not affect the others. */
-const fields = ['title', 'text', 'days'] as const;
-type Field = (typeof fields)[number];
-export type Fields = Record<Field, string>;
-
-const hashes = z.object({ title: z.string(), text: z.string(), days: z.string() });
-type Hashes = z.infer<typeof hashes>;
-
-/** An event to create or keep up to date. */
-export interface FollowUp {
-  action: string;
-  /** `days` is the first day and the day after the last, such as `2026-11-27/2026-11-28`. */
-  fields: Fields;
-  hashes: Hashes;
-  done: boolean;
-}
-
-/** An event of ours found in the calendar. `there` has hashes of its current fields, `wrote` of what we wrote. */
+/**
+ * An event of ours found in the calendar. `there` has hashes of its current fields, `wrote` of what we wrote. `by` is the connection
+ * that created it; null if it was created by an earlier version.
+ */
 const found = z.object({
   /** The calendar's id of the event and of its version. */
   id: z.string(),
   version: z.string(),
   action: z.string(),
+  by: z.string().nullable().default(null),
   there: hashes,
   wrote: hashes,
   url: z.string().nullable(),
@@ -84,14 +66,14 @@ export const readEach = (items: readonly unknown[], read: (item: unknown) => Fou
   });
 
 /** Data of an event we wrote. */
-export type Ours = Pick<Found, 'action' | 'wrote'>;
+export type Ours = Pick<Found, 'action' | 'by' | 'wrote'>;
 
 /** Calls of a calendar's API. */
 export interface Calendar {
   list(meeting: string, page: string | null): HttpCall;
   readList(body: unknown, page: string | null): { events: Found[]; next: string | null };
-  /** Creates an event; `again` is the number of removed events of the action item. */
-  create(meeting: MeetingContent, followUp: FollowUp, again: number): HttpCall;
+  /** Creates an event of a connection; `again` is the number of removed events of the action item. */
+  create(meeting: MeetingContent, followUp: FollowUp, of: { connection: string; again: number }): HttpCall;
   /** Changes fields and stores what we wrote. Fails with a `changedMeanwhile` status if the event changed since it was read. */
   change(event: Found, given: Partial<Fields>, wrote: Hashes): HttpCall;
   remove(event: Found): HttpCall;
@@ -100,90 +82,19 @@ export interface Calendar {
   /** Only for calendars where we choose ids: reads an event that was not listed although creating it failed with 409. */
   look?(action: string): HttpCall;
   /** Only for calendars where a removed event keeps its id: restores it. */
-  restore?(meeting: MeetingContent, followUp: FollowUp): HttpCall;
+  restore?(meeting: MeetingContent, followUp: FollowUp, of: { connection: string }): HttpCall;
   changedMeanwhile: readonly number[];
 }
 
-/** Maximum characters of a title and of a text; calendars cut or reject longer ones. */
-const [longestTitle, longestText] = [250, 4_000];
-
-/**
- * Returns the events of a meeting: one per dated action item, either the connection owner's own or all. `clean` turns text into a line
- * as the calendar stores it.
- */
-export function followUpsIn(clean: (text: string) => string) {
-  return madeOnce((content, whose: Whose) => makeFollowUps(content, whose, clean));
-}
-const whose = z.enum(['mine', 'all']);
-type Whose = z.infer<typeof whose>;
-
-/** Settings of a calendar and their form fields. */
-export const calendarSettings = z.object({
-  send: whenToSend.default('automatically'),
-  /** Action items that become events. */
-  whose: whose.default('mine'),
-  /** Whether the extension may read upcoming events. */
-  upcoming: z.boolean().default(true),
-});
-export type CalendarSettings = z.infer<typeof calendarSettings>;
-export const calendarFields: FormField[] = [
-  sendField,
-  { name: 'whose', kind: 'choice', required: true, choices: whose.options },
-  { name: 'upcoming', kind: 'checkbox', required: false },
-];
-
-function makeFollowUps(content: MeetingContent, whose: Whose, clean: (text: string) => string): FollowUp[] {
-  const { words, summary } = content;
-  return (summary?.actions ?? []).flatMap((action): FollowUp[] => {
-    const { id, text, speaker, assignee, due, dueDate, done } = action;
-    if (dueDate === null || (whose === 'mine' && !action.mine)) return [];
-    const what = clean(text);
-    const about = [
-      clean(speaker === '' ? text : words.said(speaker, text)),
-      [assignee && quoted(clean(assignee)), due && clean(due), done && `✓ ${words.done}`]
-        .filter(Boolean)
-        .join(', '),
-      ...generatedLine(content).map(clean),
-      `${clean(content.title)}, ${dayOf(content)}`,
-    ].filter((line) => line !== '');
-    // Cut the text, never the link.
-    const said = partsOf(about.join('\n'), longestText)[0] ?? '';
-    const fields = {
-      title: `${done ? '✓ ' : ''}${partsOf(what, longestTitle)[0] ?? ''}`,
-      text: `${said}\n${content.url}`,
-      days: `${dueDate}/${dayAfter(dueDate)}`,
-    };
-    return [{ action: id, fields, hashes: hashesOf(fields), done }];
-  });
-}
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-
-/** Calendars change white space. */
-const hash = (text: string) => hashOf(text.replace(/\s+/gu, ' ').trim());
-
-export const hashesOf = ({ title, text, days }: Fields): Hashes => ({
-  title: hash(title),
-  text: hash(text),
-  days: hash(days),
-});
-
-/** Converts hashes to the format stored in an event, and back. */
-export const asMark = ({ title, text, days }: Hashes): string => [title, text, days].join(' ');
-export function fromMark(mark: string): Hashes | null {
-  const [title, text, days] = mark.split(' ');
-  return title && text && days ? { title, text, days } : null;
-}
-
 interface Following {
-  work: Pick<Work<unknown, KnownEvents>, 'content' | 'known' | 'inDoubt' | 'now'>;
+  work: Pick<Work<unknown, KnownEvents>, 'connection' | 'content' | 'known' | 'inDoubt' | 'now'>;
   wanted: readonly FollowUp[];
   calendar: Calendar;
 }
 
 /** Returns the next step towards the wanted events; null when done. */
 export function nextEvent({ work, wanted, calendar }: Following): Step<KnownEvents> | null {
-  const { content, known: before, inDoubt, now } = work;
+  const { connection, content, known: before, inDoubt, now } = work;
   const turn = now.toISOString();
   // List again in each attempt, to resolve calls with unknown results and to see people's changes.
   const known = before?.turn === turn && inDoubt === null ? before : begun(before, turn);
@@ -192,11 +103,12 @@ export function nextEvent({ work, wanted, calendar }: Following): Step<KnownEven
   if (unlisted !== null && calendar.look) return look(calendar, calendar.look(unlisted), known, unlisted);
   for (const followUp of wanted) {
     const there = known.events.find(({ action }) => action === followUp.action);
-    const step = there ? change(there, followUp, known, calendar) : make(content, followUp, known, calendar);
+    const step = there ? change(there, followUp, known, calendar) : make(work, followUp, known, calendar);
     if (step) return step;
   }
   const unwanted = known.events.find(
     (event) =>
+      isFor(connection, event) &&
       !wanted.some(({ action }) => action === event.action) &&
       fields.every((field) => isOurs(event, field, known)),
   );
@@ -205,16 +117,19 @@ export function nextEvent({ work, wanted, calendar }: Following): Step<KnownEven
 
 /** Returns the next step to remove all events of a meeting; null when none is left. */
 export function removeEvents(
-  { meetingId, known: before, inDoubt, now }: Removal<unknown, KnownEvents>,
+  { connection, meetingId, known: before, inDoubt, now }: Removal<unknown, KnownEvents>,
   calendar: Calendar,
 ): Step<KnownEvents> | null {
   const turn = now.toISOString();
   const known = before.turn === turn && inDoubt === null ? before : begun(before, turn);
   if (!known.listed)
     return list(meetingId, known, calendar, (events) => ({ ...known, listed: true, page: null, events }));
-  const [event] = known.events;
+  const event = known.events.find((each) => isFor(connection, each));
   return event ? remove(event, known, calendar) : null;
 }
+
+/** Returns whether a connection may remove an event. All connections of a calendar share the event of an action item. */
+const isFor = (connection: string, { by }: Found) => by === null || by === connection;
 
 const begun = (known: KnownEvents | null, turn: string): KnownEvents => ({
   told: {},
@@ -287,7 +202,7 @@ const isOurs = ({ action, there, wrote }: Found, field: Field, { told }: KnownEv
   there[field] === wrote[field] || there[field] === told[action]?.[field];
 
 function make(
-  content: MeetingContent,
+  { connection, content }: Following['work'],
   followUp: FollowUp,
   known: KnownEvents,
   calendar: Calendar,
@@ -296,24 +211,26 @@ function make(
   const again = known.removed[action] ?? 0;
   // Completed items need no event, and one deleted by a person is not created again.
   if (done || known.deleted.includes(action)) return null;
-  const restored = again > 0 ? calendar.restore?.(content, followUp) : undefined;
+  const restored = again > 0 ? calendar.restore?.(content, followUp, { connection }) : undefined;
   return {
     name: restored ? 'restore' : 'create',
     effect: 'write',
     understands: calendar.look && !restored ? [409] : [],
-    call: restored ?? calendar.create(content, followUp, again),
+    call: restored ?? calendar.create(content, followUp, { connection, again }),
     read({ status, body }) {
       if (status === 409) return { ...known, unlisted: action };
-      return written(known, calendar.readEvent(body, { action, wrote: followUp.hashes }), fields);
+      const ours = { action, by: connection, wrote: followUp.hashes };
+      return written(known, calendar.readEvent(body, ours), fields);
     },
-    foresee: () => written(known, foreseen(followUp), fields),
+    foresee: () => written(known, foreseen(followUp, connection), fields),
   };
 }
 
-const foreseen = ({ action, hashes }: FollowUp): Found => ({
+const foreseen = ({ action, hashes }: FollowUp, connection: string): Found => ({
   id: `{{event ${action}}}`,
   version: '',
   action,
+  by: connection,
   there: hashes,
   wrote: hashes,
   url: null,
@@ -376,7 +293,7 @@ function change(
     call: calendar.change(event, given, wrote),
     read({ status, body }) {
       if (!calendar.changedMeanwhile.includes(status))
-        return written(known, calendar.readEvent(body, { action: event.action, wrote }), changed);
+        return written(known, calendar.readEvent(body, { ...event, wrote }), changed);
       if (known.tries >= triesAtMost) throw new UnexpectedAnswer('Somebody is changing the event.');
       return { ...known, listed: false, tries: known.tries + 1 };
     },

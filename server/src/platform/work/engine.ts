@@ -29,7 +29,7 @@ import {
 const defaultLease = 20_000;
 
 /** Jobs that one process runs at a time in each place, and the slots among them reserved for urgent kinds. */
-const slots = 20;
+const slots = 24;
 const urgentSlots = 4;
 
 /**

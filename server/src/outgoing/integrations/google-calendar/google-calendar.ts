@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
   asMark,
-  type Calendar,
   calendarFields,
   calendarSettings,
   type FollowUp,
-  type Found,
   followUpsIn,
   fromMark,
   hashesOf,
+} from '../follow-up-content.ts';
+import {
+  type Calendar,
+  type Found,
   knownEvents,
   nextEvent,
   type Ours,
@@ -87,12 +89,16 @@ const eventFields = 'id,etag,status,summary,description,start,end,htmlLink,exten
 function foundIn(body: unknown, ours?: Ours): Found | null {
   const { id, etag, status, summary, description, start, end, htmlLink, extendedProperties } =
     event.parse(body);
-  const { afterword: action = ours?.action ?? '', afterwordWrote = '' } = extendedProperties?.private ?? {};
+  const {
+    afterword: action = ours?.action ?? '',
+    afterwordConnection: by = ours?.by ?? null,
+    afterwordWrote = '',
+  } = extendedProperties?.private ?? {};
   const wrote = fromMark(afterwordWrote) ?? ours?.wrote;
   if (status === 'cancelled' || action === '' || !wrote) return null;
   const day = (point: typeof start) => point?.date ?? point?.dateTime ?? '';
   const there = hashesOf({ title: summary, text: description, days: `${day(start)}/${day(end)}` });
-  return { id, version: etag, action, there, wrote, url: htmlLink ?? null };
+  return { id, version: etag, action, by, there, wrote, url: htmlLink ?? null };
 }
 
 const events = '/calendar/v3/calendars/primary/events';
@@ -111,7 +117,7 @@ function given({ title, text, days }: Partial<FollowUp['fields']>): object {
   };
 }
 
-const all = (meeting: string, { action, fields, hashes }: FollowUp) => ({
+const all = (meeting: string, { action, fields, hashes }: FollowUp, connection: string) => ({
   ...given(fields),
   // Does not block the day: it is a task, not an appointment.
   transparency: 'transparent',
@@ -119,6 +125,7 @@ const all = (meeting: string, { action, fields, hashes }: FollowUp) => ({
     private: {
       afterword: action,
       afterwordMeeting: meeting,
+      afterwordConnection: connection,
       afterwordWrote: asMark(hashes),
     },
   },
@@ -153,8 +160,8 @@ const calendar: Calendar = {
       next: nextPageToken ?? null,
     };
   },
-  create: (content, followUp) =>
-    write('POST', '', { id: eventId(followUp.action), ...all(content.id, followUp) }),
+  create: (content, followUp, { connection }) =>
+    write('POST', '', { id: eventId(followUp.action), ...all(content.id, followUp, connection) }),
   change: ({ id, version }, fields, wrote) =>
     write(
       'PATCH',
@@ -164,8 +171,11 @@ const calendar: Calendar = {
     ),
   // Cancelling an event deletes it.
   remove: ({ id, version }) => write('PATCH', `/${encodeURIComponent(id)}`, { status: 'cancelled' }, version),
-  restore: (content, followUp) =>
-    write('PATCH', `/${eventId(followUp.action)}`, { status: 'confirmed', ...all(content.id, followUp) }),
+  restore: (content, followUp, { connection }) =>
+    write('PATCH', `/${eventId(followUp.action)}`, {
+      status: 'confirmed',
+      ...all(content.id, followUp, connection),
+    }),
   look: (action) => ({
     kind: 'http',
     method: 'GET',

@@ -1,6 +1,6 @@
 import { instant } from '@afterword/api-client/contract';
 import { z } from 'zod';
-import type { CalendarSettings } from '../follow-ups.ts';
+import type { CalendarSettings } from '../follow-up-content.ts';
 import type { CalendarEvent, EventReading, Step, UpcomingWish } from '../integration.ts';
 
 /** Maximum events per page and people per event. For events with more people, Calendar returns only the calendar's owner. */

@@ -38,7 +38,7 @@ import {
  * Deliveries that a process makes at a time for one shard, and calls among them: the next deliveries are read while vendors answer the
  * calls of others.
  */
-const atOnce = 12;
+const atOnce = 16;
 const maxCalls = 8;
 
 /** Milliseconds after which a call does not count, because others should not wait for a slow server. */

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import {
   asMark,
-  type Calendar,
   calendarFields,
   calendarSettings,
   type Fields,
-  type Found,
   followUpsIn,
   fromMark,
   hashesOf,
+} from '../follow-up-content.ts';
+import {
+  type Calendar,
+  type Found,
   type KnownEvents,
   knownEvents,
   nextEvent,
@@ -123,9 +125,10 @@ const findZone = (): Step<Known> => ({
 
 /** Returns the name of a custom event property. The GUID is arbitrary but must not change. */
 const property = (name: string) => `String {6d1f8a52-0f0e-4c1b-9d3c-7b1c3c0e5a41} Name ${name}`;
-const [actionProperty, meetingProperty, wroteProperty] = [
+const [actionProperty, meetingProperty, connectionProperty, wroteProperty] = [
   property('afterwordAction'),
   property('afterwordMeeting'),
+  property('afterwordConnection'),
   property('afterwordWrote'),
 ];
 
@@ -153,6 +156,7 @@ function foundIn(body: unknown, ours?: Ours): Found | null {
   const propertyOf = (name: string) =>
     rest.singleValueExtendedProperties.find((each) => each.id.toLowerCase() === name.toLowerCase())?.value;
   const action = propertyOf(actionProperty) ?? ours?.action ?? '';
+  const by = propertyOf(connectionProperty) ?? ours?.by ?? null;
   const wrote = fromMark(propertyOf(wroteProperty) ?? '') ?? ours?.wrote;
   if (action === '' || !wrote) return null;
   const day = ({ dateTime }: { dateTime: string }) => (isAllDay ? dateTime.slice(0, 10) : dateTime);
@@ -161,12 +165,15 @@ function foundIn(body: unknown, ours?: Ours): Found | null {
     text: text?.content ?? '',
     days: `${day(start)}/${day(end)}`,
   });
-  return { id, version: changeKey ?? '', action, there, wrote, url: webLink ?? null };
+  return { id, version: changeKey ?? '', action, by, there, wrote, url: webLink ?? null };
 }
 
 const events = '/v1.0/me/events';
 const select = 'id,changeKey,subject,body,start,end,isAllDay,webLink';
-const expand = `singleValueExtendedProperties($filter=id eq '${actionProperty}' or id eq '${wroteProperty}')`;
+const read = [actionProperty, connectionProperty, wroteProperty]
+  .map((name) => `id eq '${name}'`)
+  .join(' or ');
+const expand = `singleValueExtendedProperties($filter=${read})`;
 
 /** Events per page. */
 const pageSize = 100;
@@ -216,7 +223,7 @@ function calendarIn(zone: string): Calendar {
         next: read['@odata.nextLink'] === undefined ? null : `${Number(page ?? 0) + read.value.length}`,
       };
     },
-    create: ({ id }, { action, fields, hashes }, again) =>
+    create: ({ id }, { action, fields, hashes }, { connection, again }) =>
       write('POST', '', {
         ...given(fields),
         // Does not block the day or remind: it is a task, not an appointment.
@@ -226,6 +233,7 @@ function calendarIn(zone: string): Calendar {
         singleValueExtendedProperties: [
           { id: actionProperty, value: action },
           { id: meetingProperty, value: id },
+          { id: connectionProperty, value: connection },
           { id: wroteProperty, value: asMark(hashes) },
         ],
       }),

@@ -2,7 +2,7 @@ import { instant } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { instantIn } from '../../../text/time-zones.ts';
 import { zoneNamed } from '../../../text/windows-zones.ts';
-import type { CalendarSettings } from '../follow-ups.ts';
+import type { CalendarSettings } from '../follow-up-content.ts';
 import type { CalendarEvent, EventReading, Step, UpcomingWish } from '../integration.ts';
 
 /** Events per page, each with all its guests. */
