@@ -43,7 +43,7 @@ export const messages: AutomationMessages = {
     over_budget: 'Das Geld für Sprachmodelle in diesem Monat ist verbraucht',
     no_model: 'Es ist kein Sprachmodell eingerichtet',
     workflow_gone: 'Den Workflow gibt es nicht mehr',
-    workflow_of_many: 'Der Workflow ist nicht für eine einzelne Besprechung',
+    no_meetings: 'Der Filter des Workflows findet keine Besprechungen',
     no_date: 'Keine Aufgabe hat ein Datum',
     other: 'Der Dienst hat es abgelehnt',
   },

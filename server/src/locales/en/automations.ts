@@ -47,7 +47,7 @@ export const messages = {
     over_budget: 'This month’s money for language models is spent',
     no_model: 'No language model is set up',
     workflow_gone: 'The workflow is gone',
-    workflow_of_many: 'The workflow is not for a single meeting',
+    no_meetings: 'The filter of the workflow finds no meetings',
     no_date: 'No action item has a date',
     other: 'It was refused there',
   },

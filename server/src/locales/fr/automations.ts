@@ -42,14 +42,14 @@ export const messages: AutomationMessages = {
     changed: 'Les actions ont été modifiées entre-temps',
     over_budget: 'Le budget du mois pour les modèles de langage est épuisé',
     no_model: 'Aucun modèle de langage n’est configuré',
-    workflow_gone: 'Le traitement n’existe plus',
-    workflow_of_many: 'Le traitement n’est pas prévu pour une seule réunion',
+    workflow_gone: 'Le workflow n’existe plus',
+    no_meetings: 'Le filtre du workflow ne trouve aucune réunion',
     no_date: 'Aucune action n’a de date',
     other: 'Cela y a été refusé',
   },
   needs: {
     connection: (name) => `Connectez d’abord ${name} : sans cela, cette automatisation ne peut rien faire`,
     gone: 'Une connexion qu’elle utilise n’existe plus : choisissez-en une autre',
-    workflow: 'Le traitement qu’elle exécute n’existe plus : choisissez-en un autre',
+    workflow: 'Le workflow qu’elle exécute n’existe plus : choisissez-en un autre',
   },
 };

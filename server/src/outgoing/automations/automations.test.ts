@@ -798,11 +798,14 @@ it('a workflow comes first, and what it found goes along with what follows, as f
     prompt: 'What was promised to customers?',
     over: 'meeting',
   });
+  const settings = { url: receiver.url, events: ['meeting.started'] };
+  const hook = (await ana.integrations.connect({ id: 'webhook', of: 'me', settings })).connection!;
   const automation = await ana.automations.create({
     ...recap,
     actions: [
       { type: 'workflow', workflow },
       { type: 'email', to: ['olga@acme.test'] },
+      { type: 'webhook', connection: hook.id },
     ],
   });
   const meeting = await held('With a workflow');
@@ -812,7 +815,20 @@ it('a workflow comes first, and what it found goes along with what follows, as f
     steps: [
       { action: 'workflow', state: 'done' },
       { action: 'email', state: 'done' },
+      { action: 'webhook', state: 'done' },
     ],
+  });
+  expect(told.find(({ type }) => type === 'automation.ran')).toMatchObject({
+    data: {
+      summary: { actions: [{ text: expect.stringContaining('price list') }] },
+      results: [
+        {
+          title: 'Promises to customers',
+          lines: ['Ana Lópes sends the price list by Friday.'],
+          generatedBy: { model: 'small' },
+        },
+      ],
+    },
   });
   const [mail] = await mailsTo('olga@acme.test');
   expect(mail!.text).toContain(
@@ -822,7 +838,7 @@ it('a workflow comes first, and what it found goes along with what follows, as f
   // Deleting the entry also removes its text from the history of the run and of its deliveries.
   const says = `select from automation_run where meeting_id = $1 and steps::text like '%price list%'
     union all select from delivery where meeting_id = $1 and more::text like '%price list%'`;
-  expect((await server.pool.query(says, [meeting.id])).rowCount).toBe(2);
+  expect((await server.pool.query(says, [meeting.id])).rowCount).toBe(3);
   await ana.meetings.deleteEntry({ id: meeting.id, entryId: meeting.entries[0]!.id });
   expect((await server.pool.query(says, [meeting.id])).rowCount).toBe(0);
   await ana.meetings.delete({ id: meeting.id });
@@ -846,12 +862,62 @@ it('whoever got a recap gets no notification of the same meeting besides', async
   expect(about.map(({ subject }) => subject)).toEqual(['One mail is enough']);
 });
 
-it('a workflow that is not there, or is over many meetings, is refused by the name of its field', async () => {
-  const over = await ana.workflows.create({ name: 'All', prompt: 'What was promised?', over: 'filter' });
-  for (const workflow of [randomUUID(), over.id])
-    await expect(
-      ana.automations.create({ ...recap, actions: [...recap.actions, { type: 'workflow', workflow }] }),
-    ).rejects.toMatchObject({ code: 'invalid_input', fields: [{ field: 'actions.1.workflow' }] });
+it('refuses a workflow that does not exist by the name of its field', async () => {
+  await expect(
+    ana.automations.create({
+      ...recap,
+      actions: [...recap.actions, { type: 'workflow', workflow: randomUUID() }],
+    }),
+  ).rejects.toMatchObject({ code: 'invalid_input', fields: [{ field: 'actions.1.workflow' }] });
+});
+
+it('runs a workflow over a filter of meetings, and keeps what it finds in others out of its messages', async () => {
+  const models = await openModelServer();
+  onTestFinished(() => models.close());
+  await ana.models.put({
+    provider: 'openai-compatible',
+    model: 'small',
+    baseUrl: models.baseUrl('openai-compatible'),
+    apiKey: 'key',
+  });
+  onTestFinished(async () => void (await ana.models.put({ provider: null })));
+  models.answer((request) =>
+    answerOf(request, () => [{ text: 'Ana Lópes sends the price list by Friday.', evidence: [1] }]),
+  );
+  const filtered = async (label: string) => {
+    const filter = { label };
+    const asked = { name: label, prompt: 'What was promised?', over: 'filter' as const, filter };
+    return (await ana.workflows.create(asked)).id;
+  };
+  const [all, none] = [await filtered('Sales'), await filtered('Nothing has this label')];
+  const [first, second] = [await held('First call'), await held('Second call')];
+  for (const { id } of [first, second]) await ana.meetings.putLabels({ id, labels: ['Sales'] });
+  await settle();
+  const automation = await ana.automations.create({
+    ...recap,
+    actions: [
+      { type: 'workflow', workflow: all },
+      { type: 'workflow', workflow: none },
+      { type: 'email', to: ['otto@acme.test'] },
+    ],
+  });
+  await held('About something else');
+  for (let turns = 0; turns < 6; turns += 1) await settle(turns === 0 ? 95_000 : 5_000);
+  expect((await runsOf(automation))[0]).toMatchObject({
+    outcome: 'ran',
+    steps: [
+      { action: 'workflow', state: 'done' },
+      { action: 'workflow', state: 'skipped', reason: 'The filter of the workflow finds no meetings' },
+      { action: 'email', state: 'done' },
+    ],
+  });
+  const { rows } = await server.pool.query<{ meeting: string }>(
+    'select meeting_id as meeting from workflow_claim where meeting_id = any($1)',
+    [[first.id, second.id]],
+  );
+  expect(new Set(rows.map(({ meeting }) => meeting))).toEqual(new Set([first.id, second.id]));
+  const [mail] = await mailsTo('otto@acme.test');
+  expect(mail!.text).not.toContain('Sales');
 });
 
 it('a run that quotes a meeting which is hidden since is nobody’s to approve', async () => {

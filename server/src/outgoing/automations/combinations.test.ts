@@ -21,7 +21,7 @@ import { openVendor } from '../../testing/vendors.ts';
  */
 
 /** Actions tested with one trigger and one condition. */
-const actionsAtOnce = process.env.VERIFY ? 8 : 3;
+const actionsAtOnce = process.env.VERIFY ? 9 : 3;
 /** Meetings with a dry run. */
 const rehearsals = process.env.VERIFY ? 400 : 12;
 
@@ -84,6 +84,11 @@ beforeAll(async () => {
     prompt: 'What was promised?',
     over: 'meeting',
   });
+  const { id: overAll } = await ana.workflows.create({
+    name: 'Promises',
+    prompt: 'What was promised?',
+    over: 'filter',
+  });
   actions = [
     { type: 'workflow', workflow },
     { type: 'email', to: ['mia@acme.test'] },
@@ -93,6 +98,7 @@ beforeAll(async () => {
     { type: 'calendar', platform: 'outlook' },
     { type: 'destination', connection: page },
     { type: 'webhook', connection: hook },
+    { type: 'workflow', workflow: overAll },
   ];
 });
 afterAll(async () => {
@@ -192,7 +198,7 @@ const conditions: (AutomationCondition | null)[] = [
 const generated = fc.record({
   trigger: fc.constantFrom(...triggers),
   condition: fc.constantFrom(...conditions),
-  action: fc.nat(7),
+  action: fc.nat(8),
   title: fc.constantFrom('Weekly', 'Kickoff'),
   platform: fc.constantFrom('zoom' as const, 'meet' as const),
   isBenThere: fc.boolean(),

@@ -194,7 +194,7 @@ async function rehearseActions(
       if ('problem' in result) Object.assign(rehearsed, result);
       else if ('calls' in result) {
         rehearsed.calls = result.calls;
-        more.push(result.says);
+        if (result.says) more.push(result.says);
       } else if (plans) rehearsed.deliveries = await readPlanned(client, place, result.deliveries, deps);
     }
     return begun;

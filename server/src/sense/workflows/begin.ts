@@ -16,7 +16,8 @@ import { findWorkflow } from './workflows.ts';
 const day = 86_400_000;
 
 /**
- * Starts a run: for a person over meetings they may read, or for the workspace itself (no account) over all its meetings.
+ * Starts a run: for a person over meetings they may read, or for the workspace itself (no account) over
+ * one meeting or those that everyone in it can see.
  * @returns the id of the run, which a job performs.
  * @throws not_found, invalid_input, not_configured without a model
  */
@@ -96,6 +97,8 @@ export async function meetingsOf(
     from: since && (!after || since > after) ? since : after,
     before: upperBound(to),
     label: label || null,
+    // A run of the workspace itself has nobody's rights.
+    ofEveryone: place.account === null,
   };
   const { ids, total } = await findMatching(db, place, matching, limits.meetingsPerRun);
   if (ids.length === 0) throw invalidField('filter', 'No meeting is found by it', 'nothing_found');

@@ -321,6 +321,16 @@ it('can be run by the server for a person, over what they may read, or for the w
   expect((await admin.workflows.getRun({ id, runId: forAll.runId })).run.by).toBeNull();
 });
 
+it('reads only what everyone can see when the workspace itself runs one over a filter', async () => {
+  const [hidden, shown] = [await meet(author), await meet(author, { visibility: 'workspace' })];
+  for (const { id } of [hidden, shown]) await author.meetings.putLabels({ id, labels: ['Filtered'] });
+  const over = { over: 'filter' as const, filter: { label: 'Filtered' } };
+  const { id } = await author.workflows.create({ ...prices, ...over });
+  const place = (await findPlace(server.deps.control, workspaceId))!;
+  const { parts } = await performWorkflow(server.deps, place, { id, language: 'en' });
+  expect(parts.map(({ meeting }) => meeting.id)).toEqual([shown.id]);
+});
+
 it('end where whoever ran them is no longer in the workspace', async () => {
   const leaving = server.api(
     await signInMember(server, { email: 'leaving@example.com', of: (await adminToken())! }),

@@ -62,13 +62,17 @@ interface Filter {
   /** Exclusive. */
   before: Date | null;
   label: string | null;
+  /** Only meetings that everyone in the workspace can see. */
+  ofEveryone?: boolean;
 }
 
 /** SQL: the meetings that match a filter, for {@link filterValues}. */
-const matching = `answer as (select meeting_id, number from find_words($5::tsquery[]) where $5::tsquery[] is not null),
+const matching = ({
+  ofEveryone = false,
+}: Filter) => `answer as (select meeting_id, number from find_words($5::tsquery[]) where $5::tsquery[] is not null),
      matching as materialized (
        select id, sample, started_at from meeting
-       where workspace_id = $1 and ${readable('$6')}
+       where workspace_id = $1 and ${readable('$6')}${ofEveryone ? ` and visibility = 'workspace'` : ''}
          and ($2::text is null or platform = $2)
          and ($3::timestamptz is null or started_at >= $3)
          and ($4::timestamptz is null or started_at < $4)
@@ -96,7 +100,7 @@ export async function findMatching(
   most: number,
 ): Promise<{ ids: string[]; total: number }> {
   const { rows } = await db.query<{ ids: string[]; total: number }>(
-    `with ${matching}
+    `with ${matching(filter)}
      select (select count(*) from matching where not sample) as total,
        array(select id from matching where not sample order by started_at desc, id desc limit $8) as ids`,
     [...filterValues(place, filter), most],
@@ -147,7 +151,7 @@ export async function listMeetings(
     total: number;
     found: { id: string; sample: boolean; keys: unknown[] }[];
   }>(
-    `with ${matching}
+    `with ${matching(filter)}
      select (select count(*) from matching where not sample) as total,
        array(select jsonb_build_object('id', id, 'sample', sample, 'keys', ${keyset.keys})
          from matching where ${keyset.follows('$8')} order by ${keyset.order} limit $9 + 1 offset $10) as found`,

@@ -82,7 +82,7 @@ export interface Acting {
 /** Calls an action would make, and results it would hand to later actions. */
 export interface Rehearsed {
   calls: PlannedCall[];
-  says: Found;
+  says: Found | null;
 }
 
 /** Why an action does nothing: the code of a problem. */

@@ -10,7 +10,7 @@ import { beginMeeting, claimRecipients, send } from './sending.ts';
 export const toConnection: Action<Extract<AutomationAction, { connection: string }>> = {
   goesOut: true,
   async begin({ connection: id }, acting) {
-    const { client, place, automation, runId, meeting, deps, now } = acting;
+    const { client, place, automation, runId, meeting, more, deps, now } = acting;
     const account = automation.accountId === null ? null : { id: automation.accountId };
     const connection = await findConnection(client, { ...place, account }, id);
     const integration = connection && findIntegration(connection.integration);
@@ -31,6 +31,7 @@ export const toConnection: Action<Extract<AutomationAction, { connection: string
     const payload = await readAutomationEvent(client, place, {
       meetingId: meeting.id,
       automation: { id: automation.id, name: automation.name, run: runId },
+      results: more,
       now,
       deps,
     });

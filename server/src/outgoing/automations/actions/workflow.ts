@@ -9,9 +9,12 @@ import { readParts } from '../../../sense/workflows/parts.ts';
 import { readRun } from '../../../sense/workflows/run-store.ts';
 import { readWorkflow, type WorkflowRow } from '../../../sense/workflows/store.ts';
 import { readSpent } from '../spending.ts';
-import { type Acting, type Action, failed, type NotBegun } from './action.ts';
+import { type Acting, type Action, failed, type NotBegun, skipped } from './action.ts';
 
-/** Runs a workflow on the meeting. Later actions include its sentences that the transcript supports. */
+/**
+ * Runs a workflow on the meeting, or over the meetings that its filter finds. Later actions include its sentences that the transcript
+ * supports, but none from other meetings: their recipients may not be allowed to read those.
+ */
 export const workflow: Action<Extract<AutomationAction, { type: 'workflow' }>> = {
   goesOut: false,
   async begin(action, acting) {
@@ -22,7 +25,7 @@ export const workflow: Action<Extract<AutomationAction, { type: 'workflow' }>> =
     const workflowRun = derivedId(['workflow', runId, step]);
     await beginWorkflow(deps, found.place, {
       id: action.workflow,
-      meetingId: meeting.id,
+      meetingId: meetingFor(found.workflow, meeting),
       language: owner.locale,
       runId: workflowRun,
     });
@@ -32,10 +35,10 @@ export const workflow: Action<Extract<AutomationAction, { type: 'workflow' }>> =
   async rehearse(action, acting) {
     const found = await prepare(action, acting);
     if ('problem' in found) return found;
-    const { name, prompt } = found.workflow;
+    const { name, prompt, over } = found.workflow;
     return {
       calls: [{ step: 'workflow', target: name, body: prompt }],
-      says: { title: name, lines: ['{{workflow}}'] },
+      says: over === 'meeting' ? { title: name, lines: ['{{workflow}}'] } : null,
     };
   },
   async look(db, place, step) {
@@ -45,6 +48,7 @@ export const workflow: Action<Extract<AutomationAction, { type: 'workflow' }>> =
     const cost = run.cost ?? 0;
     if (run.state !== 'done') return { ...step, state: 'failed', problem: run.problem ?? 'stopped', cost };
     const workflow = await readWorkflow(db, place, run.workflowId);
+    if (workflow?.over === 'filter') return { ...step, state: 'done', cost };
     const parts = await readParts(db, place, run.id);
     const sentences = parts.flatMap((part) => part.sentences.filter(mayBeSent));
     const lines = sentences.map(({ text }) => text);
@@ -59,29 +63,31 @@ export const workflow: Action<Extract<AutomationAction, { type: 'workflow' }>> =
     };
   },
   async check({ workflow: id }, { client, actor }) {
-    const found = await readWorkflow(client, actor, id);
-    if (!found) return ['workflow', 'There is no such workflow'];
-    return found.over === 'meeting'
-      ? null
-      : ['workflow', 'This workflow is over many meetings: take one over a meeting'];
+    return (await readWorkflow(client, actor, id)) ? null : ['workflow', 'There is no such workflow'];
   },
 };
+
+/** Returns the meeting that a workflow is run for; none if it reads what its filter finds. */
+const meetingFor = ({ over }: WorkflowRow, { id }: { id: string }) => (over === 'meeting' ? id : undefined);
 
 /** Returns the workflow, and the access with which it runs; or why it cannot run. */
 async function prepare(
   { workflow: id }: { workflow: string },
-  { automation, meeting, place, deps, limits, now }: Acting,
+  { client, automation, meeting, place, deps, limits, now }: Acting,
 ): Promise<{ workflow: WorkflowRow; place: Place } | NotBegun> {
   if (limits.moneyAMonth !== null && (await readSpent(deps, place, now)) >= limits.moneyAMonth)
     return failed('over_budget');
   const account = automation.accountId === null ? null : { id: automation.accountId };
+  const stored = await readWorkflow(client, place, id);
+  if (!stored) return failed('workflow_gone');
   try {
-    const workflow = await checkWorkflow(deps, { ...place, account }, { id, meetingId: meeting.id });
+    const asked = { id, meetingId: meetingFor(stored, meeting) };
+    const workflow = await checkWorkflow(deps, { ...place, account }, asked);
     return { workflow, place: { ...place, account } };
   } catch (error) {
     if (isFailure(error, 'not_configured')) return failed('no_model');
     if (isFailure(error, 'not_found')) return failed('workflow_gone');
-    if (isFailure(error, 'invalid_input')) return failed('workflow_of_many');
+    if (isFailure(error, 'invalid_input')) return skipped('no_meetings');
     throw error;
   }
 }

@@ -10,6 +10,7 @@ import { meetingUrl } from '../../../text/meeting-url.ts';
 import { keyOf } from '../../../transcripts/meetings/authorize.ts';
 import { toDetail } from '../../../transcripts/meetings/meetings.ts';
 import { readMeeting } from '../../../transcripts/meetings/store.ts';
+import type { Found } from '../integration.ts';
 
 /**
  * Returns an event for receivers as JSON with `type`, `timestamp` and `data`, as Standard Webhooks proposes. It has the meeting, and
@@ -72,18 +73,20 @@ export async function readEvent(
   });
 }
 
-/** Returns the event that an automation ran: the meeting, its summary and the automation. */
+/** Returns the event that an automation ran: the meeting, its summary, the automation and the results of its earlier actions. */
 export async function readAutomationEvent(
   db: Queryable,
   place: Place,
   {
     meetingId,
     automation,
+    results,
     now,
     deps,
   }: {
     meetingId: string;
     automation: { id: string; name: string; run: string };
+    results: readonly Found[];
     now: Date;
     deps: { environment: Pick<Environment, 'PUBLIC_URL'> };
   },
@@ -92,7 +95,8 @@ export async function readAutomationEvent(
   const told = JSON.parse(await readEvent(db, place, { event, type: 'automation.ran', now, deps })) as {
     data: object;
   };
-  return JSON.stringify({ ...told, data: { ...told.data, automation } });
+  const found = results.map(({ title, lines, generatedBy = null }) => ({ title, lines, generatedBy }));
+  return JSON.stringify({ ...told, data: { ...told.data, automation, results: found } });
 }
 
 /** The state `supported` means that a language model wrote it and the transcript supports it. */

@@ -16,23 +16,29 @@ const texts = {
     workflow: 'Workflow',
     noWorkflow: 'There is no workflow yet.',
     writeWorkflow: 'Write a workflow',
-    workflowHint:
-      'What it finds goes along with the actions after it, as far as the transcript bears it out.',
+    meetingHint: 'Its results are sent with the actions after it, if the transcript supports them.',
+    filterHint: 'It reads all meetings that match its filter. Find the results under AI workflows.',
+    many: (name: string) => `${name} (several meetings)`,
   },
   de: {
     name: 'Einen KI-Workflow ausführen',
     workflow: 'Workflow',
     noWorkflow: 'Noch gibt es keinen Workflow.',
     writeWorkflow: 'Einen Workflow schreiben',
-    workflowHint: 'Was er findet, geht mit den Aktionen danach hinaus, soweit die Mitschrift es belegt.',
+    meetingHint: 'Die Aktionen danach enthalten seine Ergebnisse, soweit die Mitschrift sie belegt.',
+    filterHint:
+      'Er liest alle Besprechungen, die sein Filter findet. Die Ergebnisse stehen unter „KI-Workflows“.',
+    many: (name: string) => `${name} (mehrere Besprechungen)`,
   },
   fr: {
     name: 'Exécuter un workflow IA',
     workflow: 'Workflow',
     noWorkflow: 'Il n’y a pas encore de workflow.',
     writeWorkflow: 'Écrire un workflow',
-    workflowHint:
-      'Ce qu’il trouve accompagne les actions suivantes, dans la mesure où la transcription le confirme.',
+    meetingHint: 'Les actions suivantes incluent ses résultats, si la transcription les confirme.',
+    filterHint:
+      'Il lit toutes les réunions qui correspondent à son filtre. Les résultats sont dans « Workflows IA ».',
+    many: (name: string) => `${name} (plusieurs réunions)`,
   },
 };
 
@@ -48,7 +54,8 @@ export const workflow: ActionPart<Values> = {
 function Fields({ values, error, onChange }: FieldsProps<Values>) {
   const copy = texts[useLocale()];
   const { data } = useQuery(workflowsQuery);
-  const offered = data?.items.filter(({ over }) => over === 'meeting');
+  const offered = data?.items;
+  const chosen = offered?.find(({ id }) => id === values.id);
   if (offered?.length === 0)
     return (
       <p className={error ? 'text-13 text-accent' : 'text-13 text-ink-2'}>
@@ -59,13 +66,17 @@ function Fields({ values, error, onChange }: FieldsProps<Values>) {
       </p>
     );
   return (
-    <Field label={copy.workflow} hint={copy.workflowHint} error={error}>
+    <Field
+      label={copy.workflow}
+      hint={chosen?.over === 'filter' ? copy.filterHint : copy.meetingHint}
+      error={error}
+    >
       {(control) => (
         <Select {...control} value={values.id} onChange={({ target }) => onChange({ id: target.value })}>
           <option value="">—</option>
-          {offered?.map(({ id, name }) => (
+          {offered?.map(({ id, name, over }) => (
             <option key={id} value={id}>
-              {name}
+              {over === 'filter' ? copy.many(name) : name}
             </option>
           ))}
         </Select>
