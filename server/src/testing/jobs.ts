@@ -81,6 +81,8 @@ export async function claimDeliveries(
   const kinds = [{ name: 'deliver', free: most, perWorkspace: most, urgent: false }];
   const wanted = { kinds, running: [], slow: [], slots: most, ordinarySlots: most };
   const jobs = await claimJobs(place!, wanted, { now: deps.clock.now(), lease });
-  const claims = jobs.map((job) => readClaim({ ...job, db: place!.db, finished: () => {} }, deps.clock.now()));
+  const claims = jobs.map((job) =>
+    readClaim({ ...job, db: place!.db, finished: () => {} }, deps.clock.now()),
+  );
   return (await Promise.all(claims)).filter((claim) => claim !== null);
 }

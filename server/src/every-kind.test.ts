@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import { jobHandlers, modules } from './modules.ts';
+import type { JobHandler } from './platform/deps.ts';
+import { createPool, type Pool } from './platform/postgres/database.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
+import { migrateControl, migrateShard } from './platform/postgres/migrate.ts';
+import { startEngine } from './platform/work/engine.ts';
+import { hourlyKey } from './platform/work/store.ts';
+import { immortal } from './testing/immortal.ts';
+import { testServerForThisTest } from './testing/server.ts';
+
+/*
+ * Kills and floods with every kind of job that the modules have, each with its own policy, so that a new kind is covered too. What the
+ * handlers themselves do is tested in their folders.
+ */
+
+const kills = process.env.VERIFY ? 60 : 3;
+const jobsOfKind = process.env.VERIFY ? 200 : 8;
+
+/** Adds jobs of each kind to both planes. */
+async function addJobs(pool: Pool, kinds: readonly string[], workspaceId: number, count: number) {
+  for (const table of ['work', 'control_work'])
+    await pool.query(
+      `insert into ${table} (workspace_id, kind, key, payload)
+       select $1::bigint, kind, concat_ws(' ', $4::text, $1::bigint, number), '{}' from unnest($2::text[]) as kind, generate_series(1, $3) as number`,
+      [workspaceId, kinds, count, table],
+    );
+}
+
+/** Starts an own PostgreSQL, because others use the one of the test run. */
+async function ownPostgres() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'afterword-kinds-'));
+  const log = pino({ level: 'silent' });
+  const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
+  const pool = createPool(postgres.connection, log);
+  onTestFinished(async () => {
+    await pool.end();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  await migrateShard(pool, await migrateControl(pool));
+  const { host, port, user, database } = postgres.connection;
+  return {
+    pool,
+    url: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    kill() {
+      const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+  };
+}
+
+it(`every job of every kind ends exactly once, though processes and the database are killed ${kills} times`, async () => {
+  const server = await testServerForThisTest();
+  const kinds = Object.keys(jobHandlers(modules, server.deps));
+  const { pool, url, kill } = await ownPostgres();
+  await pool.query('create table effect (kind text, key text)');
+  for (const workspaceId of [1, 2, 3]) await addJobs(pool, kinds, workspaceId, jobsOfKind);
+  const program = fileURLToPath(new URL('testing/every-kind.ts', import.meta.url));
+  const worker = () =>
+    immortal({ args: ['--import', 'tsx', program], env: { DATABASE_URL: url }, ready: /ready/ });
+  const workers = [worker(), worker()];
+  /** Retries while the database restarts. */
+  const count = async (text: string) =>
+    vi.waitFor(async () => (await pool.query<{ count: number }>(text)).rows[0]!.count);
+  const effects = () => count('select count(*)::int as count from effect');
+  for (let nth = 0; nth < kills; nth += 1) {
+    const before = await effects();
+    const total = 2 * 3 * jobsOfKind * kinds.length;
+    await vi.waitFor(async () => {
+      const now = await effects();
+      expect(now > before || now === total).toBe(true);
+    });
+    await wait(Math.random() * 100);
+    if (nth % 3 === 2) kill();
+    else workers[nth % 2]!.kill();
+  }
+  await vi.waitFor(async () => {
+    const left = await count(
+      `select count(*)::int as count from (select key from work union all select key from control_work) as job
+       where key <> '${hourlyKey}'`,
+    );
+    expect(left).toBe(0);
+  });
+  const { rows } = await pool.query<{ kind: string; total: number; different: number }>(
+    'select kind, count(*)::int as total, count(distinct key)::int as different from effect group by kind order by kind',
+  );
+  const all = 2 * 3 * jobsOfKind;
+  expect(rows).toEqual(kinds.toSorted().map((kind) => ({ kind, total: all, different: all })));
+});
+
+it('a flood of every kind in one workspace leaves another its turns', async () => {
+  const { deps, pool } = await testServerForThisTest();
+  const begun: { workspaceId: number; kind: string }[] = [];
+  const handlers = Object.entries(jobHandlers(modules, deps)).map(([kind, { policy }]) => {
+    const run: JobHandler<unknown>['run'] = async (_payload, _deps, { workspaceId, key }) => {
+      if (key !== hourlyKey) begun.push({ workspaceId, kind });
+    };
+    return [kind, { payload: z.unknown(), ...(policy && { policy }), run }] as const;
+  });
+  const kinds = handlers.map(([kind]) => kind);
+  await addJobs(pool, kinds, 1, 20 * jobsOfKind);
+  await addJobs(pool, kinds, 2, 1);
+  const engine = await startEngine(deps, Object.fromEntries(handlers));
+  onTestFinished(() => engine.stop());
+  const ofOther = () => begun.filter(({ workspaceId }) => workspaceId === 2);
+  await vi.waitFor(() => expect(ofOther()).toHaveLength(2 * kinds.length));
+  expect(new Set(ofOther().map(({ kind }) => kind))).toEqual(new Set(kinds));
+  // It gets at least a quarter of the turns, although it has a three-hundredth of the jobs.
+  const last = begun.findLastIndex(({ workspaceId }) => workspaceId === 2);
+  expect(last).toBeLessThan(4 * 2 * kinds.length);
+});
