@@ -7,6 +7,8 @@ import { docsDouble } from './google-docs/double.ts';
 import { googleDocs } from './google-docs/google-docs.ts';
 import { onlyDrive } from './google-drive/double.ts';
 import { googleDrive } from './google-drive/google-drive.ts';
+import { notionDouble, rootDatabase, rootPage } from './notion/double.ts';
+import { notion } from './notion/notion.ts';
 import { slackDouble } from './slack/double.ts';
 import { slack } from './slack/slack.ts';
 
@@ -161,5 +163,37 @@ describe('one Confluence space', () => {
     expect(double.pages.size).toBe(1);
     expect(page!.body).toContain(object);
     expect(page!.body).not.toContain(`afterword-${content.id}`);
+  });
+});
+
+describe.each([
+  { place: 'page', parent: rootPage },
+  { place: 'database with a link', parent: rootDatabase },
+])('one Notion $place', ({ parent }) => {
+  it('has a page for each of two connections, and one that was made before pages had labels is found', async () => {
+    let time = Date.parse('2026-11-20T11:00:00Z');
+    const double = notionDouble({ now: () => new Date(time) });
+    const { deliver } = await openDestination({
+      integration: notion,
+      descriptions: [],
+      settings: { token: 'pasted', parent, transcript: false },
+      answer: double.answer,
+    });
+    const content = await someContent();
+    for (const connection of ['one', 'two', 'one', 'two']) {
+      await deliver(content, { connection, now: new Date(time) });
+      time += 60_000;
+    }
+    expect(double.pagesOf(content.id)).toHaveLength(2);
+
+    const before = await someContent({ id: '0193aaaa-0000-7000-8000-000000000002' });
+    await deliver(before, { connection: 'one', now: new Date(time) });
+    for (const { properties, blocks } of double.pagesOf(before.id)) {
+      if (properties.Link) properties.Link.url = before.url;
+      for (const { text } of blocks[0]?.content.rich_text ?? []) if (text.link) text.link.url = before.url;
+    }
+    time += 60_000;
+    await deliver(before, { connection: 'one', now: new Date(time) });
+    expect(double.pagesOf(before.id)).toHaveLength(1);
   });
 });

@@ -54,10 +54,10 @@ function block(type: Kind, rich: RichText[], more: { checked?: boolean } = {}): 
 }
 
 /** Returns the first block of a meeting's page: the link that identifies the page. */
-export const linkTo = ({ url }: MeetingContent): Block => ({
+export const linkTo = ({ url }: MeetingContent, link: string): Block => ({
   object: 'block',
   type: 'paragraph',
-  paragraph: { rich_text: [{ type: 'text', text: { content: url, link: { url } } }] },
+  paragraph: { rich_text: [{ type: 'text', text: { content: url, link: { url: link } } }] },
 });
 
 /** Returns the title as a single line of one text. */

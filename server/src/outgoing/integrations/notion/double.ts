@@ -33,7 +33,7 @@ interface Given {
   parent: Record<string, string>;
   properties: Page['properties'];
   children: Record<string, unknown>[];
-  filter: { property: string; url?: { equals: string }; title?: { equals: string } };
+  filter: { property: string; url?: { starts_with: string }; title?: { equals: string } };
   query: string;
   erase_content?: boolean;
   in_trash?: boolean;
@@ -162,11 +162,12 @@ export function notionDouble({ now = () => new Date(), linked = true, unseen = 0
         });
       case 'POST data_sources query': {
         const { filter } = given;
-        const wanted = filter.url?.equals ?? filter.title?.equals;
         const found = indexed().filter(
           (page) =>
             page.parent.data_source_id === rootSource &&
-            (filter.url ? page.properties[filter.property]?.url : titleOf(page)) === wanted,
+            (filter.url
+              ? page.properties[filter.property]?.url?.startsWith(filter.url.starts_with)
+              : titleOf(page) === filter.title?.equals),
         );
         return ok({ object: 'list', results: found.map(shown), has_more: false, next_cursor: null });
       }

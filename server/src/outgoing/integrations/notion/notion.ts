@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
+import { objectId } from '../identity.ts';
 import {
   DeletedThere,
   defineIntegration,
@@ -175,9 +176,13 @@ export const notion = defineIntegration<Settings, Known>({
     }
     return null;
   },
-  remove({ known, inDoubt, url, now }) {
+  remove({ known, inDoubt, url, meetingId: id, connection, now }) {
     if (known.page === null) {
-      const sought = { content: { url, title: known.title, startedAt: known.noneBefore }, now };
+      const sought = {
+        content: { id, url, title: known.title, startedAt: known.noneBefore },
+        connection,
+        now,
+      };
       const [candidate] = known.candidates;
       if (candidate !== undefined) return checkCandidate(candidate, sought, known);
       return inDoubt === 'create' ? find(sought, known, 'sought') : null;
@@ -281,7 +286,10 @@ const found = z.object({
   parent: z.looseObject({ page_id: z.string().optional(), data_source_id: z.string().optional() }),
   properties: z.record(
     z.string(),
-    z.looseObject({ title: z.array(z.object({ plain_text: z.string() })).optional() }),
+    z.looseObject({
+      title: z.array(z.object({ plain_text: z.string() })).optional(),
+      url: z.string().nullish(),
+    }),
   ),
 });
 const results = z.object({ results: z.array(z.unknown()) });
@@ -298,12 +306,24 @@ const sameId = (one: string | undefined, other: string) =>
 
 /** Data used to find a page. */
 interface Sought {
-  content: Pick<MeetingContent, 'url' | 'title' | 'startedAt'>;
+  content: Pick<MeetingContent, 'id' | 'url' | 'title' | 'startedAt'>;
+  connection: string;
   now: Date;
 }
 
+/** Returns the link that identifies a page: the meeting's, with a fragment for the connection. */
+function linkOf({ content: { id, url }, connection }: Pick<Sought, 'content' | 'connection'>): string {
+  const object = objectId({ meeting: id, destination: 'notion', connection, kind: 'page' });
+  return `${url}#${object.slice(0, 8)}`;
+}
+
+/** Returns whether a link is of a page of this connection. Pages of earlier versions have the meeting's link. */
+const isOwn = (link: unknown, sought: Pick<Sought, 'content' | 'connection'>) =>
+  link === linkOf(sought) || link === sought.content.url;
+
 /** Searches for the page; `then` is the search state to store if there is none. */
-function find({ content, now }: Sought, known: Known, then: 'again' | 'sought'): Step<Known> {
+function find(sought: Sought, known: Known, then: 'again' | 'sought'): Step<Known> {
+  const { content, now } = sought;
   const { parent } = known;
   const title = known.title || titleOf(content);
   const again = then === 'again' || known.search === 'again';
@@ -319,10 +339,11 @@ function find({ content, now }: Sought, known: Known, then: 'again' | 'sought'):
   const earliest = new Date(after - 60_000).toISOString();
   const ours = (page: z.infer<typeof found>) =>
     page.in_trash !== true &&
-    (parent.link !== null ||
-      (titleThere(page) === title &&
+    (parent.link !== null
+      ? isOwn(page.properties[parent.link]?.url, sought)
+      : titleThere(page) === title &&
         (page.created_time ?? '9') >= earliest &&
-        sameId(page.parent[parent.kind === 'page' ? 'page_id' : 'data_source_id'], parent.id)));
+        sameId(page.parent[parent.kind === 'page' ? 'page_id' : 'data_source_id'], parent.id));
   const waits = known.search === 'again' ? { notBefore: new Date(Date.parse(known.soughtAt) + indexed) } : {};
   return {
     name: 'find',
@@ -355,7 +376,7 @@ const query = ({ parent }: Known, title: string, link: string) =>
     filter:
       parent.link === null
         ? { property: parent.title, title: { equals: title } }
-        : { property: parent.link, url: { equals: link } },
+        : { property: parent.link, url: { starts_with: link } },
     sorts: [{ timestamp: 'created_time', direction: 'descending' }],
     page_size: 100,
   });
@@ -366,8 +387,14 @@ const children = z.object({
   next_cursor: z.string().nullable(),
 });
 
-/** Checks whether a page of the same title has the meeting's link. */
-function checkCandidate(candidate: string, { content }: Pick<Sought, 'content'>, known: Known): Step<Known> {
+const withLinks = z.object({ rich_text: z.array(z.looseObject({ href: z.string().nullish() })) });
+
+/** Checks whether a page of the same title has the link. */
+function checkCandidate(
+  candidate: string,
+  sought: Pick<Sought, 'content' | 'connection'>,
+  known: Known,
+): Step<Known> {
   const others = { ...known, candidates: known.candidates.slice(1) };
   return {
     name: 'check page',
@@ -378,7 +405,9 @@ function checkCandidate(candidate: string, { content }: Pick<Sought, 'content'>,
       if (status === 404) return others;
       const linked = children
         .parse(body)
-        .results.some((block) => JSON.stringify(block).includes(content.url));
+        .results.some(({ paragraph }) =>
+          withLinks.safeParse(paragraph).data?.rich_text.some(({ href }) => isOwn(href, sought)),
+        );
       if (!linked) return others;
       return { ...known, candidates: [], page: { id: candidate, url: urlOfPage(candidate) } };
     },
@@ -392,7 +421,9 @@ const urlOfPage = (id: string) => `https://www.notion.so/${id.replaceAll('-', ''
 const made = z.object({ id: z.string().min(1), url: z.string().nullish() });
 const asTitle = (title: string) => ({ title: [{ type: 'text', text: { content: title } }] });
 
-function create({ content, settings }: Work<Settings, Known>, known: Known): Step<Known> {
+function create(work: Work<Settings, Known>, known: Known): Step<Known> {
+  const { content, settings } = work;
+  const link = linkOf(work);
   const { parent, title } = known;
   const wanted = piecesOf(content, settings.transcript);
   const then = (id: string, url: string): Known => ({
@@ -413,10 +444,10 @@ function create({ content, settings }: Work<Settings, Known>, known: Known): Ste
           : { type: 'data_source_id', data_source_id: parent.id },
       properties: {
         [parent.title]: asTitle(title),
-        ...(parent.link === null ? {} : { [parent.link]: { url: content.url } }),
+        ...(parent.link === null ? {} : { [parent.link]: { url: link } }),
         ...(parent.date === null ? {} : { [parent.date]: { date: { start: content.startedAt } } }),
       },
-      children: [linkTo(content)],
+      children: [linkTo(content, link)],
     }),
     read({ body }) {
       const { id, url } = made.parse(body);
