@@ -318,10 +318,10 @@ describe('jobs take turns', () => {
       urgent: kind(jobs.run, { urgent: true }),
     });
     await add(...kinds.flatMap((name) => Array.from({ length: 4 }, () => ({ kind: name }))));
-    await vi.waitFor(() => expect(jobs.begun).toHaveLength(16));
+    await vi.waitFor(() => expect(jobs.begun).toHaveLength(20));
     await add({ kind: 'urgent', key: 'urgent' });
     await vi.waitFor(() => expect(jobs.begun.at(-1)).toBe('urgent'));
-    expect(jobs.begun).toHaveLength(17);
+    expect(jobs.begun).toHaveLength(21);
     jobs.endAll();
   });
 
