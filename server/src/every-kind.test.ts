@@ -16,6 +16,7 @@ import { startEngine } from './platform/work/engine.ts';
 import { hourlyKey } from './platform/work/store.ts';
 import { immortal } from './testing/immortal.ts';
 import { testServerForThisTest } from './testing/server.ts';
+import { setDeliveriesAside, setMailsAside } from './transfer/backup/set-aside.ts';
 
 /*
  * Kills and floods with every kind of job that the modules have, each with its own policy, so that a new kind is covered too. What the
@@ -117,4 +118,58 @@ it('a flood of every kind in one workspace leaves another its turns', async () =
   // It gets at least a quarter of the turns, although it has a three-hundredth of the jobs.
   const last = begun.findLastIndex(({ workspaceId }) => workspaceId === 2);
   expect(last).toBeLessThan(4 * 2 * kinds.length);
+});
+
+/**
+ * Kinds that run after a restore if they were due: they change only what this server stores, or repeating them has no effect. Before you
+ * add a kind that sends something, see `transfer/backup/set-aside.ts`.
+ */
+const repeated: readonly string[] = [
+  'apply-retention',
+  'cancel-subscription',
+  'correct-words',
+  'decide-runs',
+  'delete-expired',
+  'empty-workspace',
+  'forget-member',
+  'listen',
+  'move-workspace',
+  'pass-on',
+  'record-member',
+  'reindex',
+  'renew-summary',
+  'run-workflow',
+  'seed-workspace',
+  'summarise-meeting',
+  'summarise-queued',
+  'take-back-grant',
+];
+
+it('a restore sets aside what may have been sent, repeats what may be repeated, and keeps what is due later', async () => {
+  const { deps, pool } = await testServerForThisTest();
+  const kinds = Object.keys(jobHandlers(modules, deps));
+  const now = deps.clock.now();
+  const later = new Date(now.getTime() + 60_000);
+  await addJobs(pool, kinds, 1, 2);
+  for (const table of ['work', 'control_work'])
+    await pool.query(
+      `update ${table} set due_at = case when key like '% 1' then $1 else $2 end::timestamptz`,
+      [now, later],
+    );
+  await setMailsAside(pool, now);
+  await setDeliveriesAside(pool, now);
+  const jobsAt = async (due: string, values: Date[]) =>
+    (
+      await pool.query<{ kind: string; table: string }>(
+        `select kind, 'work' as "table" from work where key <> '${hourlyKey}' and ${due}
+         union all select kind, 'control_work' from control_work where key <> '${hourlyKey}' and ${due} order by kind`,
+        values,
+      )
+    ).rows;
+  const dueNow = await jobsAt('due_at <= $1', [now]);
+  expect(dueNow.filter(({ table }) => table === 'work').map(({ kind }) => kind)).toEqual(repeated);
+  // Kinds of the control plane that send something send emails.
+  const inControl = dueNow.filter(({ table }) => table === 'control_work').map(({ kind }) => kind);
+  expect(inControl).toEqual(kinds.filter((kind) => !/^(mail|warn)-/.test(kind)).sort());
+  expect(await jobsAt('due_at = $1', [later])).toHaveLength(2 * kinds.length);
 });

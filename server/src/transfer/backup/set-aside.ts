@@ -8,13 +8,16 @@ import type { Queryable } from '../../platform/postgres/database.ts';
  * (`transcripts/meetings/quiet.ts`), even if devices upload them again. Work due later cannot have been done, and remains.
  */
 
+/** SQL: jobs that send emails, by their kind. */
+const mails = "(kind like 'mail-%' or kind like 'warn-%')";
+
 /** The failure staff see for a job that was set aside. */
 const failure = 'Restored';
 
 /** Sets aside the emails pending in a restored control plane. */
 export async function setMailsAside(control: Queryable, now: Date): Promise<void> {
   await control.query(
-    `update control_work set due_at = 'infinity', failure = $2 where kind like 'mail-%' and due_at <= $1`,
+    `update control_work set due_at = 'infinity', failure = $2 where ${mails} and due_at <= $1`,
     [now, failure],
   );
 }
@@ -24,7 +27,7 @@ export async function setDeliveriesAside(shard: Queryable, now: Date): Promise<v
   await shard.query('update server set restored_at = $1', [now]);
   await shard.query(
     `update work set due_at = 'infinity', failure = $3
-     where (kind = any($2) or kind like 'mail-%') and due_at <= $1`,
+     where (kind = any($2) or ${mails}) and due_at <= $1`,
     [now, announcing, failure],
   );
   await shard.query(
