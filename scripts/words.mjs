@@ -7,7 +7,7 @@ const spoken = /^(alt|title|placeholder|label|aria-label|aria-description|aria-r
 /** Text that is not a message, by file or everywhere, each with its reason. */
 const allowed = [
   // Names are the same in every language.
-  { text: /^(· )?Afterword$/ },
+  { text: /^(· )?Afterword$|^(curl|TypeScript),?$/ },
   // A trap for bots, which look for exactly this; no person sees it.
   { file: 'web/src/site/contact/contact.tsx', text: /^Website$/ },
 ];
