@@ -31,7 +31,7 @@ import { createClaims } from './claims.ts';
 import { createFirstSteps } from './first-steps.ts';
 import { readFont } from './font.ts';
 import { createGrantedSites, type PendingSite, scriptsOf } from './granted-sites.ts';
-import { answerTo, type Handlers } from './messages.ts';
+import { answerTo, type Handlers, mayWait } from './messages.ts';
 import { createOpenTabs } from './open-tabs.ts';
 import { createIndexedDbStore } from './outbox-store.ts';
 import { readRuleFeatures } from './rule-features.ts';
@@ -263,7 +263,7 @@ chrome.runtime.onConnect.addListener((port) => {
   const sender = { tabId: tab?.id, frameId, own: origin === location.origin };
   // A meeting starts: choices made elsewhere since must apply to it.
   run(() => rules.syncUnlessWithin(rulesEvery.meeting));
-  answerPort(port, (message) => answerTo(handlers, message, sender));
+  answerPort(port, (message) => answerTo(handlers, message, sender), mayWait);
 });
 
 chrome.runtime.onMessageExternal.addListener((message, { origin, frameId }, respond) =>

@@ -1,5 +1,5 @@
 /** Decides which senders may send the worker which messages, and dispatches them. */
-import type { WorkerMessages } from '../messages/messages.ts';
+import type { SaveAnswer, WorkerMessages } from '../messages/messages.ts';
 
 export interface Sender {
   /** The tab a content script runs in; absent for popup and side panel. */
@@ -40,6 +40,14 @@ export function answerTo(handlers: Handlers, message: unknown, sender: Sender): 
   if (!sender.own && !(openToTabs.has(type) && mayAsk(type, ask))) return null;
   const handle = handlers[type as keyof Handlers] as (ask: unknown, sender: Sender) => Promise<unknown>;
   return handle(ask ?? null, sender);
+}
+
+/** Returns whether the answer is a mere confirmation, which the page does not need at once. */
+export function mayWait(message: unknown, answer: unknown): boolean {
+  const { type, ask } = message as { type: string; ask?: { soon?: unknown } | null };
+  if (type !== 'save' || ask?.soon === true) return false;
+  const { error, deleted } = answer as SaveAnswer;
+  return error === undefined && deleted.length === 0;
 }
 
 /** Returns whether a tab may ask this: it may forget its own meeting, not everything, and a claim needs a name. */

@@ -85,8 +85,11 @@ export type SignOutChoice = 'send' | 'keep' | 'discard';
 /** Content script or extension page → worker. */
 export interface WorkerMessages {
   save: {
-    /** `memo`: the data that the capture's next instance needs, by its keys in `storage.local`. */
-    ask: { records: DeviceRecord[]; memo?: Record<string, unknown> };
+    /**
+     * `memo`: the data that the capture's next instance needs, by its keys in `storage.local`. `soon`: the last message failed, so
+     * the answer must not wait for others.
+     */
+    ask: { records: DeviceRecord[]; memo?: Record<string, unknown>; soon?: boolean };
     answer: SaveAnswer;
   };
   /**

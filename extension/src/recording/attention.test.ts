@@ -21,8 +21,8 @@ describe('the pace of looking at a page', () => {
   });
 
   it('is slower while captions are on the page, because their going shows at once', () => {
-    expect(paceOf({ ...calm, lastChange: now - 60 * s })).toBe(4_000);
-    expect(paceOf({ ...calm, lastChange: null })).toBe(4_000);
+    expect(paceOf({ ...calm, lastChange: now - 60 * s })).toBe(5_000);
+    expect(paceOf({ ...calm, lastChange: null })).toBe(5_000);
     expect(paceOf({ ...calm, region: false })).toBe(1_000);
     expect(paceOf({ ...calm, doubtful: true })).toBe(1_000);
   });
@@ -30,7 +30,7 @@ describe('the pace of looking at a page', () => {
   it('is slowest while they flow, but does not miss the moment from which on nobody speaks', () => {
     expect(paceOf(calm)).toBe(7_500);
     expect(paceOf({ ...calm, lastChange: now - 5 * s })).toBe(3_000);
-    expect(paceOf({ ...calm, lastChange: now - 8 * s })).toBe(4_000);
+    expect(paceOf({ ...calm, lastChange: now - 8 * s })).toBe(5_000);
   });
 
   it('stays watchful where the page may show somebody who must not be recorded', () => {

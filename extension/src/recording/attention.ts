@@ -7,7 +7,7 @@ const lookEvery = 1_000;
  * Milliseconds between checks while captions are on the page: their disappearance triggers one at once, and each costs half a
  * millisecond.
  */
-const calmLookEvery = 4_000;
+const calmLookEvery = 5_000;
 /** Milliseconds between full checks; in between, a quick one shows whether the call goes on. */
 export const lookThroughEvery = 20_000;
 /** Milliseconds between checks of a page without a meeting. */

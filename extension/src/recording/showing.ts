@@ -16,10 +16,10 @@ export interface Pace {
 /** The rate at which panel and popup follow the state. */
 const statePace: Pace = { least: 250, most: 250 };
 /**
- * The rate for words, at reading speed: once in two seconds, together with a page change, which is rendered anyway; rendering
+ * The rate for words, at reading speed: once in three seconds, together with a page change, which is rendered anyway; rendering
  * them separately costs 40 ms a minute. When no more is said, they do not wait long for one.
  */
-export const wordsPace: Pace = { least: 2_000, most: 3_000, grace: 1_500 };
+export const wordsPace: Pace = { least: 3_000, most: 4_000, grace: 1_500 };
 
 /** Returns when to show a change. Null: the current plan is as early. */
 export function whenToShow(

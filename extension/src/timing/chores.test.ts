@@ -125,6 +125,24 @@ it('goes on with the others when a chore fails', async () => {
   expect(done).toEqual(['other at 300']);
 });
 
+it('does what recurs with other work, also if that work asks for it again', async () => {
+  const { clock, chores, done, work } = setUp();
+  const rhythm = { after: 5_000, atLatest: 5_000 };
+  const sweeps = chores.repeat(() => {
+    work('sweep')();
+    sweeps.ask(rhythm);
+  });
+  const look = () => {
+    work('look')();
+    sweeps.ask(rhythm);
+    chores.plan(look, { from: 2_000, until: 4_000 });
+  };
+  sweeps.ask(rhythm);
+  chores.plan(look, { from: 2_000, until: 4_000 });
+  await clock.advance(8_000);
+  expect(done).toEqual(['look at 4000', 'sweep at 4000', 'look at 8000', 'sweep at 8000']);
+});
+
 it('does what recurs by its deadline, whatever is asked and done in an hour', async () => {
   const rhythm = fc.record({ after: fc.nat(20_000), atLatest: fc.integer({ min: 100, max: 20_000 }) });
   const event = fc.oneof(

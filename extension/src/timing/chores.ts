@@ -50,6 +50,8 @@ interface Chore extends Span {
 const hopesFor = 500;
 /** Maximum number of rounds: a chore may make another one due at once, as when sending reads words, which are then shown. */
 const rounds = 3;
+/** Share of the maximum delay after which recurring work runs with other work. */
+const notBefore = 0.75;
 
 export function createChores(clock: Clock): Chores {
   const planned = new Set<Chore>();
@@ -124,9 +126,12 @@ export function createChores(clock: Clock): Chores {
     return {
       ask({ after, atLatest }) {
         deadline = Math.min(deadline, doneAt + atLatest);
-        const until = Math.max(0, Math.min(after, deadline - clock.now()));
+        const now = clock.now();
+        const until = Math.max(0, Math.min(after, deadline - now));
+        // Work that asks again each time may not keep it from running with other work.
+        const from = Math.max(0, Math.min(until, doneAt + atLatest * notBefore - now));
         // Plans the new run first: otherwise the timer would be removed and set twice.
-        const next = plan(run, { from: until / 2, until, with: tasks });
+        const next = plan(run, { from, until, with: tasks });
         cancel();
         cancel = next;
       },

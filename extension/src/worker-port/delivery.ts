@@ -23,6 +23,11 @@ export const firstDelivery: Delivery = {
   lastSent: Number.NEGATIVE_INFINITY,
 };
 
+/** Returns whether the last message failed, or the journal is in use. */
+export function isFailing({ storage, failures }: Delivery): boolean {
+  return storage !== 'worker' || failures > 0;
+}
+
 /** Returns the milliseconds until the next message may be sent. A clock that was set back does not lengthen the wait. */
 export function waitBefore({ storage, lastSent }: Delivery, now: number): number {
   const interval = storage === 'worker' ? sendEvery : retryEvery;

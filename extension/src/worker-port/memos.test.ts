@@ -73,6 +73,31 @@ describe('what the next instance needs', () => {
     expect(stored).toEqual({ a: 2, b: 2 });
   });
 
+  it('is not written again by the page when several messages took it along', async () => {
+    const { memos, stored } = setUp();
+    const first = memos.takeAlong({ a: 1, b: 1 });
+    const one = memos.leave();
+    const second = memos.takeAlong({ a: 2 });
+    const other = memos.leave();
+    one?.answered(true);
+    other?.answered(true);
+    await Promise.all([first, second]);
+    await settled();
+    expect(stored).toEqual({});
+  });
+
+  it('keeps the newest when several messages failed together', async () => {
+    const { memos, stored } = setUp();
+    const first = memos.takeAlong({ a: 1, b: 1 });
+    const one = memos.leave();
+    const second = memos.takeAlong({ a: 2 });
+    const other = memos.leave();
+    one?.answered(false);
+    other?.answered(false);
+    await Promise.all([first, second]);
+    expect(stored).toEqual({ a: 2, b: 1 });
+  });
+
   it('is written as a copy when the page may not live on, and holds what was to leave', async () => {
     const { memos, stored } = setUp();
     memos.writeCopy();

@@ -36,8 +36,10 @@ export function createMemos(set: (items: Items) => Promise<void>): Memos {
   let waiting: Waiting[] = [];
   /** Not answered yet, oldest first. */
   const underWay = new Set<Memo>();
-  /** Items passed in since the oldest of these was sent, to write again after it. */
+  /** Items passed in since the oldest of these was sent. */
   let newer: Items | null = null;
+  /** Whether the page wrote items meanwhile, which the worker may overwrite with older ones: then the newest are written after it. */
+  let isRewritten = false;
 
   function note(items: Items): void {
     if (underWay.size > 0) newer = { ...newer, ...items };
@@ -52,14 +54,21 @@ export function createMemos(set: (items: Items) => Promise<void>): Memos {
     const memo: Memo = {
       items: merged(left),
       overdue() {
-        if (!settled) settle(set({ ...memo.items, ...newer }));
+        if (settled) return;
+        isRewritten = true;
+        settle(set({ ...memo.items, ...newer }));
       },
       answered(written) {
         if (!underWay.delete(memo)) return;
         const missed = settled || written ? null : memo.items;
-        const last = underWay.size === 0 ? newer : null;
-        if (underWay.size === 0) newer = null;
-        const writing = missed || last ? set({ ...missed, ...newer, ...last }) : Promise.resolve();
+        const isLast = underWay.size === 0;
+        const mustWrite = missed !== null || (isLast && isRewritten && newer !== null);
+        const writing = mustWrite ? set({ ...missed, ...newer }) : Promise.resolve();
+        if (missed) isRewritten = true;
+        if (isLast) {
+          newer = null;
+          isRewritten = false;
+        }
         if (!settled) settle(writing);
         else writing.catch(noteFailure);
       },
@@ -71,6 +80,7 @@ export function createMemos(set: (items: Items) => Promise<void>): Memos {
   return {
     write(items) {
       note(items);
+      isRewritten ||= underWay.size > 0;
       return set({ ...merged(waiting), ...items });
     },
     takeAlong(items) {

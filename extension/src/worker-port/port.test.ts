@@ -82,3 +82,29 @@ it('answers with nothing what failed, so that the asker need not wait', async ()
   expect(silence).toHaveBeenCalledWith(new Error('The disk is broken.'));
   silence.mockRestore();
 });
+
+it('answers together what can wait, at once what cannot, and each within three seconds', async () => {
+  vi.useFakeTimers();
+  const { page, worker } = cable();
+  const received: number[] = [];
+  page.onMessage.addListener((answers) => void received.push((answers as unknown[]).length));
+  answerPort(
+    worker,
+    async (message) => message,
+    (message) => message === 'can wait',
+  );
+  const ask = createWorkerPort(() => page);
+  void ask('can wait');
+  void ask('can wait');
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(received).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(received).toEqual([2]);
+  void ask('can wait');
+  expect(await ask('now')).toBe('now');
+  expect(received).toEqual([2, 2]);
+  for (let number = 0; number < 8; number += 1) void ask('can wait');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(received).toEqual([2, 2, 8]);
+  vi.useRealTimers();
+});

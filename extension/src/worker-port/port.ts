@@ -6,11 +6,23 @@
 
 export const portName = 'worker';
 
+/**
+ * How many answers that can wait the worker sends together, and for how many milliseconds it collects them: each message costs
+ * the page a task of a quarter of a millisecond.
+ */
+const gathersAtMost = 8;
+export const gathersFor = 3_000;
+
 /** A port as both ends of it see it. */
 export interface Port {
   postMessage(message: unknown): void;
   onMessage: { addListener(listener: (message: unknown) => void): void };
   onDisconnect: { addListener(listener: () => void): void };
+}
+
+interface Answer {
+  id: number;
+  answer: unknown;
 }
 
 interface Waiting {
@@ -30,9 +42,10 @@ export function createWorkerPort(connect: (name: string) => Port): (message: unk
   function open(): Port {
     const opened = connect(portName);
     opened.onMessage.addListener((message) => {
-      const { id, answer } = message as { id: number; answer: unknown };
-      waiting.get(id)?.resolve(answer);
-      waiting.delete(id);
+      for (const { id, answer } of message as Answer[]) {
+        waiting.get(id)?.resolve(answer);
+        waiting.delete(id);
+      }
     });
     opened.onDisconnect.addListener(disconnected);
     return opened;
@@ -57,20 +70,42 @@ export function createWorkerPort(connect: (name: string) => Port): (message: unk
   };
 }
 
-/** Answers requests in the worker; after a failure the answer is null, and the caller retries. */
-export function answerPort(port: Port, answer: (message: unknown) => Promise<unknown> | null): void {
+/**
+ * Answers requests in the worker; after a failure the answer is null, and the caller retries. `mayWait`: whether an answer may be
+ * sent with others.
+ */
+export function answerPort(
+  port: Port,
+  answer: (message: unknown) => Promise<unknown> | null,
+  mayWait: (message: unknown, answer: unknown) => boolean = () => false,
+): void {
   let open = true;
+  let answers: Answer[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const sent = answers;
+    answers = [];
+    if (open && sent.length > 0) port.postMessage(sent);
+  };
   port.onDisconnect.addListener(() => {
     open = false;
+    clearTimeout(timer);
   });
   port.onMessage.addListener((asked) => {
     const { id, message } = asked as { id: number; message: unknown };
-    const reply = (given: unknown) => {
-      if (open) port.postMessage({ id, answer: given });
+    const reply = (given: unknown, waits: boolean) => {
+      answers.push({ id, answer: given });
+      if (!waits || answers.length >= gathersAtMost) send();
+      else timer ??= setTimeout(send, gathersFor);
     };
-    answer(message)?.then(reply, (error: unknown) => {
-      console.error(error);
-      reply(null);
-    });
+    answer(message)?.then(
+      (given) => reply(given, mayWait(message, given)),
+      (error: unknown) => {
+        console.error(error);
+        reply(null, false);
+      },
+    );
   });
 }

@@ -114,6 +114,61 @@ describe('with a worker', () => {
     expect(sender.held()).toEqual([]);
   });
 
+  it('sends words while earlier ones are not confirmed yet, and none of them twice', async () => {
+    const answers: (() => void)[] = [];
+    const { sender, messages } = setUp(
+      (message) => new Promise((resolve) => answers.push(() => resolve(commit(message)))),
+    );
+    for (const id of ['a', 'b', 'c']) {
+      sender.send([entry(id)]);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(messages.map((records) => records.map(({ id }) => id))).toEqual([['a'], ['b'], ['c']]);
+    expect(sender.held()).toHaveLength(3);
+    for (const answer of answers) answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sender.held()).toEqual([]);
+  });
+
+  it('sends everything that is not confirmed again when the worker ends', async () => {
+    const failures: (() => void)[] = [];
+    const { sender, messages, worker } = setUp(
+      () => new Promise((_, reject) => failures.push(() => reject(new Error('The worker ended.')))),
+    );
+    sender.send([entry('a')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    sender.send([entry('b')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    worker.answer = commit;
+    for (const fail of failures) fail();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(messages.slice(2).map((records) => records.map(({ id }) => id))).toEqual([['a', 'b']]);
+    expect(sender.held()).toEqual([]);
+  });
+
+  it('waits for an answer when ten messages have none', async () => {
+    const { sender, messages } = setUp(silence);
+    for (let revision = 1; revision <= 30; revision += 1) {
+      sender.send([entry('a', revision)]);
+      await vi.advanceTimersByTimeAsync(125);
+    }
+    expect(messages).toHaveLength(10);
+    expect(sender.held()).toEqual([entry('a', 30)]);
+  });
+
+  it('sends a record again that the answer does not name', async () => {
+    const { sender, messages, worker } = setUp(async () => ({
+      saved: [{ kind: 'entry', id: 'a', revision: 1 }],
+      deleted: [],
+    }));
+    sender.send([entry('a'), entry('b')]);
+    await vi.advanceTimersByTimeAsync(10);
+    worker.answer = commit;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(messages.slice(1).map((records) => records.map(({ id }) => id))).toEqual([['b']]);
+    expect(sender.held()).toEqual([]);
+  });
+
   it('does not let text follow a tombstone', async () => {
     const { sender } = setUp(silence);
     sender.send([entry('a', 2, null)]);
@@ -123,12 +178,12 @@ describe('with a worker', () => {
 });
 
 describe('without a worker', () => {
-  it('writes to the journal after three silences of two seconds, and says so', async () => {
+  it('writes to the journal after three messages without an answer, and says so', async () => {
     const { sender, storage } = setUp(silence);
     const changed = vi.fn();
     sender.onChange(changed);
     sender.send([entry('a')]);
-    await vi.advanceTimersByTimeAsync(5_900);
+    await vi.advanceTimersByTimeAsync(8_400);
     expect(sender.storage).toBe('worker');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sender.storage).toBe('journal');
@@ -166,7 +221,7 @@ describe('without a worker', () => {
     const write = disk.set;
     disk.set = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
     sender.send([entry('a')]);
-    await vi.advanceTimersByTimeAsync(8_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(sender.storage).toBe('memory');
     expect(sender.held()).toEqual([entry('a')]);
     disk.set = write;
@@ -186,7 +241,7 @@ describe('without a worker', () => {
   it('goes back to the worker when it answers again', async () => {
     const { sender, worker, messages } = setUp(silence);
     sender.send([entry('a')]);
-    await vi.advanceTimersByTimeAsync(7_000);
+    await vi.advanceTimersByTimeAsync(9_000);
     worker.answer = commit;
     await vi.advanceTimersByTimeAsync(4_500);
     expect(sender.storage).toBe('worker');

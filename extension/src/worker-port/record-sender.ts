@@ -10,6 +10,7 @@ import {
   accepted,
   type Delivery,
   firstDelivery,
+  isFailing,
   journaled,
   journalFailed,
   orphaned,
@@ -19,7 +20,8 @@ import {
   waitBefore,
 } from './delivery.ts';
 import { type Chunk, captureOf, chunkAfter, emptyChunk, inChunks, recordsWith } from './journal-chunk.ts';
-import { createMemos, type Memos } from './memos.ts';
+import { createMemos, type Memo, type Memos } from './memos.ts';
+import { gathersFor } from './port.ts';
 
 export type { Storage };
 
@@ -62,7 +64,10 @@ export interface RecordSenderDeps {
 
 export const journalPrefix = 'journal:';
 
-const answerWithin = 2_000;
+/** Milliseconds for an answer: the worker may confirm several messages together (port.ts), but answers at once after a failure. */
+const answerWithin = { usually: gathersFor + 1_500, failing: 2_000 };
+/** Maximum number of messages without an answer; after a failure, one. */
+const unansweredAtMost = 10;
 /** Limits of a message: small enough to commit in a few milliseconds. */
 const messageLimits = { count: 500, bytes: 512 * 1024 };
 
@@ -71,17 +76,23 @@ interface Sender {
   /** Identifies this sender in the keys of the journal. */
   readonly instance: string;
   readonly held: Map<string, DeviceRecord>;
+  /** The keys of held records that are in no pending message in their newest revision. */
+  readonly unsent: Set<string>;
   readonly memos: Memos;
   readonly changeListeners: Set<() => void>;
   readonly deletedListeners: Set<(ids: string[]) => void>;
   delivery: Delivery;
-  requests: number;
-  /** The number of the pending request. */
-  pending: number | null;
+  /** The messages without an answer, oldest first. */
+  readonly pending: Set<Request>;
+  cancelTimeout: (() => void) | null;
   cancelPlanned: (() => void) | null;
   chunk: Chunk;
   chunks: number;
   writing: boolean;
+}
+
+interface Request {
+  readonly memo: Memo | null;
 }
 
 export function createRecordSender(deps: RecordSenderDeps): RecordSender {
@@ -89,12 +100,13 @@ export function createRecordSender(deps: RecordSenderDeps): RecordSender {
     deps,
     instance: `${deps.now().toString(36)}${Math.floor(deps.random() * 36 ** 4).toString(36)}`,
     held: new Map(),
+    unsent: new Set(),
     memos: createMemos((items) => call(() => deps.journal.set(items))),
     changeListeners: new Set(),
     deletedListeners: new Set(),
     delivery: firstDelivery,
-    requests: 0,
-    pending: null,
+    pending: new Set(),
+    cancelTimeout: null,
     cancelPlanned: null,
     chunk: emptyChunk,
     chunks: 0,
@@ -109,15 +121,15 @@ export function createRecordSender(deps: RecordSenderDeps): RecordSender {
     send(records) {
       for (const record of records) {
         const key = keyOf(record);
-        if (replaces(record, held.get(key))) held.set(key, record);
+        if (!replaces(record, held.get(key))) continue;
+        held.set(key, record);
+        sender.unsent.add(key);
       }
       plan(sender);
     },
     remember(items) {
       const leavesNow =
-        sender.cancelPlanned !== null &&
-        sender.pending === null &&
-        waitBefore(sender.delivery, deps.now()) <= 0;
+        sender.cancelPlanned !== null && maySend(sender) && waitBefore(sender.delivery, deps.now()) <= 0;
       return sender.delivery.storage === 'worker' && leavesNow
         ? sender.memos.takeAlong(items)
         : sender.memos.write(items);
@@ -137,68 +149,105 @@ export function createRecordSender(deps: RecordSenderDeps): RecordSender {
 
 /** Sets the next attempt, if one is due and none is set. */
 function plan(sender: Sender): void {
-  const { deps, held, delivery } = sender;
-  if (sender.pending !== null || sender.cancelPlanned) return;
-  if (held.size === 0 && delivery.storage === 'worker') return;
+  const { deps, unsent, delivery } = sender;
+  if (!maySend(sender) || sender.cancelPlanned) return;
+  if (unsent.size === 0 && delivery.storage === 'worker') return;
   sender.cancelPlanned = deps.schedule(
     () => {
       sender.cancelPlanned = null;
       if (sender.delivery.storage !== 'worker') void writeChunk(sender);
       // Without records this only wakes the worker, which then absorbs the journal.
-      ask(sender, fitting(held.values(), messageLimits));
+      ask(sender, fitting(unsentRecords(sender), messageLimits));
     },
     waitBefore(delivery, deps.now()),
   );
 }
 
-/** Sends one message and waits a reasonable time for its answer. A late answer still counts. */
+function maySend({ pending, delivery }: Sender): boolean {
+  return pending.size < (isFailing(delivery) ? 1 : unansweredAtMost);
+}
+
+function unsentRecords({ held, unsent }: Sender): DeviceRecord[] {
+  return [...unsent].flatMap((key) => held.get(key) ?? []);
+}
+
+/** Sends one message. A late answer still counts. */
 function ask(sender: Sender, records: DeviceRecord[]): void {
-  const { deps } = sender;
-  sender.requests += 1;
-  const request = sender.requests;
-  sender.pending = request;
-  sender.delivery = { ...sender.delivery, lastSent: deps.now() };
-  const memo = sender.memos.leave();
-  const cancelTimeout = deps.schedule(() => {
-    memo?.overdue();
-    ended(() => fallBack(sender, unanswered));
-  }, answerWithin);
-  const ended = (then: () => void) => {
-    if (sender.pending !== request) return;
-    sender.pending = null;
-    cancelTimeout();
-    then();
-    plan(sender);
-  };
-  call(() => deps.sendMessage({ type: 'save', ask: { records, ...(memo && { memo: memo.items }) } })).then(
+  const { deps, held, pending, delivery } = sender;
+  const request: Request = { memo: sender.memos.leave() };
+  const { memo } = request;
+  for (const record of records) sender.unsent.delete(keyOf(record));
+  pending.add(request);
+  sender.delivery = { ...delivery, lastSent: deps.now() };
+  awaitAnswer(sender);
+  const message = { records, ...(memo && { memo: memo.items }), ...(isFailing(delivery) && { soon: true }) };
+  call(() => deps.sendMessage({ type: 'save', ask: message })).then(
     (answer) => {
       memo?.answered(isSaveAnswer(answer) && answer.remembered === true);
-      if (!isSaveAnswer(answer)) return ended(() => fallBack(sender, unanswered));
+      if (!isSaveAnswer(answer)) return failed(sender, request, unanswered);
       const someAccepted = release(sender, answer);
-      ended(() => {
-        if (answer.error) return fallBack(sender, refused);
-        if (records.length > 0 && !someAccepted) return fallBack(sender, unanswered);
-        sender.chunk = emptyChunk;
-        become(sender, accepted);
-      });
+      for (const record of records) if (held.get(keyOf(record)) === record) sender.unsent.add(keyOf(record));
+      if (answer.error) return failed(sender, request, refused);
+      if (records.length > 0 && !someAccepted) return failed(sender, request, unanswered);
+      if (!pending.delete(request)) return;
+      sender.chunk = emptyChunk;
+      become(sender, accepted);
+      stopWaiting(sender);
+      if (pending.size > 0) awaitAnswer(sender);
+      plan(sender);
     },
     (error: unknown) => {
       memo?.answered(false);
-      ended(() => fallBack(sender, isOrphaned(error) ? orphaned : unanswered));
+      failed(sender, request, isOrphaned(error) ? orphaned : unanswered);
     },
   );
 }
 
+/** Waits a reasonable time for the next answer. */
+function awaitAnswer(sender: Sender): void {
+  const { deps, pending, delivery } = sender;
+  sender.cancelTimeout ??= deps.schedule(
+    () => {
+      for (const { memo } of pending) memo?.overdue();
+      const [oldest] = pending;
+      if (oldest) failed(sender, oldest, unanswered);
+    },
+    isFailing(delivery) ? answerWithin.failing : answerWithin.usually,
+  );
+}
+
+function stopWaiting(sender: Sender): void {
+  sender.cancelTimeout?.();
+  sender.cancelTimeout = null;
+}
+
+/** Handles a message that failed: everything is sent again. Failures of other messages sent before it do not count again. */
+function failed(sender: Sender, request: Request, step: (delivery: Delivery) => Delivery): void {
+  const { pending, held, unsent } = sender;
+  if (!pending.has(request)) return;
+  pending.clear();
+  stopWaiting(sender);
+  for (const key of held.keys()) unsent.add(key);
+  fallBack(sender, step);
+  plan(sender);
+}
+
 /** Drops committed records. Returns whether the answer was about any record. */
-function release({ held, deletedListeners }: Sender, answer: SaveAnswer): boolean {
+function release(sender: Sender, answer: SaveAnswer): boolean {
+  const { held, deletedListeners } = sender;
   for (const version of answer.saved) {
     const key = keyOf(version);
     const record = held.get(key);
-    if (record && record.revision <= version.revision) held.delete(key);
+    if (record && record.revision <= version.revision) letGo(sender, key);
   }
-  for (const id of answer.deleted) held.delete(keyOf({ kind: 'entry', id }));
+  for (const id of answer.deleted) letGo(sender, keyOf({ kind: 'entry', id }));
   if (answer.deleted.length > 0) for (const listener of deletedListeners) listener(answer.deleted);
   return answer.saved.length + answer.deleted.length > 0;
+}
+
+function letGo({ held, unsent }: Sender, key: string): void {
+  held.delete(key);
+  unsent.delete(key);
 }
 
 /** Makes a transition, and reports a change of the destination. */
@@ -247,7 +296,7 @@ async function write(sender: Sender, part: DeviceRecord[]): Promise<string> {
   const key = `${journalPrefix}${captureOf(part)}:${sender.instance}-${sender.chunks}`;
   await call(() => sender.deps.journal.set({ [key]: part }));
   for (const record of part) {
-    if (sender.held.get(keyOf(record)) === record) sender.held.delete(keyOf(record));
+    if (sender.held.get(keyOf(record)) === record) letGo(sender, keyOf(record));
   }
   return key;
 }

@@ -9,6 +9,7 @@ import { createOutbox, type Outbox } from '../../src/outbox/outbox.ts';
 import type { Reply, ServerApi } from '../../src/outbox/server-api.ts';
 import { type Session, StoreError } from '../../src/outbox/store.ts';
 import { absorbJournal } from '../../src/worker-port/journal.ts';
+import { gathersFor } from '../../src/worker-port/port.ts';
 import { createRecordSender, type RecordSender } from '../../src/worker-port/record-sender.ts';
 import { createMemoryStore } from '../memory-store.ts';
 import { createVirtualClock } from './clock.ts';
@@ -147,7 +148,7 @@ export function createWorld(seed: number) {
       schedule: (callback, ms) => clock.schedule(() => tab.alive && callback(), ms),
       sendMessage(message) {
         if (tab.orphaned) throw new Error('Extension context invalidated.');
-        return deliver(tab, message.ask.records);
+        return deliver(tab, message.ask);
       },
       journal: {
         async set(items) {
@@ -179,7 +180,10 @@ export function createWorld(seed: number) {
     return tab;
   }
 
-  async function deliver(tab: Tab, records: DeviceRecord[]): Promise<unknown> {
+  async function deliver(
+    tab: Tab,
+    { records, soon = false }: { records: DeviceRecord[]; soon?: boolean },
+  ): Promise<unknown> {
     await later(1);
     if (!world.workerCanStart)
       return random() < 0.5 ? never : Promise.reject(new Error('Could not establish connection.'));
@@ -188,7 +192,8 @@ export function createWorld(seed: number) {
     const answer = await worker.outbox.save(structuredClone(records));
     if (!worker.alive) return never;
     for (const { kind, id, revision } of answer.saved) promiseVersion(keyOf({ kind, id }), revision);
-    await later(1);
+    // The worker confirms several messages together.
+    await later(soon || random() < 0.5 ? 1 : gathersFor);
     if (!worker.alive || !tab.alive) return never;
     if (world.loseNextAnswer) {
       world.loseNextAnswer = false;
