@@ -14,10 +14,13 @@ import { size } from './size.ts';
 import type { Row } from './table.ts';
 
 /**
- * Maximum cost for a meeting's page: milliseconds of its main thread in a minute with and without speech, the ratio to the page
- * alone, megabytes of its heap after three hours, and the ratio of a later minute to the first.
+ * Maximum cost for a meeting's page, relative to the spoken minute of the page alone: of our tasks in a minute with and without
+ * speech, and of the page with us. Megabytes of its heap after three hours, and the ratio of a later minute to the first.
  */
-const limits = { spoken: 60, quiet: 20, page: 1.5, heap: 3, growth: 1.1 };
+const limits = { spoken: 0.22, quiet: 0.08, page: 1.3, heap: 2.5, growth: 1.1 };
+
+/** Number of runs, of whose figures the median counts: five on a quiet machine. */
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 1);
 
 /** Measures the cost of reading captions on the page's main thread. */
 export const mainThreadRows = () => withHouse(mainThread);
@@ -95,26 +98,31 @@ async function mainThread(house: House): Promise<Row[]> {
       }
       return { spoken, quiet, later: minutes };
     });
-  const bare = await run(null);
-  const ours = await run(house.extension, true);
   const peer = process.env['BENCH_PEER_EXTENSION'] ?? null;
-  const theirs = peer === null ? null : await run(peer);
+  const runs: Record<'bare' | 'ours' | 'theirs', Minutes[]> = { bare: [], ours: [], theirs: [] };
+  // Alternating, so that a busy phase of the machine affects all of them.
+  for (let round = 0; round < rounds; round += 1) {
+    runs.bare.push(await run(null));
+    runs.ours.push(await run(house.extension, true));
+    if (peer !== null) runs.theirs.push(await run(peer));
+  }
+  const [bare, ours] = [medianOf(runs.bare), medianOf(runs.ours)];
   return [
     {
       measure: `limit: content script, CPU of its ${ours.spoken.tasks} tasks on the page's main thread a meeting minute (${steps.length} caption changes)`,
       value: `${ours.spoken.own.toFixed(1)} ms`,
       peer: `${bare.spoken.all.toFixed(0)} ms the page takes without it`,
       ratio: ours.spoken.own / bare.spoken.all,
-      goal: `≤ ${limits.spoken} ms, better ≤ 30`,
-      met: ours.spoken.own <= limits.spoken,
+      goal: `≤ ${limits.spoken} ×`,
+      met: ours.spoken.own <= limits.spoken * bare.spoken.all,
     },
     {
       measure: `limit: content script, CPU of its ${ours.quiet.tasks} tasks in a minute where nobody speaks`,
       value: `${ours.quiet.own.toFixed(1)} ms`,
-      peer: `${bare.quiet.all.toFixed(0)} ms the page takes without it`,
-      ratio: null,
-      goal: `≤ ${limits.quiet} ms`,
-      met: ours.quiet.own <= limits.quiet,
+      peer: `${bare.spoken.all.toFixed(0)} ms the page takes without it in a spoken minute`,
+      ratio: ours.quiet.own / bare.spoken.all,
+      goal: `≤ ${limits.quiet} ×`,
+      met: ours.quiet.own <= limits.quiet * bare.spoken.all,
     },
     {
       measure: 'limit: page with extension, CPU of all tasks of the spoken minute, the panel drawn',
@@ -133,8 +141,22 @@ async function mainThread(house: House): Promise<Row[]> {
       met: ours.spoken.longest <= 50,
     },
     ...later.flatMap((hour, index) => laterRows(hour, ours, bare.later[index]!, ours.later[index]!)),
-    ...(theirs ? peerRows(peer!, bare, ours, theirs) : []),
+    ...(peer === null ? [] : peerRows(peer, bare, ours, medianOf(runs.theirs))),
   ];
+}
+
+/** Returns the median of each figure. */
+function medianOf(runs: readonly Minutes[]): Minutes {
+  const minute = (of: (run: Minutes) => MainThread): MainThread => {
+    const figure = (name: keyof MainThread) =>
+      runs.map((run) => of(run)[name]).sort((one, other) => one - other)[runs.length >> 1]!;
+    return { all: figure('all'), own: figure('own'), tasks: figure('tasks'), longest: figure('longest') };
+  };
+  return {
+    spoken: minute(({ spoken }) => spoken),
+    quiet: minute(({ quiet }) => quiet),
+    later: later.map((_, at) => minute((run) => run.later[at]!)),
+  };
 }
 
 /** Compares a spoken minute after some hours with the first one, and with the page alone after the same time. */
