@@ -20,6 +20,8 @@ import { withoutInitials } from './text.ts';
 const open = '[(\\[（【]';
 const close = '[)\\]）】]';
 
+const inLastBrackets = new RegExp(`^(.*\\S)\\s*${open}([^()\\[\\]（）【】]*)${close}\\s*$`, 'u');
+
 const presentation = oneOf(presentations);
 const inBrackets = new RegExp(`^(.+?)\\s*${open}\\s*${presentation}\\s*${close}$`, 'iu');
 const aroundBrackets = new RegExp(`^${presentation}\\s*${open}\\s*(.+?)\\s*${close}$`, 'iu');
@@ -82,10 +84,10 @@ function namedInCrowd(label: string): string | null {
 }
 
 /** Returns the words in brackets after a name, and the name; null when there are none. */
-export function remarkIn(label: string): { name: string; remark: string } | null {
-  const found = new RegExp(`^(.*\\S)\\s*${open}([^()\\[\\]（）【】]*)${close}\\s*$`, 'u').exec(label);
+export const remarkIn = memoized((label) => {
+  const found = inLastBrackets.exec(label);
   return found && { name: found[1]!, remark: found[2]! };
-}
+});
 
 const badge = oneOf(badges);
 /** After only a space, short words are names: "Ben" is "me" in Turkish. */

@@ -11,6 +11,11 @@ import { saveEvery, saveWithin } from './remembering.ts';
  * text on screen is saved within a second.
  */
 const gatherFor = 900;
+/**
+ * Milliseconds after which a task of the page sends it: there are fewer messages than when the first task sends it, and fewer tasks
+ * of ours than when it always waits.
+ */
+const gatherAtLeast = 600;
 /** Milliseconds between heartbeats: a server treats a capture as live for two minutes after its last record. */
 const heartbeatEvery = 30_000;
 /**
@@ -23,10 +28,7 @@ export function emitSoon(state: RecordingState): void {
   // The last words of a call may be written after its end is known.
   if (state.mode === 'watching' || state.mode === 'waiting') return;
   if (state.cancelEmit !== null) return;
-  const { clock, chores } = state.options;
-  // During continuous speech most changes are sent in the page's own task, which runs anyway.
-  const from = Math.min(gatherFor, Math.max(0, state.emittedAt + gatherFor - clock.now()));
-  state.cancelEmit = chores.plan(() => emit(state), { from, until: gatherFor });
+  state.cancelEmit = state.options.chores.plan(() => emit(state), { from: gatherAtLeast, until: gatherFor });
 }
 
 export function emit(state: RecordingState): void {
@@ -44,7 +46,6 @@ export function emit(state: RecordingState): void {
     ...gaps.drain(),
   ];
   if (records.length === 0) return;
-  state.emittedAt = options.clock.now();
   options.send(records);
   saveWithin(state, records.every(isGrowth) ? saveEvery.words : saveEvery.entries);
 }

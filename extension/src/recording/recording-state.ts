@@ -106,7 +106,6 @@ export interface RecordingState {
   sentFacts: unknown[];
   sentHealth: Health | null;
   sentHealthAt: number;
-  emittedAt: number;
   /** Cancels the planned sending, if there is one. */
   cancelEmit: (() => void) | null;
 
@@ -172,7 +171,6 @@ export function newRecordingState(options: RecordingOptions): RecordingState {
     sentFacts: [],
     sentHealth: null,
     sentHealthAt: Number.NEGATIVE_INFINITY,
-    emittedAt: Number.NEGATIVE_INFINITY,
     cancelEmit: null,
     savedAt: Number.NEGATIVE_INFINITY,
     cancelSave: null,
