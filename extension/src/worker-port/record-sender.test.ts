@@ -156,6 +156,21 @@ describe('with a worker', () => {
     expect(sender.held()).toEqual([entry('a', 30)]);
   });
 
+  it('sends everything again when one of several messages is never answered', async () => {
+    const { sender, messages, worker } = setUp(silence);
+    sender.send([entry('a')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    worker.answer = commit;
+    for (let revision = 1; revision <= 3; revision += 1) {
+      sender.send([entry('b', revision)]);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(sender.held()).toEqual([entry('a')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(messages.at(-1)).toEqual([entry('a')]);
+    expect(sender.held()).toEqual([]);
+  });
+
   it('sends a record again that the answer does not name', async () => {
     const { sender, messages, worker } = setUp(async () => ({
       saved: [{ kind: 'entry', id: 'a', revision: 1 }],

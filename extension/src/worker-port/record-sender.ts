@@ -93,6 +93,8 @@ interface Sender {
 
 interface Request {
   readonly memo: Memo | null;
+  /** Time by which an answer is expected. */
+  readonly due: number;
 }
 
 export function createRecordSender(deps: RecordSenderDeps): RecordSender {
@@ -174,8 +176,9 @@ function unsentRecords({ held, unsent }: Sender): DeviceRecord[] {
 /** Sends one message. A late answer still counts. */
 function ask(sender: Sender, records: DeviceRecord[]): void {
   const { deps, held, pending, delivery } = sender;
-  const request: Request = { memo: sender.memos.leave() };
-  const { memo } = request;
+  const memo = sender.memos.leave();
+  const within = isFailing(delivery) ? answerWithin.failing : answerWithin.usually;
+  const request: Request = { memo, due: deps.now() + within };
   for (const record of records) sender.unsent.delete(keyOf(record));
   pending.add(request);
   sender.delivery = { ...delivery, lastSent: deps.now() };
@@ -189,11 +192,14 @@ function ask(sender: Sender, records: DeviceRecord[]): void {
       for (const record of records) if (held.get(keyOf(record)) === record) sender.unsent.add(keyOf(record));
       if (answer.error) return failed(sender, request, refused);
       if (records.length > 0 && !someAccepted) return failed(sender, request, unanswered);
+      const [oldest] = pending;
       if (!pending.delete(request)) return;
       sender.chunk = emptyChunk;
       become(sender, accepted);
-      stopWaiting(sender);
-      if (pending.size > 0) awaitAnswer(sender);
+      if (request === oldest) {
+        stopWaiting(sender);
+        awaitAnswer(sender);
+      }
       plan(sender);
     },
     (error: unknown) => {
@@ -203,16 +209,17 @@ function ask(sender: Sender, records: DeviceRecord[]): void {
   );
 }
 
-/** Waits a reasonable time for the next answer. */
+/** Waits for the answer to the oldest message. */
 function awaitAnswer(sender: Sender): void {
-  const { deps, pending, delivery } = sender;
+  const { deps, pending } = sender;
+  const [oldest] = pending;
+  if (!oldest) return;
   sender.cancelTimeout ??= deps.schedule(
     () => {
       for (const { memo } of pending) memo?.overdue();
-      const [oldest] = pending;
-      if (oldest) failed(sender, oldest, unanswered);
+      failed(sender, oldest, unanswered);
     },
-    isFailing(delivery) ? answerWithin.failing : answerWithin.usually,
+    Math.max(0, oldest.due - deps.now()),
   );
 }
 
