@@ -222,15 +222,14 @@ export const protocolMutants: Mutant[] = [
   {
     name: 'the tab lets go when it has sent, not when it was answered',
     file: 'worker-port/record-sender.ts',
-    find: '  sender.pending = request;\n',
-    replace:
-      '  sender.pending = request;\n  for (const record of records) sender.held.delete(keyOf(record));\n',
+    find: 'for (const record of records) sender.unsent.delete(keyOf(record));',
+    replace: 'for (const record of records) letGo(sender, keyOf(record));',
   },
   {
     name: 'the tab lets go of a newer state with the answer for an older one',
     file: 'worker-port/record-sender.ts',
-    find: 'if (record && record.revision <= version.revision) held.delete(key);',
-    replace: 'if (record) held.delete(key);',
+    find: 'if (record && record.revision <= version.revision) letGo(sender, key);',
+    replace: 'if (record) letGo(sender, key);',
   },
   {
     name: 'the tab never turns to the journal',
@@ -247,8 +246,14 @@ export const protocolMutants: Mutant[] = [
   {
     name: 'a tab without an answer stops asking',
     file: 'worker-port/record-sender.ts',
-    find: 'memo?.overdue();\n    ended(() => fallBack(sender, unanswered));',
-    replace: 'memo?.overdue();',
+    find: 'failed(sender, oldest, unanswered);',
+    replace: '',
+  },
+  {
+    name: 'the tab does not send again what was in earlier messages than the one that failed',
+    file: 'worker-port/record-sender.ts',
+    find: 'for (const key of held.keys()) unsent.add(key);',
+    replace: '',
   },
 ];
 
