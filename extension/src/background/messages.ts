@@ -42,7 +42,7 @@ export function answerTo(handlers: Handlers, message: unknown, sender: Sender): 
   return handle(ask ?? null, sender);
 }
 
-/** Returns whether the answer is a mere confirmation, which the page does not need at once. */
+/** Returns whether the answer only says that records were saved, which the page does not need to know at once. */
 export function mayWait(message: unknown, answer: unknown): boolean {
   const { type, ask } = message as { type: string; ask?: { soon?: unknown } | null };
   if (type !== 'save' || ask?.soon === true) return false;

@@ -98,6 +98,24 @@ describe('what the next instance needs', () => {
     expect(stored).toEqual({ a: 2, b: 1 });
   });
 
+  it('stays the newest when one message failed and the worker writes an earlier one late', async () => {
+    const { memos, stored } = setUp();
+    const all = [memos.takeAlong({ a: 1 })];
+    const failed = memos.leave();
+    all.push(memos.takeAlong({ a: 2 }));
+    const late = memos.leave();
+    failed?.answered(false);
+    all.push(memos.takeAlong({ a: 3 }));
+    const quick = memos.leave();
+    Object.assign(stored, quick?.items);
+    quick?.answered(true);
+    Object.assign(stored, late?.items);
+    late?.answered(true);
+    await Promise.all(all);
+    await settled();
+    expect(stored).toEqual({ a: 3 });
+  });
+
   it('is written as a copy when the page may not live on, and holds what was to leave', async () => {
     const { memos, stored } = setUp();
     memos.writeCopy();

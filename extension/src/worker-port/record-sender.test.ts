@@ -114,7 +114,7 @@ describe('with a worker', () => {
     expect(sender.held()).toEqual([]);
   });
 
-  it('sends words while earlier ones are not confirmed yet, and none of them twice', async () => {
+  it('sends words while earlier messages have no answer yet, and none of them twice', async () => {
     const answers: (() => void)[] = [];
     const { sender, messages } = setUp(
       (message) => new Promise((resolve) => answers.push(() => resolve(commit(message)))),
@@ -130,7 +130,7 @@ describe('with a worker', () => {
     expect(sender.held()).toEqual([]);
   });
 
-  it('sends everything that is not confirmed again when the worker ends', async () => {
+  it('sends everything without an answer again when the worker ends', async () => {
     const failures: (() => void)[] = [];
     const { sender, messages, worker } = setUp(
       () => new Promise((_, reject) => failures.push(() => reject(new Error('The worker ended.')))),

@@ -64,7 +64,7 @@ export interface RecordSenderDeps {
 
 export const journalPrefix = 'journal:';
 
-/** Milliseconds for an answer: the worker may confirm several messages together (port.ts), but answers at once after a failure. */
+/** Milliseconds for an answer: the worker answers several messages together (port.ts), after a failure each at once. */
 const answerWithin = { usually: gathersFor + 1_500, failing: 2_000 };
 /** Maximum number of messages without an answer; after a failure, one. */
 const unansweredAtMost = 10;
@@ -83,7 +83,7 @@ interface Sender {
   readonly deletedListeners: Set<(ids: string[]) => void>;
   delivery: Delivery;
   /** The messages without an answer, oldest first. */
-  readonly pending: Set<Request>;
+  readonly pending: Set<PendingMessage>;
   cancelTimeout: (() => void) | null;
   cancelPlanned: (() => void) | null;
   chunk: Chunk;
@@ -91,7 +91,7 @@ interface Sender {
   writing: boolean;
 }
 
-interface Request {
+interface PendingMessage {
   readonly memo: Memo | null;
   /** Time by which an answer is expected. */
   readonly due: number;
@@ -178,25 +178,25 @@ function ask(sender: Sender, records: DeviceRecord[]): void {
   const { deps, held, pending, delivery } = sender;
   const memo = sender.memos.leave();
   const within = isFailing(delivery) ? answerWithin.failing : answerWithin.usually;
-  const request: Request = { memo, due: deps.now() + within };
+  const sent: PendingMessage = { memo, due: deps.now() + within };
   for (const record of records) sender.unsent.delete(keyOf(record));
-  pending.add(request);
+  pending.add(sent);
   sender.delivery = { ...delivery, lastSent: deps.now() };
   awaitAnswer(sender);
   const message = { records, ...(memo && { memo: memo.items }), ...(isFailing(delivery) && { soon: true }) };
   call(() => deps.sendMessage({ type: 'save', ask: message })).then(
     (answer) => {
       memo?.answered(isSaveAnswer(answer) && answer.remembered === true);
-      if (!isSaveAnswer(answer)) return failed(sender, request, unanswered);
+      if (!isSaveAnswer(answer)) return failed(sender, sent, unanswered);
       const someAccepted = release(sender, answer);
       for (const record of records) if (held.get(keyOf(record)) === record) sender.unsent.add(keyOf(record));
-      if (answer.error) return failed(sender, request, refused);
-      if (records.length > 0 && !someAccepted) return failed(sender, request, unanswered);
+      if (answer.error) return failed(sender, sent, refused);
+      if (records.length > 0 && !someAccepted) return failed(sender, sent, unanswered);
       const [oldest] = pending;
-      if (!pending.delete(request)) return;
+      if (!pending.delete(sent)) return;
       sender.chunk = emptyChunk;
       become(sender, accepted);
-      if (request === oldest) {
+      if (sent === oldest) {
         stopWaiting(sender);
         awaitAnswer(sender);
       }
@@ -204,7 +204,7 @@ function ask(sender: Sender, records: DeviceRecord[]): void {
     },
     (error: unknown) => {
       memo?.answered(false);
-      failed(sender, request, isOrphaned(error) ? orphaned : unanswered);
+      failed(sender, sent, isOrphaned(error) ? orphaned : unanswered);
     },
   );
 }
@@ -229,9 +229,9 @@ function stopWaiting(sender: Sender): void {
 }
 
 /** Handles a message that failed: everything is sent again. Failures of other messages sent before it do not count again. */
-function failed(sender: Sender, request: Request, step: (delivery: Delivery) => Delivery): void {
+function failed(sender: Sender, message: PendingMessage, step: (delivery: Delivery) => Delivery): void {
   const { pending, held, unsent } = sender;
-  if (!pending.has(request)) return;
+  if (!pending.has(message)) return;
   pending.clear();
   stopWaiting(sender);
   for (const key of held.keys()) unsent.add(key);

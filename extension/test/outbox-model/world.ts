@@ -192,7 +192,7 @@ export function createWorld(seed: number) {
     const answer = await worker.outbox.save(structuredClone(records));
     if (!worker.alive) return never;
     for (const { kind, id, revision } of answer.saved) promiseVersion(keyOf({ kind, id }), revision);
-    // The worker confirms several messages together.
+    // The worker answers several messages together.
     await later(soon || random() < 0.5 ? 1 : gathersFor);
     if (!worker.alive || !tab.alive) return never;
     if (world.loseNextAnswer) {
