@@ -117,5 +117,5 @@ test('entries are bookmarked, meetings are labeled and found by label, and a del
   await expect(page).toHaveURL(/\/dashboard\/meetings$/);
   await expect(page.getByRole('link', { name: 'Another' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Interview' })).toHaveCount(0);
-  await expect(api.meetings.get({ id })).rejects.toMatchObject({ status: 404 });
+  await expect(api.meetings.get({ id })).rejects.toMatchObject({ status: 410, code: 'gone' });
 });
