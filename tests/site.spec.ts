@@ -251,7 +251,7 @@ test('how it works has three steps, unlimited transcripts, the workflows and a c
 }) => {
   const page = await open();
   await page.goto('/how-it-works');
-  await expect(page.locator('#main ol > li')).toHaveCount(3);
+  await expect(page.locator('#main ol').first().locator('> li')).toHaveCount(3);
   for (const name of [
     'Unlimited transcriptions',
     'Smart summaries',

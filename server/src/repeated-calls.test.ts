@@ -31,9 +31,12 @@ const createNothing = new Set([
   // Sets a state.
   ...['accounts.logout', 'accounts.updateUser', 'accounts.deleteAccount', 'administration.retryJob'],
   ...['automations.approve', 'captures.accept', 'domains.verify', 'workflows.stop', 'workspaces.select'],
-  ...['invitations.accept', 'meetings.closeCapture', 'blog.updateByForm'],
+  ...['invitations.accept', 'meetings.closeCapture', 'blog.updateByForm', 'emailChanges.confirm'],
+  // Replaces the one before.
+  'emailChanges.start',
   // Reads or tries something.
   ...['automations.dryRun', 'blog.preview', 'exports.many', 'models.test', 'workflows.estimate'],
+  ...['connections.test', 'shares.link'],
   // A code or page of another service, valid for minutes.
   ...['accounts.createExtensionCode', 'billing.createCheckoutSession', 'billing.openPortal'],
 ]);

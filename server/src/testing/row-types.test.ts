@@ -138,6 +138,10 @@ function constant(node: ts.Node, checker: ts.TypeChecker, values: Map<ts.Symbol,
       ? constant(declaration.initializer, checker, values)
       : null;
   }
+  // Either branch has the same columns.
+  if (ts.isConditionalExpression(node)) return constant(node.whenTrue, checker, values);
+  const part = partOfKeyset(node, checker, values);
+  if (part !== null) return part;
   if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
     const declaration = symbolOf(node.expression, checker)?.valueDeclaration;
     const made = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
@@ -147,12 +151,22 @@ function constant(node: ts.Node, checker: ts.TypeChecker, values: Map<ts.Symbol,
       const argument = node.arguments[index];
       const value = argument ? constant(argument, checker, values) : null;
       const symbol = checker.getSymbolAtLocation(parameter.name);
-      if (value === null || !symbol) return null;
-      given.set(symbol, value);
+      // The function may use it for more than its text.
+      if (value !== null && symbol) given.set(symbol, value);
     }
     return constant(made.body, checker, given);
   }
   return null;
+}
+
+/** Returns SQL of the same type as a part of a `Keyset`, which is composed at run time; null for other expressions. */
+function partOfKeyset(node: ts.Node, checker: ts.TypeChecker, values: Map<ts.Symbol, string>): string | null {
+  const access = ts.isCallExpression(node) ? node.expression : node;
+  if (!ts.isPropertyAccessExpression(access)) return null;
+  if (checker.typeToString(checker.getTypeAtLocation(access.expression)) !== 'Keyset') return null;
+  if (!ts.isCallExpression(node)) return access.name.text === 'order' ? '1' : `jsonb_build_array()`;
+  const parameter = node.arguments[0] && constant(node.arguments[0], checker, values);
+  return parameter ? `(${parameter}::jsonb is null)` : null;
 }
 
 function symbolOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {

@@ -151,6 +151,10 @@ async function fillAccount(
      values ($1, 'ask', 'openai', 'gpt', $2, 1, 1)`,
     [workspaceId, now],
   );
+  await pool.query(
+    `insert into email_change (id, account_id, old_email, new_email, created_at) values ($1, $2, 'a@example.com', 'b@example.com', $3)`,
+    [randomUUID(), accountId, now],
+  );
   await pool.query('insert into known_browser values ($1, $2, $3)', [accountId, 'a browser', now]);
   await pool.query(`insert into identity values ('https://accounts.google.com', $1, $2, $3)`, [
     email,

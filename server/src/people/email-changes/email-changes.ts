@@ -22,12 +22,6 @@ interface EmailChange {
 const columns = `id, account_id as "accountId", old_email as "from", new_email as "to", created_at as "createdAt",
   confirmed_at as "confirmedAt"`;
 
-/** SQL: changes that a link still works for, if they were requested or confirmed after `$2`. */
-const works = {
-  confirm: 'confirm_hash = $1 and confirmed_at is null and created_at > $2',
-  revert: 'revert_hash = $1 and confirmed_at > $2',
-};
-
 /** Stores a wanted change, replacing one that was not confirmed, whose link stops working; a job emails the new address. */
 export async function startEmailChange(
   client: Client,
@@ -50,14 +44,14 @@ export async function openEmailChange(
   token: string,
   now: Date,
 ): Promise<EmailChange & { action: 'confirm' | 'revert' }> {
-  for (const action of ['confirm', 'revert'] as const) {
-    const since = action === 'confirm' ? limits.emailConfirmable : limits.emailRevertible;
-    const { rows } = await db.query<EmailChange>(
-      `select ${columns} from email_change where ${works[action]}`,
-      [hashSecret(token), new Date(now.getTime() - since)],
-    );
-    if (rows[0]) return { ...rows[0], action };
-  }
+  const since = (lifetime: number) => new Date(now.getTime() - lifetime);
+  const { rows } = await db.query<EmailChange>(
+    `select ${columns} from email_change where (confirm_hash = $1 and confirmed_at is null and created_at > $2)
+       or (revert_hash = $1 and confirmed_at > $3)`,
+    [hashSecret(token), since(limits.emailConfirmable), since(limits.emailRevertible)],
+  );
+  const [change] = rows;
+  if (change) return { ...change, action: change.confirmedAt === null ? 'confirm' : 'revert' };
   throw failure('email_link_ended');
 }
 

@@ -379,7 +379,7 @@ describe('a request to an address from outside', () => {
     for (const [url, sentence] of [
       ['ftp://example.com', 'This is not a web address that can be called'],
       ['http://example.com:22', 'This is not a web address that can be called'],
-      ['http://10.0.0.1', 'allow its host with OUTBOUND_ALLOW'],
+      ['http://10.0.0.1', 'operator can allow its host'],
     ] as const) {
       await expect(outbound.fetch(url)).rejects.toThrow(sentence);
     }

@@ -182,7 +182,10 @@ type ClaimRow = Omit<Claim, 'id' | 'jobPosition' | 'finished' | 'db' | 'startedA
 
 /** Deliveries claimed together are read together. */
 const readRow = inBatches(
-  async (db, keys: readonly { workspaceId: number; key: string }[]): Promise<(ClaimRow | undefined)[]> => {
+  async (
+    db,
+    keys: readonly { workspaceId: WorkspaceId; key: string }[],
+  ): Promise<(ClaimRow | undefined)[]> => {
     const { rows } = await db.query<ClaimRow>(
       `select d.workspace_id as "workspaceId", d.id as "deliveryId", d.meeting_id as "meetingId", d.position, d.about, d.key, d.payload, d.asked_by as "askedBy", d.attempts, d.in_doubt as "inDoubt",
          d.doubted_at as "doubtedAt", d.run_id as "runId", d.recipient, d.locale, d.more, d.created_at as "createdAt",
@@ -222,7 +225,7 @@ export async function readClaim(
   }: Pick<JobTurn, 'workspaceId' | 'key' | 'position' | 'token' | 'probe' | 'db' | 'finished'>,
   now: Date,
 ): Promise<Claim | null> {
-  const row = await readRow(db, { workspaceId, key });
+  const row = await readRow(db, { workspaceId: workspaceId as WorkspaceId, key });
   if (!row) return null;
   const { keyId, wrappedKey, ciphertext, ...claim } = row;
   const secret = keyId && wrappedKey && ciphertext ? { keyId, wrappedKey, ciphertext } : null;
