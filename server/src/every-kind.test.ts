@@ -115,7 +115,7 @@ it('a flood of every kind in one workspace leaves another its turns', async () =
   const ofOther = () => begun.filter(({ workspaceId }) => workspaceId === 2);
   await vi.waitFor(() => expect(ofOther()).toHaveLength(2 * kinds.length));
   expect(new Set(ofOther().map(({ kind }) => kind))).toEqual(new Set(kinds));
-  // Of each kind, because kinds differ in how many run at once. The first workspace has 40 times `jobsOfKind` of each.
+  // Counted for each kind, because kinds differ in how many run at once. The first workspace has 40 times `jobsOfKind` of each.
   const turnsBefore = kinds.map((kind) =>
     begun.filter((each) => each.kind === kind).findLastIndex(({ workspaceId }) => workspaceId === 2),
   );

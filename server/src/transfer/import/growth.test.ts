@@ -82,7 +82,7 @@ async function exponentOf(
   read: (bytes: Uint8Array) => unknown,
 ): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < 5 && best > 1.2; attempt += 1) {
+  for (let attempt = 0; attempt < 20 && best > 1.2; attempt += 1) {
     const timeOf = async (length: number) => {
       const bytes = make(length);
       return Math.max(1, await cpuMs(() => read(bytes)));
