@@ -6,8 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@afterword/api-client';
-import type { Api, EntryState } from '@afterword/api-client/contract';
+import type { Api } from '@afterword/api-client/contract';
 import { appServer, freePort } from '@afterword/tests/harness/server.ts';
+import { tell } from '@afterword/tests/harness/told-meetings.ts';
 import { strToU8, zipSync } from 'fflate';
 import { median, someoneSignedIn } from './ingest.ts';
 import { memoryOfProcess } from './memory.ts';
@@ -138,44 +139,15 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Stores a finished meeting with one line per content. @returns its id. */
-async function meetingOf(api: Api, contents: string[]): Promise<string> {
-  const [id, captureId] = [randomUUID(), randomUUID()];
-  const start = Date.now() - 3_600_000;
-  const at = (index: number) => new Date(start + index * 1_000).toISOString();
-  const entries: EntryState[] = contents.map((content, index) => ({
-    id: randomUUID(),
-    ordinal: index + 1,
-    revision: 1,
-    speaker: index % 2 ? 'Ana' : 'Ben',
-    content,
-    startedAt: at(index),
-    updatedAt: at(index + 1),
-    bookmarked: false,
-  }));
-  await api.meetings.put({
-    id,
-    revision: 1,
-    platform: 'meet',
-    code: 'abc-defg-hij',
-    url: 'https://meet.google.com/abc-defg-hij',
+/** Stores a finished meeting of two people with one line per content. @returns its id. */
+const meetingOf = (api: Api, contents: string[]): Promise<string> =>
+  tell(api, {
     title: 'Weekly planning',
-    startedAt: at(0),
-    endedAt: at(contents.length),
-    self: null,
-    participants: [],
-    language: null,
+    platform: 'meet',
+    startedAt: new Date(Date.now() - 3_600_000).toISOString(),
+    lines: contents.map((content, index) => [index % 2 ? 'Ana' : 'Ben', content]),
+    pace: 1,
   });
-  for (let first = 0; first < entries.length; first += 100)
-    await api.meetings.putEntries({ id, captureId, entries: entries.slice(first, first + 100), gaps: [] });
-  await api.meetings.closeCapture({
-    id,
-    captureId,
-    endedAt: at(contents.length),
-    entries: entries.map((entry) => ({ id: entry.id, revision: 1 })),
-  });
-  return id;
-}
 
 /** Repeats an attack until it is stopped. A refusal is an outcome; the server must survive it. */
 async function repeat(

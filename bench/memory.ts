@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Returns the real memory of a process and its descendants in megabytes: shared pages are counted once (PSS). */
 export function memoryOf(pid: number): number {
-  return family(pid).reduce((sum, member) => sum + proportional(member), 0) / 1024;
+  return family(pid).reduce((sum, member) => sum + memoryOfProcess(member), 0);
 }
 
 /** Returns a process and its descendants. */
@@ -23,10 +23,8 @@ function family(pid: number): number[] {
   return members;
 }
 
-/** Returns the real memory of one process in megabytes (PSS). */
-export const memoryOfProcess = (pid: number): number => proportional(pid) / 1024;
-
-function proportional(pid: number): number {
+/** Returns the real memory of one process in megabytes. */
+export function memoryOfProcess(pid: number): number {
   const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-  return Number(kilobytes ?? 0);
+  return Number(kilobytes ?? 0) / 1024;
 }

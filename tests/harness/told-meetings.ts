@@ -13,6 +13,9 @@ export interface Told {
   pace?: number;
 }
 
+/** Entries in one upload: more of the longest ones are refused. */
+const perUpload = 100;
+
 /** Puts a meeting on the server, as an extension does, and returns its id. */
 export async function tell(
   api: Api,
@@ -31,7 +34,8 @@ export async function tell(
     startedAt: at(ordinal),
     updatedAt: at(ordinal),
   }));
-  await api.meetings.putEntries({ id, captureId, entries });
+  for (let first = 0; first < entries.length; first += perUpload)
+    await api.meetings.putEntries({ id, captureId, entries: entries.slice(first, first + perUpload) });
   if (endedAt === null) return id;
   await api.meetings.closeCapture({
     id,

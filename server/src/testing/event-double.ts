@@ -1,30 +1,16 @@
 import process from 'node:process';
-import { pino } from 'pino';
 import { eventJobs } from '../events/jobs.ts';
-import { createBus } from '../platform/bus/create-bus.ts';
-import { createPool, transaction } from '../platform/postgres/database.ts';
-import { createControl, createShards, mainShard } from '../platform/postgres/planes.ts';
-import type { Deps } from '../platform/procedure.ts';
-import { systemClock } from '../platform/process/clock.ts';
+import { transaction } from '../platform/postgres/database.ts';
 import { startEngine } from '../platform/work/engine.ts';
+import { processDeps } from './process-deps.ts';
 
 /*
  * A process for the test that kills processes, with two subscribers that treat every event alike. One inserts a row
  * into a table without a key; the other calls `DOUBLE` with the ids of the event and of itself.
  */
 
-const { DATABASE_URL = '', DOUBLE = '' } = process.env;
-const log = pino({ level: 'warn' });
-const connection = { connectionString: DATABASE_URL };
-const bus = createBus({ url: undefined, database: connection }, log);
-const pool = createPool({ ...connection, max: 6 }, log, bus.announce);
-const deps = {
-  control: createControl(pool, log),
-  shards: createShards([{ name: mainShard, pool, epoch: '' }]),
-  bus,
-  log,
-  clock: systemClock,
-} as Deps;
+const { DOUBLE = '' } = process.env;
+const { deps, pool } = processDeps({ connections: 6 });
 await startEngine(
   deps,
   eventJobs({

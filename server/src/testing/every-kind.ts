@@ -1,31 +1,18 @@
 import process from 'node:process';
-import { pino } from 'pino';
 import { z } from 'zod';
 import { jobHandlers, modules } from '../modules.ts';
-import { createBus } from '../platform/bus/create-bus.ts';
-import type { Deps, JobHandler } from '../platform/deps.ts';
-import { createPool, transaction } from '../platform/postgres/database.ts';
-import { createControl, createShards, mainShard } from '../platform/postgres/planes.ts';
-import { systemClock } from '../platform/process/clock.ts';
+import type { JobHandler } from '../platform/deps.ts';
+import { transaction } from '../platform/postgres/database.ts';
 import { startEngine } from '../platform/work/engine.ts';
 import { hourlyKey } from '../platform/work/store.ts';
+import { processDeps } from './process-deps.ts';
 
 /*
  * A process for the test that kills processes. It runs every kind of job with its own policy, and each job adds a row to a table without
  * a key in the transaction that ends it.
  */
 
-const connection = { connectionString: process.env.DATABASE_URL ?? '' };
-const log = pino({ level: 'silent' });
-const bus = createBus({ url: undefined, database: connection }, log);
-const pool = createPool({ ...connection, max: 10 }, log, bus.announce);
-const deps = {
-  control: createControl(pool, log),
-  shards: createShards([{ name: mainShard, pool, epoch: '' }]),
-  bus,
-  log,
-  clock: systemClock,
-} as Deps;
+const { deps, pool } = processDeps({ connections: 10 });
 const kinds = Object.entries(jobHandlers(modules, deps)).map(([kind, { policy }]) => {
   const run: JobHandler<unknown>['run'] = async (_payload, _deps, { key, finish }) => {
     if (key === hourlyKey) return;

@@ -1,4 +1,4 @@
--- What `GET /api/changes` lists: lines by the number of their commit, and what a reader can no longer read.
+-- `GET /api/changes` lists lines by the number of their commit, and what a reader can no longer read.
 CREATE INDEX entry_sequence ON entry (workspace_id, sequence);
 ALTER TABLE meeting
   ADD COLUMN readers_sequence bigint,
