@@ -1,24 +1,23 @@
 import { asApiError } from '@afterword/api-client';
-import { Button, Spinner } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
-import { explain, explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { BareMessageScreen } from '../../parts/message-screen.tsx';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 import { returnPath } from '../../session/return-path.ts';
 import { Unreachable } from '../../session/unreachable.tsx';
+import { LinkAction, LinkFailed, LinkLoading, SecretAddress } from '../link-screens.tsx';
 
 /** /email-change/{token}: one button that confirms a new address, or gives an account its old one back. */
 export function Component() {
   return (
     <>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <SecretAddress />
       <Change />
     </>
   );
@@ -45,25 +44,8 @@ function Change() {
       </BareMessageScreen>
     );
   if (error && !isFetching)
-    return (
-      <BareMessageScreen
-        title={copy.failed}
-        mark="lost"
-        action={
-          <Button variant="primary" onClick={() => void refetch()}>
-            {copy.again}
-          </Button>
-        }
-      >
-        <p role="alert">{explainCode(error)}</p>
-      </BareMessageScreen>
-    );
-  if (!data || status === 'authenticating')
-    return (
-      <div className="grid min-h-dvh place-content-center">
-        <Spinner label={copy.loading} className="size-8" />
-      </div>
-    );
+    return <LinkFailed words={{ title: copy.failed, retry: copy.again }} error={error} onRetry={refetch} />;
+  if (!data || status === 'authenticating') return <LinkLoading label={copy.loading} />;
   const { action, from, to } = data;
   return action === 'confirm' ? (
     <Confirm token={token} from={from} to={to} />
@@ -96,7 +78,9 @@ function Confirm({ token, from, to }: Addresses) {
     <BareMessageScreen
       title={words.title}
       mark="ready"
-      action={user === null ? <SignIn /> : mine ? <Action of={confirm}>{words.action}</Action> : <SignOut />}
+      action={
+        user === null ? <SignIn /> : mine ? <LinkAction of={confirm}>{words.action}</LinkAction> : <SignOut />
+      }
     >
       <p className="wrap-anywhere">{words.text(from, to)}</p>
       <p className="mt-2 wrap-anywhere">
@@ -120,7 +104,11 @@ function Revert({ token, from, to, onDone }: Addresses & { onDone: () => void })
     },
   });
   return (
-    <BareMessageScreen title={words.title} mark="ready" action={<Action of={revert}>{words.action}</Action>}>
+    <BareMessageScreen
+      title={words.title}
+      mark="ready"
+      action={<LinkAction of={revert}>{words.action}</LinkAction>}
+    >
       <p className="wrap-anywhere">{words.text(from, to)}</p>
       <p className="mt-2">{words.consequences}</p>
     </BareMessageScreen>
@@ -143,27 +131,6 @@ function Reverted({ to }: { to: string }) {
         {words.doneText(to)}
       </p>
     </BareMessageScreen>
-  );
-}
-
-function Action({
-  of: { mutate, isPending, error },
-  children,
-}: {
-  of: { mutate: () => void; isPending: boolean; error: unknown };
-  children: ReactNode;
-}) {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <Button variant="primary" loading={isPending} onClick={() => mutate()}>
-        {children}
-      </Button>
-      {error !== null && (
-        <p role="alert" className="text-14 text-accent">
-          {explain(error)}
-        </p>
-      )}
-    </div>
   );
 }
 

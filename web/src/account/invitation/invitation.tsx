@@ -1,11 +1,10 @@
 import { asApiError } from '@afterword/api-client';
-import { Button, Spinner } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
-import { explain, explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { BareMessageScreen } from '../../parts/message-screen.tsx';
 import { day } from '../../parts/time.ts';
@@ -14,6 +13,7 @@ import { accessToken } from '../../session/access-token.ts';
 import { useAuth } from '../../session/auth.ts';
 import { freshSignIn } from '../../session/fresh-sign-in.ts';
 import { Unreachable } from '../../session/unreachable.tsx';
+import { LinkAction, LinkFailed, LinkLoading, SecretAddress } from '../link-screens.tsx';
 
 /**
  * /invitation/{token}: the inviter, the address and the workspace, and one button that accepts and signs in that address.
@@ -21,8 +21,7 @@ import { Unreachable } from '../../session/unreachable.tsx';
 export function Component() {
   return (
     <>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <SecretAddress />
       <Invited />
     </>
   );
@@ -44,25 +43,8 @@ function Invited() {
   if (status === 'unreachable') return <Unreachable />;
   if (asApiError(error).code === 'invitation_ended' && !isFetching) return <Ended />;
   if (error && !isFetching)
-    return (
-      <BareMessageScreen
-        title={copy.failed}
-        mark="lost"
-        action={
-          <Button variant="primary" onClick={() => void refetch()}>
-            {copy.again}
-          </Button>
-        }
-      >
-        <p role="alert">{explainCode(error)}</p>
-      </BareMessageScreen>
-    );
-  if (!data || status === 'authenticating')
-    return (
-      <div className="grid min-h-dvh place-content-center">
-        <Spinner label={copy.loading} className="size-8" />
-      </div>
-    );
+    return <LinkFailed words={{ title: copy.failed, retry: copy.again }} error={error} onRetry={refetch} />;
+  if (!data || status === 'authenticating') return <LinkLoading label={copy.loading} />;
   const { workspace, invitedBy, email, role, expiresAt, accepted } = data;
   if (accepted)
     return (
@@ -124,18 +106,7 @@ function Accept({
       navigate(paths.dashboard, { replace: true });
     },
   });
-  return (
-    <div className="grid justify-items-start gap-3">
-      <Button variant="primary" loading={accept.isPending} onClick={() => accept.mutate()}>
-        {copy.accept}
-      </Button>
-      {accept.error && (
-        <p role="alert" className="text-14 text-accent">
-          {explain(accept.error)}
-        </p>
-      )}
-    </div>
-  );
+  return <LinkAction of={accept}>{copy.accept}</LinkAction>;
 }
 
 function Waiting({ workspace }: { workspace: string }) {

@@ -1,18 +1,18 @@
 import { asApiError } from '@afterword/api-client';
-import { Button, Spinner } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { api } from '../../api.ts';
-import { explain, explainCode } from '../../locales/explain.ts';
+import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { BareMessageScreen } from '../../parts/message-screen.tsx';
+import { LinkFailed, LinkLoading, SecretAddress } from '../link-screens.tsx';
 
 /** /unsubscribe/{token}: whose emails come to an address, with buttons that stop them, report them, or let them come again. */
 export function Component() {
   return (
     <>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <SecretAddress />
       <Subscription />
     </>
   );
@@ -39,24 +39,9 @@ function Subscription() {
     );
   if (error && !isFetching)
     return (
-      <BareMessageScreen
-        title={copy.failed}
-        mark="lost"
-        action={
-          <Button variant="primary" onClick={() => void refetch()}>
-            {copy.tryAgain}
-          </Button>
-        }
-      >
-        <p role="alert">{explainCode(error)}</p>
-      </BareMessageScreen>
+      <LinkFailed words={{ title: copy.failed, retry: copy.tryAgain }} error={error} onRetry={refetch} />
     );
-  if (!data)
-    return (
-      <div className="grid min-h-dvh place-content-center">
-        <Spinner label={copy.loading} className="size-8" />
-      </div>
-    );
+  if (!data) return <LinkLoading label={copy.loading} />;
   const { workspace, refused } = data;
   return (
     <BareMessageScreen

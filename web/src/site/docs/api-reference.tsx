@@ -2,6 +2,7 @@ import type { DescribedCall, DescribedField } from '@afterword/api-client';
 import { Facts, Margin, PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { Code } from './code.tsx';
+import { Steps } from './steps.tsx';
 
 type Words = PageProps<'site/api'>['copy']['api'];
 
@@ -21,13 +22,7 @@ const api = createClient({ baseUrl: '${origin}', token: () => process.env.AFTERW
       <PageTitle heading={words.heading} lead={words.lead} />
       <Section>
         <Margin heading={words.start.heading}>
-          <ol className="ms-5 flex list-decimal flex-col gap-3">
-            {words.start.steps.map((step) => (
-              <li key={step} className="text-pretty">
-                {step}
-              </li>
-            ))}
-          </ol>
+          <Steps steps={words.start.steps} />
           <Code label="TypeScript" text={setUp} />
           <p className="mt-4 text-14">
             <a href="/api/openapi.json" className="underline">

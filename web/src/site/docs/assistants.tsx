@@ -1,6 +1,7 @@
 import { Facts, Margin, PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { Code } from './code.tsx';
+import { Steps } from './steps.tsx';
 
 /** An assistant, and what it is given to reach the MCP server. */
 const setups = (url: string) =>
@@ -49,13 +50,7 @@ export function Assistants({ copy, origin }: PageProps<'site/assistants'> & { or
       <PageTitle heading={words.heading} lead={words.lead} />
       <Section>
         <Margin heading={words.start.heading}>
-          <ol className="ms-5 flex list-decimal flex-col gap-3">
-            {words.start.steps.map((step) => (
-              <li key={step} className="text-pretty">
-                {step}
-              </li>
-            ))}
-          </ol>
+          <Steps steps={words.start.steps} />
           <p className="mt-6 text-14 text-ink-2">{words.address}</p>
           <Code label={words.address} text={address} />
         </Margin>

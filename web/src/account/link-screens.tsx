@@ -1,0 +1,70 @@
+import { Button, Spinner } from '@afterword/ui';
+import type { ReactNode } from 'react';
+import { explain, explainCode } from '../locales/explain.ts';
+import { BareMessageScreen } from '../parts/message-screen.tsx';
+
+/** Keeps a page with a secret in its address out of search engines and of what other sites are told. */
+export function SecretAddress() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+    </>
+  );
+}
+
+/** The page of an email's link whose content could not be read, with a button that tries again. */
+export function LinkFailed({
+  words,
+  error,
+  onRetry,
+}: {
+  words: { title: string; retry: string };
+  error: unknown;
+  onRetry: () => unknown;
+}) {
+  return (
+    <BareMessageScreen
+      title={words.title}
+      mark="lost"
+      action={
+        <Button variant="primary" onClick={() => void onRetry()}>
+          {words.retry}
+        </Button>
+      }
+    >
+      <p role="alert">{explainCode(error)}</p>
+    </BareMessageScreen>
+  );
+}
+
+/** The page of an email's link while it is read. */
+export function LinkLoading({ label }: { label: string }) {
+  return (
+    <div className="grid min-h-dvh place-content-center">
+      <Spinner label={label} className="size-8" />
+    </div>
+  );
+}
+
+/** The button that does what an email's link is for, with the reason if that fails. */
+export function LinkAction({
+  of: { mutate, isPending, error },
+  children,
+}: {
+  of: { mutate: () => void; isPending: boolean; error: unknown };
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button variant="primary" loading={isPending} onClick={() => mutate()}>
+        {children}
+      </Button>
+      {error !== null && (
+        <p role="alert" className="text-14 text-accent">
+          {explain(error)}
+        </p>
+      )}
+    </div>
+  );
+}
