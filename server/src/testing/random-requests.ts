@@ -7,17 +7,6 @@ type Schema = Record<string, unknown> & { type?: string | string[] };
 /** Returns the next number from 0 to 1. */
 export type Random = () => number;
 
-/** Returns a generator of numbers that is the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 export const pick = <Item>(random: Random, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)]!;
 
