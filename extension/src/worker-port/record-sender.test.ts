@@ -130,6 +130,47 @@ describe('with a worker', () => {
     expect(sender.held()).toEqual([]);
   });
 
+  it('sends the facts of a meeting with all words until they are stored', async () => {
+    const answers: (() => void)[] = [];
+    const { sender, messages } = setUp(
+      (message) => new Promise((resolve) => answers.push(() => resolve(commit(message)))),
+    );
+    const { id, meetingId, captureId, startedAt, ...rest } = entry('a');
+    const shared = { ...rest, meetingId, startedAt } as unknown as DeviceRecord;
+    sender.send([
+      { ...shared, kind: 'meeting', id: meetingId } as DeviceRecord,
+      { ...shared, kind: 'capture', id: captureId } as DeviceRecord,
+      entry('a'),
+    ]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    sender.send([entry('b')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    for (const answer of answers) answer();
+    await vi.advanceTimersByTimeAsync(0);
+    sender.send([entry('c')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    const ids = messages.map((records) => records.map((record) => record.id));
+    expect(ids).toEqual([['meeting', 'capture', 'a'], ['meeting', 'capture', 'b'], ['c']]);
+  });
+
+  it('asks again within seconds after the clock was set back by a day', async () => {
+    let answerFirst = () => {};
+    const { sender, worker } = setUp(
+      (message) => new Promise((resolve) => (answerFirst = () => resolve(commit(message)))),
+    );
+    sender.send([entry('a')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    worker.answer = silence;
+    sender.send([entry('b')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.setSystemTime(Date.now() - 24 * 3_600_000);
+    answerFirst();
+    await vi.advanceTimersByTimeAsync(100);
+    worker.answer = commit;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sender.held()).toEqual([]);
+  });
+
   it('sends everything without an answer again when the worker ends', async () => {
     const failures: (() => void)[] = [];
     const { sender, messages, worker } = setUp(

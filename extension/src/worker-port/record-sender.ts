@@ -93,8 +93,9 @@ interface Sender {
 
 interface PendingMessage {
   readonly memo: Memo | null;
-  /** Time by which an answer is expected. */
-  readonly due: number;
+  readonly sentAt: number;
+  /** Milliseconds for the answer. */
+  readonly within: number;
 }
 
 export function createRecordSender(deps: RecordSenderDeps): RecordSender {
@@ -159,7 +160,7 @@ function plan(sender: Sender): void {
       sender.cancelPlanned = null;
       if (sender.delivery.storage !== 'worker') void writeChunk(sender);
       // Without records this only wakes the worker, which then absorbs the journal.
-      ask(sender, fitting(unsentRecords(sender), messageLimits));
+      ask(sender, fitting(nextRecords(sender), messageLimits));
     },
     waitBefore(delivery, deps.now()),
   );
@@ -169,8 +170,15 @@ function maySend({ pending, delivery }: Sender): boolean {
   return pending.size < (isFailing(delivery) ? 1 : unansweredAtMost);
 }
 
-function unsentRecords({ held, unsent }: Sender): DeviceRecord[] {
-  return [...unsent].flatMap((key) => held.get(key) ?? []);
+/**
+ * Returns the records of the next message. Facts of meetings and captures go with every message until they are committed: words
+ * that are stored without them cannot be uploaded.
+ */
+function nextRecords({ held, unsent }: Sender): DeviceRecord[] {
+  if (unsent.size === 0) return [];
+  const facts = [...held.values()].filter(({ kind }) => kind === 'meeting' || kind === 'capture');
+  const others = [...unsent].flatMap((key) => held.get(key) ?? []);
+  return [...new Set([...facts, ...others])];
 }
 
 /** Sends one message. A late answer still counts. */
@@ -178,10 +186,10 @@ function ask(sender: Sender, records: DeviceRecord[]): void {
   const { deps, held, pending, delivery } = sender;
   const memo = sender.memos.leave();
   const within = isFailing(delivery) ? answerWithin.failing : answerWithin.usually;
-  const sent: PendingMessage = { memo, due: deps.now() + within };
+  const sent: PendingMessage = { memo, sentAt: deps.now(), within };
   for (const record of records) sender.unsent.delete(keyOf(record));
   pending.add(sent);
-  sender.delivery = { ...delivery, lastSent: deps.now() };
+  sender.delivery = { ...delivery, lastSent: sent.sentAt };
   awaitAnswer(sender);
   const message = { records, ...(memo && { memo: memo.items }), ...(isFailing(delivery) && { soon: true }) };
   call(() => deps.sendMessage({ type: 'save', ask: message })).then(
@@ -209,7 +217,7 @@ function ask(sender: Sender, records: DeviceRecord[]): void {
   );
 }
 
-/** Waits for the answer to the oldest message. */
+/** Waits for the answer to the oldest message. A clock that was set back does not lengthen the wait. */
 function awaitAnswer(sender: Sender): void {
   const { deps, pending } = sender;
   const [oldest] = pending;
@@ -219,7 +227,7 @@ function awaitAnswer(sender: Sender): void {
       for (const { memo } of pending) memo?.overdue();
       failed(sender, oldest, unanswered);
     },
-    Math.max(0, oldest.due - deps.now()),
+    Math.min(oldest.within, Math.max(0, oldest.sentAt + oldest.within - deps.now())),
   );
 }
 
