@@ -37,7 +37,7 @@ export async function acknowledge(
       else if (held && revision >= held.record.revision) await tx.put(settled(held, at));
     }
     if (!captureId || rows.length === 0) return;
-    const last = { at: now(), meetingId, captureId };
+    const last = { at: now(), lived: at, meetingId, captureId };
     await tx.set('lastUploads', { ...(await tx.get('lastUploads')), [uploadKey(session)]: last });
   });
   if (answer.deleted.length > 0) onDeleted(answer.deleted);

@@ -111,8 +111,8 @@ async function lookBack(
     return { uploads, at: await lived(tx, now()) };
   });
   if (uploads.length === 0) return null;
-  const quiet = Math.min(...uploads.map((upload) => Math.abs(now() - upload.at))) / 10;
-  // Uses a clock that no person sets: one set back and forward again would make the last check look recent.
+  // Uses a clock that no person sets: one set back would make the quiet look long, and one set forth again the last check recent.
+  const quiet = Math.min(...uploads.map((upload) => at - (upload.lived ?? 0))) / 10;
   if (at - memory.lookedBack < Math.min(lookBackAtMost, quiet)) return null;
   const failure = await confirmServer(outbox, session);
   if (failure) return { scope: 'server', failure };

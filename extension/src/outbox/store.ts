@@ -96,8 +96,8 @@ export interface Values {
   clock: { at: number; lived: number };
   /** On the outbox's own clock. */
   prunedAt: number;
-  /** The last upload that was confirmed, by {@link uploadKey}. */
-  lastUploads: Record<string, { at: number; meetingId: string; captureId: string }>;
+  /** The last upload that was confirmed, by {@link uploadKey}. `lived`: the same moment on the outbox's own clock. */
+  lastUploads: Record<string, { at: number; lived?: number; meetingId: string; captureId: string }>;
 }
 
 export interface Transaction {

@@ -176,7 +176,8 @@ export class ModelServer {
         deleted: content === null,
       }));
       const complete = modelDigest(holds) === digest && held.length === count;
-      const outdated = capture.endedAt !== null && endedAt <= capture.endedAt && !complete;
+      const coversAll = complete || (count ?? 0) > held.length;
+      const outdated = capture.endedAt !== null && endedAt <= capture.endedAt && !coversAll;
       if (!outdated) Object.assign(capture, { complete, endedAt });
       return this.committed({ complete, missing: complete ? [] : null, deleted: [] });
     }

@@ -101,6 +101,16 @@ describe('closing a capture', () => {
     expect(await complete()).toBe(true);
   });
 
+  it('is incomplete again when the device tells of more entries than came', async () => {
+    const entries = Array.from({ length: 8 }, (_, ordinal) => someEntry({ ordinal }));
+    await put(...entries);
+    const call = { id, captureId, endedAt: at(60) };
+    await api.meetings.closeCapture({ ...call, digest: await closeDigest(entries), count: 8 });
+    const more = [...entries, someEntry({ ordinal: 8 })];
+    await api.meetings.closeCapture({ ...call, digest: await closeDigest(more), count: 9 });
+    expect(await complete()).toBe(false);
+  });
+
   it('without list and digest is refused by name', async () => {
     await expect(api.meetings.closeCapture({ id, captureId, endedAt: at(60) })).rejects.toMatchObject({
       status: 400,

@@ -133,7 +133,9 @@ async function compareDigest(
   );
   const [held] = rows;
   const same = (count === null || count === held?.count) && digest.toLowerCase() === held?.digest;
-  return { missing: same ? [] : null, deleted: [], coversAll: same };
+  // A device with more entries than are stored here did not send this before the capture continued.
+  const hasMore = (count ?? 0) > (held?.count ?? 0);
+  return { missing: same ? [] : null, deleted: [], coversAll: same || hasMore };
 }
 
 /** Returns the events the close of a capture causes for its meeting, such as its end or its completion. */
