@@ -8,6 +8,7 @@ import type { Outcome, Part } from './parts.ts';
 import { lived } from './retention.ts';
 import { settled, unsent } from './rows.ts';
 import { type Failure, type MeetingUpload, parseUpload } from './server-api.ts';
+import { confirmServer } from './session-check.ts';
 import type { Row, Session } from './store.ts';
 import { asFacts, bareFacts } from './uploads.ts';
 
@@ -19,6 +20,13 @@ export async function sendFacts(outbox: OutboxContext, session: Session, part: P
     request(outbox, session, parseUpload, (signal) => outbox.send.putMeeting(session, facts, signal));
 
   let answer = await put(asFacts(row.record));
+  if (!answer.ok && answer.failure.code === 'not_found') {
+    // Another server may have been at the address for a moment.
+    outbox.memory.confirmed = null;
+    const failure = await confirmServer(outbox, session);
+    if (failure) return { scope: 'server', failure };
+    answer = await put(asFacts(row.record));
+  }
   if (!answer.ok && answer.failure.code === 'invalid_input') answer = await put(bareFacts(row.record));
   if (answer.ok) return acknowledge(outbox, session, part, [row], answer);
   const { failure } = answer;

@@ -251,6 +251,17 @@ describe('a backup that was restored in the quiet', () => {
   });
 });
 
+it('sends a new title again when one answer says that nobody knows the meeting', async () => {
+  const { clock, server, outbox, state } = await setUp();
+  await outbox.save([facts, capture, entry(1)]);
+  await clock.advance(7_000);
+  let refusals = 1;
+  state.answer = ({ name }) => (name === 'putMeeting' && refusals-- > 0 ? refuse(404, 'not_found') : null);
+  await outbox.save([{ ...facts, revision: 2 }]);
+  await clock.advance(45_000);
+  expect(server.contents.accounts.get(1)?.get('m')?.facts.revision).toBe(2);
+});
+
 describe('an entry the server refuses', () => {
   it('is set aside with the reason and its text, and sent again when it changes', async () => {
     const { clock, outbox } = await setUp();
