@@ -18,10 +18,14 @@ const screen =
   };
 
 type DashboardScreens = typeof import('./dashboard/screens.ts');
+type SetupScreens = typeof import('./dashboard/setup-screens.ts');
 type AdminScreens = typeof import('./admin/screens.ts');
 
 const dashboard = (name: keyof DashboardScreens) =>
   screen(async () => (await import('./dashboard/screens.ts'))[name], 'dashboard');
+
+const setup = (name: keyof SetupScreens) =>
+  screen(async () => (await import('./dashboard/setup-screens.ts'))[name], 'dashboard');
 
 const admin = (name: keyof AdminScreens, ...parts: Part[]) =>
   screen(async () => (await import('./admin/screens.ts'))[name], 'admin', ...parts);
@@ -38,46 +42,46 @@ const dashboardScreens: RouteObject[] = [
   { path: 'ask', lazy: dashboard('ask') },
   { path: 'actions', lazy: dashboard('actions') },
   { path: 'search', lazy: dashboard('search') },
-  { path: 'ai-automations', lazy: dashboard('automations') },
-  { path: 'ai-automations/create', lazy: dashboard('newAutomation') },
-  { path: 'ai-automations/:id', lazy: dashboard('automation') },
-  { path: 'ai-automations/workflows', lazy: dashboard('workflows') },
-  { path: 'ai-automations/workflows/:id', lazy: dashboard('workflow') },
+  { path: 'ai-automations', lazy: setup('automations') },
+  { path: 'ai-automations/create', lazy: setup('newAutomation') },
+  { path: 'ai-automations/:id', lazy: setup('automation') },
+  { path: 'ai-automations/workflows', lazy: setup('workflows') },
+  { path: 'ai-automations/workflows/:id', lazy: setup('workflow') },
   {
     path: 'integrations',
-    lazy: dashboard('integrationsPages'),
+    lazy: setup('integrationsPages'),
     children: [
-      { index: true, lazy: dashboard('connections') },
-      { path: 'workspace', lazy: dashboard('workspaceConnections') },
+      { index: true, lazy: setup('connections') },
+      { path: 'workspace', lazy: setup('workspaceConnections') },
     ],
   },
   {
     path: 'company-settings',
-    lazy: dashboard('companyPages'),
+    lazy: setup('companyPages'),
     children: [
-      { index: true, lazy: dashboard('companySettings') },
-      { path: 'team', lazy: dashboard('team') },
-      { path: 'overview', lazy: dashboard('overview') },
-      { path: 'billing', lazy: dashboard('billing') },
-      { path: 'data-security', lazy: dashboard('dataSecurity') },
-      { path: 'rules', lazy: dashboard('companyRules') },
-      { path: 'glossary', lazy: dashboard('companyGlossary') },
-      { path: 'language-model', lazy: dashboard('languageModel') },
-      { path: 'templates', lazy: dashboard('templates') },
-      { path: 'api-keys', lazy: dashboard('companyKeys') },
+      { index: true, lazy: setup('companySettings') },
+      { path: 'team', lazy: setup('team') },
+      { path: 'overview', lazy: setup('overview') },
+      { path: 'billing', lazy: setup('billing') },
+      { path: 'data-security', lazy: setup('dataSecurity') },
+      { path: 'rules', lazy: setup('companyRules') },
+      { path: 'glossary', lazy: setup('companyGlossary') },
+      { path: 'language-model', lazy: setup('languageModel') },
+      { path: 'templates', lazy: setup('templates') },
+      { path: 'api-keys', lazy: setup('companyKeys') },
     ],
   },
   {
     path: 'personal-settings',
-    lazy: dashboard('personalPages'),
+    lazy: setup('personalPages'),
     children: [
-      { index: true, lazy: dashboard('personalSettings') },
-      { path: 'preferences', lazy: dashboard('preferences') },
-      { path: 'rules', lazy: dashboard('personalRules') },
-      { path: 'glossary', lazy: dashboard('personalGlossary') },
-      { path: 'api-keys', lazy: dashboard('personalKeys') },
-      { path: 'plan', lazy: dashboard('personalPlan') },
-      { path: 'data', lazy: dashboard('personalData') },
+      { index: true, lazy: setup('personalSettings') },
+      { path: 'preferences', lazy: setup('preferences') },
+      { path: 'rules', lazy: setup('personalRules') },
+      { path: 'glossary', lazy: setup('personalGlossary') },
+      { path: 'api-keys', lazy: setup('personalKeys') },
+      { path: 'plan', lazy: setup('personalPlan') },
+      { path: 'data', lazy: setup('personalData') },
     ],
   },
   { path: '*', lazy: () => import('./shell/not-found.tsx') },
