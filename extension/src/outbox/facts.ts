@@ -7,8 +7,8 @@ import { obstacleIn } from './obstacles.ts';
 import type { Outcome, Part } from './parts.ts';
 import { lived } from './retention.ts';
 import { settled, unsent } from './rows.ts';
-import { type Failure, type MeetingUpload, parseUpload } from './server-api.ts';
-import { confirmServer } from './session-check.ts';
+import { type Failure, failureOf, type MeetingUpload, parseUpload } from './server-api.ts';
+import { confirmServer, isCurrent } from './session-check.ts';
 import type { Row, Session } from './store.ts';
 import { asFacts, bareFacts } from './uploads.ts';
 
@@ -16,18 +16,9 @@ import { asFacts, bareFacts } from './uploads.ts';
 export async function sendFacts(outbox: OutboxContext, session: Session, part: Part): Promise<Outcome> {
   const row = await outbox.store.transact((tx) => tx.row(keyOf({ kind: 'meeting', id: part.meetingId })));
   if (!row?.queue || row.record.kind !== 'meeting') return 'done';
-  const put = (facts: MeetingUpload) =>
-    request(outbox, session, parseUpload, (signal) => outbox.send.putMeeting(session, facts, signal));
-
-  let answer = await put(asFacts(row.record));
-  if (!answer.ok && answer.failure.code === 'not_found') {
-    // Another server may have been at the address for a moment.
-    outbox.memory.confirmed = null;
-    const failure = await confirmServer(outbox, session);
-    if (failure) return { scope: 'server', failure };
-    answer = await put(asFacts(row.record));
-  }
-  if (!answer.ok && answer.failure.code === 'invalid_input') answer = await put(bareFacts(row.record));
+  let answer = await put(outbox, session, asFacts(row.record));
+  if (!answer.ok && answer.failure.code === 'invalid_input')
+    answer = await put(outbox, session, bareFacts(row.record));
   if (answer.ok) return acknowledge(outbox, session, part, [row], answer);
   const { failure } = answer;
   if (failure.code === 'not_found') {
@@ -37,6 +28,19 @@ export async function sendFacts(outbox: OutboxContext, session: Session, part: P
   if (failure.code !== 'invalid_input') return obstacleIn(failure, part) ?? { scope: 'part', failure };
   await setAside(outbox, new Map([[row, failure.fields[0]?.reason ?? failure.message]]));
   return 'done';
+}
+
+/** Sends facts, again if they are refused as someone else's: another server may have been at the address for a moment. */
+async function put(outbox: OutboxContext, session: Session, facts: MeetingUpload) {
+  const send = () =>
+    request(outbox, session, parseUpload, (signal) => outbox.send.putMeeting(session, facts, signal));
+  const answer = await send();
+  if (answer.ok || answer.failure.code !== 'not_found') return answer;
+  outbox.memory.confirmed = null;
+  const failure = await confirmServer(outbox, session);
+  if (failure) return { ok: false as const, failure };
+  if (await isCurrent(outbox, session)) return send();
+  return { ok: false as const, failure: failureOf('Another server is at this address.') };
 }
 
 /** Stops sending the facts of a meeting that someone else owns on the server. Its captured rows are still sent. */
