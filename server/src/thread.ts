@@ -1,8 +1,10 @@
+import { isMainThread } from 'node:worker_threads';
 import { ORPCError } from '@orpc/server';
+import { performForParent } from './platform/process/task-process.ts';
 import type { Answered, Asked, Told } from './platform/process/threads.ts';
 import { runTask } from './tasks.ts';
 
-/** Performs one task for `platform/process/threads.ts` and returns its answer. */
+/** Performs one task for `platform/process/threads.ts` and returns its answer, in a thread or in a process of its own. */
 export default async function perform({ name, input, port }: Asked): Promise<Answered> {
   const tell = (told: Told) => port.postMessage(told);
   tell({ began: true });
@@ -16,3 +18,5 @@ export default async function perform({ name, input, port }: Asked): Promise<Ans
     port.close();
   }
 }
+
+if (isMainThread) performForParent(perform);

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { hungTestMs } from '../../../../scripts/testing/limits.ts';
+import { until } from '../../../../tests/harness/until.ts';
+import type { FileInput } from '../../transfer/export/write-file.ts';
 import { createThreads, Overdue } from './threads.ts';
 
 const program = new URL('../../../thread-from-source.mjs', import.meta.url);
@@ -15,6 +17,49 @@ const transcript = (length: number) => ({
     content: `We decided that Person${index} will write launch plan ${index} by Friday.`,
     startedAt: '',
   })),
+});
+
+/** A meeting of some turns as a PDF. */
+const longMeeting = (turns: number): FileInput => ({
+  format: 'pdf',
+  locale: 'en',
+  timeZone: 'UTC',
+  carried: {
+    meeting: {
+      title: 'Planning',
+      date: '2026-03-02T10:00:00.000Z',
+      duration: 60,
+      platform: 'meet',
+      participants: [],
+      labels: [],
+      language: 'en',
+      hasTranscript: true,
+      live: false,
+    },
+    url: 'https://afterword.example/dashboard/meetings/1',
+    start: 0,
+    notes: [],
+    parts: ['transcript'],
+    summary: null,
+    generatedBy: null,
+    actions: [],
+    complete: true,
+    gaps: [],
+    comments: [],
+    rows: [
+      JSON.stringify(
+        Array.from({ length: turns }, (_, index) => [
+          `${index}`,
+          'Ana',
+          `We decided to write launch plan ${index} by Friday.`,
+          index * 2_000,
+          index * 2_000,
+          false,
+          false,
+        ]),
+      ),
+    ],
+  } as unknown as FileInput['carried'],
 });
 
 describe('work in a thread', () => {
@@ -111,6 +156,20 @@ describe('work in a thread', () => {
     expect(loaded.length).toBeLessThanOrEqual(1);
     await Promise.all(work);
     expect(loaded).toEqual([1, 2, 3]);
+  });
+
+  it('ends the process of native code when its client goes away or it takes too much memory', async () => {
+    const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+    const pdf = (turns: number, limits: { signal?: AbortSignal; onStep?: () => void }) =>
+      threads.run('writeFile', longMeeting(turns), { deadline: hungTestMs, ownProcess: true, ...limits });
+    const gone = new AbortController();
+    const left = pdf(10_000, { signal: gone.signal });
+    await until('a process has started', () => processes() === 1);
+    gone.abort();
+    await expect(left).rejects.toThrow(/abort/i);
+    await until('the process has ended', () => processes() === 0);
+    await expect(pdf(40_000, {})).rejects.toThrow(Overdue);
+    expect((await pdf(3, {})).length).toBeGreaterThan(1_000);
   });
 
   it('fails as it would have failed here', async () => {

@@ -5,6 +5,7 @@ import { Piscina } from 'piscina';
 import 'sharp';
 import { createFairQueue } from './fair-queue.ts';
 import { createPlaces } from './places.ts';
+import { OutOfMemory, runInProcess } from './task-process.ts';
 
 /*
  * Runs tasks whose duration depends on user input outside the main thread. A task that exceeds its deadline is
@@ -28,6 +29,8 @@ export interface Threads {
    * @param limits.accountId account of the task; it holds at most half the threads. Absent for the server's own work.
    * @param limits.background queues the task instead of refusing it. Without an account, all such tasks together hold at most
    * half the threads.
+   * @param limits.ownProcess runs the task in a process of its own instead of a thread. For native code, which a thread cannot
+   * interrupt and whose memory the server would keep.
    * @throws {Overdue} if it ran too long; `unavailable` if it waited too long for a thread; `rate_limited` if the account has
    * too many tasks; the signal's reason if it aborts.
    */
@@ -38,6 +41,7 @@ export interface Threads {
       deadline: number;
       accountId?: number | undefined;
       background?: boolean;
+      ownProcess?: boolean | undefined;
       signal?: AbortSignal | undefined;
       onStep?: (step: string) => void;
     },
@@ -55,7 +59,7 @@ export interface Asked {
   name: TaskName;
   input: unknown;
   /** Port on which the task reports its start and each step. */
-  port: MessagePort;
+  port: Pick<MessagePort, 'postMessage' | 'close'>;
 }
 
 /** A progress message from a thread. */
@@ -107,7 +111,7 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
     return opened;
   };
   return {
-    async run(name, input, { deadline, accountId, background = false, signal, onStep }) {
+    async run(name, input, { deadline, accountId, background = false, ownProcess, signal, onStep }) {
       signal?.throwIfAborted();
       const shared = background ? 'background' : null;
       const owner = accountId === undefined ? shared : `${accountId}`;
@@ -129,8 +133,10 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
       try {
         signal?.throwIfAborted();
         const loaded = typeof input === 'function' ? await input() : input;
-        const asked: Asked = { name, input: loaded, port: port2 };
-        const answered: Answered = await pool().run(asked, { transferList: [port2], signal: stop.signal });
+        const asked = { name, input: loaded };
+        const answered: Answered = ownProcess
+          ? await runInProcess(program, asked, { signal: stop.signal, onTold: hear })
+          : await pool().run({ ...asked, port: port2 }, { transferList: [port2], signal: stop.signal });
         // The answer comes through another port, and overtakes steps when this thread was busy.
         for (let late = receiveMessageOnPort(port1); late; late = receiveMessageOnPort(port1))
           hear(late.message);
@@ -142,7 +148,7 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
       } catch (error) {
         signal?.throwIfAborted();
         if (stop.signal.aborted) throw new Overdue(`'${name}' took longer than ${deadline} ms.`);
-        if (isOutOfMemory(error)) throw new Overdue(`'${name}' took more memory than ${maxHeapMb} MB.`);
+        if (isOutOfMemory(error)) throw new Overdue(`'${name}' took too much memory.`);
         throw error;
       } finally {
         release();
@@ -158,4 +164,5 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
   };
 }
 
-const isOutOfMemory = (error: unknown) => (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isOutOfMemory = (error: unknown) =>
+  error instanceof OutOfMemory || (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -429,6 +429,13 @@ export const mutants: Mutant[] = [
     tests: ['platform/process/fair-queue.test.ts'],
   },
   {
+    id: 'own-process',
+    file: 'server/src/platform/process/threads.ts',
+    find: 'ownProcess\n          ?',
+    replace: 'false\n          ?',
+    tests: ['platform/process/threads.test.ts'],
+  },
+  {
     id: 'import-entries',
     file: 'server/src/transfer/import/budget.ts',
     find: 'if (budget.entries < 0) throw tooMuch',
@@ -487,8 +494,8 @@ export const mutants: Mutant[] = [
   {
     id: 'disconnect',
     file: 'server/src/transfer/export/meetings.ts',
-    find: "await threads.run('writeFile', input, { deadline, accountId, signal })",
-    replace: "await threads.run('writeFile', input, { deadline, accountId })",
+    find: 'deadline, accountId, signal, ownProcess',
+    replace: 'deadline, accountId, ownProcess',
     tests: ['disconnect.test.ts'],
   },
   {

@@ -17,7 +17,7 @@ export interface Wording {
 export interface FileFormat {
   /** Media type. */
   type: string;
-  /** Whether the file has pages. Layout is slow, so it always runs in a thread. */
+  /** Whether the file has pages. Layout is slow and uses much native memory, so it always runs in a process of its own. */
   onPages?: boolean;
   /**
    * Returns text in parts, between which the caller yields to the event loop, or bytes.

@@ -129,7 +129,8 @@ async function write(
     sum(carried.comments.map(({ text }) => text?.length ?? 0));
   if (!fileFormats[format].onPages && length < short) return inPieces(await writeFile(input));
   try {
-    return inPieces(await threads.run('writeFile', input, { deadline, accountId, signal }));
+    const ownProcess = fileFormats[format].onPages;
+    return inPieces(await threads.run('writeFile', input, { deadline, accountId, signal, ownProcess }));
   } catch (error) {
     if (error instanceof Overdue)
       throw invalidField(
