@@ -1,8 +1,13 @@
+import { constants, setPriority } from 'node:os';
+import process from 'node:process';
 import { isMainThread } from 'node:worker_threads';
 import { ORPCError } from '@orpc/server';
 import { performForParent } from './platform/process/task-process.ts';
 import type { Answered, Asked, Told } from './platform/process/threads.ts';
 import { runTask } from './tasks.ts';
+
+// Requests and PostgreSQL come first. Only Linux has a priority per thread; elsewhere a thread would lower the whole server.
+if (isMainThread || process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** Performs one task for `platform/process/threads.ts` and returns its answer, in a thread or in a process of its own. */
 export default async function perform({ name, input, port }: Asked): Promise<Answered> {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hungTestMs } from '../../../../scripts/testing/limits.ts';
 import { until } from '../../../../tests/harness/until.ts';
@@ -139,6 +141,13 @@ describe('work in a thread', () => {
     } finally {
       await two.close();
     }
+  });
+
+  it.runIf(process.platform === 'linux')('runs at a lower priority than the thread that asked', async () => {
+    await threads.run('summarize', transcript(1), { deadline: hungTestMs });
+    const priorities = new Set(readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread))));
+    expect(getPriority()).toBe(0);
+    expect([...priorities]).toContain(10);
   });
 
   it('loads what it works on when it has a thread', async () => {
