@@ -320,6 +320,23 @@ describe('staying signed in', () => {
     expect(shown).toMatchObject({ id: connection.id, endsAt: expect.any(String) });
   });
 
+  it('does not repeat a warning after a restore, because the one from before the restore may have gone out', async () => {
+    await signIn();
+    const soon = new Date(server.clock.now().getTime() + 6 * 86_400_000);
+    await server.pool.query('update connection set ends_at = $1, warned_at = null', [soon]);
+    const warned = async () => {
+      for (const { deleteExpired } of server.deps.modules) await deleteExpired?.(server.deps);
+      const { rows } = await server.pool.query<{ warned: boolean }>(
+        'select bool_or(warned_at is not null) as warned from connection',
+      );
+      return rows[0]!.warned;
+    };
+    await server.pool.query('update server set restored_at = $1', [server.clock.now()]);
+    expect(await warned()).toBe(false);
+    await server.pool.query('update server set restored_at = null');
+    expect(await warned()).toBe(true);
+  });
+
   it('keeps nothing of a grant that a vendor who is gone does not take back', async () => {
     const connection = await signIn();
     await ana.connections.delete({ id: connection.id });

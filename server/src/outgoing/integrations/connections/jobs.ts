@@ -52,7 +52,7 @@ export const mailConnection: JobHandler<z.infer<typeof payload>> = {
 /** Milliseconds before a sign-in expires at which its person is warned. */
 const warnedBefore = 7 * 86_400_000;
 
-/** Warns people once when they will have to sign in again soon. */
+/** Warns people once when they will have to sign in again soon. Warnings due before a restore may have gone out after the backup. */
 export async function warnOfEndings({
   shards,
   clock,
@@ -63,7 +63,8 @@ export async function warnOfEndings({
   for (const { pool } of shards.all) {
     const { rows } = await pool.query<{ workspaceId: WorkspaceId; connectionId: string }>(
       `select workspace_id as "workspaceId", id as "connectionId" from connection
-       where state = 'connected' and warned_at is null and ends_at between $1 and $2`,
+       where state = 'connected' and warned_at is null and ends_at between $1 and $2
+         and ends_at > coalesce((select restored_at from server) + ($2::timestamptz - $1::timestamptz), '-infinity')`,
       [now, new Date(now.getTime() + warnedBefore)],
     );
     for (const { workspaceId, connectionId } of rows) {
