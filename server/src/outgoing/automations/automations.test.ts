@@ -798,6 +798,11 @@ it('a workflow comes first, and what it found goes along with what follows, as f
     prompt: 'What was promised to customers?',
     over: 'meeting',
   });
+  const { id: letter } = await ana.workflows.create({
+    name: 'Letter',
+    prompt: 'Write a letter.',
+    over: 'meeting',
+  });
   const settings = { url: receiver.url, events: ['meeting.started'] };
   const hook = (await ana.integrations.connect({ id: 'webhook', of: 'me', settings })).connection!;
   const automation = await ana.automations.create({
@@ -806,18 +811,25 @@ it('a workflow comes first, and what it found goes along with what follows, as f
       { type: 'workflow', workflow },
       { type: 'email', to: ['olga@acme.test'] },
       { type: 'webhook', connection: hook.id },
+      { type: 'workflow', workflow: letter },
     ],
   });
   const meeting = await held('With a workflow');
-  for (let turns = 0; turns < 4; turns += 1) await settle(turns === 0 ? 95_000 : 5_000);
+  for (let turns = 0; turns < 6; turns += 1) await settle(turns === 0 ? 95_000 : 5_000);
   expect((await runsOf(automation))[0]).toMatchObject({
     outcome: 'ran',
     steps: [
       { action: 'workflow', state: 'done' },
       { action: 'email', state: 'done' },
       { action: 'webhook', state: 'done' },
+      { action: 'workflow', state: 'done' },
     ],
   });
+  const asked = models.requests
+    .map(({ instructions }) => instructions)
+    .find((text) => text.includes('Write a letter.'));
+  expect(asked).toContain('Promises to customers:\n- Ana Lópes sends the price list by Friday.');
+  expect(asked).not.toContain('40,000');
   expect(told.find(({ type }) => type === 'automation.ran')).toMatchObject({
     data: {
       summary: { actions: [{ text: expect.stringContaining('price list') }] },

@@ -28,11 +28,14 @@ export async function beginWorkflow(
     id,
     meetingId,
     language,
+    earlier = [],
     runId = randomUUID(),
   }: {
     id: string;
     meetingId?: string | undefined;
     language: string;
+    /** Earlier runs over the same meeting, whose results go along with the prompt. */
+    earlier?: string[];
     /** Makes retries safe: the same run is started only once. */
     runId?: string;
   },
@@ -47,6 +50,7 @@ export async function beginWorkflow(
       unattended: place.account === null,
       prompt: workflow.prompt,
       language,
+      earlier,
       startedAt: now,
       meetings,
     }),

@@ -9,6 +9,7 @@ import { ModelFailure } from '../models/failure.ts';
 import { openModel } from '../models/open-model.ts';
 import { readTranscriptSize } from '../summaries/store.ts';
 import { beginWorkflow } from './begin.ts';
+import { readEarlier, withEarlier } from './earlier.ts';
 import { readParts } from './parts.ts';
 import { type ReadMeeting, readMeetingWith } from './read-meeting.ts';
 import {
@@ -97,13 +98,15 @@ export async function readNext(deps: Deps, server: Place, runId: string): Promis
   let result: ReadingResult;
   try {
     const source = await readSource(deps, reader, meetingId);
+    const earlier = await door.read((db) => readEarlier(db, reader, run.earlier, meetingId));
+    const prompt = withEarlier(run.prompt, earlier);
     result =
       typeof source === 'string'
         ? { meetingId, problem: source, claims: [], usage: nothing }
         : {
             meetingId,
             problem: null,
-            ...(await readMeetingWith(model, source, run, stopping.signal)),
+            ...(await readMeetingWith(model, source, { ...run, prompt }, stopping.signal)),
           };
   } catch (error) {
     if (stopping.stopped()) return end('stopped');

@@ -22,6 +22,8 @@ export interface RunRow {
   unattended: boolean;
   prompt: string;
   language: string;
+  /** Earlier runs of the same automation, whose results go along with the prompt. */
+  earlier: string[];
   startedAt: Date;
   endedAt: Date | null;
   state: WorkflowRunState;
@@ -37,7 +39,7 @@ export interface RunRow {
   read: number;
 }
 
-const runColumns = `r.id, r.workflow_id as "workflowId", r.account_id as "accountId", r.unattended, r.prompt, r.language,
+const runColumns = `r.id, r.workflow_id as "workflowId", r.account_id as "accountId", r.unattended, r.prompt, r.language, r.earlier,
   r.started_at as "startedAt", r.ended_at as "endedAt", r.state, r.problem, r.stopping, r.total, r.provider, r.model,
   r.input_tokens as "inputTokens", r.output_tokens as "outputTokens", r.cost, r.finished as read`;
 
@@ -99,15 +101,15 @@ export async function readOwnRuns(db: Queryable, { workspace, account }: Place):
 
 export type NewRun = Pick<
   RunRow,
-  'id' | 'workflowId' | 'accountId' | 'unattended' | 'prompt' | 'language' | 'startedAt'
+  'id' | 'workflowId' | 'accountId' | 'unattended' | 'prompt' | 'language' | 'earlier' | 'startedAt'
 > & { meetings: readonly string[] };
 
 /** Stores a run before it starts. */
 export async function insertRun(client: Client, { workspace }: In, run: NewRun): Promise<void> {
   const { rowCount } = await client.query(
     `insert into workflow_run
-       (workspace_id, id, workflow_id, account_id, unattended, prompt, language, started_at, state, total)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9) on conflict do nothing`,
+       (workspace_id, id, workflow_id, account_id, unattended, prompt, language, started_at, state, total, earlier)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10) on conflict do nothing`,
     [
       workspace.id,
       run.id,
@@ -118,6 +120,7 @@ export async function insertRun(client: Client, { workspace }: In, run: NewRun):
       run.language,
       run.startedAt,
       run.meetings.length,
+      run.earlier,
     ],
   );
   if (rowCount === 0) return;

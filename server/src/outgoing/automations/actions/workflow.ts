@@ -4,6 +4,7 @@ import { derivedId } from '../../../platform/postgres/derived-id.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import { mayBeSent } from '../../../sense/claims/sent.ts';
 import { beginWorkflow, checkWorkflow } from '../../../sense/workflows/begin.ts';
+import { withEarlier } from '../../../sense/workflows/earlier.ts';
 import { askToRun } from '../../../sense/workflows/job.ts';
 import { readParts } from '../../../sense/workflows/parts.ts';
 import { readRun } from '../../../sense/workflows/run-store.ts';
@@ -12,8 +13,8 @@ import { readSpent } from '../spending.ts';
 import { type Acting, type Action, failed, type NotBegun, skipped } from './action.ts';
 
 /**
- * Runs a workflow on the meeting, or over the meetings that its filter finds. Later actions include its sentences that the transcript
- * supports, but none from other meetings: their recipients may not be allowed to read those.
+ * Runs a workflow on the meeting, or over the meetings that its filter finds. Later actions, workflows on the meeting too, include its
+ * sentences that the transcript supports, but none from other meetings: their recipients may not be allowed to read those.
  */
 export const workflow: Action<Extract<AutomationAction, { type: 'workflow' }>> = {
   goesOut: false,
@@ -22,11 +23,13 @@ export const workflow: Action<Extract<AutomationAction, { type: 'workflow' }>> =
     if ('problem' in found) return found;
     const { runId, step, meeting, owner, place, deps } = acting;
     // Derived from this run, so that the workflow starts once.
-    const workflowRun = derivedId(['workflow', runId, step]);
+    const workflowRun = workflowRunOf(runId, step);
     await beginWorkflow(deps, found.place, {
       id: action.workflow,
       meetingId: meetingFor(found.workflow, meeting),
       language: owner.locale,
+      // What a filter finds is read by others than the results of this meeting.
+      earlier: found.workflow.over === 'meeting' ? runsBefore(step, runId) : [],
       runId: workflowRun,
     });
     await askToRun(deps.control, { workspaceId: place.workspace.id, runId: workflowRun }, deps);
@@ -36,8 +39,9 @@ export const workflow: Action<Extract<AutomationAction, { type: 'workflow' }>> =
     const found = await prepare(action, acting);
     if ('problem' in found) return found;
     const { name, prompt, over } = found.workflow;
+    const body = over === 'meeting' ? withEarlier(prompt, acting.more) : prompt;
     return {
-      calls: [{ step: 'workflow', target: name, body: prompt }],
+      calls: [{ step: 'workflow', target: name, body }],
       says: over === 'meeting' ? { title: name, lines: ['{{workflow}}'] } : null,
     };
   },
@@ -66,6 +70,12 @@ export const workflow: Action<Extract<AutomationAction, { type: 'workflow' }>> =
     return (await readWorkflow(client, actor, id)) ? null : ['workflow', 'There is no such workflow'];
   },
 };
+
+const workflowRunOf = (runId: string, step: number) => derivedId(['workflow', runId, step]);
+
+/** Returns the ids that the workflow runs of earlier actions have; other actions have none. */
+const runsBefore = (step: number, runId: string) =>
+  Array.from({ length: step }, (_, earlier) => workflowRunOf(runId, earlier));
 
 /** Returns the meeting that a workflow is run for; none if it reads what its filter finds. */
 const meetingFor = ({ over }: WorkflowRow, { id }: { id: string }) => (over === 'meeting' ? id : undefined);

@@ -1499,6 +1499,7 @@ CREATE TABLE workflow_run (
   input_tokens bigint NOT NULL DEFAULT 0,
   output_tokens bigint NOT NULL DEFAULT 0,
   cost double precision DEFAULT 0, -- In US dollars; null if any price is unknown.
+  earlier uuid[] NOT NULL DEFAULT '{}'::uuid[], -- Runs of the same automation before it, whose results go along with the prompt. Read when the run reads, so that deleted lines are left out.
   CONSTRAINT workflow_run_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
   CONSTRAINT workflow_run_workspace_id_workflow_id_workflow_workspace_id_id_ FOREIGN KEY (workspace_id, workflow_id) REFERENCES workflow(workspace_id, id) ON DELETE CASCADE
 );
