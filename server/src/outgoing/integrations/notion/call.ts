@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { HttpCall } from '../integration.ts';
+
+/** API version (https://developers.notion.com/reference/versioning). Notion announces no end dates. */
+export const version = '2026-03-11';
+
+export function call(method: HttpCall['method'], url: string, body?: unknown): HttpCall {
+  const headers = { 'notion-version': version, ...(body ? { 'content-type': 'application/json' } : {}) };
+  return { kind: 'http', method, url, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+}
+
+/** A page of a list of blocks. */
+export const children = z.object({
+  results: z.array(z.looseObject({ id: z.string().min(1), type: z.string() })),
+  has_more: z.boolean(),
+  next_cursor: z.string().nullable(),
+});
+
+/** A new page. */
+export const made = z.object({ id: z.string().min(1), url: z.string().nullish() });
+export const asTitle = (title: string) => ({ title: [{ type: 'text', text: { content: title } }] });
