@@ -10,7 +10,8 @@ import { openVendorDouble, type Told, type VendorDouble } from '../../../testing
 import { googleReasons, googleStatus } from '../google.ts';
 import { type Answer, DeletedThere, defineIntegration, type Integration } from '../integration.ts';
 import { integrations } from '../registry.ts';
-import { slack, slackErrors } from '../slack/slack.ts';
+import { slackErrors } from '../slack/calls.ts';
+import { slack } from '../slack/slack.ts';
 import { httpRules, refusalOf, smtpRules } from './refusals.ts';
 import { deliver } from './run.ts';
 
