@@ -2,8 +2,8 @@ import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import { isMainThread } from 'node:worker_threads';
 import { ORPCError } from '@orpc/server';
-import { performForParent } from './platform/process/task-process.ts';
-import type { Answered, Asked, Told } from './platform/process/threads.ts';
+import { type Answered, type Asked, performForParent, type Told } from './platform/process/task-process.ts';
+import type { TaskName } from './platform/process/threads.ts';
 import { runTask } from './tasks.ts';
 
 // Requests and PostgreSQL come first. Only Linux has a priority per thread; elsewhere a thread would lower the whole server.
@@ -14,7 +14,7 @@ export default async function perform({ name, input, port }: Asked): Promise<Ans
   const tell = (told: Told) => port.postMessage(told);
   tell({ began: true });
   try {
-    return { value: await runTask(name, input, (step) => tell({ step })) };
+    return { value: await runTask(name as TaskName, input, (step) => tell({ step })) };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     const { code, status, message, data } = error;

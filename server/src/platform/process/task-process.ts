@@ -1,13 +1,29 @@
 import { fork } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import type { Answered, Asked, TaskName, Told } from './threads.ts';
+import { type MessagePort, Worker } from 'node:worker_threads';
+import type { ORPCError } from '@orpc/server';
+
+/** The message that starts a task in a thread. */
+export interface Asked {
+  name: string;
+  input: unknown;
+  /** Port on which the task reports its start and each step. */
+  port: Pick<MessagePort, 'postMessage' | 'close'>;
+}
+
+/** A progress message from a thread. */
+export type Told = { began: true } | { step: string };
+
+/** A thread's answer. Expected failures lose their class in transfer. */
+export type Answered =
+  | { value: unknown }
+  | { failure: Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message' | 'data'> };
 
 /** Memory limit of a task's process in megabytes: 10,000 turns as a PDF take 400. */
 const maxMemoryMb = 450;
 
-/** What a task's process sends to its parent. */
+/** A message from a task's process to its parent. */
 type Sent = { told: Told } | { answered: Answered } | { thrown: unknown };
 
 /** A process was ended because it used too much memory. */
@@ -23,7 +39,7 @@ export class OutOfMemory extends Error {
  */
 export function runInProcess(
   program: URL,
-  asked: { name: TaskName; input: unknown },
+  asked: Omit<Asked, 'port'>,
   { signal, onTold }: { signal: AbortSignal; onTold: (told: Told) => void },
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
-import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { ORPCError } from '@orpc/server';
 import { Piscina } from 'piscina';
 // sharp requires this: its libraries must be loaded before a thread loads them and until the last one has ended.
 import 'sharp';
 import { createFairQueue } from './fair-queue.ts';
 import { createPlaces } from './places.ts';
-import { OutOfMemory, runInProcess } from './task-process.ts';
+import { type Answered, OutOfMemory, runInProcess, type Told } from './task-process.ts';
 
 /*
  * Runs tasks whose duration depends on user input outside the main thread. A task that exceeds its deadline is
@@ -53,22 +53,6 @@ export interface Threads {
 export class Overdue extends Error {
   override name = 'Overdue';
 }
-
-/** The message that starts a task in a thread. */
-export interface Asked {
-  name: TaskName;
-  input: unknown;
-  /** Port on which the task reports its start and each step. */
-  port: Pick<MessagePort, 'postMessage' | 'close'>;
-}
-
-/** A progress message from a thread. */
-export type Told = { began: true } | { step: string };
-
-/** A thread's answer. Expected failures lose their class in transfer. */
-export type Answered =
-  | { value: unknown }
-  | { failure: Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message' | 'data'> };
 
 /** Maximum tasks waiting for a thread; more are refused. */
 const maxWaiting = 200;

@@ -5,7 +5,7 @@ import { readParts } from './parts.ts';
 import { readRun } from './run-store.ts';
 import { readWorkflow } from './store.ts';
 
-/** What an earlier workflow of the same automation found in the meeting. */
+/** Findings of an earlier workflow of the same automation. */
 interface EarlierResult {
   title: string;
   lines: readonly string[];

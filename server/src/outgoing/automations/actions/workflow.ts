@@ -28,7 +28,7 @@ export const workflow: Action<Extract<AutomationAction, { type: 'workflow' }>> =
       id: action.workflow,
       meetingId: meetingFor(found.workflow, meeting),
       language: owner.locale,
-      // What a filter finds is read by others than the results of this meeting.
+      // Readers of the filter's meetings may not be allowed to read this one.
       earlier: found.workflow.over === 'meeting' ? runsBefore(step, runId) : [],
       runId: workflowRun,
     });
