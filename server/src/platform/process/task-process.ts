@@ -20,8 +20,8 @@ export type Answered =
   | { value: unknown }
   | { failure: Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message' | 'data'> };
 
-/** Memory limit of a task's process in megabytes: 10,000 turns as a PDF take 400. */
-const maxMemoryMb = 450;
+/** Memory limit of a task's process in megabytes: 10,000 turns as a PDF take 420. */
+const maxMemoryMb = 600;
 
 /** A message from a task's process to its parent. */
 type Sent = { told: Told } | { answered: Answered } | { thrown: unknown };
