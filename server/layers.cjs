@@ -32,6 +32,7 @@ const layers = {
     members: ['invitation'],
     keys: [],
     domains: ['domain', 'domain_join'],
+    sso: ['sso_connection', 'sso_identity', 'sso_recovery_code'],
     users: [],
     'email-changes': ['email_change'],
   },
@@ -76,6 +77,10 @@ const crossings = {
   'people/accounts/delete-account.ts': {
     tables: ['invitation'],
     why: 'a link still in a mailbox would create the account again',
+  },
+  'people/access/sessions.ts': {
+    tables: ['domain', 'sso_connection'],
+    why: 'a session ends at once if the company of its person requires its own sign-on',
   },
   'people/mail-refusals/report.ts': {
     tables: ['contact_message'],

@@ -9,6 +9,7 @@ import { admit } from './people/access/admission.ts';
 import { googleCallback, googleCallbackPath } from './people/accounts/google/callback.ts';
 import { stripeWebhook } from './people/billing/webhook.ts';
 import { oneClick } from './people/mail-refusals/routes.ts';
+import { ssoCallback, ssoCallbackRoute, ssoRoute, ssoStart } from './people/sso/sign-in.ts';
 import { failure } from './platform/errors/failure.ts';
 import { describeFault } from './platform/errors/fault.ts';
 import { serveUploads } from './platform/files/serve.ts';
@@ -159,6 +160,8 @@ export function createApp(deps: Deps): Hono<Bindings> {
   // The only call of the specification outside of /api.
   app.get('/auth/google/url', answerCall);
   app.get(googleCallbackPath, googleCallback(deps));
+  app.get(ssoRoute, ssoStart(deps));
+  app.get(ssoCallbackRoute, ssoCallback(deps));
   app.get(callbackRoute, connectionCallback(deps));
   app.all('/api', () => {
     throw failure('not_found');

@@ -11,6 +11,7 @@ import { domainsModule } from './people/domains/module.ts';
 import { emailChangesModule } from './people/email-changes/module.ts';
 import { keysModule } from './people/keys/module.ts';
 import { membersModule } from './people/members/module.ts';
+import { ssoModule } from './people/sso/module.ts';
 import { usersModule } from './people/users/module.ts';
 import { workspacesModule } from './people/workspaces/module.ts';
 import type { JobHandlers } from './platform/deps.ts';
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   retentionModule,
   locationModule,
   domainsModule,
+  ssoModule,
   modelsModule,
 ];
 

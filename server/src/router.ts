@@ -21,6 +21,7 @@ import { emailChangeRoutes } from './people/email-changes/routes.ts';
 import { keyRoutes } from './people/keys/routes.ts';
 import { unsubscribingRoutes } from './people/mail-refusals/routes.ts';
 import { invitationRoutes, memberRoutes } from './people/members/routes.ts';
+import { ssoRoutes } from './people/sso/routes.ts';
 import { userRoutes } from './people/users/routes.ts';
 import { workspaceRoutes } from './people/workspaces/routes.ts';
 import { actionRoutes } from './sense/actions/routes.ts';
@@ -90,6 +91,7 @@ export const router = {
   server: serverRoutes,
   shares: { ...shareRoutes, ...sharedMeetingRoutes },
   site: siteRoutes,
+  sso: ssoRoutes,
   templates: templateRoutes,
   unsubscribing: unsubscribingRoutes,
   users: userRoutes,

@@ -9,18 +9,25 @@ export interface Claims {
   email?: string;
   email_verified?: boolean;
   name?: string;
+  groups?: unknown;
+  /** The organization that manages the account, as Google tells it. */
+  hd?: string;
 }
 
 /** A certified OpenID Connect provider on a port of its own, standing where Google would. */
 export interface IdentityProvider {
   readonly issuer: string;
   readonly clientId: string;
+  readonly clientSecret: string;
   /** The environment of a server that trusts it. */
   readonly environment: ReturnType<typeof trusting>;
   /** Typing a login at its form signs in as this person; unknown logins have a verified address. */
   readonly people: Map<string, Claims>;
   /** Replaces the answer of one of its endpoints until it is restored. */
-  tamper(route: 'discovery' | 'token' | 'jwks', change: (answer: Answer) => void | Promise<void>): void;
+  tamper(
+    route: 'discovery' | 'token' | 'jwks' | 'userinfo',
+    change: (answer: Answer) => void | Promise<void>,
+  ): void;
   mend(): void;
   /** An ID token signed with the provider's own key, whatever it says. */
   sign(claims: JWTPayload): Promise<string>;
@@ -69,7 +76,7 @@ export async function openIdentityProvider(redirectUri: string, at = 0): Promise
     jwks: { keys: [key] },
     cookies: { keys: ['a key for the provider’s own cookies'] },
     pkce: { required: () => true },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups', 'hd'] },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     // Like Google, puts the claims into the ID token.
     conformIdTokenClaims: false,
@@ -101,6 +108,7 @@ export async function openIdentityProvider(redirectUri: string, at = 0): Promise
   return {
     issuer,
     clientId,
+    clientSecret,
     environment: trusting(port),
     people,
     tamper: (route, change) => {

@@ -17,6 +17,7 @@ const {
   other_browser,
   code_expired,
   not_admitted,
+  sso_required,
   not_configured,
   unavailable,
   conflict,
@@ -130,7 +131,7 @@ export const accounts = {
    */
   redeemCode: anyone
     .route({ method: 'POST', path: '/api/auth/token', tags: ['accounts'] })
-    .errors({ invalid_input, other_browser, code_expired, not_admitted })
+    .errors({ invalid_input, other_browser, code_expired, not_admitted, sso_required })
     .input(
       z.object({
         code: z.string().min(1).max(200),

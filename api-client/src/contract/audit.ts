@@ -49,6 +49,7 @@ export const workspaceSettings = [
   'auto-invite',
   'time-zone',
   'domain',
+  'sso',
   'rules',
   'template',
   'model',

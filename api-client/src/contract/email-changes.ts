@@ -5,7 +5,15 @@ import { errors } from './errors.ts';
 import { emailAddress } from './fields.ts';
 import { limits } from './product.ts';
 
-const { invalid_input, wrong_password, sign_in_again, rate_limited, conflict, email_link_ended } = errors;
+const {
+  invalid_input,
+  wrong_password,
+  sign_in_again,
+  rate_limited,
+  conflict,
+  email_link_ended,
+  sso_required,
+} = errors;
 
 const token = z.string().min(1).max(200);
 
@@ -14,7 +22,7 @@ export const emailChanges = {
   /** Emails a link to the new address. A session that is not fresh needs the current password, as for a new password. */
   start: allowed('write')
     .route({ method: 'POST', path: '/api/user/email', tags: ['accounts'] })
-    .errors({ invalid_input, wrong_password, sign_in_again, rate_limited })
+    .errors({ invalid_input, wrong_password, sign_in_again, rate_limited, sso_required })
     .input(
       z.object({ email: emailAddress, current_password: z.string().max(limits.passwordLength).optional() }),
     )

@@ -27,6 +27,12 @@ const problemCodes = [
   'domain_no_record',
   'domain_other_value',
   'domain_no_answer',
+  'domain_unverified',
+  'sso_untested',
+  'sso_no_codes',
+  'sso_required',
+  'issuer_unusable',
+  'issuer_public',
   'slug_without_letter',
   'slug_of_digits',
   'slug_taken',
@@ -116,6 +122,11 @@ export const errors = {
   },
   /** Never was, no longer is, or is still waiting for a seat. */
   not_member: { status: 403, message: 'You are not a member of this workspace.' },
+  /** Their company requires its own sign-on for this address. */
+  sso_required: {
+    status: 403,
+    message: 'Your company requires its own sign-on. Enter your work address on the sign-in page.',
+  },
   not_admitted: {
     status: 403,
     message:

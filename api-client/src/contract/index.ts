@@ -34,6 +34,7 @@ import { search } from './search.ts';
 import { server } from './server.ts';
 import { shares } from './shares.ts';
 import { site } from './site.ts';
+import { sso } from './sso.ts';
 import { templates } from './templates.ts';
 import { unsubscribing } from './unsubscribing.ts';
 import { users } from './users.ts';
@@ -81,6 +82,7 @@ export const contract = {
   server,
   shares,
   site,
+  sso,
   templates,
   unsubscribing,
   users,
@@ -137,6 +139,7 @@ export * from './sentences.ts';
 export * from './server.ts';
 export * from './shares.ts';
 export * from './site.ts';
+export * from './sso.ts';
 export * from './summaries.ts';
 export * from './templates.ts';
 export * from './transcripts.ts';

@@ -13,6 +13,7 @@ const {
   other_address,
   address_unverified,
   rate_limited,
+  sso_required,
 } = errors;
 
 /** A member of the caller's workspace. */
@@ -152,7 +153,7 @@ export const invitations = {
    */
   join: anyone
     .route({ method: 'POST', path: '/api/invitations/join', tags: ['members'] })
-    .errors({ invalid_input, invitation_ended, not_admitted, conflict })
+    .errors({ invalid_input, invitation_ended, not_admitted, sso_required, conflict })
     .input(z.object({ token }))
     .output(z.object({ access_token: z.string(), ...acceptedShape })),
 

@@ -3,7 +3,7 @@ import { allowed, anyone } from './access.ts';
 import { errors } from './errors.ts';
 import { limits } from './product.ts';
 
-const { invalid_input, not_configured, wrong_password, sign_in_again } = errors;
+const { invalid_input, not_configured, wrong_password, sign_in_again, sso_required } = errors;
 
 /** A new password. Only its length is limited here; the server checks the rules. */
 const password = z
@@ -16,7 +16,7 @@ const changing = allowed('write').errors({ invalid_input, wrong_password, sign_i
 export const passwords = {
   signIn: anyone
     .route({ method: 'POST', path: '/api/auth/password', tags: ['accounts'] })
-    .errors({ invalid_input, wrong_password, not_configured })
+    .errors({ invalid_input, wrong_password, not_configured, sso_required })
     .input(z.object({ email: z.string().trim().toLowerCase().min(1).max(254), password }))
     .output(z.object({ access_token: z.string() })),
 

@@ -81,7 +81,7 @@ export async function findActorOf(
 /**
  * Returns the actor for an access token or session id, or null if it is unknown, revoked or expired. Use extends its
  * life. The actor is in the requested workspace, or else the session's, or in their own if they are not a member
- * there or wait for a seat.
+ * there or wait for a seat. Null, too, if a company requires its own sign-on for the address and it did not start the session.
  */
 async function presentSession(
   control: Queryable,
@@ -100,6 +100,9 @@ async function presentSession(
                   and m.workspace_id in (coalesce($3, s.workspace_id), a.personal_workspace_id)
              join workspace w on w.id = m.workspace_id
             where s.${byToken ? 'token_hash' : 'id'} = $1 and s.expires_at > $2
+              and not exists (select from domain d join sso_connection c on c.workspace_id = d.workspace_id
+                where d.name = split_part(a.email, '@', 2) and d.verified_at is not null and c.mode = 'required'
+                  and c.id is distinct from s.sso_connection_id)
             order by m.workspace_id is not distinct from coalesce($3, s.workspace_id) desc
             limit 1`,
     values: [byToken ? hashSecret(session.token) : session.id, now, named],
@@ -135,13 +138,15 @@ export async function startSession(
     userAgent: string;
     signedInAt?: Date;
     workspaceId?: WorkspaceId;
+    ssoConnectionId?: string | null;
     now: Date;
   },
 ): Promise<string> {
   const token = newSecret();
   await db.query(
-    `insert into session (id, account_id, token_hash, kind, name, created_at, last_seen_at, expires_at, signed_in_at, workspace_id)
-     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9)`,
+    `insert into session (id, account_id, token_hash, kind, name, created_at, last_seen_at, expires_at, signed_in_at, workspace_id,
+       sso_connection_id)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10)`,
     [
       randomUUID(),
       to.accountId,
@@ -152,6 +157,7 @@ export async function startSession(
       new Date(to.now.getTime() + sessionLifetime[to.kind]),
       to.signedInAt ?? to.now,
       to.workspaceId ?? null,
+      to.ssoConnectionId ?? null,
     ],
   );
   return token;

@@ -4,14 +4,18 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import { hashSecret, newSecret } from '../access/secret.ts';
 
 /** A redeemed code, with the account it signs in. */
-export type RedeemedCode =
+export type RedeemedCode = (
   | { kind: 'mail'; email: string }
   | {
       kind: 'extension' | 'redirect';
       accountId: number;
       /** When the person proved their identity. */
       signedInAt: Date;
-    };
+    }
+) & {
+  /** The company sign-on, or its recovery code, that led to this code. */
+  ssoConnectionId: string | null;
+};
 
 /** Why a code was not redeemed. The first three reasons are permanent. */
 export type Refusal =
@@ -25,12 +29,19 @@ export type Refusal =
 /** Creates a code for an email to this address; `browserHash` identifies the requesting browser. */
 export async function createMailCode(
   db: Queryable,
-  to: { email: string; browserHash: string; now: Date },
+  to: { email: string; browserHash: string; ssoConnectionId?: string | null; now: Date },
 ): Promise<string> {
   const code = newSecret();
   await db.query(
-    `insert into sign_in_code (hash, kind, email, browser_hash, expires_at) values ($1, 'mail', $2, $3, $4)`,
-    [hashSecret(code), to.email, to.browserHash, new Date(to.now.getTime() + limits.mailCodeLifetime)],
+    `insert into sign_in_code (hash, kind, email, browser_hash, expires_at, sso_connection_id)
+     values ($1, 'mail', $2, $3, $4, $5)`,
+    [
+      hashSecret(code),
+      to.email,
+      to.browserHash,
+      new Date(to.now.getTime() + limits.mailCodeLifetime),
+      to.ssoConnectionId ?? null,
+    ],
   );
   return code;
 }
@@ -72,8 +83,8 @@ export async function createExtensionCode(
 ): Promise<string> {
   const code = newSecret();
   await db.query(
-    `insert into sign_in_code (hash, kind, account_id, challenge, expires_at, signed_in_at)
-     select $1, 'extension', account_id, $4, $5, signed_in_at from session where id = $2 and account_id = $3
+    `insert into sign_in_code (hash, kind, account_id, challenge, expires_at, signed_in_at, sso_connection_id)
+     select $1, 'extension', account_id, $4, $5, signed_in_at, sso_connection_id from session where id = $2 and account_id = $3
         for key share`,
     [
       hashSecret(code),
@@ -92,18 +103,19 @@ export async function createExtensionCode(
  */
 export async function createRedirectCode(
   db: Queryable,
-  to: { accountId: number; browserHash: string; now: Date },
+  to: { accountId: number; browserHash: string; ssoConnectionId?: string; now: Date },
 ): Promise<string> {
   const code = newSecret();
   await db.query(
-    `insert into sign_in_code (hash, kind, account_id, browser_hash, expires_at, signed_in_at)
-     values ($1, 'redirect', $2, $3, $4, $5)`,
+    `insert into sign_in_code (hash, kind, account_id, browser_hash, expires_at, signed_in_at, sso_connection_id)
+     values ($1, 'redirect', $2, $3, $4, $5, $6)`,
     [
       hashSecret(code),
       to.accountId,
       to.browserHash,
       new Date(to.now.getTime() + limits.handoverCodeLifetime),
       to.now,
+      to.ssoConnectionId ?? null,
     ],
   );
   return code;
@@ -129,21 +141,24 @@ export async function redeemCode(
     email: string | null;
     account_id: number | null;
     signed_in_at: Date | null;
+    sso_connection_id: string | null;
   }>(
     `update sign_in_code set redeemed_at = $2
       where hash = $1 and expires_at > $2 and redeemed_at is null
         and challenge is not distinct from $3
         and ($4 or browser_hash is null or browser_hash = $5)
-      returning kind, email, account_id, signed_in_at`,
+      returning kind, email, account_id, signed_in_at, sso_connection_id`,
     [hashSecret(to.code), to.now, challenge, anyBrowser, to.browserHash ?? null],
   );
   const [row] = redeemed.rows;
-  if (row?.email) return { kind: 'mail', email: row.email };
+  const ssoConnectionId = row?.sso_connection_id ?? null;
+  if (row?.email) return { kind: 'mail', email: row.email, ssoConnectionId };
   if (row?.account_id && row.signed_in_at)
     return {
       kind: row.kind === 'redirect' ? 'redirect' : 'extension',
       accountId: row.account_id,
       signedInAt: row.signed_in_at,
+      ssoConnectionId,
     };
 
   const left = await db.query<{ challenge: string | null; used: boolean; expired: boolean }>(

@@ -11,6 +11,8 @@ const magicLink = z.object({
   browserHash: z.string(),
   /** Language of the requesting browser; missing in links queued by an earlier version. */
   locale: z.enum(locales).default(sourceLocale),
+  /** The company sign-on whose recovery code was entered. */
+  ssoConnectionId: z.uuid().nullish(),
 });
 
 declare module '../../platform/work/jobs.ts' {
@@ -28,7 +30,7 @@ export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
   // A person is waiting for it.
   policy: { urgent: true, atOnce: 8 },
   async run(
-    { email, browserHash, locale },
+    { email, browserHash, locale, ssoConnectionId = null },
     { control, clock, environment, log, mail, rateLimits },
     { attempt },
   ) {
@@ -41,7 +43,7 @@ export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
         return;
       }
     }
-    const code = await createMailCode(control, { email, browserHash, now: clock.now() });
+    const code = await createMailCode(control, { email, browserHash, ssoConnectionId, now: clock.now() });
     const link = `${environment.PUBLIC_URL}/auth/callback?token=${code}`;
     try {
       const known = await localeOfAddress(control, email);

@@ -67,17 +67,23 @@ export const accountRoutes = {
       if (code === 'verifier_wrong')
         throw invalidField('code_verifier', 'This is not the verifier of this code.');
       if (code.kind === 'extension') {
-        const { accountId, signedInAt } = code;
-        deps.log.info({ account: accountId, by: 'extension' }, 'Signed in');
-        return startSession(client, { accountId, kind: 'extension', userAgent, signedInAt, now });
+        deps.log.info({ account: code.accountId, by: 'extension' }, 'Signed in');
+        return startSession(client, { ...code, kind: 'extension', userAgent, now });
       }
       const { accountId, signedInAt } =
         code.kind === 'mail' ? { accountId: await accountOfMail(code.email), signedInAt: now } : code;
       const cookie = browserCookie(request.headers, deps.environment);
       await rememberBrowser(client, { accountId, browserHash: cookie.hash, now });
       answer.append('set-cookie', cookie.setCookie);
-      deps.log.info({ account: accountId, by: code.kind === 'mail' ? 'link' : 'google' }, 'Signed in');
-      return startWebSession(client, { accountId, userAgent, signedInAt, now }, deps, afterwards);
+      const { ssoConnectionId } = code;
+      const by = code.kind === 'mail' ? 'link' : ssoConnectionId ? 'company sign-on' : 'google';
+      deps.log.info({ account: accountId, by }, 'Signed in');
+      return startWebSession(
+        client,
+        { accountId, userAgent, signedInAt, ssoConnectionId, now },
+        deps,
+        afterwards,
+      );
     });
     return { access_token };
   }),

@@ -6,8 +6,14 @@ import { startSession } from '../access/sessions.ts';
 
 declare module '../../platform/deps.ts' {
   interface Module {
-    /** Runs in the transaction of a sign-in on the web. */
-    signingIn?(client: Client, accountId: number, deps: Deps, afterwards: Afterwards): Promise<void>;
+    /** Runs in the transaction of a sign-in on the web. `by` tells how the person proved their identity. */
+    signingIn?(
+      client: Client,
+      accountId: number,
+      deps: Deps,
+      afterwards: Afterwards,
+      by: { ssoConnectionId: string | null },
+    ): Promise<void>;
   }
 }
 
@@ -18,10 +24,18 @@ declare module '../../platform/deps.ts' {
  */
 export async function startWebSession(
   client: Client,
-  to: { accountId: number; userAgent: string; signedInAt?: Date; workspaceId?: WorkspaceId; now: Date },
+  to: {
+    accountId: number;
+    userAgent: string;
+    signedInAt?: Date;
+    workspaceId?: WorkspaceId;
+    ssoConnectionId?: string | null;
+    now: Date;
+  },
   deps: Deps,
   afterwards: Afterwards,
 ): Promise<string> {
-  for (const { signingIn } of deps.modules) await signingIn?.(client, to.accountId, deps, afterwards);
+  const by = { ssoConnectionId: to.ssoConnectionId ?? null };
+  for (const { signingIn } of deps.modules) await signingIn?.(client, to.accountId, deps, afterwards, by);
   return startSession(client, { ...to, kind: 'web' });
 }

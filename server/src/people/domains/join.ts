@@ -1,4 +1,4 @@
-import { limits } from '@afterword/api-client/contract';
+import { limits, type WorkspaceRole } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
@@ -27,14 +27,24 @@ export async function joinByDomain(
      for update of w`,
     [accountId, limits.workspacesPerAccount],
   );
-  for (const { workspaceId } of rows) {
-    const { rowCount } = await client.query(
-      'insert into domain_join (workspace_id, account_id) values ($1, $2) on conflict do nothing',
-      [workspaceId, accountId],
-    );
-    // The same person has just signed in in another window.
-    if (rowCount === 0) continue;
-    const state = (await hasFreeSeat(client, workspaceId, deps)) ? 'active' : 'waiting';
-    await addMember(client, { workspaceId, accountId, role: 'user', state }, deps, afterwards);
-  }
+  for (const { workspaceId } of rows)
+    await joinOnce(client, { workspaceId, accountId, role: 'user' }, deps, afterwards);
+}
+
+/** Makes an account a member unless it joined this way before. The caller holds the lock on the workspace's row. */
+export async function joinOnce(
+  client: Client,
+  to: { workspaceId: WorkspaceId; accountId: number; role: WorkspaceRole },
+  deps: Deps,
+  afterwards: Afterwards,
+): Promise<void> {
+  const { workspaceId, accountId } = to;
+  const { rowCount } = await client.query(
+    'insert into domain_join (workspace_id, account_id) values ($1, $2) on conflict do nothing',
+    [workspaceId, accountId],
+  );
+  // The same person has just signed in in another window.
+  if (rowCount === 0) return;
+  const state = (await hasFreeSeat(client, workspaceId, deps)) ? 'active' : 'waiting';
+  await addMember(client, { ...to, state }, deps, afterwards);
 }

@@ -3,6 +3,7 @@ import { publicProcedure, signedIn } from '../access/procedure.ts';
 import { browserHash } from '../accounts/browser-cookie.ts';
 import { proveIdentity } from '../accounts/password-routes.ts';
 import { mustTakeAllowance } from '../mail-refusals/allowance.ts';
+import { refuseUnderSso } from '../sso/required.ts';
 import { confirmEmailChange, openEmailChange, revertEmailChange, startEmailChange } from './email-changes.ts';
 
 const { emailChanges } = signedIn;
@@ -15,6 +16,8 @@ export const emailChangeRoutes = {
     const { deps, user, actor } = context;
     if (input.email === user.email)
       throw invalidField('email', 'This is your address already', 'address_unchanged');
+    // With another address they could sign in without their company.
+    await refuseUnderSso(deps.control, user.id, null);
     await proveIdentity(context, input.current_password);
     await mustTakeAllowance(deps, { accountId: user.id, workspaceId: actor.workspace.id });
     if (!(await deps.rateLimits.takeMail(input.email, sender)))

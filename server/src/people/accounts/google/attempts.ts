@@ -5,20 +5,31 @@ import type { SignInSecrets } from './identity-provider.ts';
 /** Milliseconds a person has to sign in at the provider. */
 export const attemptLifetime = 10 * 60_000;
 
-/** Starts a browser's sign-in. Answers without its cookie, too late, or repeated are rejected. */
+/** The company sign-on that is asked; absent for Google. An answer of one provider never ends an attempt at another. */
+interface Asked {
+  ssoConnectionId?: string;
+}
+
+/**
+ * Starts a browser's sign-in. Answers without its cookie, too late, or repeated are rejected.
+ * @param of.testerId the admin who tests a company sign-on.
+ */
 export async function beginAttempt(
   db: Queryable,
-  of: { browserHash: string; now: Date },
+  of: Asked & { browserHash: string; testerId?: number | null; now: Date },
 ): Promise<SignInSecrets> {
   const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
   await db.query(
-    `insert into sign_in_attempt (state_hash, browser_hash, nonce, verifier, expires_at) values ($1, $2, $3, $4, $5)`,
+    `insert into sign_in_attempt (state_hash, browser_hash, nonce, verifier, expires_at, sso_connection_id, tester_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       hashSecret(secrets.state),
       of.browserHash,
       secrets.nonce,
       secrets.verifier,
       new Date(of.now.getTime() + attemptLifetime),
+      of.ssoConnectionId ?? null,
+      of.testerId ?? null,
     ],
   );
   return secrets;
@@ -27,12 +38,13 @@ export async function beginAttempt(
 /** Ends a sign-in by deleting it. @returns its secrets, once, to the browser that started it; otherwise null. */
 export async function endAttempt(
   db: Queryable,
-  of: { state: string; browserHash: string; now: Date },
-): Promise<SignInSecrets | null> {
-  const { rows } = await db.query<{ nonce: string; verifier: string }>(
+  of: Asked & { state: string; browserHash: string; now: Date },
+): Promise<(SignInSecrets & { testerId: number | null }) | null> {
+  const { rows } = await db.query<{ nonce: string; verifier: string; testerId: number | null }>(
     `delete from sign_in_attempt where state_hash = $1 and browser_hash = $2 and expires_at > $3
-     returning nonce, verifier`,
-    [hashSecret(of.state), of.browserHash, of.now],
+       and sso_connection_id is not distinct from $4
+     returning nonce, verifier, tester_id as "testerId"`,
+    [hashSecret(of.state), of.browserHash, of.now, of.ssoConnectionId ?? null],
   );
   return rows[0] ? { state: of.state, ...rows[0] } : null;
 }

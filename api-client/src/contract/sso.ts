@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { allowed, anyone, entitled } from './access.ts';
+import { errors, problem } from './errors.ts';
+import { emailAddress } from './fields.ts';
+
+const { invalid_input, not_found, conflict } = errors;
+
+/**
+ * How the company's sign-on applies to addresses of its verified domains: not at all, beside other ways to sign in, or instead of them.
+ */
+export const ssoModes = ['off', 'optional', 'required'] as const;
+export type SsoMode = (typeof ssoModes)[number];
+
+/** Why a sign-in with the company's sign-on failed: the `error` in the address of /login or of the settings page. */
+export type SsoRefusal =
+  /** The sign-in started in another browser, has expired, or is already complete. */
+  | 'sso_stale'
+  /** The provider's answer does not prove the person's identity. */
+  | 'sso_refused'
+  | 'sso_unavailable'
+  /** The connection does not exist or is switched off. */
+  | 'sso_off'
+  /** The provider shared no email address, or one that it has not verified. */
+  | 'sso_email'
+  /** The address is not of a verified domain of the workspace. */
+  | 'sso_domain'
+  /** Anyone can get an account at this provider. */
+  | 'sso_public';
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+
+export const ssoConnection = z.object({
+  id: z.string().describe('Never changes, so that the addresses at the provider stay right.'),
+  issuer: z.string(),
+  clientId: z.string(),
+  mode: z.enum(ssoModes),
+  roleClaim: z.string().nullable().describe('The claim that decides who is an admin; null for none.'),
+  adminValues: z.array(z.string()).describe('Values of that claim that make an admin.'),
+  testedAt: z.string().nullable().describe('The last test sign-in with these settings that passed.'),
+  recoveryCodes: z.number().int().describe('Recovery codes that are not used yet.'),
+  signInUrl: z.string().describe('Starts a sign-in.'),
+  redirectUri: z.string().describe('The redirect URI to enter at the provider.'),
+});
+export type SsoConnection = z.infer<typeof ssoConnection>;
+
+export const ssoSettings = z.object({
+  connection: ssoConnection.nullable(),
+  domains: z.array(z.string()).describe('Verified domains of the workspace.'),
+});
+export type SsoSettings = z.infer<typeof ssoSettings>;
+
+const admin = entitled('workspace_admin', 'sso').errors({ invalid_input });
+
+export const sso = {
+  get: allowed('workspace_admin')
+    .route({ method: 'GET', path: '/api/sso', tags: ['workspace'] })
+    .output(ssoSettings),
+
+  /**
+   * Stores the connection of the workspace. Another issuer, client or secret switches the sign-on off until a test sign-in passes.
+   * Without `clientSecret` the stored one stays.
+   */
+  put: admin
+    .route({ method: 'PUT', path: '/api/sso', tags: ['workspace'] })
+    .input(
+      z
+        .object({
+          issuer: text(500),
+          clientId: text(500),
+          clientSecret: text(2_000).optional(),
+          roleClaim: text(200).nullable().default(null),
+          adminValues: z.array(text(500)).max(50).default([]),
+        })
+        .refine(({ roleClaim, adminValues }) => roleClaim === null || adminValues.length > 0, {
+          path: ['adminValues'],
+          message: 'Enter at least one value.',
+          ...problem('required'),
+        }),
+    )
+    .output(ssoSettings),
+
+  /** Deletes the connection: other ways to sign in work again. */
+  remove: allowed('workspace_admin')
+    .errors({ not_found })
+    .route({ method: 'DELETE', path: '/api/sso', tags: ['workspace'] })
+    .output(z.object({ status: z.literal('removed') })),
+
+  /** Starts a test: returns the address at which the admin signs in at the provider, in this browser. */
+  test: admin
+    .errors({ not_found, conflict })
+    .route({ method: 'POST', path: '/api/sso/test', tags: ['workspace'] })
+    .output(z.object({ url: z.string() })),
+
+  /**
+   * Switches the sign-on. On needs a verified domain and a test that passed; `required` also needs recovery codes, and ends
+   * all sessions of these addresses that it did not start.
+   */
+  setMode: admin
+    .errors({ not_found, conflict })
+    .route({ method: 'POST', path: '/api/sso/mode', tags: ['workspace'] })
+    .input(z.object({ mode: z.enum(ssoModes) }))
+    .output(ssoSettings),
+
+  /** Replaces the recovery codes. They are shown only here. */
+  createRecoveryCodes: admin
+    .errors({ not_found })
+    .route({ method: 'POST', path: '/api/sso/recovery-codes', tags: ['workspace'] })
+    .output(z.object({ codes: z.array(z.string()) })),
+
+  /** Returns where people with this address sign in: the path of their company's sign-on, or null. */
+  find: anyone
+    .errors({ invalid_input })
+    .route({ method: 'POST', path: '/api/auth/sso', tags: ['accounts'] })
+    .input(z.object({ email: emailAddress }))
+    .output(z.object({ path: z.string().nullable(), required: z.boolean() })),
+
+  /**
+   * Emails an admin a link that signs in although the company's sign-on is required. The answer is the same for wrong codes and
+   * unknown addresses.
+   */
+  recover: anyone
+    .errors({ invalid_input })
+    .route({ method: 'POST', path: '/api/auth/sso/recovery', tags: ['accounts'] })
+    .input(z.object({ email: emailAddress, code: text(100) }))
+    .output(z.object({ status: z.literal('sent') })),
+};

@@ -1,0 +1,197 @@
+import { limits } from '@afterword/api-client/contract';
+import type { Configuration, CustomFetch } from 'openid-client';
+import { z } from 'zod';
+import { responseBudgets } from '../../platform/outbound/response-budgets.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { cleanText } from '../../text/clean.ts';
+import type { SignInSecrets } from '../accounts/google/identity-provider.ts';
+import { type Connection, readClientSecret } from './connections.ts';
+import { googleIssuer } from './public-issuers.ts';
+import { SsoRefused } from './refused.ts';
+
+/** A person that the company's provider verified. */
+export interface Verified {
+  issuer: string;
+  subject: string;
+  email: string;
+  name?: string;
+  /** Values of the claim that decides the role; null without such a claim. */
+  roleValues: string[] | null;
+}
+
+type Services = Pick<Deps, 'control' | 'shards' | 'secrets' | 'outbound'>;
+
+const scope = 'openid email profile';
+
+/** Loads the library with the first sign-in. */
+const library = () => import('openid-client');
+
+/** Lets openid-client call only addresses that people may enter. */
+const guarded =
+  ({ outbound }: Pick<Deps, 'outbound'>): CustomFetch =>
+  (url, { method, headers, body, signal }) =>
+    outbound.fetch(url, {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(body == null ? {} : { body: typeof body === 'string' ? body : `${body}` }),
+      ...(signal ? { signal } : {}),
+      budget: responseBudgets.small,
+    });
+
+/** Reads the provider's metadata anew each time, so that changed keys and addresses apply at once. */
+async function discover(connection: Connection, deps: Services): Promise<Configuration> {
+  const { issuer, clientId } = connection;
+  const secret = await readClientSecret(connection, deps);
+  if (secret === null) throw new SsoRefused('sso_off', 'no_client_secret');
+  const openId = await library();
+  const insecure = issuer.startsWith('http:'); // only hosts that the operator allows
+  try {
+    const configuration = await openId.discovery(new URL(issuer), clientId, undefined, undefined, {
+      [openId.customFetch]: guarded(deps),
+      // TLS would suffice for a token received directly from the provider; the signature protects it behind proxies, too.
+      execute: [openId.enableNonRepudiationChecks, ...(insecure ? [openId.allowInsecureRequests] : [])],
+    });
+    return withSecret(configuration, { clientId, secret, insecure, deps });
+  } catch (error) {
+    throw error instanceof SsoRefused ? error : new SsoRefused('sso_unavailable', 'discovery', error);
+  }
+}
+
+/** Presents the client secret the way the provider accepts it. */
+async function withSecret(
+  discovered: Configuration,
+  {
+    clientId,
+    secret,
+    insecure,
+    deps,
+  }: { clientId: string; secret: string; insecure: boolean; deps: Services },
+): Promise<Configuration> {
+  const openId = await library();
+  const metadata = discovered.serverMetadata();
+  const { authorization_endpoint, token_endpoint_auth_methods_supported: methods } = metadata;
+  const scheme = authorization_endpoint ? new URL(authorization_endpoint).protocol : '';
+  if (scheme !== 'https:' && !(insecure && scheme === 'http:'))
+    throw new SsoRefused('sso_refused', 'authorization_endpoint');
+  const basic = methods === undefined || methods.includes('client_secret_basic');
+  const authentication = basic ? openId.ClientSecretBasic(secret) : openId.ClientSecretPost(secret);
+  const configuration = new openId.Configuration(metadata, clientId, undefined, authentication);
+  configuration[openId.customFetch] = guarded(deps);
+  openId.enableNonRepudiationChecks(configuration);
+  if (insecure) openId.allowInsecureRequests(configuration);
+  return configuration;
+}
+
+/** Returns the address at which a person signs in. @throws {SsoRefused} */
+export async function signInUrl(
+  connection: Connection,
+  { redirectUri, secrets }: { redirectUri: string; secrets: SignInSecrets },
+  deps: Services,
+): Promise<string> {
+  const configuration = await discover(connection, deps);
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
+  return buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope,
+    state: secrets.state,
+    nonce: secrets.nonce,
+    code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
+    code_challenge_method: 'S256',
+  }).href;
+}
+
+/**
+ * Returns the person that the provider verified, from the address it redirected to.
+ * @throws {SsoRefused} unless state, issuer, code, verifier, signature, audience, times and nonce are correct.
+ */
+export async function readAnswer(
+  connection: Connection,
+  { answer, secrets }: { answer: URL; secrets: SignInSecrets },
+  deps: Services,
+): Promise<Verified> {
+  const configuration = await discover(connection, deps);
+  const { authorizationCodeGrant, fetchUserInfo } = await library();
+  try {
+    const tokens = await authorizationCodeGrant(configuration, answer, {
+      expectedState: secrets.state,
+      expectedNonce: secrets.nonce,
+      pkceCodeVerifier: secrets.verifier,
+      idTokenExpected: true,
+    });
+    const idToken = tokens.claims() ?? {};
+    const { sub } = idToken as { sub?: string };
+    const complete = ['email', connection.roleClaim].every((name) => name === null || name in idToken);
+    // Some providers leave claims out of the ID token.
+    const more =
+      !complete && sub && configuration.serverMetadata().userinfo_endpoint
+        ? await fetchUserInfo(configuration, tokens.access_token, sub)
+        : {};
+    return personIn({ ...more, ...idToken }, connection);
+  } catch (error) {
+    throw error instanceof SsoRefused ? error : refusalOf(error);
+  }
+}
+
+const claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional().catch(undefined),
+  email_verified: z
+    .union([z.boolean(), z.literal('true').transform(() => true)])
+    .optional()
+    .catch(false),
+  hd: z.string().toLowerCase().optional().catch(undefined),
+  name: z
+    .string()
+    .transform((name) => cleanText(name).replace(/\s+/g, ' ').trim().slice(0, limits.speakerLength))
+    .optional()
+    .catch(undefined),
+});
+
+const roleValues = z
+  .union([z.string().transform((value) => [value]), z.array(z.string()).max(1_000)])
+  .catch([]);
+
+/** Reads the person from verified claims. @throws {SsoRefused} */
+function personIn(found: Record<string, unknown>, { issuer, roleClaim }: Connection): Verified {
+  const parsed = claims.safeParse(found);
+  if (!parsed.success) throw new SsoRefused('sso_refused', 'claims', parsed.error);
+  const { iss, sub, email, email_verified, hd, name } = parsed.data;
+  if (email === undefined) throw new SsoRefused('sso_email', 'email_missing');
+  // Entra ID leaves the claim out.
+  if (email_verified === false) throw new SsoRefused('sso_email', 'email_unverified');
+  // Anyone can have a Google account with a company's address; only the company's own organization sets `hd`.
+  if (issuer === googleIssuer && (email_verified !== true || hd !== email.split('@')[1]))
+    throw new SsoRefused('sso_domain', 'not_of_organization');
+  // A claim that is missing because there are too many groups (Entra ID) decides nothing.
+  const decides = roleClaim !== null && Object.hasOwn(found, roleClaim);
+  return {
+    issuer: iss,
+    subject: sub,
+    email,
+    ...(name ? { name } : {}),
+    roleValues: decides ? roleValues.parse(found[roleClaim]) : null,
+  };
+}
+
+/** Converts an error of openid-client: canceled, provider unavailable, or answer not trusted. */
+function refusalOf(error: unknown): SsoRefused {
+  const {
+    error: answered,
+    code,
+    status,
+    cause,
+  } = error as {
+    error?: unknown;
+    code?: unknown;
+    status?: number;
+    cause?: { status?: number };
+  };
+  if (answered === 'access_denied') return new SsoRefused('access_denied', 'canceled', error);
+  const answeredStatus = status ?? cause?.status ?? 0;
+  const isDown =
+    answered === 'temporarily_unavailable' || answered === 'server_error' || answeredStatus >= 500;
+  if (isDown || code === 'OAUTH_TIMEOUT') return new SsoRefused('sso_unavailable', 'no_answer', error);
+  return new SsoRefused('sso_refused', typeof code === 'string' ? code.toLowerCase() : 'answer', error);
+}

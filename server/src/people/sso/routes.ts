@@ -1,0 +1,91 @@
+import { failure } from '../../platform/errors/failure.ts';
+import { describeFault } from '../../platform/errors/fault.ts';
+import { localeOf } from '../../platform/http/request-locale.ts';
+import { publicProcedure, signedIn } from '../access/procedure.ts';
+import { browserCookie } from '../accounts/browser-cookie.ts';
+import { noteSetting } from '../audit/setting-changes.ts';
+import {
+  connectionOfAddress,
+  mustFind,
+  mustHaveDomain,
+  pathsOf,
+  putConnection,
+  removeConnection,
+  setMode,
+  showSettings,
+} from './connections.ts';
+import { createRecoveryCodes, useRecoveryCode } from './recovery.ts';
+import { SsoRefused } from './refused.ts';
+import { beginSignIn } from './sign-in.ts';
+
+const { sso } = signedIn;
+
+export const ssoRoutes = {
+  get: sso.get.handler(({ context: { deps, actor } }) => showSettings(deps.control, actor, deps)),
+
+  put: sso.put.handler(async ({ input, context: { deps, actor } }) => {
+    await putConnection(actor, input, deps);
+    return showSettings(deps.control, actor, deps);
+  }),
+
+  remove: sso.remove.handler(async ({ context: { deps, actor } }) => {
+    await removeConnection(actor, deps);
+    return { status: 'removed' };
+  }),
+
+  test: sso.test.handler(async ({ context: { deps, actor, user, request, answer } }) => {
+    const connection = await mustFind(deps.control, actor.workspace.id);
+    await mustHaveDomain(deps.control, actor.workspace.id);
+    const of = { headers: request.headers, testerId: user.id };
+    const { url, setCookie } = await beginSignIn(connection, of, deps).catch((error: unknown) => {
+      if (!(error instanceof SsoRefused)) throw error;
+      deps.log.warn({ connection: connection.id, ...describeFault(error) }, 'A sign-on cannot be tested');
+      const reason = 'The provider’s metadata cannot be read at this issuer.';
+      throw failure('conflict', { fields: [{ field: 'issuer', reason, code: 'issuer_unusable' }] });
+    });
+    answer.append('set-cookie', setCookie);
+    return { url };
+  }),
+
+  setMode: sso.setMode.handler(({ input, context: { deps, actor } }) =>
+    deps.control.transaction(async (client) => {
+      await setMode(client, actor, input.mode, deps.clock.now());
+      return showSettings(client, actor, deps);
+    }),
+  ),
+
+  createRecoveryCodes: sso.createRecoveryCodes.handler(({ context: { deps, actor } }) =>
+    deps.control.transaction(async (client) => {
+      const { id } = await mustFind(client, actor.workspace.id);
+      const now = deps.clock.now();
+      const codes = await createRecoveryCodes(client, id, now);
+      await noteSetting(client, actor, { setting: 'sso', after: { recoveryCodes: codes.length }, now });
+      return { codes };
+    }),
+  ),
+
+  find: publicProcedure.sso.find.handler(async ({ input, context: { deps } }) => {
+    const connection = await connectionOfAddress(deps.control, input.email);
+    return {
+      path: connection && pathsOf(connection.id).start,
+      required: connection?.mode === 'required',
+    };
+  }),
+
+  recover: publicProcedure.sso.recover.handler(async ({ input, context: { deps, request, answer } }) => {
+    const { hash, setCookie } = browserCookie(request.headers, deps.environment);
+    const { email, code } = input;
+    await deps.control.transaction(async (client) => {
+      const ssoConnectionId = await useRecoveryCode(client, { email, code, now: deps.clock.now() });
+      if (ssoConnectionId === null) {
+        deps.log.warn({ reason: 'recovery_code' }, 'A sign-in was refused');
+        return;
+      }
+      deps.log.warn({ connection: ssoConnectionId }, 'A recovery code of a company sign-on was used');
+      const payload = { email, browserHash: hash, locale: localeOf(request.headers), ssoConnectionId };
+      await deps.jobs.add(client, 'mail-magic-link', payload);
+    });
+    answer.append('set-cookie', setCookie);
+    return { status: 'sent' };
+  }),
+};

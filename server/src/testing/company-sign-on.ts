@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Api } from '@afterword/api-client/contract';
+import { type IdentityProvider, openIdentityProvider } from '@afterword/tests/harness/identity-provider.ts';
+import type { DnsDouble } from './dns-server.ts';
+import type { TestServer } from './server.ts';
+
+/** A workspace with a verified domain and a provider of its own. */
+export interface Company {
+  domain: string;
+  /** The address and the API of its admin, by a session from before the sign-on. */
+  adminEmail: string;
+  admin: Api;
+  workspaceId: number;
+  id: string;
+  provider: IdentityProvider;
+  close(): Promise<void>;
+}
+
+/** Makes DNS confirm a domain of the caller's workspace. */
+export async function verifyDomain(api: Api, domain: string, dns: DnsDouble): Promise<void> {
+  const { record, value } = await api.domains.add({ domain });
+  dns.records.set(record, [value]);
+  await api.domains.verify({ domain });
+}
+
+/** Opens a company whose provider is connected but not tested. The server needs `OUTBOUND_ALLOW: 'localhost'`. */
+export async function openCompany(server: TestServer, dns: DnsDouble): Promise<Company> {
+  const domain = `${randomUUID()}.example`;
+  const adminEmail = `ana@${domain}`;
+  const admin = server.api(await server.signIn(adminEmail));
+  await verifyDomain(admin, domain, dns);
+  // The provider has to know the redirect URI first.
+  const draft = { issuer: 'http://localhost:1', clientId: 'draft', clientSecret: 'draft' };
+  const { id, redirectUri } = (await admin.sso.put(draft)).connection!;
+  const provider = await openIdentityProvider(redirectUri);
+  const { issuer, clientId, clientSecret } = provider;
+  await admin.sso.put({ issuer, clientId, clientSecret });
+  const { workspace } = await admin.accounts.currentUser();
+  return {
+    ...{ domain, adminEmail, admin, id, provider },
+    workspaceId: workspace.id,
+    close: () => provider.close(),
+  };
+}
+
+/** The cookie of this browser in an answer. */
+const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+
+/** Follows `GET /sso/{id}` as a new browser. @returns where it leads, and the browser's cookie. */
+export async function start(server: TestServer, path: string, cookie = '') {
+  const answer = await server.request(path, { headers: { cookie } });
+  return { url: answer.headers.get('location') ?? '', cookie: cookieOf(answer) };
+}
+
+/** Sends a browser to an address of the server. @returns where it is led. */
+export async function arrive(server: TestServer, at: URL, cookie: string): Promise<URL> {
+  const answer = await server.request(at.pathname + at.search, { headers: { cookie } });
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+/** Redeems the code in an /auth/callback address. @returns the access token */
+export async function redeem(server: TestServer, at: URL, cookie: string): Promise<string> {
+  const answer = await server.request('/api/auth/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ code: at.searchParams.get('token'), same_browser_only: true }),
+  });
+  const { access_token, code } = (await answer.json()) as { access_token?: string; code?: string };
+  if (!access_token) throw new Error(`Not signed in: ${at.search} ${code}`);
+  return access_token;
+}
+
+/** Signs in at the company's provider. @returns the access token */
+export async function signInAt(server: TestServer, company: Company, login: string): Promise<string> {
+  const { url, cookie } = await start(server, `/sso/${company.id}`);
+  return redeem(server, await arrive(server, await company.provider.signIn(url, login), cookie), cookie);
+}
+
+/** Tests the connection as its admin. @returns the query of the settings page */
+export async function testSignOn(
+  server: TestServer,
+  token: string,
+  { provider, login }: { provider: IdentityProvider; login: string },
+): Promise<string> {
+  const answer = await server.request('/api/sso/test', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const { url } = (await answer.json()) as { url: string };
+  return (await arrive(server, await provider.signIn(url, login), cookieOf(answer))).search;
+}
