@@ -31,12 +31,20 @@ const createNothing = new Set([
   // Sets a state.
   ...['accounts.logout', 'accounts.updateUser', 'accounts.deleteAccount', 'administration.retryJob'],
   ...['automations.approve', 'captures.accept', 'domains.verify', 'workflows.stop', 'workspaces.select'],
-  ...['invitations.accept', 'meetings.closeCapture', 'blog.updateByForm', 'emailChanges.confirm'],
+  ...[
+    'invitations.accept',
+    'meetings.closeCapture',
+    'blog.updateByForm',
+    'emailChanges.confirm',
+    'sso.setMode',
+  ],
   // Replaces the one before.
-  'emailChanges.start',
+  ...['emailChanges.start', 'sso.createRecoveryCodes'],
+  // Keeps the one that exists.
+  'sso.create',
   // Reads or tries something.
   ...['automations.dryRun', 'blog.preview', 'exports.many', 'models.test', 'workflows.estimate'],
-  ...['connections.test', 'shares.link'],
+  ...['connections.test', 'shares.link', 'sso.test'],
   // A code or page of another service, valid for minutes.
   ...['accounts.createExtensionCode', 'billing.createCheckoutSession', 'billing.openPortal'],
 ]);

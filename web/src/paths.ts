@@ -23,6 +23,7 @@ export const paths = {
   privacy: '/privacy',
   status: '/status',
   assistantDocs: '/docs/assistants',
+  signOnDocs: '/docs/sign-on',
   apiDocs: '/docs/api',
   /** A share; the last part is the token. */
   shared: '/s',
@@ -64,6 +65,7 @@ export const paths = {
   team: '/dashboard/company-settings/team',
   overview: '/dashboard/company-settings/overview',
   billing: '/dashboard/company-settings/billing',
+  signOn: '/dashboard/company-settings/sign-on',
   dataSecurity: '/dashboard/company-settings/data-security',
   companyRules: '/dashboard/company-settings/rules',
   companyGlossary: '/dashboard/company-settings/glossary',

@@ -64,6 +64,7 @@ const dashboardScreens: RouteObject[] = [
       { path: 'overview', lazy: setup('overview') },
       { path: 'billing', lazy: setup('billing') },
       { path: 'data-security', lazy: setup('dataSecurity') },
+      { path: 'sign-on', lazy: setup('signOn') },
       { path: 'rules', lazy: setup('companyRules') },
       { path: 'glossary', lazy: setup('companyGlossary') },
       { path: 'language-model', lazy: setup('languageModel') },

@@ -30,7 +30,6 @@ const problemCodes = [
   'domain_unverified',
   'sso_untested',
   'sso_no_codes',
-  'sso_required',
   'issuer_unusable',
   'issuer_public',
   'slug_without_letter',

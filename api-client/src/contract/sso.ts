@@ -31,7 +31,7 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 
 export const ssoConnection = z.object({
   id: z.string().describe('Never changes, so that the addresses at the provider stay right.'),
-  issuer: z.string(),
+  issuer: z.string().describe('Empty until it was entered.'),
   clientId: z.string(),
   mode: z.enum(ssoModes),
   roleClaim: z.string().nullable().describe('The claim that decides who is an admin; null for none.'),
@@ -55,6 +55,9 @@ export const sso = {
   get: allowed('workspace_admin')
     .route({ method: 'GET', path: '/api/sso', tags: ['workspace'] })
     .output(ssoSettings),
+
+  /** Creates an empty connection, so that its addresses can be entered at the provider; keeps an existing one. */
+  create: admin.route({ method: 'POST', path: '/api/sso', tags: ['workspace'] }).output(ssoSettings),
 
   /**
    * Stores the connection of the workspace. Another issuer, client or secret switches the sign-on off until a test sign-in passes.

@@ -539,6 +539,19 @@ export const table: Record<string, Row> = {
   // No key was created here; the tests of keys cover whose they are.
   'POST /api/keys/{id}/rotate': writer(404, { params: { id: '0123456789abcdef' } }),
   'DELETE /api/keys/{id}': writer(404, { params: { id: '0123456789abcdef' } }),
+  // Nothing is entered here; its own tests cover providers.
+  'GET /api/sso': workspaceAdmin(200),
+  'POST /api/sso': paid('sso', workspaceAdmin(200)),
+  'PUT /api/sso': paid(
+    'sso',
+    workspaceAdmin(400, { body: { issuer: 'http://10.0.0.1', clientId: 'a', clientSecret: 'b' } }),
+  ),
+  'DELETE /api/sso': workspaceAdmin(404),
+  'POST /api/sso/test': paid('sso', workspaceAdmin(404)),
+  'POST /api/sso/mode': paid('sso', workspaceAdmin(404, { body: { mode: 'off' } })),
+  'POST /api/sso/recovery-codes': paid('sso', workspaceAdmin(404)),
+  'POST /api/auth/sso': everybody(200, { body: { email: 'nobody@example.com' } }),
+  'POST /api/auth/sso/recovery': everybody(200, { body: { email: 'nobody@example.com', code: 'wrong' } }),
   'GET /api/domains': signedIn(200),
   'POST /api/domains': workspaceAdmin(200, { body: { domain: 'nobody.example' } }),
   // No domain was added here; the tests of domains cover DNS.
@@ -833,7 +846,7 @@ async function everyMeeting(filter: { search?: string }): Promise<string[]> {
 
 /** Calls that only involve the control plane. */
 const controlPlane =
-  /\/(auth|api\/(auth|user|users|sessions|blog|admin|contact|create-checkout-session|stripe-session|billing|rules|server|site|workspaces|settings|domains|members|invitations|export\/parts))\b/;
+  /\/(auth|api\/(auth|user|users|sessions|blog|admin|contact|create-checkout-session|stripe-session|billing|rules|server|site|workspaces|settings|domains|sso|members|invitations|export\/parts))\b/;
 
 /** One call of each kind: reading, writing, searching, and one that names two meetings. */
 const smokeRows = [

@@ -30,8 +30,7 @@ export async function openCompany(server: TestServer, dns: DnsDouble): Promise<C
   const admin = server.api(await server.signIn(adminEmail));
   await verifyDomain(admin, domain, dns);
   // The provider has to know the redirect URI first.
-  const draft = { issuer: 'http://localhost:1', clientId: 'draft', clientSecret: 'draft' };
-  const { id, redirectUri } = (await admin.sso.put(draft)).connection!;
+  const { id, redirectUri } = (await admin.sso.create()).connection!;
   const provider = await openIdentityProvider(redirectUri);
   const { issuer, clientId, clientSecret } = provider;
   await admin.sso.put({ issuer, clientId, clientSecret });

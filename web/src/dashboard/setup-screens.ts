@@ -11,6 +11,7 @@ export * as companyGlossary from './company-settings/glossary/glossary.tsx';
 export * as languageModel from './company-settings/language-model/language-model.tsx';
 export * as overview from './company-settings/overview/overview.tsx';
 export * as companyRules from './company-settings/rules/rules.tsx';
+export * as signOn from './company-settings/sign-on/sign-on.tsx';
 export * as team from './company-settings/team/team.tsx';
 export * as templates from './company-settings/templates/templates.tsx';
 export * as integrationsPages from './integrations/integrations-pages.tsx';

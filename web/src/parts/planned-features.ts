@@ -20,6 +20,7 @@ const built: ReadonlySet<Feature> = new Set([
   'email-and-domain-blacklist',
   'automatic-pause',
   'transcript-notifications',
+  'sso',
   'admin-dashboard',
   'data-retention-controls',
 ]);

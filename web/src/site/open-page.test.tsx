@@ -110,6 +110,7 @@ describe('the public pages', () => {
     '/contact',
     '/docs/api',
     '/docs/assistants',
+    '/docs/sign-on',
     '/blog',
     '/blog/a-summary',
     '/status',

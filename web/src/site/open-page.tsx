@@ -14,6 +14,7 @@ import { competitors, textIn } from './competitors.ts';
 import { Contact } from './contact/contact.tsx';
 import { ApiReference } from './docs/api-reference.tsx';
 import { Assistants } from './docs/assistants.tsx';
+import { SignOnDocs } from './docs/sign-on.tsx';
 import { Download } from './download/download.tsx';
 import { Home } from './home/home.tsx';
 import { HowItWorks } from './how-it-works/how-it-works.tsx';
@@ -83,6 +84,10 @@ const pages: Record<string, Open> = {
   [paths.howItWorks]: async (frame) => {
     const props = await withMessages(frame, 'site/how-it-works', 'site/home');
     return { head: headOf(props.copy.howItWorks), view: <HowItWorks {...props} /> };
+  },
+  [paths.signOnDocs]: async (frame) => {
+    const props = await withMessages(frame, 'site/sign-on');
+    return { head: headOf(props.copy.signOn), view: <SignOnDocs {...props} /> };
   },
   [paths.assistantDocs]: async (frame, { origin }) => {
     const props = await withMessages(frame, 'site/assistants');

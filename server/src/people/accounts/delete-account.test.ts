@@ -144,6 +144,12 @@ async function fillAccount(
   );
   await api.domains.add({ domain: email.replace('@', '.') });
   await pool.query('insert into domain_join values ($1, $2)', [workspaceId, accountId]);
+  const issuer = 'https://idp.example';
+  const { connection: sso } = await api.sso.put({ issuer, clientId: 'afterword', clientSecret: 'secret' });
+  await api.sso.createRecoveryCodes();
+  await pool.query('insert into sso_identity values ($1, $2, $3, $4, $5)', [
+    ...[sso!.id, issuer, email, accountId, now],
+  ]);
   await api.retention.put({ days: 365 });
   await api.models.put({ provider: null, tokensAMonth: 1_000 });
   await pool.query(

@@ -111,6 +111,15 @@ export async function readClientSecret(
   return stored.issuer === issuer ? stored.clientSecret : null;
 }
 
+/** Creates an empty connection, whose addresses can be entered at the provider; keeps an existing one. */
+export async function createConnection({ workspace }: Actor, { control, clock }: Deps): Promise<void> {
+  await control.query(
+    `insert into sso_connection (id, workspace_id, issuer, client_id, created_at) values ($1, $2, '', '', $3)
+     on conflict (workspace_id) do nothing`,
+    [randomUUID(), workspace.id, clock.now()],
+  );
+}
+
 /** Values that an admin enters. */
 interface Entered {
   issuer: string;

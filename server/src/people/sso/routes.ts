@@ -6,6 +6,7 @@ import { browserCookie } from '../accounts/browser-cookie.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import {
   connectionOfAddress,
+  createConnection,
   mustFind,
   mustHaveDomain,
   pathsOf,
@@ -22,6 +23,11 @@ const { sso } = signedIn;
 
 export const ssoRoutes = {
   get: sso.get.handler(({ context: { deps, actor } }) => showSettings(deps.control, actor, deps)),
+
+  create: sso.create.handler(async ({ context: { deps, actor } }) => {
+    await createConnection(actor, deps);
+    return showSettings(deps.control, actor, deps);
+  }),
 
   put: sso.put.handler(async ({ input, context: { deps, actor } }) => {
     await putConnection(actor, input, deps);

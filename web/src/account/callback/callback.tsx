@@ -41,7 +41,7 @@ export function Component() {
           replace: true,
         });
       else if (outcome.step === 'not-admitted')
-        navigate(`${paths.login}?error=not_admitted`, { replace: true });
+        navigate(`${paths.login}?error=${outcome.code}`, { replace: true });
       else if (outcome.step !== 'redeemed') setState(outcome);
       else {
         accessToken.write(outcome.token);

@@ -9,7 +9,11 @@ afterEach(() => {
 });
 
 /** The page, with a server that answers `answer` when it is let go. */
-function open(address: string, answer?: Response, { google = false, site = {} } = {}) {
+function open(
+  address: string,
+  answer?: Response,
+  { google = false, site = {}, company = { path: null as string | null, required: false } } = {},
+) {
   const sent: unknown[] = [];
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -18,6 +22,7 @@ function open(address: string, answer?: Response, { google = false, site = {} } 
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     const request = new Request(input, init);
     if (request.url.endsWith('/api/site')) return Response.json({ googleSignIn: google, ...site });
+    if (request.url.endsWith('/api/auth/sso')) return Response.json(company);
     if (request.method === 'POST') sent.push(await request.json());
     await gate;
     return answer;
@@ -121,4 +126,26 @@ test('welcomes the first person on a new server, and welcomes back on others', a
   cleanup();
   open('/login', undefined, { site: { hasAccounts: true } });
   await screen.findByRole('heading', { level: 1, name: 'Welcome Back' });
+});
+
+test('leads an address of a company with its own sign-on there instead of sending a link', async () => {
+  const left: string[] = [];
+  vi.stubGlobal('location', { assign: (url: string) => left.push(url) });
+  const { sent, submit } = open('/login', undefined, { company: { path: '/sso/1', required: false } });
+  submit();
+  await expect.poll(() => left).toEqual(['/sso/1']);
+  expect(sent).toEqual([]);
+});
+
+test('sends a link after the company’s sign-on failed, unless it is required, and offers recovery codes', async () => {
+  const company = { path: '/sso/1', required: false };
+  const { sent, submit, letGo } = open('/login?error=sso_unavailable', Response.json({ status: 'sent' }), {
+    company,
+  });
+  screen.getByText(/^Your company’s provider isn’t responding/);
+  screen.getByRole('button', { name: 'I have a recovery code' });
+  submit();
+  letGo();
+  await screen.findByRole('heading', { name: 'Check your inbox' });
+  expect(sent).toEqual([{ email: 'ada@example.org' }]);
 });

@@ -11,6 +11,7 @@ import { siteQuery } from '../../site-settings.ts';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
 import { EmailInput } from './email-input.tsx';
 import { explainSignIn, sentenceOf } from './explain.ts';
+import { Recovery } from './recovery.tsx';
 import { SignInWithPassword } from './with-password/sign-in-with-password.tsx';
 
 /** Milliseconds the page waits to learn whether there is a second way in, so that nothing moves afterwards. */
@@ -31,26 +32,40 @@ export function Component() {
   const copy = useMessages('account/sign-in');
   const [email, setEmail] = useState('');
   const [withPassword, setWithPassword] = useState(false);
+  const [recovering, setRecovering] = useState(false);
+  const [failedAtCompany, setFailedAtCompany] = useState(false);
   const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const from = (state as { from?: unknown } | null)?.from;
+  const arrived = query.get('error');
   const send = useMutation({
-    mutationFn: (address: string) => api.accounts.generateMagicLink({ email: address }),
+    mutationFn: async (address: string) => {
+      const { path, required } = await api.sso.find({ email: address });
+      // After a failure there, a link helps if the company allows it.
+      if (path === null || (!required && failedAtCompany)) {
+        await api.accounts.generateMagicLink({ email: address });
+        return 'sent';
+      }
+      returnPath.keep(from);
+      window.location.assign(path);
+      return 'left';
+    },
   });
   const { data: site } = useQuery(siteQuery);
   const welcome = site?.hasAccounts === false ? copy.login.first : copy.login;
-  const { state } = useLocation();
-  const arrived = query.get('error');
 
   // Back from Google without a session: where they wanted to be is still where they want to be.
   useEffect(() => {
-    const from = arrived === null ? null : returnPath.take();
-    if (from !== null) setQuery(query, { replace: true, state: { from }, preventScrollReset: true });
+    const kept = arrived === null ? null : returnPath.take();
+    if (kept !== null) setQuery(query, { replace: true, state: { from: kept }, preventScrollReset: true });
   }, [arrived, query, setQuery]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setFailedAtCompany(arrived?.startsWith('sso_') ?? false);
     if (arrived) setQuery({}, { replace: true, state, preventScrollReset: true });
     // A return path of an earlier, abandoned sign-in does not apply to this one.
-    if (returnPath.read() !== (state as { from?: unknown } | null)?.from) returnPath.keep(null);
+    if (returnPath.read() !== from) returnPath.keep(null);
     send.mutate(email);
   };
 
@@ -59,8 +74,10 @@ export function Component() {
       <title>{`${copy.login.page} · Afterword`}</title>
       <h1 className="font-serif text-48 font-medium">{welcome.title}</h1>
       <p className="mt-3 text-18 text-balance text-ink-2">{welcome.subtitle}</p>
-      {send.isSuccess ? (
+      {send.data === 'sent' ? (
         <Sent email={email} site={site} onAnother={() => send.reset()} />
+      ) : recovering ? (
+        <Recovery email={email} onEmail={setEmail} onBack={() => setRecovering(false)} />
       ) : withPassword ? (
         <SignInWithPassword email={email} onEmail={setEmail} onLink={() => setWithPassword(false)} />
       ) : (
@@ -91,7 +108,12 @@ export function Component() {
               />
             )}
           </Field>
-          <Button type="submit" variant="primary" size="large" loading={send.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            loading={send.isPending || send.data === 'left'}
+          >
             {copy.login.submit}
           </Button>
           <p className="text-13 text-ink-2">
@@ -100,6 +122,11 @@ export function Component() {
           {site?.passwordSignIn && (
             <Button variant="quiet" className="-ms-4 self-start" onClick={() => setWithPassword(true)}>
               {passwordCopy.instead}
+            </Button>
+          )}
+          {(arrived?.startsWith('sso_') || failedAtCompany) && (
+            <Button variant="quiet" className="-ms-4 self-start" onClick={() => setRecovering(true)}>
+              {copy.recovery.instead}
             </Button>
           )}
         </form>

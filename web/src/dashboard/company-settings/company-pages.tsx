@@ -14,6 +14,7 @@ export function Component() {
   const model = useMessages('dashboard/language-model').title;
   const templates = useMessages('dashboard/templates').title;
   const dataSecurity = useMessages('dashboard/data-security').title;
+  const signOn = useMessages('dashboard/sign-on').title;
   const { user } = useAuth();
   if (!user) return null;
   const admin = user.workspace.role === 'admin';
@@ -27,6 +28,7 @@ export function Component() {
         ...(admin ? [{ to: paths.overview, title: overview }] : []),
         { to: paths.billing, title: copy.billing },
         { to: paths.dataSecurity, title: dataSecurity },
+        ...(admin ? [{ to: paths.signOn, title: signOn }] : []),
         { to: paths.companyRules, title: rules },
         { to: paths.companyGlossary, title: glossary },
         { to: paths.languageModel, title: model },

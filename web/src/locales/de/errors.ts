@@ -31,6 +31,11 @@ const problems: Record<ProblemCode, string> = {
   domain_no_record: 'Diesen Eintrag gibt es noch nicht. Neue Einträge brauchen manchmal Stunden.',
   domain_other_value: 'Der Eintrag ist vorhanden, hat aber einen anderen Wert.',
   domain_no_answer: 'DNS antwortet für diese Domain gerade nicht. Versuchen Sie es gleich noch einmal.',
+  domain_unverified: 'Bestätigen Sie zuerst eine Domain.',
+  sso_untested: 'Testen Sie zuerst die Anmeldung.',
+  sso_no_codes: 'Erstellen Sie zuerst Wiederherstellungscodes.',
+  issuer_unusable: 'Unter diesem Issuer sind keine Metadaten des Anbieters lesbar.',
+  issuer_public: 'Bei diesem Anbieter bekommt jeder ein Konto. Verwenden Sie den Ihrer Firma.',
   slug_without_letter: 'Für die Adresse braucht der Titel mindestens einen Buchstaben oder eine Ziffer.',
   slug_of_digits: 'Eine Adresse nur aus Ziffern sieht aus wie eine ID. Ergänzen Sie den Titel um ein Wort.',
   slug_taken: 'Ein anderer Beitrag hat schon diese Adresse. Wählen Sie einen anderen Titel.',
@@ -80,6 +85,8 @@ export const messages: typeof source = {
     awaiting_owner: 'Diese Besprechung ist vorbei. Ihr Inhaber muss diese Mitschrift erst annehmen.',
     key_refused: 'Dieser API-Schlüssel darf diesen Aufruf nicht machen.',
     not_member: 'Sie sind kein Mitglied dieses Arbeitsbereichs.',
+    sso_required:
+      'Ihre Firma verlangt ihre eigene Anmeldung. Geben Sie auf der Anmeldeseite Ihre Firmenadresse ein.',
     not_admitted:
       'Dieser Server lässt keine neuen Konten mit dieser Adresse zu. Bitten Sie den Administrator um eine Einladung.',
     plan_required: 'Ihr Tarif enthält diese Funktion nicht.',

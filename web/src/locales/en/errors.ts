@@ -11,6 +11,7 @@ export const messages = {
     awaiting_owner: 'This meeting is over. Its owner must accept this capture before it is added.',
     key_refused: 'This API key may not make this call.',
     not_member: 'You are not a member of this workspace.',
+    sso_required: 'Your company requires its own sign-on. Enter your work address on the sign-in page.',
     not_admitted:
       'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',
     plan_required: 'Your plan doesn’t include this.',

@@ -32,6 +32,12 @@ const problems: Record<ProblemCode, string> = {
     'Enregistrement introuvable pour l’instant. Un nouvel enregistrement peut mettre des heures à apparaître.',
   domain_other_value: 'L’enregistrement existe, mais sa valeur est différente.',
   domain_no_answer: 'Le DNS ne répond pas pour ce domaine en ce moment. Réessayez dans un instant.',
+  domain_unverified: 'Vérifiez d’abord un domaine.',
+  sso_untested: 'Testez d’abord la connexion.',
+  sso_no_codes: 'Créez d’abord des codes de secours.',
+  issuer_unusable: 'Les métadonnées du fournisseur sont illisibles à l’adresse de cet émetteur.',
+  issuer_public:
+    'N’importe qui peut ouvrir un compte chez ce fournisseur. Utilisez celui de votre entreprise.',
   slug_without_letter: 'Le titre doit contenir au moins une lettre ou un chiffre pour former une adresse.',
   slug_of_digits:
     'Une adresse composée uniquement de chiffres serait confondue avec un identifiant : ajoutez un mot au titre.',
@@ -81,6 +87,8 @@ export const messages: typeof source = {
       'Cette réunion est terminée. Son propriétaire doit accepter cette capture pour qu’elle soit ajoutée.',
     key_refused: 'Cette clé d’API ne permet pas cet appel.',
     not_member: 'Vous n’êtes pas membre de cet espace de travail.',
+    sso_required:
+      'Votre entreprise exige sa propre connexion. Saisissez votre adresse professionnelle sur la page de connexion.',
     not_admitted:
       'Ce serveur n’autorise pas de nouveau compte avec cette adresse. Demandez une invitation à son administrateur.',
     plan_required: 'Votre formule n’inclut pas cette fonction.',

@@ -38,6 +38,7 @@ export function SiteFooter({ copy, locale, social, path, search, year }: FooterP
         [paths.blog, words.blog],
         [paths.comparisons, words.comparisons],
         [paths.assistantDocs, words.assistants],
+        [paths.signOnDocs, words.signOn],
         [paths.apiDocs, words.api],
         [paths.status, words.systemStatus],
       ],

@@ -2,6 +2,7 @@ import { type Plan, plans } from '@afterword/api-client/product';
 import { Badge, classNames } from '@afterword/ui';
 import { Check, CircleDashed, Minus } from 'lucide-react';
 import { supportKinds } from '../../parts/planned-features.ts';
+import { paths } from '../../paths.ts';
 import { Margin, PageTitle, Section } from '../layout/section.tsx';
 import { SupportKinds } from '../layout/support-kinds.tsx';
 import { TableFrame } from '../layout/table-frame.tsx';
@@ -146,6 +147,11 @@ export function Pricing(
             ))}
           </table>
         </TableFrame>
+        <p className="mt-6 text-14 text-ink-2">
+          <a href={paths.signOnDocs} className="underline">
+            {copy.pricing.ssoNote}
+          </a>
+        </p>
       </Section>
       <Section>
         <Margin heading={copy.support.title}>

@@ -477,12 +477,15 @@ CREATE TABLE session (
   expires_at timestamp with time zone NOT NULL,
   workspace_id bigint, -- Null: the personal workspace of the account.
   signed_in_at timestamp with time zone NOT NULL, -- When the person last proved who they are. A session handed over from another keeps the time of that one.
+  sso_connection_id uuid, -- The company sign-on, or its recovery code, that started this session.
   CONSTRAINT session_pkey PRIMARY KEY (id),
   CONSTRAINT session_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT session_sso_connection_id_fk FOREIGN KEY (sso_connection_id) REFERENCES sso_connection(id) ON DELETE SET NULL,
   CONSTRAINT session_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE SET NULL
 );
 CREATE INDEX session_account ON session USING btree (account_id);
 CREATE INDEX session_expiry ON session USING btree (expires_at);
+CREATE INDEX session_sso_connection ON session USING btree (sso_connection_id);
 CREATE UNIQUE INDEX session_token ON session USING btree (token_hash);
 
 -- Changes of a workspace's settings. The account is a bare number: after its deletion it leads to nobody.
@@ -516,9 +519,15 @@ CREATE TABLE sign_in_attempt (
   nonce text NOT NULL,
   verifier text NOT NULL,
   expires_at timestamp with time zone NOT NULL,
-  CONSTRAINT sign_in_attempt_pkey PRIMARY KEY (state_hash)
+  sso_connection_id uuid, -- The company sign-on that was asked; null for Google.
+  tester_id integer, -- The admin who tests the connection; nobody is signed in.
+  CONSTRAINT sign_in_attempt_pkey PRIMARY KEY (state_hash),
+  CONSTRAINT sign_in_attempt_sso_connection_id_fk FOREIGN KEY (sso_connection_id) REFERENCES sso_connection(id) ON DELETE CASCADE,
+  CONSTRAINT sign_in_attempt_tester_id_fk FOREIGN KEY (tester_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX sign_in_attempt_expiry ON sign_in_attempt USING btree (expires_at);
+CREATE INDEX sign_in_attempt_sso_connection ON sign_in_attempt USING btree (sso_connection_id);
+CREATE INDEX sign_in_attempt_tester ON sign_in_attempt USING btree (tester_id);
 
 -- Single-use codes that are exchanged for a session. A used one stays for a day, to explain why it no longer works.
 CREATE TABLE sign_in_code (
@@ -531,12 +540,15 @@ CREATE TABLE sign_in_code (
   expires_at timestamp with time zone NOT NULL,
   signed_in_at timestamp with time zone, -- Extension and redirect: when the person proved who they are. Handing it over does not renew it.
   redeemed_at timestamp with time zone,
+  sso_connection_id uuid,
   CONSTRAINT sign_in_code_pkey PRIMARY KEY (hash),
   CONSTRAINT sign_in_code_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT sign_in_code_sso_connection_id_fk FOREIGN KEY (sso_connection_id) REFERENCES sso_connection(id) ON DELETE CASCADE,
   CONSTRAINT sign_in_code_knows_its_sign_in CHECK ((account_id IS NULL) = (signed_in_at IS NULL)),
   CONSTRAINT sign_in_code_names_somebody CHECK ((email IS NULL) <> (account_id IS NULL))
 );
 CREATE INDEX sign_in_code_expiry ON sign_in_code USING btree (expires_at);
+CREATE INDEX sign_in_code_sso_connection ON sign_in_code USING btree (sso_connection_id);
 
 -- Rules for new accounts: one row once an admin has set them, none while anyone may sign up.
 CREATE TABLE sign_in_rules (
@@ -547,6 +559,45 @@ CREATE TABLE sign_in_rules (
   CONSTRAINT sign_in_rules_is_one_row CHECK ("only"),
   CONSTRAINT sign_in_rules_registration CHECK (registration = ANY (ARRAY['open'::text, 'domains'::text, 'invitation'::text]))
 );
+
+-- The identity provider of a workspace. Its client secret is in the workspace's shard.
+CREATE TABLE sso_connection (
+  id uuid NOT NULL,
+  workspace_id bigint NOT NULL,
+  issuer text NOT NULL,
+  client_id text NOT NULL,
+  mode text NOT NULL DEFAULT 'off'::text,
+  role_claim text, -- The claim that decides who is an admin; null if the workspace decides itself.
+  admin_values text[] NOT NULL DEFAULT '{}'::text[],
+  tested_at timestamp with time zone, -- The last test sign-in with these settings that passed.
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT sso_connection_pkey PRIMARY KEY (id),
+  CONSTRAINT sso_connection_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  CONSTRAINT sso_connection_mode CHECK (mode = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text]))
+);
+CREATE UNIQUE INDEX sso_connection_workspace ON sso_connection USING btree (workspace_id);
+
+CREATE TABLE sso_identity (
+  connection_id uuid NOT NULL,
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  account_id integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT sso_identity_pkey PRIMARY KEY (connection_id, issuer, subject),
+  CONSTRAINT sso_identity_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT sso_identity_connection_id_fk FOREIGN KEY (connection_id) REFERENCES sso_connection(id) ON DELETE CASCADE
+);
+CREATE INDEX sso_identity_account ON sso_identity USING btree (account_id);
+
+CREATE TABLE sso_recovery_code (
+  hash text NOT NULL,
+  connection_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT sso_recovery_code_pkey PRIMARY KEY (hash),
+  CONSTRAINT sso_recovery_code_connection_id_fk FOREIGN KEY (connection_id) REFERENCES sso_connection(id) ON DELETE CASCADE
+);
+CREATE INDEX sso_recovery_code_connection ON sso_recovery_code USING btree (connection_id);
 
 -- The last answer of Stripe about each subscription.
 CREATE TABLE subscription (

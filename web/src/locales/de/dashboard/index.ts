@@ -25,6 +25,7 @@ import { messages as settings } from './settings.ts';
 import { messages as shared } from './shared.ts';
 import { messages as sharing } from './sharing.ts';
 import { messages as shell } from './shell.ts';
+import { messages as signOn } from './sign-on.ts';
 import { messages as team } from './team.ts';
 import { messages as templates } from './templates.ts';
 import { messages as visibility } from './visibility.ts';
@@ -59,6 +60,7 @@ export const messages: typeof source = {
   'dashboard/shared': shared,
   'dashboard/sharing': sharing,
   'dashboard/shell': shell,
+  'dashboard/sign-on': signOn,
   'dashboard/team': team,
   'dashboard/templates': templates,
   'dashboard/visibility': visibility,

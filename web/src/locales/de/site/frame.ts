@@ -37,6 +37,7 @@ export const messages: typeof source = {
     download: 'Herunterladen',
     pricing: 'Preise',
     blog: 'Blog',
+    signOn: 'Firmenanmeldung einrichten',
     assistants: 'Assistenten verbinden',
     api: 'API-Referenz',
     comparisons: 'Vergleiche',

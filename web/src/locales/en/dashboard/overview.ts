@@ -46,6 +46,7 @@ export const messages = {
       'auto-invite': 'Auto-invite',
       'time-zone': 'Time zone',
       domain: 'Mail domain',
+      sso: 'Company sign-on',
       rules: 'Privacy rules',
       template: 'Template of summaries',
       model: 'Language model',
@@ -77,6 +78,12 @@ export const messages = {
       key: 'key',
       budget: 'dollars a month',
       tokensAMonth: 'tokens a month',
+      issuer: 'issuer',
+      client: 'client ID',
+      mode: 'sign-on',
+      claim: 'claim for roles',
+      recoveryCodes: 'recovery codes',
+      secret: 'client secret',
     },
     /** Values that are codes. */
     values: {

@@ -35,6 +35,7 @@ export const messages = {
     download: 'Download',
     pricing: 'Pricing',
     blog: 'Blog',
+    signOn: 'Set up company sign-on',
     assistants: 'Connect an assistant',
     api: 'API reference',
     comparisons: 'Comparisons',

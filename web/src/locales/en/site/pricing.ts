@@ -23,6 +23,7 @@ export const messages = {
     thisServer: 'This server',
     elsewhere: 'What plans cost where they are sold',
     tableTitle: 'What’s in each plan',
+    ssoNote: 'SSO uses OpenID Connect. SAML isn’t supported.',
     planned: 'planned',
     others: {
       title: 'Compared with others',

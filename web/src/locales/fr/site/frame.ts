@@ -37,6 +37,7 @@ export const messages: typeof source = {
     download: 'Télécharger',
     pricing: 'Tarifs',
     blog: 'Blog',
+    signOn: 'Configurer la connexion d’entreprise',
     assistants: 'Connecter un assistant',
     api: 'Référence de l’API',
     comparisons: 'Comparatifs',

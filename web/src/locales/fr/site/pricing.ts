@@ -24,6 +24,7 @@ export const messages: typeof source = {
     thisServer: 'Ce serveur',
     elsewhere: 'Prix des formules là où elles sont vendues',
     tableTitle: 'Contenu de chaque formule',
+    ssoNote: 'Le SSO passe par OpenID Connect. SAML n’est pas pris en charge.',
     planned: 'prévu',
     others: {
       title: 'Comparaison avec d’autres outils',

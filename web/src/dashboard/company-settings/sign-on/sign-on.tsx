@@ -1,0 +1,151 @@
+import type { SsoConnection, SsoSettings } from '@afterword/api-client';
+import { Button } from '@afterword/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { CopiedField } from '../../../parts/copied-field.tsx';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
+import { SettingsSection } from '../../../parts/settings-section.tsx';
+import { dayAndTime } from '../../../parts/time.ts';
+import { paths } from '../../../paths.ts';
+import { useAuth } from '../../../session/auth.ts';
+import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
+import { ConnectionForm } from './connection-form.tsx';
+import { Mode, RemoveConnection } from './mode.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { signOnQuery, useSettingsChanged } from './sign-on-query.ts';
+
+/** /dashboard/company-settings/sign-on: the company's identity provider, for admins. */
+export function Component() {
+  const copy = useMessages('dashboard/sign-on');
+  const { user } = useAuth();
+  const isAdmin = user?.workspace.role === 'admin';
+  return (
+    <SettingsPage title={copy.title} lead={copy.lead}>
+      {isAdmin ? <SignOn /> : <p className="text-14 text-ink-2">{copy.onlyAdmins}</p>}
+    </SettingsPage>
+  );
+}
+
+function SignOn() {
+  const copy = useMessages('dashboard/sign-on');
+  const query = useQuery(signOnQuery);
+  if (!query.data) return <NotLoaded query={query} words={copy} skeleton="h-40" />;
+  const { connection, domains } = query.data;
+  return (
+    <>
+      <p className="text-14">
+        {domains.length > 0 ? copy.domains(domains.join(', ')) : copy.noDomains}{' '}
+        <a className="underline" href={paths.dataSecurity}>
+          {copy.toDomains}
+        </a>
+      </p>
+      {connection ? <Connected connection={connection} settings={query.data} /> : <SetUp />}
+    </>
+  );
+}
+
+function SetUp() {
+  const copy = useMessages('dashboard/sign-on');
+  const changed = useSettingsChanged();
+  const create = useMutation({ mutationFn: () => api.sso.create(), onSuccess: changed });
+  return (
+    <>
+      <Button className="mt-5" variant="primary" loading={create.isPending} onClick={() => create.mutate()}>
+        {copy.setUp}
+      </Button>
+      <Problem error={create.error} />
+    </>
+  );
+}
+
+function Connected({ connection, settings }: { connection: SsoConnection; settings: SsoSettings }) {
+  const copy = useMessages('dashboard/sign-on');
+  return (
+    <>
+      <SettingsSection title={copy.atProvider.title}>
+        <div className="flex flex-col gap-4">
+          <p className="text-14 text-ink-2">
+            {copy.atProvider.text}{' '}
+            <a className="underline" href={paths.signOnDocs}>
+              {copy.atProvider.steps}
+            </a>
+          </p>
+          <CopiedField
+            label={copy.atProvider.redirectUri}
+            value={connection.redirectUri}
+            words={copy}
+            oneOfSeveral
+            code
+          />
+          <CopiedField
+            label={copy.atProvider.signInUrl}
+            hint={copy.atProvider.signInUrlHint}
+            value={connection.signInUrl}
+            words={copy}
+            oneOfSeveral
+            code
+          />
+        </div>
+      </SettingsSection>
+      <SettingsSection title={copy.form.title}>
+        <ConnectionForm key={connection.id} connection={connection} />
+      </SettingsSection>
+      <SettingsSection title={copy.test.title}>
+        <TestSignIn connection={connection} />
+      </SettingsSection>
+      <SettingsSection title={copy.recovery.title}>
+        <RecoveryCodes left={connection.recoveryCodes} />
+      </SettingsSection>
+      <SettingsSection title={copy.mode.title}>
+        <Mode connection={connection} settings={settings} />
+        <RemoveConnection />
+      </SettingsSection>
+    </>
+  );
+}
+
+function TestSignIn({ connection: { issuer, testedAt } }: { connection: SsoConnection }) {
+  const copy = useMessages('dashboard/sign-on').test;
+  const { errors } = useMessages('account/sign-in');
+  const [query] = useSearchParams();
+  const outcome = query.get('test');
+  const test = useMutation({
+    mutationFn: () => api.sso.test(),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  return (
+    <>
+      <p className="text-14 text-ink-2">{copy.text}</p>
+      {outcome !== null && outcome !== 'passed' && (
+        <p role="alert" className="mt-3 border-s-2 border-accent ps-3 text-14 wrap-anywhere">
+          {Object.hasOwn(errors, outcome) && outcome !== 'other'
+            ? copy.failed(String(errors[outcome as keyof typeof errors]))
+            : copy.failed(outcome.slice(0, 80))}
+        </p>
+      )}
+      <p role="status" className="mt-3 text-14">
+        {testedAt ? copy.passed(dayAndTime(testedAt)) : copy.never}
+      </p>
+      <Button
+        className="mt-3"
+        disabled={issuer === ''}
+        loading={test.isPending || test.isSuccess}
+        onClick={() => test.mutate()}
+      >
+        {copy.action}
+      </Button>
+      <Problem error={test.error} />
+    </>
+  );
+}
+
+function Problem({ error }: { error: unknown }) {
+  return (
+    <p role="alert" className="mt-2 text-13 text-accent empty:hidden">
+      {error ? explain(error) : ''}
+    </p>
+  );
+}
