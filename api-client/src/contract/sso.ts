@@ -84,7 +84,6 @@ export const sso = {
 
   /** Deletes the connection: other ways to sign in work again. */
   remove: allowed('workspace_admin')
-    .errors({ not_found })
     .route({ method: 'DELETE', path: '/api/sso', tags: ['workspace'] })
     .output(z.object({ status: z.literal('removed') })),
 

@@ -546,7 +546,7 @@ export const table: Record<string, Row> = {
     'sso',
     workspaceAdmin(400, { body: { issuer: 'http://10.0.0.1', clientId: 'a', clientSecret: 'b' } }),
   ),
-  'DELETE /api/sso': workspaceAdmin(404),
+  'DELETE /api/sso': workspaceAdmin(200),
   'POST /api/sso/test': paid('sso', workspaceAdmin(404)),
   'POST /api/sso/mode': paid('sso', workspaceAdmin(404, { body: { mode: 'off' } })),
   'POST /api/sso/recovery-codes': paid('sso', workspaceAdmin(404)),

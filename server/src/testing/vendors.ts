@@ -4,6 +4,8 @@ import { findIntegration } from '../outgoing/integrations/registry.ts';
 import { openVendorDouble, type UnderFault, type VendorDouble } from './vendor-double.ts';
 
 /** Starts a vendor's double with the model in its folder, for browser tests. */
+export { openDns } from './dns-server.ts';
+
 export async function openVendor(id: string): Promise<VendorDouble & { model: UnderFault }> {
   const integration = findIntegration(id);
   if (!integration) throw new Error(`There is no destination ${id}.`);

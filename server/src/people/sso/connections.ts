@@ -194,11 +194,12 @@ function mustBeUsable(issuer: string, { OUTBOUND_ALLOW }: Deps['environment']): 
     throw invalidField('issuer', 'Anyone can get an account at this provider.', 'issuer_public');
 }
 
-/** Deletes the connection of the actor's workspace. @throws not_found */
+/** Deletes the connection of the actor's workspace, if it has one. */
 export async function removeConnection(actor: Actor, deps: Deps): Promise<void> {
   const { control, shards, secrets, clock } = deps;
   const { workspace } = actor;
-  const known = await mustFind(control, workspace.id);
+  const known = await findConnection(control, { workspaceId: workspace.id });
+  if (!known) return;
   await shards
     .of({ workspace, account: null })
     .transaction((client) => secrets.delete(client, secretName(workspace.id, known.id)));

@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Company, openCompany, signInAt, testSignOn } from '../../testing/company-sign-on.ts';
+import { type DnsDouble, openDns } from '../../testing/dns-server.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
+import { createMailCode } from '../accounts/codes.ts';
+import { recheckDomains } from '../domains/recheck.ts';
+import { createRecoveryCodes, useRecoveryCode } from './recovery.ts';
+
+const day = 86_400_000;
+
+const modes = ['off', 'optional', 'required'] as const;
+const providers = ['up', 'down', 'without our client', 'with another issuer'] as const;
+const domains = ['verified', 'lost', 'removed'] as const;
+const codeStates = ['left', 'used up'] as const;
+const adminStates = ['one at the domain', 'two, of whom one was removed', 'one outside'] as const;
+
+interface Scenario {
+  mode: (typeof modes)[number];
+  provider: (typeof providers)[number];
+  domain: (typeof domains)[number];
+  codes: (typeof codeStates)[number];
+  admins: (typeof adminStates)[number];
+}
+
+const scenarios: Scenario[] = modes.flatMap((mode) =>
+  providers.flatMap((provider) =>
+    domains.flatMap((domain) =>
+      codeStates.flatMap((codes) => adminStates.map((admins) => ({ mode, provider, domain, codes, admins }))),
+    ),
+  ),
+);
+
+let dns: DnsDouble;
+let server: TestServer;
+let company: Company;
+const outside = 'outside@elsewhere.example';
+
+beforeAll(async () => {
+  dns = await openDns();
+  server = await testServer({ DNS_SERVER: dns.address, OUTBOUND_ALLOW: 'localhost' });
+  company = await openCompany(server, dns);
+  const token = await server.signIn(company.adminEmail);
+  await testSignOn(server, token, { provider: company.provider, login: company.adminEmail });
+  for (const email of [`former@${company.domain}`, outside]) await server.signIn(email);
+});
+afterAll(async () => {
+  await company.close();
+  await server.close();
+  dns.close();
+});
+afterEach(() => company.provider.mend());
+
+const set = (text: string, values: unknown[] = []) =>
+  server.pool.query(text, [company.workspaceId, ...values]);
+
+/** Brings the workspace into a state. @returns its only admin, and a recovery code if one is left */
+async function bring({ mode, provider, domain, codes, admins }: Scenario) {
+  const email = admins === 'one outside' ? outside : company.adminEmail;
+  await set('delete from membership where workspace_id = $1');
+  await set(
+    `insert into membership (workspace_id, account_id, role, joined_at, state)
+     select $1, id, 'admin', now(), 'active' from account where email = $2`,
+    [email],
+  );
+  if (admins.startsWith('two'))
+    await set(
+      `insert into former_member (workspace_id, account_id, left_at, kept_until)
+       select $1, id, now(), now() from account where email = $2 on conflict do nothing`,
+      [`former@${company.domain}`],
+    );
+  await set('delete from domain where workspace_id = $1');
+  await set(
+    `insert into domain (workspace_id, name, token, added_at, verified_at, checked_at)
+     values ($1, $2, 'token', $3, $3, $3)`,
+    [company.domain, server.clock.now()],
+  );
+  dns.records.set(`_afterword.${company.domain}`, ['afterword-verify=token']);
+  const made = await server.deps.control.transaction((client) =>
+    createRecoveryCodes(client, company.id, server.clock.now()),
+  );
+  await set('update sso_connection set mode = $2 where workspace_id = $1', [mode]);
+
+  if (domain === 'lost') await set('update domain set verified_at = null where workspace_id = $1');
+  if (domain === 'removed') await set('delete from domain where workspace_id = $1');
+  if (codes === 'used up') await set('update sso_recovery_code set used_at = now() where $1 > 0');
+  if (provider === 'down')
+    company.provider.tamper('discovery', (answer) => {
+      answer.status = 503;
+    });
+  if (provider === 'without our client')
+    company.provider.tamper('token', (answer) => {
+      answer.status = 401;
+      answer.body = { error: 'invalid_client' };
+    });
+  if (provider === 'with another issuer')
+    company.provider.tamper('discovery', ({ body }) => {
+      body.issuer = 'https://elsewhere.example';
+    });
+  return { email, code: codes === 'left' ? made[0]! : null };
+}
+
+type Way = (of: { email: string; code: string | null }) => Promise<string>;
+
+/** The ways in, each of which throws if it is closed. */
+const ways: Record<string, Way> = {
+  link: ({ email }) => server.signIn(email),
+  'company sign-on': ({ email }) => signInAt(server, company, email),
+  'recovery code': async ({ email, code }) => {
+    const now = server.clock.now();
+    const mailed = await server.deps.control.transaction(async (client) => {
+      const ssoConnectionId = await useRecoveryCode(client, { email, code: code ?? '', now });
+      return ssoConnectionId && createMailCode(client, { email, browserHash: '', ssoConnectionId, now });
+    });
+    return (await server.api().accounts.redeemCode({ code: mailed ?? 'none' })).access_token;
+  },
+  'removing the TXT record': async ({ email }) => {
+    dns.records.delete(`_afterword.${company.domain}`);
+    server.clock.advance(day);
+    await recheckDomains(server.deps);
+    return server.signIn(email);
+  },
+};
+
+it('has more than 200 scenarios', () => {
+  expect(scenarios.length).toBeGreaterThan(200);
+});
+
+it.each(scenarios)(
+  'the admin gets in: $mode, provider $provider, domain $domain, codes $codes, admins $admins',
+  async (scenario) => {
+    const admin = await bring(scenario);
+    const open: string[] = [];
+    for (const [name, way] of Object.entries(ways)) {
+      // Removing the record changes the state, and is the last resort.
+      if (name === 'removing the TXT record' && open.length > 0) continue;
+      const token = await way(admin).catch(() => null);
+      if (token === null) continue;
+      open.push(name);
+      expect((await server.api(token).accounts.currentUser()).email).toBe(admin.email);
+    }
+    const { mode, provider, domain, codes, admins } = scenario;
+    const required = mode === 'required' && domain === 'verified' && admins !== 'one outside';
+    const usable = mode !== 'off' && domain === 'verified' && admins !== 'one outside';
+    const expected = [
+      ...(required ? [] : ['link']),
+      ...(usable && provider === 'up' ? ['company sign-on'] : []),
+      ...(codes === 'left' && domain === 'verified' && admins !== 'one outside' ? ['recovery code'] : []),
+    ];
+    expect(open).toEqual(expected.length > 0 ? expected : ['removing the TXT record']);
+  },
+);

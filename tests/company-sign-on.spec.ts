@@ -1,0 +1,97 @@
+import { openDns } from '../server/src/testing/vendors.ts';
+import { test as base, expect } from './fixtures.ts';
+import { violations } from './harness/axe.ts';
+import { type House, openHouse } from './harness/house.ts';
+import { openIdentityProvider } from './harness/identity-provider.ts';
+import { magicLink, mailsTo } from './harness/mailbox.ts';
+import { signedIn } from './harness/people.ts';
+import { hangAfterMs } from './harness/until.ts';
+
+/** A house whose server asks our DNS and may call providers on this machine. */
+const test = base.extend<object, { companyHouse: House & { records: Map<string, string[]> } }>({
+  companyHouse: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+    async ({}, use) => {
+      const dns = await openDns();
+      const house = await openHouse({ DNS_SERVER: dns.address, OUTBOUND_ALLOW: 'localhost' });
+      await use({ ...house, records: dns.records });
+      await house.close();
+      dns.close();
+    },
+    { scope: 'worker', timeout: hangAfterMs },
+  ],
+  house: [({ companyHouse }, use) => use(companyHouse), { scope: 'worker' }],
+});
+
+test('an admin connects, tests and requires the company’s sign-on; people are led there by their address', async ({
+  companyHouse: house,
+  anotherBrowser,
+}) => {
+  const email = 'ana@company.example';
+  const { url } = house.line;
+  const { page, api } = await signedIn(house, await anotherBrowser({ extension: false }), email);
+  const { record, value } = await api.domains.add({ domain: 'company.example' });
+  house.records.set(record, [value]);
+  await api.domains.verify({ domain: 'company.example' });
+
+  await page.goto(`${url}/dashboard/company-settings/sign-on`);
+  await page.getByRole('button', { name: 'Set up company sign-on' }).click();
+  const provider = await openIdentityProvider(await page.getByLabel('Redirect URI').inputValue());
+  const atProvider = async (tab: typeof page, login: string) => {
+    await tab.getByPlaceholder('Enter any login').fill(login);
+    await tab.getByPlaceholder('and password').fill('any');
+    await tab.getByRole('button', { name: 'Sign-in' }).click();
+  };
+  await expect(page.getByRole('radio', { name: /^Optional/ })).toBeDisabled();
+  await page.getByLabel('Issuer').fill(provider.issuer);
+  await page.getByLabel('Client ID').fill(provider.clientId);
+  await page.getByLabel('Client secret').fill(provider.clientSecret);
+  await page.getByRole('button', { name: 'Save connection' }).click();
+  await expect(page.getByText('Connection saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Test sign-in' }).click();
+  await atProvider(page, 'ana@elsewhere.example');
+  await expect(page.getByText(/^The test failed\. This account’s address/)).toBeVisible();
+  await page.context().clearCookies({ name: /^_session/ });
+  await page.getByRole('button', { name: 'Test sign-in' }).click();
+  await atProvider(page, email);
+  await expect(page.getByText(/^Passed on/)).toBeVisible();
+
+  await page.getByRole('radio', { name: /^Optional/ }).check();
+  await expect(page.getByRole('radio', { name: /^Required/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Create recovery codes' }).click();
+  const codes = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  expect(codes).toHaveLength(8);
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('radio', { name: /^Required/ }).click();
+  await page.getByRole('button', { name: 'Require it' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+
+  // Another person, led there by the address.
+  const tab = await (await anotherBrowser({ extension: false })).context.newPage();
+  await tab.goto(`${url}/login`);
+  await tab.getByLabel('Email address').fill('ben@company.example');
+  await tab.getByRole('button', { name: 'Send Magic Link' }).click();
+  await atProvider(tab, 'ben@company.example');
+  await tab.waitForURL(/\/dashboard$/);
+  expect(await mailsTo(house.server.dataDir, 'ben@company.example')).toEqual([]);
+
+  // The provider fails: the admin gets in with a recovery code and their mailbox.
+  await provider.close();
+  const seen = (await mailsTo(house.server.dataDir, email)).length;
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+  await expect(page.getByText(/^Your company’s provider isn’t responding/)).toBeVisible();
+  await page.getByRole('button', { name: 'I have a recovery code' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send sign-in link' }).click();
+  await expect(page.getByText(/a link is on its way/)).toBeVisible();
+  await page.goto(await magicLink(house.server.dataDir, email, seen));
+  await page.waitForURL(/\/dashboard|\/admin/);
+});
