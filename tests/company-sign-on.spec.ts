@@ -36,7 +36,9 @@ test('an admin connects, tests and requires the company’s sign-on; people are 
 
   await page.goto(`${url}/dashboard/company-settings/sign-on`);
   await page.getByRole('button', { name: 'Set up company sign-on' }).click();
-  const provider = await openIdentityProvider(await page.getByLabel('Redirect URI').inputValue());
+  const provider = await openIdentityProvider(
+    await page.getByRole('textbox', { name: 'Redirect URI' }).inputValue(),
+  );
   const atProvider = async (tab: typeof page, login: string) => {
     await tab.getByPlaceholder('Enter any login').fill(login);
     await tab.getByPlaceholder('and password').fill('any');

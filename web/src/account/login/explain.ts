@@ -13,6 +13,8 @@ export function explainSignIn(thrown: unknown, special: Record<string, string> =
 /** The error in the address as a sentence. Anybody can write an address, so of an unknown one only a code is repeated. */
 export function sentenceOf(code: string): string {
   const copy = messages('account/sign-in');
-  const { other, ...known } = copy.errors;
+  const { codes, signOn } = messages('errors');
+  const { other, ...own } = copy.errors;
+  const known = { ...signOn, sso_required: codes.sso_required, ...own };
   return Object.hasOwn(known, code) ? known[code as keyof typeof known] : other(code.slice(0, 80));
 }

@@ -130,6 +130,20 @@ export const messages: typeof source = {
     unavailable: 'Der Server ist gerade nicht verfügbar. Es ging nichts verloren; versuchen Sie es erneut.',
     network: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   },
+  signOn: {
+    sso_stale:
+      'Diese Anmeldung wurde in einem anderen Browser begonnen, hat länger als zehn Minuten gedauert oder wurde schon verwendet. Beginnen Sie von vorn.',
+    sso_refused:
+      'Die Antwort des Anmeldedienstes Ihrer Firma ließ sich nicht prüfen. Wenden Sie sich an Ihre Administration.',
+    sso_unavailable:
+      'Der Anmeldedienst Ihrer Firma antwortet gerade nicht. Versuchen Sie es gleich noch einmal.',
+    sso_off: 'Diese Firmenanmeldung gibt es nicht, oder sie ist ausgeschaltet.',
+    sso_email:
+      'Der Anmeldedienst Ihrer Firma hat keine bestätigte E-Mail-Adresse übermittelt. Wenden Sie sich an Ihre Administration.',
+    sso_domain:
+      'Die Adresse dieses Kontos gehört zu keiner bestätigten Domain der Firma. Verwenden Sie Ihr Firmenkonto.',
+    sso_public: 'Bei diesem Anbieter bekommt jeder ein Konto. Für eine Firmenanmeldung ist er ungeeignet.',
+  },
   proxy: (status) => {
     if (status === 413)
       return 'Ein Proxy vor diesem Server hat die Anfrage als zu groß abgelehnt (413). Der Betreiber kann größere Anfragen zulassen, in nginx mit client_max_body_size.';

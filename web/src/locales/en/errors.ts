@@ -1,4 +1,4 @@
-import type { ApiError, ProblemCode } from '@afterword/api-client';
+import type { ApiError, ProblemCode, SsoRefusal } from '@afterword/api-client';
 
 /** Why a call failed, by its code (contract/errors.ts), and what was wrong with a field. */
 export const messages = {
@@ -46,6 +46,17 @@ export const messages = {
     unavailable: 'The server cannot do this right now. Nothing was lost; try again.',
     network: 'Couldn’t reach the server. Check the connection and try again.',
   } satisfies Record<Exclude<ApiError['code'], 'unexpected' | 'proxy'>, string>,
+  /** Why the company's sign-on, or its test, failed. */
+  signOn: {
+    sso_stale:
+      'This sign-in was started in another browser, took longer than ten minutes, or was already used. Start again.',
+    sso_refused: 'Your company’s provider sent a response that couldn’t be verified. Ask your administrator.',
+    sso_unavailable: 'Your company’s provider isn’t responding. Try again in a moment.',
+    sso_off: 'This company sign-on doesn’t exist or is switched off.',
+    sso_email: 'Your company’s provider didn’t share a verified email address. Ask your administrator.',
+    sso_domain: 'This account’s address isn’t at a verified domain of the company. Use your work account.',
+    sso_public: 'Anyone can get an account at this provider, so it can’t be used as a company sign-on.',
+  } satisfies Record<SsoRefusal, string>,
   /** A proxy's error page instead of an answer, with what the operator of the proxy can change. */
   proxy: (status: number | null) => {
     if (status === 413)

@@ -128,6 +128,21 @@ export const messages: typeof source = {
     unavailable: 'Le serveur ne peut pas traiter la demande pour le moment. Rien n’est perdu ; réessayez.',
     network: 'Impossible de joindre le serveur. Vérifiez votre connexion et réessayez.',
   },
+  signOn: {
+    sso_stale:
+      'Cette connexion a été lancée dans un autre navigateur, a duré plus de dix minutes ou a déjà servi. Recommencez.',
+    sso_refused:
+      'La réponse du fournisseur d’identité de votre entreprise n’a pas pu être vérifiée. Adressez-vous à votre administrateur.',
+    sso_unavailable:
+      'Le fournisseur d’identité de votre entreprise ne répond pas. Réessayez dans un instant.',
+    sso_off: 'Cette connexion d’entreprise n’existe pas ou est désactivée.',
+    sso_email:
+      'Le fournisseur d’identité de votre entreprise n’a pas transmis d’adresse e-mail vérifiée. Adressez-vous à votre administrateur.',
+    sso_domain:
+      'L’adresse de ce compte n’appartient à aucun domaine vérifié de l’entreprise. Utilisez votre compte professionnel.',
+    sso_public:
+      'N’importe qui peut ouvrir un compte chez ce fournisseur : il ne convient pas à une connexion d’entreprise.',
+  },
   proxy: (status) => {
     if (status === 413)
       return 'Un proxy devant ce serveur a refusé la requête, trop volumineuse (413). L’exploitant peut autoriser des requêtes plus grandes, dans nginx avec client_max_body_size.';

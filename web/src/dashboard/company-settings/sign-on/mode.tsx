@@ -50,8 +50,8 @@ export function Mode({
                 type="radio"
                 name="mode"
                 className="mt-1 size-4 accent-accent"
-                checked={mode === each}
-                disabled={problem !== null || set.isPending}
+                checked={(set.isPending ? set.variables : mode) === each}
+                disabled={problem !== null}
                 onChange={() => (each === 'required' ? setAsked(true) : set.mutate(each))}
               />
               <span>

@@ -109,7 +109,7 @@ function Connected({ connection, settings }: { connection: SsoConnection; settin
 
 function TestSignIn({ connection: { issuer, testedAt } }: { connection: SsoConnection }) {
   const copy = useMessages('dashboard/sign-on').test;
-  const { errors } = useMessages('account/sign-in');
+  const { signOn } = useMessages('errors');
   const [query] = useSearchParams();
   const outcome = query.get('test');
   const test = useMutation({
@@ -121,9 +121,9 @@ function TestSignIn({ connection: { issuer, testedAt } }: { connection: SsoConne
       <p className="text-14 text-ink-2">{copy.text}</p>
       {outcome !== null && outcome !== 'passed' && (
         <p role="alert" className="mt-3 border-s-2 border-accent ps-3 text-14 wrap-anywhere">
-          {Object.hasOwn(errors, outcome) && outcome !== 'other'
-            ? copy.failed(String(errors[outcome as keyof typeof errors]))
-            : copy.failed(outcome.slice(0, 80))}
+          {copy.failed(
+            Object.hasOwn(signOn, outcome) ? signOn[outcome as keyof typeof signOn] : outcome.slice(0, 80),
+          )}
         </p>
       )}
       <p role="status" className="mt-3 text-14">

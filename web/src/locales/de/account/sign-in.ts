@@ -84,19 +84,6 @@ export const messages: typeof source = {
       'Google hat die E-Mail-Adresse dieses Kontos nicht bestätigt. Bestätigen Sie sie dort oder fordern Sie unten einen Anmelde-Link an.',
     not_configured:
       'Dieser Server ist für die Anmeldung mit Google nicht eingerichtet. Fordern Sie unten einen Anmelde-Link an.',
-    sso_stale:
-      'Diese Anmeldung wurde in einem anderen Browser begonnen, hat länger als zehn Minuten gedauert oder wurde schon verwendet. Beginnen Sie von vorn.',
-    sso_refused:
-      'Die Antwort des Anmeldedienstes Ihrer Firma ließ sich nicht prüfen. Wenden Sie sich an Ihre Administration.',
-    sso_unavailable:
-      'Der Anmeldedienst Ihrer Firma antwortet gerade nicht. Versuchen Sie es gleich noch einmal.',
-    sso_off: 'Diese Firmenanmeldung gibt es nicht, oder sie ist ausgeschaltet.',
-    sso_email:
-      'Der Anmeldedienst Ihrer Firma hat keine bestätigte E-Mail-Adresse übermittelt. Wenden Sie sich an Ihre Administration.',
-    sso_domain:
-      'Die Adresse dieses Kontos gehört zu keiner bestätigten Domain der Firma. Verwenden Sie Ihr Firmenkonto.',
-    sso_public: 'Bei diesem Anbieter bekommt jeder ein Konto. Für eine Firmenanmeldung ist er ungeeignet.',
-    sso_required: 'Ihre Firma verlangt ihre eigene Anmeldung. Geben Sie Ihre Firmenadresse ein.',
     rate_limited: 'Zu viele Anfragen. Warten Sie eine Minute und versuchen Sie es erneut.',
     unavailable: 'Der Server ist gerade nicht verfügbar. Es ging nichts verloren; versuchen Sie es erneut.',
     other: (code) => `Anmeldung fehlgeschlagen (${code}). Fordern Sie unten einen Anmelde-Link an.`,

@@ -1,4 +1,4 @@
-import type { SignInRefusal, SsoRefusal } from '@afterword/api-client';
+import type { SignInRefusal } from '@afterword/api-client';
 
 /** Messages of the account pages. The specification's sentences hold word for word. */
 export const messages = {
@@ -83,19 +83,10 @@ export const messages = {
     email_unverified:
       'Google hasn’t verified that account’s email address. Verify it there, or request a magic link below.',
     not_configured: 'This server isn’t set up for Google sign-in. Request a magic link below.',
-    sso_stale:
-      'This sign-in was started in another browser, took longer than ten minutes, or was already used. Start again.',
-    sso_refused: 'Your company’s provider sent a response that couldn’t be verified. Ask your administrator.',
-    sso_unavailable: 'Your company’s provider isn’t responding. Try again in a moment.',
-    sso_off: 'This company sign-on doesn’t exist or is switched off.',
-    sso_email: 'Your company’s provider didn’t share a verified email address. Ask your administrator.',
-    sso_domain: 'This account’s address isn’t at a verified domain of the company. Use your work account.',
-    sso_public: 'Anyone can get an account at this provider, so it can’t be used as a company sign-on.',
-    sso_required: 'Your company requires its own sign-on. Enter your work address to continue.',
     rate_limited: 'Too many requests. Wait a minute, then try again.',
     unavailable: 'The server cannot do this right now. Nothing was lost; try again.',
     other: (code: string) => `Couldn’t sign in (${code}). Request a magic link below.`,
-  } satisfies Record<SignInRefusal | SsoRefusal, string> & Record<string, unknown>,
+  } satisfies Record<SignInRefusal, string> & Record<string, unknown>,
   /** For admins, if their company's sign-on fails. */
   recovery: {
     instead: 'I have a recovery code',

@@ -80,20 +80,6 @@ export const messages: typeof source = {
       'Google n’a pas vérifié l’adresse e-mail de ce compte. Vérifiez-la auprès de Google ou demandez un lien ci-dessous.',
     not_configured:
       'La connexion avec Google n’est pas configurée sur ce serveur. Demandez un lien ci-dessous.',
-    sso_stale:
-      'Cette connexion a été lancée dans un autre navigateur, a duré plus de dix minutes ou a déjà servi. Recommencez.',
-    sso_refused:
-      'La réponse du fournisseur d’identité de votre entreprise n’a pas pu être vérifiée. Adressez-vous à votre administrateur.',
-    sso_unavailable:
-      'Le fournisseur d’identité de votre entreprise ne répond pas. Réessayez dans un instant.',
-    sso_off: 'Cette connexion d’entreprise n’existe pas ou est désactivée.',
-    sso_email:
-      'Le fournisseur d’identité de votre entreprise n’a pas transmis d’adresse e-mail vérifiée. Adressez-vous à votre administrateur.',
-    sso_domain:
-      'L’adresse de ce compte n’appartient à aucun domaine vérifié de l’entreprise. Utilisez votre compte professionnel.',
-    sso_public:
-      'N’importe qui peut ouvrir un compte chez ce fournisseur : il ne convient pas à une connexion d’entreprise.',
-    sso_required: 'Votre entreprise exige sa propre connexion. Saisissez votre adresse professionnelle.',
     rate_limited: 'Trop de requêtes. Attendez une minute, puis réessayez.',
     unavailable: 'Le serveur ne peut pas traiter la demande pour le moment. Rien n’est perdu ; réessayez.',
     other: (code) => `Impossible de se connecter (${code}). Demandez un lien ci-dessous.`,
