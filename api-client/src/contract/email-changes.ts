@@ -38,7 +38,7 @@ export const emailChanges = {
   /** Gives the account its new address and ends its other sessions. For the account alone that asked for it. */
   confirm: allowed('write')
     .route({ method: 'POST', path: '/api/user/email/confirm', tags: ['accounts'] })
-    .errors({ invalid_input, email_link_ended, conflict })
+    .errors({ invalid_input, email_link_ended, conflict, sso_required })
     .input(z.object({ token }))
     .output(z.object({ user })),
 

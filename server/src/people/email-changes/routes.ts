@@ -36,6 +36,8 @@ export const emailChangeRoutes = {
 
   confirm: emailChanges.confirm.handler(async ({ input: { token }, context }) => {
     const { deps, user, session, request } = context;
+    // Their company may require it only since the change was started.
+    await refuseUnderSso(deps.control, user.id, null);
     const by = {
       token,
       accountId: user.id,

@@ -44,7 +44,7 @@ export async function accountOf(
   const arrival = known ? { email: known.email } : { email, ...(name ? { name } : {}) };
   const { id } = await findOrCreateAccount(client, { ...arrival, locale }, deps, afterwards);
   if (!known) {
-    // Of two people at the provider with one address, the first keeps the account.
+    // The first of two people with one address at the provider keeps the account.
     const taken = await client.query(
       'select from sso_identity where connection_id = $1 and issuer = $2 and account_id = $3',
       [connection.id, issuer, id],

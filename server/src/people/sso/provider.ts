@@ -38,7 +38,7 @@ const guarded =
       budget: responseBudgets.small,
     });
 
-/** Reads the provider's metadata anew each time, so that changed keys and addresses apply at once. */
+/** Fetches the provider's metadata for each sign-in, so that changed keys and addresses apply at once. */
 async function discover(connection: Connection, deps: Services): Promise<Configuration> {
   const { issuer, clientId } = connection;
   const secret = await readClientSecret(connection, deps);

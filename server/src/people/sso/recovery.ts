@@ -33,7 +33,7 @@ const hashOf = (code: string) => hashSecret(code.toLowerCase().replace(/[^a-z0-9
 
 /**
  * Uses up a recovery code for an active admin of its workspace with an address of a verified domain.
- * @returns the connection that it stands in for; null if the code or the person is not right, which leaves the code unused.
+ * @returns the connection that it replaces; null if the code or the person is not right, which leaves the code unused.
  */
 export async function useRecoveryCode(
   client: Client,

@@ -65,7 +65,7 @@ describe('the connection of a workspace', () => {
     expect(connection).toMatchObject({ id, mode: 'optional', testedAt: server.clock.now().toISOString() });
     expect(domains).toEqual([company.domain]);
     const { issuer } = connection!;
-    // What the test did not cover does not change.
+    // Roles are not part of the test, so the mode stays.
     const roles = { roleClaim: 'groups', adminValues: ['admins'] };
     const kept = await admin.sso.put({ issuer, clientId: provider.clientId, ...roles });
     expect(kept.connection).toMatchObject({ id, mode: 'optional', ...roles });

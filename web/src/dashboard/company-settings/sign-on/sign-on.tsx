@@ -82,7 +82,6 @@ function Connected({ connection, settings }: { connection: SsoConnection; settin
           />
           <CopiedField
             label={copy.atProvider.signInUrl}
-            hint={copy.atProvider.signInUrlHint}
             value={connection.signInUrl}
             words={copy}
             oneOfSeveral

@@ -21,8 +21,7 @@ export const messages: typeof source = {
     text: 'Legen Sie dort eine Webanwendung für OpenID Connect mit dem Authorization Code Flow an, und tragen Sie diese Adressen ein. Sie ändern sich nie.',
     steps: 'Schritte für jeden Anbieter',
     redirectUri: 'Weiterleitungs-URI',
-    signInUrl: 'Anmelde-URL',
-    signInUrlHint: 'Für eine Kachel oder ein Lesezeichen im Portal Ihres Anbieters.',
+    signInUrl: 'Anmelde-URL, für eine Kachel im Portal Ihres Anbieters',
   },
   form: {
     title: 'Verbindung',

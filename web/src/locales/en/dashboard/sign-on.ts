@@ -22,8 +22,7 @@ export const messages = {
     text: 'Create a web application for OpenID Connect with the authorization code flow, and enter these addresses there. They never change.',
     steps: 'Steps for each provider',
     redirectUri: 'Redirect URI',
-    signInUrl: 'Sign-in URL',
-    signInUrlHint: 'For a tile or bookmark in your provider’s portal.',
+    signInUrl: 'Sign-in URL, for a tile in your provider’s portal',
   },
   form: {
     title: 'Connection',

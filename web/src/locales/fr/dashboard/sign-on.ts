@@ -21,8 +21,7 @@ export const messages: typeof source = {
     text: 'Créez-y une application web OpenID Connect avec le flux à code d’autorisation, puis saisissez ces adresses. Elles ne changent jamais.',
     steps: 'Étapes pour chaque fournisseur',
     redirectUri: 'URI de redirection',
-    signInUrl: 'URL de connexion',
-    signInUrlHint: 'Pour une vignette ou un signet dans le portail de votre fournisseur.',
+    signInUrl: 'URL de connexion, pour une vignette dans le portail de votre fournisseur',
   },
   form: {
     title: 'Connexion au fournisseur',
