@@ -23,9 +23,7 @@ export type SsoRefusal =
   /** The provider shared no email address, or one that it has not verified. */
   | 'sso_email'
   /** The address is not of a verified domain of the workspace. */
-  | 'sso_domain'
-  /** Anyone can get an account at this provider. */
-  | 'sso_public';
+  | 'sso_domain';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 

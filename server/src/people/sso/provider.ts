@@ -154,7 +154,10 @@ const roleValues = z
   .catch([]);
 
 /** Reads the person from verified claims. @throws {SsoRefused} */
-function personIn(found: Record<string, unknown>, { issuer, roleClaim }: Connection): Verified {
+export function personIn(
+  found: Record<string, unknown>,
+  { issuer, roleClaim }: Pick<Connection, 'issuer' | 'roleClaim'>,
+): Verified {
   const parsed = claims.safeParse(found);
   if (!parsed.success) throw new SsoRefused('sso_refused', 'claims', parsed.error);
   const { iss, sub, email, email_verified, hd, name } = parsed.data;

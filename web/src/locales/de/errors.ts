@@ -142,7 +142,6 @@ export const messages: typeof source = {
       'Der Anmeldedienst Ihrer Firma hat keine bestätigte E-Mail-Adresse übermittelt. Wenden Sie sich an Ihre Administration.',
     sso_domain:
       'Die Adresse dieses Kontos gehört zu keiner bestätigten Domain der Firma. Verwenden Sie Ihr Firmenkonto.',
-    sso_public: 'Bei diesem Anbieter bekommt jeder ein Konto. Für eine Firmenanmeldung ist er ungeeignet.',
   },
   proxy: (status) => {
     if (status === 413)

@@ -55,7 +55,6 @@ export const messages = {
     sso_off: 'This company sign-on doesn’t exist or is switched off.',
     sso_email: 'Your company’s provider didn’t share a verified email address. Ask your administrator.',
     sso_domain: 'This account’s address isn’t at a verified domain of the company. Use your work account.',
-    sso_public: 'Anyone can get an account at this provider, so it can’t be used as a company sign-on.',
   } satisfies Record<SsoRefusal, string>,
   /** A proxy's error page instead of an answer, with what the operator of the proxy can change. */
   proxy: (status: number | null) => {

@@ -140,8 +140,6 @@ export const messages: typeof source = {
       'Le fournisseur d’identité de votre entreprise n’a pas transmis d’adresse e-mail vérifiée. Adressez-vous à votre administrateur.',
     sso_domain:
       'L’adresse de ce compte n’appartient à aucun domaine vérifié de l’entreprise. Utilisez votre compte professionnel.',
-    sso_public:
-      'N’importe qui peut ouvrir un compte chez ce fournisseur : il ne convient pas à une connexion d’entreprise.',
   },
   proxy: (status) => {
     if (status === 413)
