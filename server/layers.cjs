@@ -34,6 +34,7 @@ const layers = {
     domains: ['domain', 'domain_join'],
     sso: ['sso_connection', 'sso_identity', 'sso_recovery_code'],
     users: [],
+    'second-factor': ['second_factor', 'recovery_code'],
     'email-changes': ['email_change'],
   },
   transcripts: {

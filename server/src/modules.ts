@@ -12,6 +12,7 @@ import { emailChangesModule } from './people/email-changes/module.ts';
 import { keysModule } from './people/keys/module.ts';
 import { membersModule } from './people/members/module.ts';
 import { ssoModule } from './people/sso/module.ts';
+import { secondFactorModule } from './people/second-factor/module.ts';
 import { usersModule } from './people/users/module.ts';
 import { workspacesModule } from './people/workspaces/module.ts';
 import type { JobHandlers } from './platform/deps.ts';
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   membersModule,
   keysModule,
   usersModule,
+  secondFactorModule,
   emailChangesModule,
   billingModule,
   contactModule,

@@ -22,6 +22,7 @@ import { keyRoutes } from './people/keys/routes.ts';
 import { unsubscribingRoutes } from './people/mail-refusals/routes.ts';
 import { invitationRoutes, memberRoutes } from './people/members/routes.ts';
 import { ssoRoutes } from './people/sso/routes.ts';
+import { secondFactorRoutes } from './people/second-factor/routes.ts';
 import { userRoutes } from './people/users/routes.ts';
 import { workspaceRoutes } from './people/workspaces/routes.ts';
 import { actionRoutes } from './sense/actions/routes.ts';
@@ -71,6 +72,7 @@ export const router = {
   deliveries: deliveryRoutes,
   hooks: hookRoutes,
   domains: domainRoutes,
+  secondFactor: secondFactorRoutes,
   emailChanges: emailChangeRoutes,
   exports: exportRoutes,
   glossary: glossaryRoutes,

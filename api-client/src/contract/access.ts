@@ -23,6 +23,8 @@ export interface Access {
   public?: boolean;
   /** … but those of a session that comes with them by the session, because many devices share an address. */
   perSession?: boolean;
+  /** True where a session may call before its second factor was given. */
+  unproven?: true;
   /** True where whatever else is sent along is left as it is. Elsewhere a field that the call does not have is refused. */
   takesMore?: boolean;
   /** On a POST that creates something: takes `Idempotency-Key`. The server stores the answer unless it holds a `secret`. */
@@ -40,7 +42,10 @@ export const anyone = route.meta({ public: true }).errors({ rate_limited: errors
 
 const { unauthenticated, forbidden, not_member, rate_limited, unavailable, plan_required, key_refused } =
   errors;
-const signedIn = { unauthenticated, forbidden, not_member, key_refused, rate_limited, unavailable };
+const { second_factor_needed } = errors;
+const signedIn = {
+  ...{ unauthenticated, second_factor_needed, forbidden, not_member, key_refused, rate_limited, unavailable },
+};
 
 /** Declares that a call creates something. */
 export const creates = (answer: 'answer' | 'secret' = 'answer'): Pick<Access, 'creates'> => ({

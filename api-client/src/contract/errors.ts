@@ -63,6 +63,8 @@ const problemCodes = [
   'https_needed',
   'address_private',
   'hook_needed',
+  'factor_exists',
+  'factor_required',
 ] as const;
 
 /**
@@ -111,8 +113,18 @@ export const errors = {
   wrong_password: { status: 403, message: 'Wrong email address or password.' },
   sign_in_again: {
     status: 403,
-    message: 'To do this, enter your current password, or sign out and in again.',
+    message:
+      'To do this, confirm who you are: with a code of your second factor, or your password, or sign in again.',
   },
+  /** The session is signed in, but reaches only the calls that give or set up a second factor. */
+  second_factor_needed: {
+    status: 403,
+    message: 'Enter a code of your second factor to continue.',
+    data: z.object({
+      step: z.enum(['enter', 'set_up']).describe('Give the one the account has, or set one up.'),
+    }),
+  },
+  wrong_code: { status: 403, message: 'This code is wrong or was used before.' },
   forbidden: { status: 403, message: 'You don’t have permission to do this.' },
   /** The device keeps a capture that is first sent after the meeting, until its owner accepts it. */
   awaiting_owner: {

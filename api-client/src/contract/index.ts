@@ -31,6 +31,7 @@ import { recaps } from './recaps.ts';
 import { retention } from './retention.ts';
 import { rules } from './rules.ts';
 import { search } from './search.ts';
+import { secondFactor } from './second-factor.ts';
 import { server } from './server.ts';
 import { shares } from './shares.ts';
 import { site } from './site.ts';
@@ -63,6 +64,7 @@ export const contract = {
   hooks,
   domains,
   emailChanges,
+  secondFactor,
   exports,
   glossary,
   imports,
@@ -135,6 +137,7 @@ export * from './recaps.ts';
 export * from './retention.ts';
 export * from './rules.ts';
 export * from './search.ts';
+export * from './second-factor.ts';
 export * from './sentences.ts';
 export * from './server.ts';
 export * from './shares.ts';

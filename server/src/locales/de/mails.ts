@@ -16,6 +16,38 @@ export const messages: typeof source = {
     note: 'Wenn Sie ihn nicht angefordert haben, hat vielleicht jemand Ihre Adresse versehentlich eingegeben. Ohne diese E-Mail kann sich niemand anmelden. Sie können sie löschen.',
   },
 
+  secondFactor: {
+    changes: {
+      added: {
+        subject: 'Zwei-Faktor-Anmeldung ist eingeschaltet',
+        text: (email: string, _left: number) =>
+          `Für die Anmeldung bei Ihrem ${product.name}-Konto ${email} ist jetzt zusätzlich ein Code aus Ihrer Authenticator-App nötig.`,
+      },
+      removed: {
+        subject: 'Zwei-Faktor-Anmeldung ist ausgeschaltet',
+        text: (email: string, _left: number) =>
+          `Für die Anmeldung bei Ihrem ${product.name}-Konto ${email} ist kein Code aus einer App mehr nötig.`,
+      },
+      reset: {
+        subject: 'Zwei-Faktor-Anmeldung wurde zurückgesetzt',
+        text: (email: string, _left: number) =>
+          `Die Authenticator-App und die Wiederherstellungscodes Ihres ${product.name}-Kontos ${email} gelten nicht mehr. Richten Sie die Zwei-Faktor-Anmeldung in den Einstellungen neu ein.`,
+      },
+      'recovery-codes': {
+        subject: 'Sie haben neue Wiederherstellungscodes',
+        text: (email: string, _left: number) =>
+          `Für Ihr ${product.name}-Konto ${email} wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.`,
+      },
+      'recovery-code-used': {
+        subject: 'Ein Wiederherstellungscode wurde verwendet',
+        text: (email: string, left: number) =>
+          `Bei Ihrem ${product.name}-Konto ${email} wurde ein Wiederherstellungscode zur Anmeldung verwendet. Noch nicht verwendete Codes: ${left}.`,
+      },
+    },
+    action: 'Einstellungen öffnen',
+    note: 'Wenn Sie das nicht waren, beenden Sie die anderen Sitzungen in den Einstellungen und ändern Sie Ihr Passwort.',
+  },
+
   emailChange: {
     confirm: {
       subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',

@@ -28,6 +28,38 @@ export const messages = {
   },
 
   /** Changing the address of one's account: to the new address, and then to the old one. */
+  secondFactor: {
+    changes: {
+      added: {
+        subject: 'Two-step sign-in is on',
+        text: (email: string, _left: number) =>
+          `Signing in to your ${product.name} account ${email} now also needs a code from your authenticator app.`,
+      },
+      removed: {
+        subject: 'Two-step sign-in is off',
+        text: (email: string, _left: number) =>
+          `Signing in to your ${product.name} account ${email} no longer needs a code from an app.`,
+      },
+      reset: {
+        subject: 'Two-step sign-in was reset',
+        text: (email: string, _left: number) =>
+          `The authenticator app and recovery codes of your ${product.name} account ${email} no longer work. Set up two-step sign-in again in your settings.`,
+      },
+      'recovery-codes': {
+        subject: 'You have new recovery codes',
+        text: (email: string, _left: number) =>
+          `New recovery codes were created for your ${product.name} account ${email}. The old ones no longer work.`,
+      },
+      'recovery-code-used': {
+        subject: 'A recovery code was used',
+        text: (email: string, left: number) =>
+          `Someone signed in to your ${product.name} account ${email} with a recovery code. Unused codes: ${left}.`,
+      },
+    },
+    action: 'Open your settings',
+    note: 'If this wasn’t you, end the other sessions in your settings and change your password.',
+  },
+
   emailChange: {
     confirm: {
       subject: 'Confirm your new email address',

@@ -16,6 +16,38 @@ export const messages: typeof source = {
     note: 'Si vous n’avez pas demandé ce lien, quelqu’un a peut-être saisi votre adresse par erreur. Personne ne peut se connecter sans cet e-mail ; vous pouvez le supprimer.',
   },
 
+  secondFactor: {
+    changes: {
+      added: {
+        subject: 'La connexion en deux étapes est activée',
+        text: (email: string, _left: number) =>
+          `Pour vous connecter à votre compte ${product.name} ${email}, il faut désormais aussi un code de votre application d’authentification.`,
+      },
+      removed: {
+        subject: 'La connexion en deux étapes est désactivée',
+        text: (email: string, _left: number) =>
+          `Il ne faut plus de code d’application pour vous connecter à votre compte ${product.name} ${email}.`,
+      },
+      reset: {
+        subject: 'La connexion en deux étapes a été réinitialisée',
+        text: (email: string, _left: number) =>
+          `L’application d’authentification et les codes de secours de votre compte ${product.name} ${email} ne fonctionnent plus. Configurez à nouveau la connexion en deux étapes dans vos paramètres.`,
+      },
+      'recovery-codes': {
+        subject: 'Vous avez de nouveaux codes de secours',
+        text: (email: string, _left: number) =>
+          `De nouveaux codes de secours ont été créés pour votre compte ${product.name} ${email}. Les anciens ne fonctionnent plus.`,
+      },
+      'recovery-code-used': {
+        subject: 'Un code de secours a été utilisé',
+        text: (email: string, left: number) =>
+          `Un code de secours a servi à se connecter à votre compte ${product.name} ${email}. Codes encore inutilisés : ${left}.`,
+      },
+    },
+    action: 'Ouvrir les paramètres',
+    note: 'Si ce n’était pas vous, mettez fin aux autres sessions dans vos paramètres et changez votre mot de passe.',
+  },
+
   emailChange: {
     confirm: {
       subject: 'Confirmez votre nouvelle adresse e-mail',

@@ -4,11 +4,11 @@ import { allowanceHeaders } from '../../platform/http/rate-limits.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import type { Actor } from './actor.ts';
 import { keyRefusalOf, refusalOf } from './refusal.ts';
-import { findActor } from './sessions.ts';
+import { findActor, findCaller } from './sessions.ts';
 
 /**
  * Counts a call and identifies the caller: null for a call that needs no session.
- * @throws rate_limited, unauthenticated, forbidden, plan_required
+ * @throws rate_limited, unauthenticated, second_factor_needed, forbidden, plan_required
  */
 export async function admit(
   { deps, request, answer }: RequestContext,
@@ -21,10 +21,12 @@ export async function admit(
     else await deps.rateLimits.countPublic(request.address, path.join('.'));
     return null;
   }
-  const actor = await findActor(deps, request.headers);
-  if (!actor) throw failure('unauthenticated');
+  const caller = await findCaller(deps, request.headers, request.address);
+  if (!caller) throw failure('unauthenticated');
+  const { actor, missing } = caller;
   const allowance = await deps.rateLimits.countSession(actor.session.id);
   for (const [name, value] of Object.entries(allowanceHeaders(allowance))) answer.set(name, value);
+  if (missing && !access.unproven) throw failure('second_factor_needed', { step: missing });
   const refusal = keyRefusalOf(actor, path) ?? refusalOf(actor, access, deps);
   if (refusal) throw refusal;
   return actor;

@@ -15,8 +15,15 @@ import { toUser, type UserRow } from './user.ts';
 
 const day = 86_400_000;
 
-/** Milliseconds after which an unused session expires. */
-const sessionLifetime: Record<Session['kind'], number> = { web: 90 * day, extension: 365 * day };
+/**
+ * Milliseconds after which an unused session expires, and after which every session does. The extension stays signed in while
+ * it is used, so that capturing never ends unnoticed.
+ */
+const idleLimit: Record<Session['kind'], number> = { web: 30 * day, extension: 365 * day };
+const absoluteLimit: Record<Session['kind'], number> = { web: 90 * day, extension: Number.POSITIVE_INFINITY };
+
+const expiryOf = (kind: Session['kind'], createdAt: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + idleLimit[kind], createdAt.getTime() + absoluteLimit[kind]));
 
 /** Minimum milliseconds between two updates of the last use: one write per minute instead of one per request. */
 const noteEvery = 60_000;
@@ -24,7 +31,11 @@ const noteEvery = 60_000;
 interface Row extends WorkspaceRow, UserRow {
   session_id: string;
   kind: Session['kind'];
+  created_at: Date;
   last_seen_at: Date;
+  factor_at: Date | null;
+  second_factor_at: Date | null;
+  second_factor_required: boolean;
   member: WorkspaceRole;
   personal: boolean;
 }
@@ -32,33 +43,54 @@ interface Row extends WorkspaceRow, UserRow {
 /** Header in which a device names the workspace of a request, even if its session has chosen another since. */
 const workspaceHeader = 'x-workspace';
 
+/** Services that find a caller. */
+type Finding = Pick<Deps, 'control' | 'clock' | 'environment'>;
+
+/** Step that a web session still has to take before it may do anything else: give the second factor, or set one up. */
+export type MissingStep = 'enter' | 'set_up';
+
+/** A caller, and the step that their session lacks. */
+export interface Caller {
+  actor: Actor;
+  missing: MissingStep | null;
+}
+
+/** Returns the caller like {@link findCaller}; null if their session lacks its second factor. */
+export async function findActor(deps: Finding, headers: Headers): Promise<Actor | null> {
+  return provenActor(await findCaller(deps, headers));
+}
+
+const provenActor = (caller: Caller | null): Actor | null => (caller?.missing === null ? caller.actor : null);
+
 /**
  * Returns the caller by their access token or API key, or null without a valid one. The workspace is the one named by the
  * request, or else the session's; a key has one only.
+ * @param address the caller's network address, if the use of the session is to be listed with it
  * @throws not_member if the request names a workspace they are not in.
  */
-export async function findActor(
-  { control, clock }: Pick<Deps, 'control' | 'clock'>,
+export async function findCaller(
+  deps: Finding,
   headers: Headers,
-): Promise<Actor | null> {
+  address: string | null = null,
+): Promise<Caller | null> {
+  const { control, clock } = deps;
   const [, token] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
   if (!token) return null;
   const wanted = headers.get(workspaceHeader);
   // An invalid id names no workspace that anyone is in.
   const named = wanted === null ? null : /^\d{1,15}$/.test(wanted) ? Number(wanted) : 0;
   const now = clock.now();
-  const actor = token.startsWith(keyPrefix)
-    ? await findKeyActor(control, { text: token }, now)
-    : await presentSession(control, { token }, { now, named });
-  if (actor && named !== null && actor.workspace.id !== named) throw failure('not_member');
-  return actor && { ...actor, cause: causeOf(headers) };
+  const caller = token.startsWith(keyPrefix)
+    ? provenKey(await findKeyActor(control, { text: token }, now))
+    : await presentSession(deps, { token }, { now, named, address });
+  if (caller && named !== null && caller.actor.workspace.id !== named) throw failure('not_member');
+  return caller && { ...caller, actor: { ...caller.actor, cause: causeOf(headers) } };
 }
 
+const provenKey = (actor: Actor | null): Caller | null => actor && { actor, missing: null };
+
 /** Returns the person who calls from a session; null if it is nobody, or a program with an API key. */
-export async function findPerson(
-  deps: Pick<Deps, 'control' | 'clock'>,
-  headers: Headers,
-): Promise<Actor['account'] | null> {
+export async function findPerson(deps: Finding, headers: Headers): Promise<Actor['account'] | null> {
   const actor = await findActor(deps, headers);
   return actor && !actor.key ? actor.account : null;
 }
@@ -68,13 +100,13 @@ export async function findPerson(
  * member.
  */
 export async function findActorOf(
-  { control, clock }: Pick<Deps, 'control' | 'clock'>,
+  deps: Finding,
   { sessionId, workspaceId }: { sessionId: string; workspaceId: WorkspaceId },
 ): Promise<Actor | null> {
-  const now = clock.now();
+  const now = deps.clock.now();
   const actor = isKeyId(sessionId)
-    ? await findKeyActor(control, { id: sessionId }, now)
-    : await presentSession(control, { id: sessionId }, { now, named: workspaceId });
+    ? await findKeyActor(deps.control, { id: sessionId }, now)
+    : provenActor(await presentSession(deps, { id: sessionId }, { now, named: workspaceId, address: null }));
   return actor?.workspace.id === workspaceId ? actor : null;
 }
 
@@ -84,14 +116,15 @@ export async function findActorOf(
  * there or wait for a seat. Null, too, if a company requires its own sign-on for the address and it did not start the session.
  */
 async function presentSession(
-  control: Queryable,
+  { control, environment }: Pick<Deps, 'control' | 'environment'>,
   session: { token: string } | { id: string },
-  { now, named }: { now: Date; named: number | null },
-): Promise<Actor | null> {
+  { now, named, address }: { now: Date; named: number | null; address: string | null },
+): Promise<Caller | null> {
   const byToken = 'token' in session;
   const { rows } = await control.query<Row>({
     name: byToken ? 'present-session' : 'present-session-by-id',
-    text: `select s.id as session_id, s.kind, s.last_seen_at,
+    text: `select s.id as session_id, s.kind, s.created_at, s.last_seen_at, s.factor_at,
+                  a.second_factor_at, w.second_factor_required,
                   a.id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan, m.role as member,
                   w.id = a.personal_workspace_id as personal, ${workspaceColumns}
              from session s
@@ -110,25 +143,41 @@ async function presentSession(
   const [row] = rows;
   if (!row) return null;
   if (now.getTime() - row.last_seen_at.getTime() >= noteEvery) {
-    const expiry = new Date(now.getTime() + sessionLifetime[row.kind]);
-    await control.query('update session set last_seen_at = $2, expires_at = $3 where id = $1', [
-      row.session_id,
-      now,
-      expiry,
-    ]);
+    await control.query(
+      'update session set last_seen_at = $2, expires_at = $3, address = coalesce($4, address) where id = $1',
+      [row.session_id, now, expiryOf(row.kind, row.created_at, now), address],
+    );
   }
-  return {
+  const actor: Actor = {
     account: toUser(row),
     workspace: { ...toWorkspace(row), role: row.member, personal: row.personal },
     session: { id: row.session_id, kind: row.kind },
     scopes: scopesOf(row.kind, { role: row.member, staff: row.role === 'admin' }),
   };
+  return { actor, missing: missingStep(row, environment) };
 }
+
+/** Only a session with its second factor can hand over to an extension, which then keeps capturing on its own. */
+function missingStep(row: Row, environment: Deps['environment']): MissingStep | null {
+  if (row.kind === 'extension') return null;
+  if (row.second_factor_at !== null) return row.factor_at === null ? 'enter' : null;
+  return requiresFactor(environment, { staff: row.role === 'admin', workspace: row.second_factor_required })
+    ? 'set_up'
+    : null;
+}
+
+/** Returns whether a person must have a second factor, by this server's setting or that of the workspace. */
+export const requiresFactor = (
+  { REQUIRE_SECOND_FACTOR }: Pick<Deps['environment'], 'REQUIRE_SECOND_FACTOR'>,
+  { staff, workspace }: { staff: boolean; workspace: boolean },
+): boolean =>
+  workspace || REQUIRE_SECOND_FACTOR === 'everyone' || (REQUIRE_SECOND_FACTOR === 'staff' && staff);
 
 /**
  * Starts a session. @returns the access token, which is stored nowhere else.
  * @param to.signedInAt when the person proved their identity, if not just now.
  * @param to.workspaceId the workspace it is in; their own if absent.
+ * @param to.factorAt when the second factor was given in the same browser, if it is to be remembered there.
  */
 export async function startSession(
   db: Queryable,
@@ -139,14 +188,16 @@ export async function startSession(
     signedInAt?: Date;
     workspaceId?: WorkspaceId;
     ssoConnectionId?: string | null;
+    factorAt?: Date | null;
+    address?: string;
     now: Date;
   },
 ): Promise<string> {
   const token = newSecret();
   await db.query(
     `insert into session (id, account_id, token_hash, kind, name, created_at, last_seen_at, expires_at, signed_in_at, workspace_id,
-       sso_connection_id)
-     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10)`,
+       sso_connection_id, factor_at, address)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12)`,
     [
       randomUUID(),
       to.accountId,
@@ -154,10 +205,12 @@ export async function startSession(
       to.kind,
       browserName(to.userAgent),
       to.now,
-      new Date(to.now.getTime() + sessionLifetime[to.kind]),
+      expiryOf(to.kind, to.now, to.now),
       to.signedInAt ?? to.now,
       to.workspaceId ?? null,
       to.ssoConnectionId ?? null,
+      to.factorAt ?? null,
+      to.address ?? null,
     ],
   );
   return token;

@@ -2,7 +2,8 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 
 /*
  * Browsers in which an account has signed in. Attempts per mailbox are limited, and known browsers have limits of
- * their own, so that no one can use up the owner's. They grant no access: OWASP calls this device cookies
+ * their own, so that no one can use up the owner's. They grant no access on their own; one that was to be remembered replaces the
+ * second factor. OWASP calls this device cookies
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 
@@ -45,4 +46,36 @@ export async function forgetOtherBrowsers(
 /** Forgets browsers that have been unused for too long. */
 export async function forgetUnusedBrowsers(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from known_browser where seen_at <= $1', [new Date(now.getTime() - lifetime)]);
+}
+
+/** Milliseconds for which a browser can replace the second factor. */
+const factorRemembered = 30 * 86_400_000;
+
+/** Remembers that the second factor was given in this browser. */
+export async function rememberFactor(
+  db: Queryable,
+  { accountId, browserHash, now }: { accountId: number; browserHash: string; now: Date },
+): Promise<void> {
+  await db.query(
+    `insert into known_browser (account_id, browser_hash, seen_at, factor_at) values ($1, $2, $3, $3)
+     on conflict (account_id, browser_hash) do update set factor_at = excluded.factor_at`,
+    [accountId, browserHash, now],
+  );
+}
+
+/** Returns when the second factor was given in this browser, if that is to be remembered and recent enough. */
+export async function rememberedFactor(
+  db: Queryable,
+  { accountId, browserHash, now }: { accountId: number; browserHash: string; now: Date },
+): Promise<Date | null> {
+  const { rows } = await db.query<{ factor_at: Date }>(
+    'select factor_at from known_browser where account_id = $1 and browser_hash = $2 and factor_at > $3',
+    [accountId, browserHash, new Date(now.getTime() - factorRemembered)],
+  );
+  return rows[0]?.factor_at ?? null;
+}
+
+/** Asks for the second factor in every browser again. */
+export async function forgetFactor(db: Queryable, accountId: number): Promise<void> {
+  await db.query('update known_browser set factor_at = null where account_id = $1', [accountId]);
 }

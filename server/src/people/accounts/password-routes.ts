@@ -10,6 +10,7 @@ import { forgetOtherBrowsers, isKnownBrowser, rememberBrowser } from './known-br
 import {
   acceptPassword,
   accountByPassword,
+  hasFactor,
   isFresh,
   passwordSetAt,
   removePassword,
@@ -29,7 +30,12 @@ export const passwordRoutes = {
     deps.log.info({ account: accountId, by: 'password' }, 'Signed in');
     const userAgent = request.headers.get('user-agent') ?? '';
     const access_token = await deps.control.transaction((client, afterwards) =>
-      startWebSession(client, { accountId, userAgent, now }, deps, afterwards),
+      startWebSession(
+        client,
+        { accountId, userAgent, address: request.address, browserHash: cookie.hash, now },
+        deps,
+        afterwards,
+      ),
     );
     return { access_token };
   }),
@@ -78,7 +84,10 @@ export async function proveIdentity(
   // Counted per session: guesses by others do not prevent its owner from changing the password, and a stolen session
   // does not lock out others.
   const from = { address: request.address, known: session.id };
-  if (password !== undefined) await accountByPassword(deps, { email: user.email, password }, from);
+  // With a second factor only that counts: someone who knows the password may not have it.
+  if (await hasFactor(deps.control, user.id)) {
+    if (!(await isFresh(deps, session.id))) throw failure('sign_in_again');
+  } else if (password !== undefined) await accountByPassword(deps, { email: user.email, password }, from);
   else if (!(await isFresh(deps, session.id))) throw failure('sign_in_again');
 }
 

@@ -98,14 +98,26 @@ export async function accountByPassword(
   return row.id;
 }
 
-/** Returns whether the session's person has just proved their identity. Handing over a session proves nothing. */
+/** Returns whether the account has a second factor. */
+export async function hasFactor(db: Queryable, accountId: number): Promise<boolean> {
+  const { rows } = await db.query('select from account where id = $1 and second_factor_at is not null', [
+    accountId,
+  ]);
+  return rows.length > 0;
+}
+
+/**
+ * Returns whether the session's person has just proved their identity, with the second factor if they have one. Handing over a
+ * session proves nothing.
+ */
 export async function isFresh(
   { control, clock }: Pick<Deps, 'control' | 'clock'>,
   sessionId: string,
 ): Promise<boolean> {
-  const { rows } = await control.query('select from session where id = $1 and signed_in_at > $2', [
-    sessionId,
-    new Date(clock.now().getTime() - freshFor),
-  ]);
+  const { rows } = await control.query(
+    `select from session s join account a on a.id = s.account_id
+      where s.id = $1 and s.signed_in_at > $2 and (a.second_factor_at is null or s.factor_at > $2)`,
+    [sessionId, new Date(clock.now().getTime() - freshFor)],
+  );
   return rows.length > 0;
 }

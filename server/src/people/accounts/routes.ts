@@ -68,7 +68,13 @@ export const accountRoutes = {
         throw invalidField('code_verifier', 'This is not the verifier of this code.');
       if (code.kind === 'extension') {
         deps.log.info({ account: code.accountId, by: 'extension' }, 'Signed in');
-        return startSession(client, { ...code, kind: 'extension', userAgent, now });
+        return startSession(client, {
+          ...code,
+          kind: 'extension',
+          userAgent,
+          address: request.address,
+          now,
+        });
       }
       const { accountId, signedInAt } =
         code.kind === 'mail' ? { accountId: await accountOfMail(code.email), signedInAt: now } : code;
@@ -80,7 +86,7 @@ export const accountRoutes = {
       deps.log.info({ account: accountId, by }, 'Signed in');
       return startWebSession(
         client,
-        { accountId, userAgent, signedInAt, ssoConnectionId, now },
+        { accountId, userAgent, address: request.address, browserHash: cookie.hash, signedInAt, ssoConnectionId, now },
         deps,
         afterwards,
       );

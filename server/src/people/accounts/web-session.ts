@@ -3,6 +3,7 @@ import type { Afterwards } from '../../platform/postgres/planes.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { startSession } from '../access/sessions.ts';
+import { rememberedFactor } from './known-browsers.ts';
 
 declare module '../../platform/deps.ts' {
   interface Module {
@@ -19,7 +20,8 @@ declare module '../../platform/deps.ts' {
 
 /**
  * Starts a web session after any kind of sign-in: by link, password, Google or invitation. Notifies all modules first. One that needs
- * another proof, such as a second factor or a company's sign-on, throws, so that no kind of sign-in bypasses it.
+ * another proof, such as a company's sign-on, throws, so that no kind of sign-in bypasses it. The session of an account with a second
+ * factor reaches nothing until that is given (`access/sessions.ts`), except in a browser that remembers it.
  * @returns the access token, which is stored nowhere else.
  */
 export async function startWebSession(
@@ -27,6 +29,9 @@ export async function startWebSession(
   to: {
     accountId: number;
     userAgent: string;
+    address?: string;
+    /** The browser that signs in, as its cookie says. */
+    browserHash?: string;
     signedInAt?: Date;
     workspaceId?: WorkspaceId;
     ssoConnectionId?: string | null;
@@ -37,5 +42,7 @@ export async function startWebSession(
 ): Promise<string> {
   const by = { ssoConnectionId: to.ssoConnectionId ?? null };
   for (const { signingIn } of deps.modules) await signingIn?.(client, to.accountId, deps, afterwards, by);
-  return startSession(client, { ...to, kind: 'web' });
+  const { accountId, browserHash, now } = to;
+  const factorAt = browserHash ? await rememberedFactor(client, { accountId, browserHash, now }) : null;
+  return startSession(client, { ...to, kind: 'web', factorAt });
 }

@@ -8,6 +8,7 @@ import { endAllSessions, endOtherSessions } from '../access/sessions.ts';
 import { toUser, type UserRow, userColumns } from '../access/user.ts';
 import { forgetOtherBrowsers } from '../accounts/known-browsers.ts';
 import { removePassword } from '../accounts/passwords.ts';
+import { removeFactor } from '../second-factor/second-factor.ts';
 import { refuseTakenAddress } from '../users/users.ts';
 
 interface EmailChange {
@@ -95,13 +96,13 @@ export async function confirmEmailChange(
 
 /**
  * Gives an account an old address back, for seven days after it was changed. All sessions end, and the password,
- * and identities and API keys added since, are removed: a thief may have added them. Later changes are void, too.
+ * and a second factor, identities and API keys added since, are removed: a thief may have added them. Later changes are void, too.
  * @throws email_link_ended, conflict
  */
 export async function revertEmailChange(
   client: Client,
   token: string,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
 ): Promise<{ email: string; accountId: number }> {
   const now = clock.now();
   const { action, accountId, from, createdAt } = await openEmailChange(client, token, now);
@@ -115,12 +116,22 @@ export async function revertEmailChange(
   await endAllSessions(client, accountId);
   await forgetOtherBrowsers(client, accountId, null);
   await removePassword(client, accountId);
+  if (await isFactorSince(client, accountId, createdAt))
+    await removeFactor(client, { id: accountId }, { change: 'reset', jobs });
   for (const table of ['identity', 'api_key'])
     await client.query(`delete from ${table} where account_id = $1 and created_at >= $2`, [
       accountId,
       createdAt,
     ]);
   return { email: from, accountId };
+}
+
+async function isFactorSince(client: Client, accountId: number, since: Date): Promise<boolean> {
+  const { rows } = await client.query('select from account where id = $1 and second_factor_at >= $2', [
+    accountId,
+    since,
+  ]);
+  return rows.length > 0;
 }
 
 async function setAddress(client: Client, id: number, email: string, now: Date): Promise<User> {

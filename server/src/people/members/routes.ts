@@ -120,6 +120,8 @@ export const invitationRoutes = {
       const to = {
         accountId,
         userAgent: request.headers.get('user-agent') ?? '',
+        address: request.address,
+        browserHash: cookie.hash,
         now,
         ...(accepted.state === 'active' && { workspaceId: accepted.workspace.id }),
       };

@@ -312,6 +312,11 @@ export const environmentSchema = z.object({
     .prefault('true')
     .transform((value) => value === 'true')
     .describe('Whether people may sign in with a password as well as with a link in an email'),
+  REQUIRE_SECOND_FACTOR: oneOf(['staff', 'everyone'])
+    .optional()
+    .describe(
+      'Who must set up a second factor before anything else: `staff` (people of the staff area) or `everyone`. Default: no one, except where a workspace requires it',
+    ),
   CHROME_STORE_URL: url(['https'], 'https://chromewebstore.google.com/detail/…')
     .optional()
     .describe(

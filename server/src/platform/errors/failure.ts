@@ -23,6 +23,7 @@ interface FailureData {
   key_refused: { scope: KeyScope | null };
   plan_required: { feature: Feature; plan_name: PlanName };
   rate_limited: { retryAfter: number };
+  second_factor_needed: { step: 'enter' | 'set_up' };
 }
 
 type Data<Code extends ErrorCode> = Code extends keyof FailureData ? [data: FailureData[Code]] : [];

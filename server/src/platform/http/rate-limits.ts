@@ -24,6 +24,11 @@ export interface RateLimits {
    */
   countPassword(guess: Guess): Promise<() => Promise<void>>;
   /**
+   * Counts a code given as second factor: of strangers together, or of one session that was proven before.
+   * @returns a function that takes it back after a right code.
+   */
+  countFactorCode(guess: { accountId: number; known: string | null }): Promise<() => Promise<void>>;
+  /**
    * Takes a call from an account's allowance at another service.
    * @returns 0 on success, or else the milliseconds until a call is available.
    */
@@ -89,6 +94,9 @@ const passwordsPerGuesser = { points: 10, duration: 15 * 60 };
  */
 const passwordsPerMailbox = { points: 100, duration: 60 * 60 };
 
+/** Wrong codes for one account: with three valid ones of a million, a chance of one in 1,400 a day. */
+const factorCodesPerAccount = { points: 10, duration: 60 * 60 };
+
 /**
  * Creates the rate limits. Public calls are counted in the database, across servers; sessions in memory, at no cost.
  * @param perMinute public calls per address.
@@ -127,6 +135,7 @@ export function createRateLimits(
     keyPrefix: 'password',
     ...passwordsPerMailbox,
   });
+  const factorCodes = new RateLimiterPostgres({ ...stored, keyPrefix: 'factor', ...factorCodesPerAccount });
   // Hashed, so that the table does not reveal recipients; an address may also be longer than the key.
   const keyOf = (...parts: (string | null)[]) =>
     createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
@@ -179,6 +188,13 @@ export function createRateLimits(
         if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
         throw refusal;
       }
+    },
+    async countFactorCode({ accountId, known }) {
+      const key = keyOf(`${accountId}`, known);
+      await consume(factorCodes, key);
+      return async () => {
+        await factorCodes.reward(key);
+      };
     },
     async countPassword({ mailbox, address, known }) {
       const guesser = keyOf(mailbox, known ? 'known' : 'stranger', known ?? address);

@@ -5,7 +5,8 @@ import { decrypt, encrypt, type Key, keyLength } from './cipher.ts';
 import type { Keyring } from './keyring.ts';
 
 export interface SecretName {
-  workspaceId: WorkspaceId;
+  /** 0 for a secret of an account. */
+  workspaceId: WorkspaceId | 0;
   /** Purpose, such as `notion`. */
   purpose: string;
   /** Id of the owner, such as a connection. */
@@ -41,6 +42,8 @@ export interface SealedSecret {
 
 /** Stores values that must never be in a table, log or backup in plain text. */
 export interface Secrets {
+  /** Encrypts a secret for a table of its own. */
+  seal(name: SecretName, value: string): Promise<SealedSecret>;
   /** Stores a secret, replacing one with the same name. */
   put(db: Queryable, name: SecretName, value: string): Promise<void>;
   /** Returns the secret, or null. @throws {SecretError} */
@@ -63,24 +66,26 @@ export function createSecrets(keyring: Keyring): Secrets {
     const inner = await unwrap(keyring, sealed, name);
     return orAltered(() => decrypt(inner, sealed.ciphertext, contextOf('value', name))).toString();
   };
+  const seal: Secrets['seal'] = async (name, value) => {
+    const outer = await keyring.newest();
+    const inner = randomBytes(keyLength);
+    return {
+      keyId: outer.id,
+      wrappedKey: wrap(outer, inner, name),
+      ciphertext: encrypt(inner, Buffer.from(value), contextOf('value', name)),
+    };
+  };
   return {
     open,
+    seal,
 
     async put(db, name, value) {
-      const outer = await keyring.newest();
-      const inner = randomBytes(keyLength);
+      const sealed = await seal(name, value);
       await db.query(
         `insert into secret (workspace_id, purpose, id, key_id, wrapped_key, ciphertext) values ($1, $2, $3, $4, $5, $6)
          on conflict (workspace_id, purpose, id) do update set
            key_id = excluded.key_id, wrapped_key = excluded.wrapped_key, ciphertext = excluded.ciphertext`,
-        [
-          name.workspaceId,
-          name.purpose,
-          name.id,
-          outer.id,
-          wrap(outer, inner, name),
-          encrypt(inner, Buffer.from(value), contextOf('value', name)),
-        ],
+        [name.workspaceId, name.purpose, name.id, sealed.keyId, sealed.wrappedKey, sealed.ciphertext],
       );
     },
 
@@ -118,11 +123,7 @@ export async function rewrapSecrets(db: Queryable, keyring: Keyring): Promise<Re
   const newest = await keyring.newest();
   const failed: SecretName[] = [];
   let rewrapped = 0;
-  let after: Omit<SecretName, 'workspaceId'> & { workspaceId: WorkspaceId | 0 } = {
-    workspaceId: 0,
-    purpose: '',
-    id: '',
-  };
+  let after: SecretName = { workspaceId: 0, purpose: '', id: '' };
   for (;;) {
     const { rows } = await db.query<Row>(
       `select ${columns} from secret where key_id <> $1 and (workspace_id, purpose, id) > ($2, $3, $4)

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { allowed } from './access.ts';
+import { errors } from './errors.ts';
+
+const { invalid_input, conflict, not_found, sign_in_again, wrong_code } = errors;
+
+/** Begins a route that a session may call before its second factor was given. */
+const unproven = allowed('write').meta({ scope: 'write', unproven: true });
+
+/** A code of an authenticator app, or a recovery code. */
+const code = z.string().trim().min(6).max(40);
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+/** One-time codes of an app (RFC 6238) as the second factor of an account, and recovery codes for when the app is lost. */
+export const secondFactor = {
+  state: unproven.route({ method: 'GET', path: '/api/user/second-factor', tags: ['accounts'] }).output(
+    z.object({
+      /** ISO 8601; null when the account has none. */
+      enabled_at: z.string().nullable(),
+      recovery_codes_left: z.number().int(),
+      /** True if the server or the workspace requires one, so that it cannot be removed. */
+      required: z.boolean(),
+      /** True for minutes after the person proved who they are: then no code is asked for. */
+      fresh: z.boolean(),
+    }),
+  ),
+
+  /** Creates a secret for an authenticator app, replacing one that was not confirmed. */
+  begin: unproven
+    .route({ method: 'POST', path: '/api/user/second-factor/begin', tags: ['accounts'] })
+    .errors({ conflict, sign_in_again })
+    .output(
+      z.object({
+        secret: z.string().describe('Base32, to type into the app.'),
+        uri: z.string().describe('otpauth:// address, for a QR code.'),
+      }),
+    ),
+
+  /** Switches the second factor on, with a code of the app that was given the secret. Shows the recovery codes, once. */
+  confirm: unproven
+    .route({ method: 'POST', path: '/api/user/second-factor/confirm', tags: ['accounts'] })
+    .errors({ invalid_input, not_found, sign_in_again, wrong_code })
+    .input(z.object({ code }))
+    .output(recoveryCodes),
+
+  /** Proves who uses the session: at sign-in, and again before a change that needs it. */
+  verify: unproven
+    .route({ method: 'POST', path: '/api/user/second-factor/verify', tags: ['accounts'] })
+    .errors({ invalid_input, not_found, wrong_code })
+    .input(
+      z.object({
+        code,
+        remember: z.boolean().optional().describe('Ask for no code in this browser for 30 days.'),
+      }),
+    )
+    .output(z.object({ status: z.literal('verified') })),
+
+  /** Replaces all recovery codes. */
+  renewRecoveryCodes: allowed('write')
+    .route({ method: 'POST', path: '/api/user/second-factor/recovery-codes', tags: ['accounts'] })
+    .errors({ not_found, sign_in_again })
+    .output(recoveryCodes),
+
+  /** Switches the second factor off; the conflict says that one is required. */
+  remove: allowed('write')
+    .route({ method: 'DELETE', path: '/api/user/second-factor', tags: ['accounts'] })
+    .errors({ conflict, sign_in_again })
+    .output(z.object({ status: z.literal('removed') })),
+};

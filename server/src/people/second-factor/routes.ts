@@ -1,0 +1,117 @@
+import { product } from '@afterword/api-client/contract';
+import { failure } from '../../platform/errors/failure.ts';
+import type { RequestContext } from '../../platform/procedure.ts';
+import type { Actor } from '../access/actor.ts';
+import { signedIn } from '../access/procedure.ts';
+import { requiresFactor } from '../access/sessions.ts';
+import { browserCookie } from '../accounts/browser-cookie.ts';
+import { rememberFactor } from '../accounts/known-browsers.ts';
+import { proveIdentity } from '../accounts/password-routes.ts';
+import { isFresh } from '../accounts/passwords.ts';
+import {
+  beginFactor,
+  confirmFactor,
+  factorState,
+  removeFactor,
+  renewRecoveryCodes,
+  verifyFactor,
+} from './second-factor.ts';
+import { otpauthUri } from './totp.ts';
+
+const { secondFactor } = signedIn;
+
+type Call = Pick<RequestContext, 'deps'> & { actor: Actor };
+
+export const secondFactorRoutes = {
+  state: secondFactor.state.handler(async ({ context }) => {
+    const { deps, user, session } = context;
+    const { enabledAt, codesLeft } = await factorState(deps.control, user.id);
+    return {
+      enabled_at: enabledAt?.toISOString() ?? null,
+      recovery_codes_left: codesLeft,
+      required: await isRequired(context),
+      fresh: await isFresh(deps, session.id),
+    };
+  }),
+
+  begin: secondFactor.begin.handler(async ({ context }) => {
+    const { deps, user } = context;
+    await proveIdentity(context);
+    const secret = await deps.control.transaction((client) => beginFactor(client, user.id, deps));
+    return { secret, uri: otpauthUri(secret, { email: user.email, issuer: product.name }) };
+  }),
+
+  confirm: secondFactor.confirm.handler(async ({ input: { code }, context }) => {
+    const { deps, user, session } = context;
+    await proveIdentity(context);
+    const forgive = await deps.rateLimits.countFactorCode({ accountId: user.id, known: session.id });
+    const recovery_codes = await deps.control.transaction((client) =>
+      confirmFactor(client, { accountId: user.id, sessionId: session.id, code }, deps),
+    );
+    await forgive();
+    deps.log.info({ account: user.id }, 'Added a second factor');
+    return { recovery_codes };
+  }),
+
+  verify: secondFactor.verify.handler(async ({ input: { code, remember }, context }) => {
+    const { deps, user, session, request, answer } = context;
+    const now = deps.clock.now();
+    // The owner's own session has its own limit, so that someone in their mailbox cannot use it up.
+    const known = (await wasProven(context)) ? session.id : null;
+    const forgive = await deps.rateLimits.countFactorCode({ accountId: user.id, known });
+    await deps.control.transaction(async (client) => {
+      await verifyFactor(client, { accountId: user.id, sessionId: session.id, code }, deps);
+      if (!remember) return;
+      const cookie = browserCookie(request.headers, deps.environment);
+      await rememberFactor(client, { accountId: user.id, browserHash: cookie.hash, now });
+      answer.append('set-cookie', cookie.setCookie);
+    });
+    await forgive();
+    return { status: 'verified' };
+  }),
+
+  renewRecoveryCodes: secondFactor.renewRecoveryCodes.handler(async ({ context }) => {
+    const { deps, user } = context;
+    await proveIdentity(context);
+    if ((await factorState(deps.control, user.id)).enabledAt === null) throw failure('not_found');
+    const recovery_codes = await deps.control.transaction(async (client) => {
+      await deps.jobs.add(client, 'mail-second-factor', { accountId: user.id, change: 'recovery-codes' });
+      return renewRecoveryCodes(client, user.id);
+    });
+    return { recovery_codes };
+  }),
+
+  remove: secondFactor.remove.handler(async ({ context }) => {
+    const { deps, user } = context;
+    await proveIdentity(context);
+    if (await isRequired(context))
+      throw failure('conflict', {
+        fields: [{ field: 'code', reason: 'A second factor is required here.', code: 'factor_required' }],
+      });
+    await deps.control.transaction((client) =>
+      removeFactor(client, user, { change: 'removed', jobs: deps.jobs }),
+    );
+    deps.log.info({ account: user.id }, 'Removed a second factor');
+    return { status: 'removed' };
+  }),
+};
+
+/** Returns whether the server, or one of the person's workspaces, requires a second factor. */
+async function isRequired({ deps, actor: { account } }: Call): Promise<boolean> {
+  const { rows } = await deps.control.query<{ required: boolean }>(
+    `select coalesce(bool_or(w.second_factor_required), false) as required
+       from membership m join workspace w on w.id = m.workspace_id where m.account_id = $1 and m.state = 'active'`,
+    [account.id],
+  );
+  return requiresFactor(deps.environment, {
+    staff: account.user_role === 'admin',
+    workspace: rows[0]!.required,
+  });
+}
+
+async function wasProven({ deps, actor: { session } }: Call): Promise<boolean> {
+  const { rows } = await deps.control.query('select from session where id = $1 and factor_at is not null', [
+    session.id,
+  ]);
+  return rows.length > 0;
+}

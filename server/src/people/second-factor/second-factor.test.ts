@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
+import { codeAt, matchingStep, stepOf } from './totp.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const minute = 60_000;
+let people = 0;
+
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'none',
+    (error: { code: string }) => error.code,
+  );
+
+const password = 'cobalt heron lantern';
+
+/** A browser that keeps its cookie and signs in with a password. */
+function browser() {
+  let cookie = '';
+  const post = async (path: string, body: object, token?: string) => {
+    const answer = await server.request(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(cookie && { cookie }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(200);
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return answer.json();
+  };
+  return {
+    signIn: async (email: string): Promise<string> =>
+      (await post('/api/auth/password', { email, password })).access_token,
+    verify: (token: string, body: object) => post('/api/user/second-factor/verify', body, token),
+  };
+}
+
+/** Signs somebody new in and gives their account a second factor. */
+async function enroll(on = server) {
+  const email = `person${++people}@example.com`;
+  const token = await on.signIn(email);
+  const { secret, uri } = await on.api(token).secondFactor.begin();
+  const app = () => {
+    // The code before was used up.
+    on.clock.advance(minute);
+    return codeAt(secret, stepOf(on.clock.now()));
+  };
+  const { recovery_codes } = await on.api(token).secondFactor.confirm({ code: app() });
+  return { email, token, secret, uri, app, recoveryCodes: recovery_codes };
+}
+
+describe('one-time codes', () => {
+  // RFC 6238, appendix B, SHA-1: the last six of its eight digits.
+  it.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ])('are those of RFC 6238 at second %i', (second, code) => {
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    expect(codeAt(secret, stepOf(new Date(second * 1_000)))).toBe(code);
+  });
+
+  it('are accepted one step early or late, and no further', () => {
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    const now = new Date('2026-03-02T09:00:10Z');
+    const at = (offset: number) =>
+      matchingStep(secret, codeAt(secret, stepOf(now) + offset), { now, after: 0 });
+    expect([-2, -1, 0, 1, 2].map((offset) => at(offset) !== null)).toEqual([false, true, true, true, false]);
+  });
+});
+
+describe('an account with a second factor', () => {
+  it('is told so by email, and its secret is stored encrypted', async () => {
+    const { email, secret, uri } = await enroll();
+    expect(uri).toBe(
+      `otpauth://totp/Afterword:${encodeURIComponent(email)}?secret=${secret}&issuer=Afterword`,
+    );
+    const { rows } = await server.pool.query('select * from second_factor');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    for (const { ciphertext } of rows) expect(ciphertext.toString()).not.toContain(secret);
+    await server.runJobs();
+    const mail = (await server.mails()).find(({ to }) => JSON.stringify(to).includes(email));
+    expect(mail?.subject).toBe('Two-step sign-in is on');
+  });
+
+  it('reaches nothing after the first step of a sign-in until a code is given', async () => {
+    const { email, app } = await enroll();
+    const api = server.api(await server.signIn(email));
+    for (const call of [
+      () => api.accounts.currentUser(),
+      () => api.accounts.createExtensionCode({}),
+      () => api.meetings.list({}),
+      () => api.secondFactor.remove(),
+      () => api.secondFactor.renewRecoveryCodes(),
+      () => api.keys.create({ name: 'Key', scopes: ['exports'] }),
+    ])
+      expect(await codeOf(call())).toBe('second_factor_needed');
+    expect(await codeOf(api.secondFactor.verify({ code: '000000' }))).toBe('wrong_code');
+    expect(await codeOf(api.accounts.currentUser())).toBe('second_factor_needed');
+    await api.secondFactor.verify({ code: app() });
+    expect((await api.accounts.currentUser()).email).toBe(email);
+  });
+
+  it('asks its other browsers for a code, while its extension keeps capturing', async () => {
+    const email = `person${++people}@example.com`;
+    const [here, elsewhere] = [await server.signIn(email), await server.signIn(email)];
+    const { access_token } = await server
+      .api()
+      .accounts.redeemCode(await server.api(elsewhere).accounts.createExtensionCode({}));
+    const { secret } = await server.api(here).secondFactor.begin();
+    await server.api(here).secondFactor.confirm({ code: codeAt(secret, stepOf(server.clock.now())) });
+    expect((await server.api(here).accounts.currentUser()).email).toBe(email);
+    expect(await codeOf(server.api(elsewhere).accounts.currentUser())).toBe('second_factor_needed');
+    expect((await server.api(access_token).accounts.currentUser()).email).toBe(email);
+  });
+
+  it('accepts no code twice, not even in another session', async () => {
+    const { email, app } = await enroll();
+    const [first, second] = [server.api(await server.signIn(email)), server.api(await server.signIn(email))];
+    const code = app();
+    const tries = await Promise.all([first, second].map((api) => codeOf(api.secondFactor.verify({ code }))));
+    expect(tries.toSorted()).toEqual(['none', 'wrong_code']);
+    expect(await codeOf(first.secondFactor.verify({ code }))).toBe('wrong_code');
+  });
+
+  it('limits wrong codes of strangers, without locking its own session out', async () => {
+    const { email, token, app } = await enroll();
+    const stranger = server.api(await server.signIn(email));
+    for (let i = 0; i < 10; i++)
+      expect(await codeOf(stranger.secondFactor.verify({ code: '000000' }))).toBe('wrong_code');
+    expect(await codeOf(stranger.secondFactor.verify({ code: app() }))).toBe('rate_limited');
+    expect(await codeOf(server.api(token).secondFactor.verify({ code: app() }))).toBe('none');
+  });
+
+  it('gets ten recovery codes, stored as hashes, each of which works once', async () => {
+    const { email, recoveryCodes } = await enroll();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const { rows } = await server.pool.query('select hash from recovery_code');
+    expect(JSON.stringify(rows)).not.toContain(recoveryCodes[0]);
+    const api = server.api(await server.signIn(email));
+    await api.secondFactor.verify({ code: recoveryCodes[0]!.toUpperCase() });
+    expect((await api.secondFactor.state()).recovery_codes_left).toBe(9);
+    const again = server.api(await server.signIn(email));
+    expect(await codeOf(again.secondFactor.verify({ code: recoveryCodes[0]! }))).toBe('wrong_code');
+    const renewed = await api.secondFactor.renewRecoveryCodes();
+    expect(await codeOf(again.secondFactor.verify({ code: recoveryCodes[1]! }))).toBe('wrong_code');
+    expect(await codeOf(again.secondFactor.verify({ code: renewed.recovery_codes[1]! }))).toBe('none');
+    await server.runJobs();
+    const subjects = (await server.mails())
+      .filter(({ to }) => JSON.stringify(to).includes(email))
+      .map(({ subject }) => subject);
+    expect(subjects).toContain('A recovery code was used');
+    expect(subjects).toContain('You have new recovery codes');
+  });
+
+  it('needs a fresh code for changes, whatever else the caller knows', async () => {
+    const { token, app } = await enroll();
+    const api = server.api(token);
+    await api.passwords.set({ password });
+    server.clock.advance(11 * minute);
+    const withPassword = { password: 'amber falcon window', current_password: password };
+    expect(await codeOf(api.passwords.set(withPassword))).toBe('sign_in_again');
+    expect(await codeOf(api.secondFactor.remove())).toBe('sign_in_again');
+    await api.secondFactor.verify({ code: app() });
+    await api.passwords.set({ password: 'amber falcon window' });
+    await api.secondFactor.remove();
+    expect((await api.secondFactor.state()).enabled_at).toBeNull();
+  });
+
+  it('is asked again after 30 days in a browser that remembers it, and at once in others', async () => {
+    const { email, token, app } = await enroll();
+    await server.api(token).passwords.set({ password });
+    const [mine, another] = [browser(), browser()];
+    await mine.verify(await mine.signIn(email), { code: app(), remember: true });
+    const reaches = async (token: string) => codeOf(server.api(token).accounts.currentUser());
+    server.clock.advance(29 * 24 * 60 * minute);
+    expect(await reaches(await mine.signIn(email))).toBe('none');
+    expect(await reaches(await another.signIn(email))).toBe('second_factor_needed');
+    server.clock.advance(2 * 24 * 60 * minute);
+    expect(await reaches(await mine.signIn(email))).toBe('second_factor_needed');
+  });
+
+  it('cannot be given a second secret by someone who found an open session', async () => {
+    const { token } = await enroll();
+    expect(await codeOf(server.api(token).secondFactor.begin())).toBe('conflict');
+  });
+});
+
+describe('a server that requires a second factor', () => {
+  it('lets people set one up, and reach nothing else first', async () => {
+    const own = await testServerForThisTest({ REQUIRE_SECOND_FACTOR: 'everyone' });
+    const api = own.api(await own.signIn('new@example.com'));
+    expect(await codeOf(api.accounts.currentUser())).toBe('second_factor_needed');
+    expect(await api.secondFactor.state()).toMatchObject({ enabled_at: null, required: true });
+    const { secret } = await api.secondFactor.begin();
+    await api.secondFactor.confirm({ code: codeAt(secret, stepOf(own.clock.now())) });
+    expect((await api.accounts.currentUser()).email).toBe('new@example.com');
+    expect(await codeOf(api.secondFactor.remove())).toBe('conflict');
+  });
+
+  it('can require it of staff only', async () => {
+    const own = await testServerForThisTest({
+      REQUIRE_SECOND_FACTOR: 'staff',
+      ADMIN_EMAILS: 'admin@example.com',
+    });
+    const reaches = async (email: string) => codeOf(own.api(await own.signIn(email)).accounts.currentUser());
+    expect(await reaches('admin@example.com')).toBe('second_factor_needed');
+    expect(await reaches('user@example.com')).toBe('none');
+  });
+});

@@ -1,0 +1,214 @@
+import type { User } from '@afterword/api-client/contract';
+import { failure } from '../../platform/errors/failure.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { type SealedSecret, SecretError, type SecretName } from '../../platform/secrets/secrets.ts';
+import { hashSecret } from '../access/secret.ts';
+import { forgetFactor } from '../accounts/known-browsers.ts';
+import { matchingStep, randomBase32 } from './totp.ts';
+
+type Services = Pick<Deps, 'secrets' | 'clock' | 'jobs'>;
+
+interface Row extends SealedSecret {
+  lastStep: number;
+}
+
+/** Number of recovery codes that an account gets at once. */
+const recoveryCodeCount = 10;
+
+/** Characters of a recovery code: 80 bits, so that its plain hash cannot be reversed by search. */
+const recoveryCodeLength = 16;
+
+const nameOf = (accountId: number): SecretName => ({
+  workspaceId: 0,
+  purpose: 'one-time codes',
+  id: `${accountId}`,
+});
+
+/**
+ * Creates a secret for an authenticator app, replacing an unconfirmed one.
+ * @throws conflict if the account has a second factor
+ */
+export async function beginFactor(
+  client: Client,
+  accountId: number,
+  { secrets, clock }: Services,
+): Promise<string> {
+  const secret = randomBase32(32);
+  const { keyId, wrappedKey, ciphertext } = await secrets.seal(nameOf(accountId), secret);
+  const { rowCount } = await client.query(
+    `insert into second_factor as f (account_id, key_id, wrapped_key, ciphertext, created_at)
+     values ($1, $2, $3, $4, $5)
+     on conflict (account_id) do update set key_id = excluded.key_id, wrapped_key = excluded.wrapped_key,
+       ciphertext = excluded.ciphertext, created_at = excluded.created_at, last_step = 0
+     where f.confirmed_at is null`,
+    [accountId, keyId, wrappedKey, ciphertext, clock.now()],
+  );
+  if (rowCount === 0)
+    throw failure('conflict', {
+      fields: [{ field: 'code', reason: 'The account has a second factor already.', code: 'factor_exists' }],
+    });
+  return secret;
+}
+
+/**
+ * Switches the second factor on with a first code of the app, in this session.
+ * @returns the recovery codes, which are stored nowhere else
+ * @throws not_found without a secret that waits for its first code; wrong_code
+ */
+export async function confirmFactor(
+  client: Client,
+  { accountId, sessionId, code }: { accountId: number; sessionId: string; code: string },
+  services: Services,
+): Promise<string[]> {
+  const now = services.clock.now();
+  if (!(await takeAppCode(client, { accountId, code, confirmed: false }, services)))
+    throw failure('wrong_code');
+  await client.query('update second_factor set confirmed_at = $2 where account_id = $1', [accountId, now]);
+  await client.query('update account set second_factor_at = $2 where id = $1', [accountId, now]);
+  await proveSession(client, { accountId, sessionId, now });
+  await services.jobs.add(client, 'mail-second-factor', { accountId, change: 'added' });
+  return renewRecoveryCodes(client, accountId);
+}
+
+/** Replaces all recovery codes. @returns the new ones, which are stored nowhere else */
+export async function renewRecoveryCodes(client: Client, accountId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () =>
+    randomBase32(recoveryCodeLength).toLowerCase(),
+  );
+  await client.query('delete from recovery_code where account_id = $1', [accountId]);
+  await client.query('insert into recovery_code (account_id, hash) select $1, unnest($2::text[])', [
+    accountId,
+    codes.map(hashSecret),
+  ]);
+  return codes.map((code) => code.match(/.{4}/g)!.join('-'));
+}
+
+/**
+ * Accepts a code of the app or a recovery code, each once, as proof of who uses this session.
+ * @throws not_found if the account has no second factor; wrong_code
+ */
+export async function verifyFactor(
+  client: Client,
+  { accountId, sessionId, code }: { accountId: number; sessionId: string; code: string },
+  services: Services,
+): Promise<void> {
+  const now = services.clock.now();
+  const plain = code.replace(/[\s-]/g, '');
+  const isRight = /^\d{6}$/.test(plain)
+    ? await takeAppCode(client, { accountId, code: plain, confirmed: true }, services)
+    : await takeRecoveryCode(client, { accountId, code: plain.toLowerCase() }, services);
+  if (!isRight) throw failure('wrong_code');
+  await proveSession(client, { accountId, sessionId, now });
+}
+
+async function takeAppCode(
+  client: Client,
+  { accountId, code, confirmed }: { accountId: number; code: string; confirmed: boolean },
+  { secrets, clock }: Services,
+): Promise<boolean> {
+  const { rows } = await client.query<Row>(
+    `select key_id as "keyId", wrapped_key as "wrappedKey", ciphertext, last_step as "lastStep" from second_factor
+      where account_id = $1 and (confirmed_at is not null) = $2 for update`,
+    [accountId, confirmed],
+  );
+  const [row] = rows;
+  if (!row) throw failure('not_found');
+  const secret = await secrets.open(row, nameOf(accountId));
+  const step = matchingStep(secret, code.replace(/\s/g, ''), { now: clock.now(), after: row.lastStep });
+  if (step === null) return false;
+  await client.query('update second_factor set last_step = $2 where account_id = $1', [accountId, step]);
+  return true;
+}
+
+async function takeRecoveryCode(
+  client: Client,
+  { accountId, code }: { accountId: number; code: string },
+  { clock, jobs }: Services,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update recovery_code set used_at = $3 where account_id = $1 and hash = $2 and used_at is null',
+    [accountId, hashSecret(code), clock.now()],
+  );
+  if (rowCount === 0) return false;
+  await jobs.add(client, 'mail-second-factor', { accountId, change: 'recovery-code-used' });
+  return true;
+}
+
+async function proveSession(
+  client: Client,
+  { accountId, sessionId, now }: { accountId: number; sessionId: string; now: Date },
+): Promise<void> {
+  await client.query(
+    'update session set factor_at = $3, signed_in_at = $3 where account_id = $1 and id = $2',
+    [accountId, sessionId, now],
+  );
+}
+
+/** Returns the second factor as settings show it. */
+export async function factorState(
+  db: Queryable,
+  accountId: number,
+): Promise<{ enabledAt: Date | null; codesLeft: number }> {
+  const { rows } = await db.query<{ enabledAt: Date | null; codesLeft: number }>(
+    `select second_factor_at as "enabledAt",
+            (select count(*) from recovery_code where account_id = a.id and used_at is null) as "codesLeft"
+       from account a where id = $1`,
+    [accountId],
+  );
+  return rows[0] ?? { enabledAt: null, codesLeft: 0 };
+}
+
+/**
+ * Switches the second factor off and mails the account: its owner, or staff for someone who lost everything.
+ * @returns false if it has none
+ */
+export async function removeFactor(
+  client: Client,
+  { id: accountId }: Pick<User, 'id'>,
+  { change, jobs }: { change: 'removed' | 'reset'; jobs: Deps['jobs'] },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update account set second_factor_at = null where id = $1 and second_factor_at is not null',
+    [accountId],
+  );
+  await client.query('delete from second_factor where account_id = $1', [accountId]);
+  await client.query('delete from recovery_code where account_id = $1', [accountId]);
+  await client.query('update session set factor_at = null where account_id = $1', [accountId]);
+  await forgetFactor(client, accountId);
+  if (rowCount === 0) return false;
+  await jobs.add(client, 'mail-second-factor', { accountId, change });
+  return true;
+}
+
+/**
+ * Re-encrypts every secret with the newest key, which `secrets.seal` uses.
+ * @returns the number done, and the accounts whose secret cannot be read
+ */
+export async function rewrapFactors(
+  db: Queryable,
+  secrets: Deps['secrets'],
+): Promise<{ rewrapped: number; failed: SecretName[] }> {
+  const { rows } = await db.query<SealedSecret & { accountId: number }>(
+    `select account_id as "accountId", key_id as "keyId", wrapped_key as "wrappedKey", ciphertext
+       from second_factor order by account_id`,
+  );
+  const failed: SecretName[] = [];
+  let rewrapped = 0;
+  for (const { accountId, ...sealed } of rows) {
+    try {
+      const name = nameOf(accountId);
+      const { keyId, wrappedKey, ciphertext } = await secrets.seal(name, await secrets.open(sealed, name));
+      const { rowCount } = await db.query(
+        `update second_factor set key_id = $2, wrapped_key = $3, ciphertext = $4
+          where account_id = $1 and wrapped_key = $5`,
+        [accountId, keyId, wrappedKey, ciphertext, sealed.wrappedKey],
+      );
+      rewrapped += rowCount ?? 0;
+    } catch (error) {
+      if (!(error instanceof SecretError)) throw error;
+      failed.push(nameOf(accountId));
+    }
+  }
+  return { rewrapped, failed };
+}
