@@ -31,15 +31,11 @@ const createNothing = new Set([
   // Sets a state.
   ...['accounts.logout', 'accounts.updateUser', 'accounts.deleteAccount', 'administration.retryJob'],
   ...['automations.approve', 'captures.accept', 'domains.verify', 'workflows.stop', 'workspaces.select'],
-  ...[
-    'invitations.accept',
-    'meetings.closeCapture',
-    'blog.updateByForm',
-    'emailChanges.confirm',
-    'sso.setMode',
-  ],
+  ...['invitations.accept', 'meetings.closeCapture', 'blog.updateByForm', 'emailChanges.confirm'],
+  ...['secondFactor.confirm', 'secondFactor.verify', 'sso.setMode'],
   // Replaces the one before.
-  ...['emailChanges.start', 'sso.createRecoveryCodes'],
+  ...['emailChanges.start', 'secondFactor.begin', 'secondFactor.renewRecoveryCodes'],
+  'sso.createRecoveryCodes',
   // Keeps the one that exists.
   'sso.create',
   // Reads or tries something.

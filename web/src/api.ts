@@ -19,12 +19,12 @@ export const quietApi = createClient(server);
 
 /**
  * Signs out when the server no longer knows the session. Someone who was removed from the page's workspace is shown the
- * one that their session falls back to.
+ * one that their session falls back to; someone whose session lacks its second factor, the page that asks for it.
  */
 function onError(error: unknown) {
   const { status, code } = asApiError(error);
   if (status === 401) useAuth.getState().lost();
-  if (code === 'not_member') void useAuth.getState().load(api);
+  if (code === 'not_member' || code === 'second_factor_needed') void useAuth.getState().load(api);
 }
 
 /**

@@ -34,6 +34,8 @@ export const paths = {
   /** Ends a workspace's emails; the last part is the token. */
   unsubscribe: '/unsubscribe',
   login: '/login',
+  /** The second step of a sign-in. */
+  secondFactor: '/auth/second-factor',
   callback: '/auth/callback',
   expired: '/auth/expired',
   connectExtension: '/auth/extension',

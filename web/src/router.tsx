@@ -128,6 +128,10 @@ export const routes: RouteObject[] = [
             ],
           },
           {
+            path: paths.secondFactor,
+            lazy: screen(() => import('./account/second-factor/second-factor.tsx'), 'account'),
+          },
+          {
             path: paths.callback,
             loader: takeCode,
             // Once per navigation: the code is in the address only then.

@@ -142,6 +142,7 @@ export const accounts = {
     .output(z.object({ access_token: z.string() })),
 
   logout: allowed('read')
+    .meta({ scope: 'read', unproven: true })
     .route({ method: 'POST', path: '/api/auth/logout', tags: ['accounts'] })
     .output(z.object({ status: z.literal('signed_out') })),
 

@@ -15,6 +15,8 @@ const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export const secondFactor = {
   state: unproven.route({ method: 'GET', path: '/api/user/second-factor', tags: ['accounts'] }).output(
     z.object({
+      /** Address of the account: a session without its second factor reaches nothing else that says it. */
+      email: z.string(),
       /** ISO 8601; null when the account has none. */
       enabled_at: z.string().nullable(),
       recovery_codes_left: z.number().int(),

@@ -1,8 +1,8 @@
 import process from 'node:process';
+import { rewrapFactors } from '../people/second-factor/second-factor.ts';
 import { readEnvironment } from '../platform/environment/environment.ts';
 import { describeEnd, StartError } from '../platform/errors/start-error.ts';
 import { commandDatabases } from '../platform/postgres/command-database.ts';
-import { rewrapFactors } from '../people/second-factor/second-factor.ts';
 import { createPool, type Pool } from '../platform/postgres/database.ts';
 import { createLog } from '../platform/process/log.ts';
 import { createKeyring } from '../platform/secrets/keyring.ts';
@@ -42,14 +42,15 @@ async function rotate(): Promise<string> {
     const { rows } = await accounts.query<{ id: string }>('select distinct key_id as id from second_factor');
     for (const { id } of rows) used.add(id);
     const made = await keyring.rotate(used);
-    const all: Pick<Rewrapped, 'rewrapped' | 'failed'>[] = [await rewrapFactors(accounts, createSecrets(keyring))];
+    const all: Pick<Rewrapped, 'rewrapped' | 'failed'>[] = [
+      await rewrapFactors(accounts, createSecrets(keyring)),
+    ];
     for (const store of stores) all.push(await rewrapSecrets(store, keyring));
     const rewrapped = all.reduce((sum, each) => sum + each.rewrapped, 0);
     const failed = all.flatMap((each) => each.failed);
     if (failed.length > 0) {
-      const names = failed.map(
-        ({ workspaceId, purpose, id }) =>
-          workspaceId === 0 ? `${purpose} of account ${id}` : `${purpose} ${id} of workspace ${workspaceId}`,
+      const names = failed.map(({ workspaceId, purpose, id }) =>
+        workspaceId === 0 ? `${purpose} of account ${id}` : `${purpose} ${id} of workspace ${workspaceId}`,
       );
       throw new StartError(
         `${rewrapped} secrets are under the newest key now, and ${failed.length} cannot be read: ${names.join(', ')}. Keep the older keys, and put back the one that these were encrypted with.`,

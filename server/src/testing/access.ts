@@ -171,6 +171,13 @@ export const table: Record<string, Row> = {
   'GET /api/user/password': signedIn(200),
   'PUT /api/user/password': writer(200, { body: { password: 'cobalt heron lantern' } }),
   'DELETE /api/user/password': writer(200, { body: {} }),
+  'GET /api/user/second-factor': writer(200),
+  'POST /api/user/second-factor/begin': writer(200),
+  // Nothing is set up, so that the other calls of these people go on.
+  'POST /api/user/second-factor/confirm': writer(400, { body: { code: 'short' } }),
+  'POST /api/user/second-factor/verify': writer(404, { body: { code: '000000' } }),
+  'POST /api/user/second-factor/recovery-codes': writer(404),
+  'DELETE /api/user/second-factor': writer(200),
   'POST /api/user/email': writer(200, () => ({ body: { email: `${randomUUID()}@example.com` } })),
   'POST /api/user/email/open': everybody(410, { body: { token: 'unknown' } }),
   'POST /api/user/email/confirm': writer(410, { body: { token: 'unknown' } }),

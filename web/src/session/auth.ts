@@ -5,10 +5,10 @@ import { accessToken } from './access-token.ts';
 import { currentWorkspace } from './current-workspace.ts';
 
 /**
- * State of the sign-in. `authenticating` until the stored token was tried; `unreachable` if the server did not answer,
+ * State of the sign-in. `second-factor` if the session reaches nothing until that is given or set up. `authenticating` until the stored token was tried; `unreachable` if the server did not answer,
  * so that a broken connection signs nobody out.
  */
-type AuthStatus = 'authenticating' | 'signed-in' | 'signed-out' | 'unreachable';
+type AuthStatus = 'authenticating' | 'signed-in' | 'second-factor' | 'signed-out' | 'unreachable';
 
 interface Auth {
   status: AuthStatus;
@@ -54,7 +54,9 @@ export const useAuth = create<Auth>((set) => ({
       return user;
     } catch (error) {
       if (tried !== token) return null;
-      if (asApiError(error).status === 401) useAuth.getState().lost();
+      const { status, code } = asApiError(error);
+      if (status === 401) useAuth.getState().lost();
+      else if (code === 'second_factor_needed') set({ status: 'second-factor', user: null });
       else set({ status: 'unreachable', user: null });
       return null;
     }

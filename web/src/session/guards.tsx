@@ -14,6 +14,8 @@ export function RequireUser() {
   const { status, ended } = useAuth();
   const { pathname, search, hash } = useLocation();
   if (status === 'unreachable') return <Unreachable />;
+  if (status === 'second-factor')
+    return <Navigate to={paths.secondFactor} replace state={{ from: pathname + search + hash }} />;
   if (status !== 'signed-in')
     return <Navigate to={paths.login} replace state={ended ? null : { from: pathname + search + hash }} />;
   return <Outlet />;
@@ -34,5 +36,6 @@ export function SignedOutOnly() {
   const { state } = useLocation() as { state: { from?: unknown } | null };
   if (status === 'signed-in' && user)
     return <Navigate to={safeReturnPath(state?.from) ?? homeOf(user)} replace />;
+  if (status === 'second-factor') return <Navigate to={paths.secondFactor} replace state={state} />;
   return <Outlet />;
 }

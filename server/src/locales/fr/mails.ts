@@ -41,7 +41,7 @@ export const messages: typeof source = {
       'recovery-code-used': {
         subject: 'Un code de secours a été utilisé',
         text: (email: string, left: number) =>
-          `Un code de secours a servi à se connecter à votre compte ${product.name} ${email}. Codes encore inutilisés : ${left}.`,
+          `Un code de secours a servi à se connecter à votre compte ${product.name} ${email}. Il vous reste ${left} code(s) inutilisé(s).`,
       },
     },
     action: 'Ouvrir les paramètres',

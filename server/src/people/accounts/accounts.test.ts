@@ -398,19 +398,30 @@ describe('accounts', () => {
 });
 
 describe('sessions', () => {
-  it('live ninety days after their last use, and use keeps them alive', async () => {
+  const day = 86_400_000;
+
+  it('end on the web after 30 unused days, and after 90 days of use', async () => {
     const own = await testServerForThisTest();
-    const token = await own.signIn('a@example.com');
-    const day = 86_400_000;
-    for (let month = 0; month < 6; month += 1) {
-      own.clock.advance(60 * day);
-      expect((await own.api(token).accounts.currentUser()).email).toBe('a@example.com');
+    const begun = own.clock.now().getTime();
+    const [used, unused] = [await own.signIn('a@example.com'), await own.signIn('a@example.com')];
+    const ended = { code: 'unauthenticated', status: 401 };
+    for (const after of [29, 58, 87]) {
+      own.clock.set(new Date(begun + after * day).toISOString());
+      expect((await own.api(used).accounts.currentUser()).email).toBe('a@example.com');
     }
-    own.clock.advance(90 * day);
-    await expect(own.api(token).accounts.currentUser()).rejects.toMatchObject({
-      code: 'unauthenticated',
-      status: 401,
-    });
+    await expect(own.api(unused).accounts.currentUser()).rejects.toMatchObject(ended);
+    own.clock.set(new Date(begun + 90 * day).toISOString());
+    await expect(own.api(used).accounts.currentUser()).rejects.toMatchObject(ended);
+  });
+
+  it('of an extension last for as long as it is used at least once a year', async () => {
+    const own = await testServerForThisTest();
+    const { code } = await own.api(await own.signIn('a@example.com')).accounts.createExtensionCode({});
+    const { access_token } = await own.api().accounts.redeemCode({ code });
+    for (let year = 0; year < 3; year += 1) {
+      own.clock.advance(364 * day);
+      expect((await own.api(access_token).accounts.currentUser()).email).toBe('a@example.com');
+    }
   });
 
   it('note their use at most once a minute', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { endCapture, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
+import { codeAt, stepOf } from '../second-factor/totp.ts';
 
 /**
  * Data that remains after an account is deleted, and why. A new table fails here until it is deleted with the account
@@ -76,6 +77,8 @@ async function fillAccount(
   await server.runJobs(); // the summary
   await api.accounts.createExtensionCode({});
   await api.passwords.set({ password: 'cobalt heron lantern' });
+  const { secret } = await api.secondFactor.begin();
+  await api.secondFactor.confirm({ code: codeAt(secret, stepOf(server.clock.now())) });
   const { rows } = await server.pool.query('select id, personal_workspace_id from account where email = $1', [
     email,
   ]);

@@ -312,8 +312,10 @@ describe('somebody who leaves', () => {
     expect(await holding(on, 'Said by her'), 'what she wrote for the workspace').toContain('comment');
     expect(await holding(on, open)).toContain('entry');
     expect(await holding(on, together)).toContain('entry');
-    expect((await ana.api.workspaces.left()).items).toEqual([]);
-    await expect(ana.api.workspaces.exportLeft({ id })).rejects.toMatchObject({ code: 'not_found' });
+    // Her session has ended, too.
+    const later = on.api(await on.signIn(ana.email));
+    expect((await later.workspaces.left()).items).toEqual([]);
+    await expect(later.workspaces.exportLeft({ id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('and comes again within that time has what was kept', async () => {

@@ -27,6 +27,7 @@ export const secondFactorRoutes = {
     const { deps, user, session } = context;
     const { enabledAt, codesLeft } = await factorState(deps.control, user.id);
     return {
+      email: user.email,
       enabled_at: enabledAt?.toISOString() ?? null,
       recovery_codes_left: codesLeft,
       required: await isRequired(context),

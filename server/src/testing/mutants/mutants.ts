@@ -23,6 +23,7 @@ const plansThatEnd = { tests: ['plans-that-end.test.ts'] };
 const captures = { tests: ['transcripts/meetings/captures/captures.test.ts'] };
 const forged = { tests: ['transfer/import/forged.test.ts'] };
 const shares = { tests: ['transcripts/meetings/shares/shares.test.ts'] };
+const factor = { tests: ['people/second-factor/second-factor.test.ts'] };
 const contract = (name: string) => `api-client/src/contract/${name}.ts`;
 const source = (name: string) => `server/src/${name}.ts`;
 
@@ -339,6 +340,48 @@ export const mutants: Mutant[] = [
     find: "change.action !== 'confirm' || change.accountId !== accountId",
     replace: "change.action !== 'confirm'",
     tests: ['people/email-changes/email-changes.test.ts'],
+  },
+  {
+    id: 'factor-needed',
+    file: source('people/access/admission'),
+    find: "if (missing && !access.unproven) throw failure('second_factor_needed', { step: missing });",
+    replace: '',
+    ...factor,
+  },
+  {
+    id: 'factor-code-once',
+    file: source('people/second-factor/totp'),
+    find: 'step > after && ',
+    replace: '',
+    ...factor,
+  },
+  {
+    id: 'recovery-code-once',
+    file: source('people/second-factor/second-factor'),
+    find: 'hash = $2 and used_at is null',
+    replace: 'hash = $2',
+    ...factor,
+  },
+  {
+    id: 'factor-step-up',
+    file: source('people/accounts/password-routes'),
+    find: 'if (await hasFactor(deps.control, user.id)) {',
+    replace: 'if (password === undefined && (await hasFactor(deps.control, user.id))) {',
+    ...factor,
+  },
+  {
+    id: 'limit-factor-codes',
+    file: source('platform/http/rate-limits'),
+    find: 'await consume(factorCodes, key);',
+    replace: '',
+    ...factor,
+  },
+  {
+    id: 'factor-remembered',
+    file: source('people/accounts/known-browsers'),
+    find: 'browser_hash = $2 and factor_at > $3',
+    replace: "browser_hash = $2 and factor_at > $3 - interval '1 year'",
+    ...factor,
   },
   {
     id: 'invitation-address',

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api.ts';
 import { explain, explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { Proven } from '../../parts/second-factor/proven.tsx';
 import { InputField } from '../../parts/text-field.tsx';
 
 /** A dialog that sends a link to a new address. The address changes when that is confirmed. */
@@ -24,7 +25,9 @@ export function ChangeEmail() {
         description={words.text}
         closeLabel={words.close}
       >
-        <ChangeForm onDone={() => setOpen(false)} />
+        <Proven>
+          <ChangeForm onDone={() => setOpen(false)} />
+        </Proven>
       </Dialog>
     </>
   );

@@ -6,6 +6,7 @@ import { SettingsPage } from '../parts/settings/settings-pages.tsx';
 import { Language } from './language.tsx';
 import { Password } from './password/password.tsx';
 import { Profile } from './profile.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** /dashboard/personal-settings: profile and security. */
@@ -25,6 +26,7 @@ export function Component() {
         </SettingsSection>
         <SettingsSection title={copy.security}>
           <Password />
+          <SecondFactor />
           <Sessions />
         </SettingsSection>
       </div>

@@ -69,6 +69,8 @@ const problems: Record<ProblemCode, string> = {
     'Diese Adresse braucht https. Andernfalls muss der Betreiber dieses Servers ihren Host erlauben.',
   address_private:
     'Diese Adresse liegt in einem privaten Netzwerk. Der Betreiber dieses Servers kann ihren Host erlauben.',
+  factor_exists: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
+  factor_required: 'Die Zwei-Faktor-Anmeldung ist hier vorgeschrieben.',
   hook_needed: 'Schalten Sie dort zuerst einen Zap mit einem Afterword-Auslöser ein.',
   other_account:
     'Das ist dort ein anderes Konto. Trennen Sie zuerst die Verbindung und verbinden Sie dann das andere.',
@@ -81,6 +83,8 @@ export const messages: typeof source = {
     unauthenticated: 'Melden Sie sich an, um fortzufahren.',
     wrong_password: 'E-Mail-Adresse oder Passwort ist falsch.',
     sign_in_again: 'Geben Sie dafür Ihr aktuelles Passwort ein, oder melden Sie sich ab und wieder an.',
+    second_factor_needed: 'Geben Sie den Code aus Ihrer Authenticator-App ein, um fortzufahren.',
+    wrong_code: 'Dieser Code ist falsch oder wurde schon verwendet.',
     forbidden: 'Dazu sind Sie nicht berechtigt.',
     awaiting_owner: 'Diese Besprechung ist vorbei. Ihr Inhaber muss diese Mitschrift erst annehmen.',
     key_refused: 'Dieser API-Schlüssel darf diesen Aufruf nicht machen.',

@@ -7,6 +7,8 @@ export const messages = {
     unauthenticated: 'Sign in to continue.',
     wrong_password: 'Wrong email address or password.',
     sign_in_again: 'To do this, enter your current password, or sign out and in again.',
+    second_factor_needed: 'Enter the code of your authenticator app to continue.',
+    wrong_code: 'This code is wrong or was used before.',
     forbidden: 'You don’t have permission to do this.',
     awaiting_owner: 'This meeting is over. Its owner must accept this capture before it is added.',
     key_refused: 'This API key may not make this call.',

@@ -8,6 +8,7 @@ import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { messages, useMessages } from '../../../locales/messages.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
+import { Proven } from '../../../parts/second-factor/proven.tsx';
 import { day } from '../../../parts/time.ts';
 import { useAuth } from '../../../session/auth.ts';
 
@@ -43,10 +44,20 @@ function Settings({ state: { allowed, set_at, fresh } }: { state: State }) {
     await client.invalidateQueries({ queryKey: key });
   };
   const askCurrent = set_at !== null && !fresh;
-  if (doing === 'set')
-    return <SetForm askCurrent={askCurrent} onDone={done} onCancel={() => setDoing(null)} />;
-  if (doing === 'remove')
-    return <RemoveForm askCurrent={askCurrent} onDone={done} onCancel={() => setDoing(null)} />;
+  const Form = doing === 'set' ? SetForm : RemoveForm;
+  const cancel = () => setDoing(null);
+  if (doing)
+    return (
+      <Proven
+        end={
+          <Button variant="quiet" onClick={cancel}>
+            {copy.cancel}
+          </Button>
+        }
+      >
+        <Form askCurrent={askCurrent} onDone={done} onCancel={cancel} />
+      </Proven>
+    );
   return (
     <>
       <p className="mt-1 text-14 text-ink-2">

@@ -1,0 +1,85 @@
+import { Button } from '@afterword/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { api, queryClient } from '../../api.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { Checkbox } from '../../parts/checkbox.tsx';
+import { MessageLayout, MessageMark } from '../../parts/message-layout.tsx';
+import { NotLoaded } from '../../parts/not-loaded.tsx';
+import { CodeForm } from '../../parts/second-factor/code-form.tsx';
+import { useSecondFactor } from '../../parts/second-factor/query.ts';
+import { SetUp } from '../../parts/second-factor/set-up.tsx';
+import { paths, safeReturnPath } from '../../paths.ts';
+import { useAuth } from '../../session/auth.ts';
+import { freshSignIn } from '../../session/fresh-sign-in.ts';
+import { homeOf } from '../../session/guards.tsx';
+
+/** /auth/second-factor: the second step of a sign-in, or setting one up where it is required. */
+export function Component() {
+  const { status, user } = useAuth();
+  const { state } = useLocation() as { state: { from?: unknown } | null };
+  if (status === 'signed-in' && user)
+    return <Navigate to={safeReturnPath(state?.from) ?? homeOf(user)} replace />;
+  if (status !== 'second-factor') return <Navigate to={paths.login} replace />;
+  return <Step />;
+}
+
+/** The session reaches everything now. */
+async function enter() {
+  queryClient.removeQueries({ queryKey: ['second-factor'] });
+  freshSignIn.note();
+  await useAuth.getState().load(api);
+}
+
+function Step() {
+  const copy = useMessages('second-factor');
+  const query = useSecondFactor();
+  const { data } = query;
+  const [remember, setRemember] = useState(false);
+  const words = data?.enabled_at === null ? copy.required : copy.enter;
+  return (
+    <MessageLayout>
+      <title>{`${words.title} · Afterword`}</title>
+      <MessageMark state="waiting" />
+      <h1 className="font-serif text-36 font-medium text-balance">{words.title}</h1>
+      {!data && <NotLoaded query={query} words={copy} skeleton="h-40 w-96" className="mt-4" />}
+      {data?.enabled_at === null && (
+        <>
+          <p className="text-16 text-pretty text-ink-2">{copy.required.text}</p>
+          <SetUp onDone={enter} end={<SignOut />} />
+        </>
+      )}
+      {data && data.enabled_at !== null && (
+        <>
+          <p className="text-16 text-pretty wrap-anywhere text-ink-2">{copy.enter.text(data.email)}</p>
+          <CodeForm
+            action={copy.enter.action}
+            send={async (code) => {
+              await api.secondFactor.verify({ code, ...(remember ? { remember } : {}) });
+              await enter();
+            }}
+            end={<SignOut />}
+          >
+            <Checkbox label={copy.enter.remember} checked={remember} onChange={setRemember} />
+          </CodeForm>
+          <p className="text-14 text-pretty text-ink-2">{copy.enter.lost}</p>
+        </>
+      )}
+    </MessageLayout>
+  );
+}
+
+function SignOut() {
+  const copy = useMessages('second-factor').enter;
+  const signOut = useMutation({
+    mutationFn: () => api.accounts.logout(),
+    // Even without the server this browser forgets the session, which reaches nothing.
+    onSettled: () => useAuth.getState().lost(),
+  });
+  return (
+    <Button variant="quiet" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+      {copy.signOut}
+    </Button>
+  );
+}

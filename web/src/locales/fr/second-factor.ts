@@ -1,0 +1,63 @@
+import type { messages as source } from '../en/second-factor.ts';
+
+export const messages: typeof source = {
+  loading: 'Chargement de la connexion en deux étapes',
+  failed: 'Impossible de charger la connexion en deux étapes.',
+  code: 'Code',
+  codeHint: 'Les six chiffres de votre application d’authentification, ou un code de secours.',
+  wrong: 'Ce code est incorrect ou a déjà été utilisé.',
+  tooMany: 'Trop de codes incorrects. Réessayez dans une heure.',
+  cancel: 'Annuler',
+  enter: {
+    title: 'Saisissez votre code',
+    text: (email: string) =>
+      `Pour vous connecter à ${email}, il faut un code de votre application d’authentification.`,
+    remember: 'Ne plus demander dans ce navigateur pendant 30 jours',
+    action: 'Se connecter',
+    lost: 'Vous avez perdu l’application et les codes de secours ? Demandez à un administrateur de ce serveur de réinitialiser la connexion en deux étapes.',
+    signOut: 'Se déconnecter',
+  },
+  required: {
+    title: 'Configurez la connexion en deux étapes',
+    text: 'Elle est obligatoire ici. Il vous faut une application d’authentification sur votre téléphone ou votre ordinateur.',
+  },
+  prove: {
+    text: 'Saisissez d’abord un code pour confirmer qu’il s’agit bien de vous.',
+    action: 'Confirmer',
+  },
+  setUp: {
+    scan: 'Scannez ce code avec une application d’authentification, comme Aegis, 1Password ou Google Authenticator.',
+    picture: 'Code QR pour votre application d’authentification',
+    secret: 'Ou saisissez cette clé dans l’application',
+    copy: 'Copier',
+    copied: 'Clé copiée',
+    copyByHand: 'Sélectionnez la clé et copiez-la.',
+    code: 'Code de l’application',
+    codeHint: 'Les six chiffres affichés en ce moment par l’application.',
+    action: 'Activer',
+    again: 'Pour la configurer, déconnectez-vous puis reconnectez-vous.',
+  },
+  recovery: {
+    title: 'Enregistrez vos codes de secours',
+    text: 'Chacun permet de vous connecter une fois si vous perdez votre application. Ils ne seront plus affichés.',
+    download: 'Télécharger',
+    fileName: 'Codes de secours Afterword.txt',
+    copy: 'Copier',
+    copied: 'Codes de secours copiés',
+    copyByHand: 'Sélectionnez les codes et copiez-les.',
+    done: 'Je les ai enregistrés',
+  },
+  settings: {
+    title: 'Connexion en deux étapes',
+    off: 'Une fois activée, la connexion demande aussi un code d’une application d’authentification.',
+    on: (date: string) => `Activée depuis le ${date}.`,
+    left: (count: number) => `Codes de secours inutilisés : ${count}.`,
+    required: 'Elle est obligatoire ici et ne peut donc pas être désactivée.',
+    open: 'Configurer',
+    renew: 'Nouveaux codes de secours',
+    remove: 'Désactiver',
+    removing: 'La connexion ne demandera plus de code.',
+    added: 'La connexion en deux étapes est activée',
+    removed: 'La connexion en deux étapes est désactivée',
+  },
+};
