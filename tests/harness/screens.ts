@@ -88,6 +88,8 @@ export function screenAddresses(samples: Samples): Record<keyof typeof paths, st
     invitation: null,
     emailChange: null,
     unsubscribe: null,
+    // second-factor.spec.ts signs in with one.
+    secondFactor: null,
     // A code is used up and leads on at once.
     callback: null,
     // Chromium's own sign-in window opens it.

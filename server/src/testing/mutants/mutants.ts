@@ -41,8 +41,8 @@ export const mutants: Mutant[] = [
   {
     id: 'signed-in',
     file: source('people/access/admission'),
-    find: "if (!actor) throw failure('unauthenticated');",
-    replace: 'if (!actor) return null;',
+    find: "if (!caller) throw failure('unauthenticated');",
+    replace: 'if (!caller) return null;',
     ...access,
     named: 'GET /api/user answers',
   },

@@ -26,6 +26,7 @@ CREATE TABLE account (
   created_at timestamp with time zone NOT NULL,
   locale text NOT NULL DEFAULT 'en'::text, -- A locale of the contract. The check allows any, so that a new locale needs no migration.
   export_parts text[], -- Parts of a meeting in the files of this person; null until they choose.
+  second_factor_at timestamp with time zone, -- When its second factor was set up; null without one.
   CONSTRAINT account_pkey PRIMARY KEY (id),
   CONSTRAINT account_personal_workspace_id_workspace_id_fk FOREIGN KEY (personal_workspace_id) REFERENCES workspace(id),
   CONSTRAINT account_locale CHECK (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text),
@@ -311,6 +312,7 @@ CREATE TABLE known_browser (
   account_id integer NOT NULL,
   browser_hash text NOT NULL, -- SHA-256 of the browser's cookie.
   seen_at timestamp with time zone NOT NULL,
+  factor_at timestamp with time zone, -- When the second factor was given and this browser was to be remembered.
   CONSTRAINT known_browser_account_id_browser_hash_pk PRIMARY KEY (account_id, browser_hash),
   CONSTRAINT known_browser_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
@@ -433,6 +435,15 @@ CREATE TABLE rate_limit (
   CONSTRAINT rate_limit_pkey PRIMARY KEY (key)
 );
 
+-- Hashes of the codes that replace the second factor, each once.
+CREATE TABLE recovery_code (
+  account_id integer NOT NULL,
+  hash text NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT recovery_code_pkey PRIMARY KEY (account_id, hash),
+  CONSTRAINT recovery_code_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 -- Moves of workspaces to another data location, from the request on. A failed one stays until the next.
 CREATE TABLE relocation (
   workspace_id bigint NOT NULL,
@@ -453,6 +464,19 @@ CREATE TABLE retention (
   CONSTRAINT retention_pkey PRIMARY KEY (workspace_id),
   CONSTRAINT retention_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   CONSTRAINT retention_days CHECK (days = ANY (ARRAY[30, 60, 90, 180, 365]))
+);
+
+-- Encrypted secrets for one-time codes (RFC 6238).
+CREATE TABLE second_factor (
+  account_id integer NOT NULL,
+  key_id text NOT NULL,
+  wrapped_key bytea NOT NULL,
+  ciphertext bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone, -- When a code proved that the app has the secret; null until then.
+  last_step integer NOT NULL DEFAULT 0, -- Time step of the last accepted code: this and earlier ones are refused.
+  CONSTRAINT second_factor_pkey PRIMARY KEY (account_id),
+  CONSTRAINT second_factor_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
 -- The identity of this server, in one row.
@@ -478,6 +502,8 @@ CREATE TABLE session (
   workspace_id bigint, -- Null: the personal workspace of the account.
   signed_in_at timestamp with time zone NOT NULL, -- When the person last proved who they are. A session handed over from another keeps the time of that one.
   sso_connection_id uuid, -- The company sign-on, or its recovery code, that started this session.
+  factor_at timestamp with time zone, -- When the second factor was given, in this session or in its remembered browser.
+  address text, -- Network address of the last use.
   CONSTRAINT session_pkey PRIMARY KEY (id),
   CONSTRAINT session_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   CONSTRAINT session_sso_connection_id_fk FOREIGN KEY (sso_connection_id) REFERENCES sso_connection(id) ON DELETE SET NULL,
@@ -645,6 +671,7 @@ CREATE TABLE workspace (
   auto_invite boolean NOT NULL DEFAULT false, -- Whether people who sign in with an address of a verified domain join.
   time_zone text, -- An IANA name, for "tomorrow" and "Monday"; null until an admin's browser sent one.
   assistants boolean NOT NULL DEFAULT true, -- Whether assistants may read its meetings through MCP.
+  second_factor_required boolean NOT NULL DEFAULT false,
   CONSTRAINT workspace_pkey PRIMARY KEY (id),
   CONSTRAINT workspace_visibility CHECK (visibility = ANY (ARRAY['private'::text, 'participants'::text, 'workspace'::text]))
 );

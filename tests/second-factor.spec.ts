@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { codeAt, stepOf } from '../server/src/people/second-factor/totp.ts';
+import { expect, test } from './fixtures.ts';
+import { violations } from './harness/axe.ts';
+import { clientOf, requestMagicLink, storedToken } from './harness/people.ts';
+import { until } from './harness/until.ts';
+
+/** A code that the server still accepts: one step old, current, or one step early. */
+const code = (secret: string, offset: -1 | 0 | 1) => codeAt(secret, stepOf(new Date()) + offset);
+
+/** Sets up two-step sign-in in the settings, by keyboard alone. */
+async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.goto(new URL('/dashboard/personal-settings', page.url()).href);
+  await page.getByRole('button', { name: 'Set up', exact: true }).press('Enter');
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(await violations(page), 'setting up').toEqual([]);
+  const secret = await page.getByLabel('Or type this key into the app').inputValue();
+  const field = page.getByLabel('Code from the app');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code is wrong or was used before.')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await field.press('Control+A');
+  await page.keyboard.type(code(secret, -1));
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('region', { name: 'Save your recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  expect(await violations(page), 'recovery codes').toEqual([]);
+  const recoveryCodes = await codes.allTextContents();
+  await page.getByRole('button', { name: 'I saved them' }).press('Enter');
+  await expect(page.getByText('Unused recovery codes: 10.', { exact: false })).toBeVisible();
+  return { secret, recoveryCodes };
+}
+
+test('two-step sign-in is set up by keyboard, asked for at sign-in, and only then connects the extension', async ({
+  house,
+  reader,
+  anotherBrowser,
+}) => {
+  const { secret, recoveryCodes } = await setUp(reader.page);
+
+  const browser = await anotherBrowser({ extension: true });
+  const page = await browser.context.newPage();
+  await page.goto(await requestMagicLink(house, page, reader.email));
+  await page.waitForURL(/\/auth\/second-factor$/);
+  await expect(page.getByText(reader.email)).toBeVisible();
+  expect(await violations(page), 'entering').toEqual([]);
+  const pending = clientOf(house.server.url, await storedToken(page));
+  await expect(pending.accounts.currentUser()).rejects.toMatchObject({ code: 'second_factor_needed' });
+  await page.goto(new URL('/dashboard/meetings', page.url()).href);
+  await page.waitForURL(/\/auth\/second-factor$/);
+  expect((await reader.api.accounts.listSessions()).filter(({ kind }) => kind === 'extension')).toEqual([]);
+
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await page.keyboard.type(code(secret, 0));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dashboard\/meetings$/);
+  await until('the extension is connected', async () =>
+    (await reader.api.accounts.listSessions()).some(({ kind }) => kind === 'extension'),
+  );
+
+  // A recovery code replaces the app, and this browser is asked no more.
+  const other = await anotherBrowser({ extension: false });
+  const lost = await other.context.newPage();
+  await lost.goto(await requestMagicLink(house, lost, reader.email));
+  await lost.waitForURL(/\/auth\/second-factor$/);
+  await lost.getByLabel('Don’t ask in this browser for 30 days').check();
+  await lost.getByLabel('Code').fill(recoveryCodes[0]!);
+  await lost.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await lost.waitForURL(/\/dashboard$/);
+  await lost.evaluate(() => localStorage.removeItem('access_token'));
+  await lost.goto(await requestMagicLink(house, lost, reader.email));
+  await lost.waitForURL(/\/dashboard$/);
+});
+
+test('two-step sign-in is turned off in the settings', async ({ reader }) => {
+  await setUp(reader.page);
+  await reader.page.getByRole('button', { name: 'Turn off' }).click();
+  await reader.page.getByText('Signing in will no longer need a code.').waitFor();
+  await reader.page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(reader.page.getByRole('button', { name: 'Set up', exact: true })).toBeVisible();
+  expect((await reader.api.secondFactor.state()).enabled_at).toBeNull();
+});
