@@ -31,6 +31,7 @@ const commands = {
   backup: () => run('node', ['server/dist/backup.js', 'make', ...rest]),
   restore: () => run('node', ['server/dist/backup.js', 'restore', ...rest]),
   move: () => run('node', ['server/dist/move.js', ...rest]),
+  'reset-second-factor': () => run('node', ['server/dist/reset-second-factor.js', ...rest]),
   'rotate-secrets': () => run('node', ['server/dist/rotate-secrets.js', ...rest]),
   pictures: async () => {
     await build();

@@ -28,6 +28,7 @@ export default defineConfig({
         thread: 'src/thread.ts',
         backup: 'src/commands/backup.ts',
         move: 'src/commands/move.ts',
+        'reset-second-factor': 'src/commands/reset-second-factor.ts',
         'rotate-secrets': 'src/commands/rotate-secrets.ts',
       },
       // All beside each other: some look for files beside themselves.

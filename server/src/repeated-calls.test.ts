@@ -33,6 +33,7 @@ const createNothing = new Set([
   ...['automations.approve', 'captures.accept', 'domains.verify', 'workflows.stop', 'workspaces.select'],
   ...['invitations.accept', 'meetings.closeCapture', 'blog.updateByForm', 'emailChanges.confirm'],
   ...['secondFactor.confirm', 'secondFactor.verify', 'sso.setMode'],
+  ...['users.resetSecondFactor', 'accounts.endOtherSessions'],
   // Replaces the one before.
   ...['emailChanges.start', 'secondFactor.begin', 'secondFactor.renewRecoveryCodes'],
   'sso.createRecoveryCodes',

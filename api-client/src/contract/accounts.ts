@@ -63,6 +63,8 @@ export const session = z.object({
   name: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
+  /** Network address of the last use; null for one from before it was stored. */
+  address: z.string().nullable(),
   /** True for the session that made this request. */
   current: z.boolean(),
 });
@@ -193,6 +195,11 @@ export const accounts = {
   listSessions: allowed('read')
     .route({ method: 'GET', path: '/api/sessions', tags: ['accounts'] })
     .output(z.array(session)),
+
+  /** Signs out every other browser and extension of the caller. */
+  endOtherSessions: allowed('write')
+    .route({ method: 'POST', path: '/api/sessions/end-others', tags: ['accounts'] })
+    .output(z.object({ status: z.literal('ended') })),
 
   revokeSession: allowed('write')
     .route({ method: 'DELETE', path: '/api/sessions/{id}', tags: ['accounts'] })

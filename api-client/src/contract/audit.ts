@@ -9,6 +9,7 @@ export const auditAction = z.enum([
   'user.created',
   'user.invited',
   'user.updated',
+  'user.factor-reset',
   'user.deleted',
   'post.created',
   'post.updated',

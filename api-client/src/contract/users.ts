@@ -81,6 +81,13 @@ export const users = {
     .input(byId)
     .output(z.object({ status: z.literal('deleted') })),
 
+  /** Removes the second factor of someone who lost their app and recovery codes, and mails them. Their sessions end. */
+  resetSecondFactor: reading
+    .errors({ not_found })
+    .route({ method: 'POST', path: '/api/users/{id}/second-factor/reset', tags: ['admin'] })
+    .input(byId)
+    .output(z.object({ status: z.enum(['reset', 'none']) })),
+
   /** Mails the invitation once more. */
   invite: reading
     .errors({ not_found })

@@ -166,6 +166,7 @@ export const table: Record<string, Row> = {
   // With a wrong address, so that nothing is deleted.
   'POST /api/user/delete': writer(400, { body: { email: 'someone.else@example.com' } }),
   'GET /api/sessions': signedIn(200),
+  'POST /api/sessions/end-others': writer(200),
   'DELETE /api/sessions/{id}': ownerWriting(200, ({ sessionId: id }) => ({ params: { id } })),
   'POST /api/auth/password': everybody(403, { body: { email: 'no@example.com', password: 'wrong' } }),
   'GET /api/user/password': signedIn(200),
@@ -520,6 +521,7 @@ export const table: Record<string, Row> = {
   'GET /api/users/{id}': staff(200, colleague),
   'PUT /api/users/{id}': staff(200, (things) => ({ ...colleague(things), body: userFields })),
   'POST /api/users/{id}/invitation': staff(200, colleague),
+  'POST /api/users/{id}/second-factor/reset': staff(200, colleague),
   'DELETE /api/users/{id}': staff(200, colleague),
   'GET /api/admin/messages': staff(200),
   'GET /api/admin/messages/{id}': staff(200, message),

@@ -9,6 +9,7 @@ const sources = {
   main: 'main.ts',
   backup: 'commands/backup.ts',
   move: 'commands/move.ts',
+  'reset-second-factor': 'commands/reset-second-factor.ts',
   'rotate-secrets': 'commands/rotate-secrets.ts',
 };
 

@@ -227,10 +227,11 @@ export async function listSessions(
     id: string;
     kind: Session['kind'];
     name: string;
+    address: string | null;
     created_at: Date;
     last_seen_at: Date;
   }>(
-    `select id, kind, name, created_at, last_seen_at from session
+    `select id, kind, name, address, created_at, last_seen_at from session
       where account_id = $1 and expires_at > $2 order by last_seen_at desc, id`,
     [accountId, now],
   );
@@ -238,6 +239,7 @@ export async function listSessions(
     id: row.id,
     kind: row.kind,
     name: row.name,
+    address: row.address,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
     current: row.id === currentId,

@@ -424,6 +424,26 @@ describe('sessions', () => {
     }
   });
 
+  it('all end but the one that asks to sign out everywhere else, the extension’s included', async () => {
+    const own = await testServerForThisTest();
+    const [here, there] = [await own.signIn('a@example.com'), await own.signIn('a@example.com')];
+    const { code } = await own.api(there).accounts.createExtensionCode({});
+    const { access_token: extension } = await own.api().accounts.redeemCode({ code });
+    await own.api(here).accounts.endOtherSessions();
+    expect(await own.api(here).accounts.listSessions()).toMatchObject([{ current: true }]);
+    for (const token of [there, extension])
+      await expect(own.api(token).accounts.currentUser()).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('are listed with the network address of their last use', async () => {
+    const own = await testServerForThisTest({ TRUSTED_PROXIES: '1' });
+    const token = await own.signIn('a@example.com');
+    own.clock.advance(60_000);
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7' };
+    expect((await own.request('/api/user', { headers })).status).toBe(200);
+    expect(await own.api(token).accounts.listSessions()).toMatchObject([{ address: '203.0.113.7' }]);
+  });
+
   it('note their use at most once a minute', async () => {
     const own = await testServerForThisTest();
     const token = await own.signIn('a@example.com');

@@ -3,7 +3,7 @@ import { describeFault } from '../../platform/errors/fault.ts';
 import { localeOf } from '../../platform/http/request-locale.ts';
 import { featuresOf } from '../access/actor.ts';
 import { publicProcedure, signedIn } from '../access/procedure.ts';
-import { endSession, listSessions, startSession } from '../access/sessions.ts';
+import { endOtherSessions, endSession, listSessions, startSession } from '../access/sessions.ts';
 import { updateProfile } from './accounts.ts';
 import { browserCookie, browserHash } from './browser-cookie.ts';
 import { createExtensionCode, redeemCode } from './codes.ts';
@@ -12,7 +12,7 @@ import { findOrCreateAccount } from './find-or-create-account.ts';
 import { beginAttempt } from './google/attempts.ts';
 import { googleCallbackPath } from './google/callback.ts';
 import { Refused } from './google/identity-provider.ts';
-import { rememberBrowser } from './known-browsers.ts';
+import { forgetOtherBrowsers, rememberBrowser } from './known-browsers.ts';
 import { refuseToLeaveMembersWithoutAdmin, refuseToLeaveOthersWithoutAdmin } from './last-admin.ts';
 import { startWebSession } from './web-session.ts';
 
@@ -148,6 +148,17 @@ export const accountRoutes = {
 
   listSessions: signedIn.accounts.listSessions.handler(({ context: { deps, user, session } }) =>
     listSessions(deps.control, user.id, session.id, deps.clock.now()),
+  ),
+
+  endOtherSessions: signedIn.accounts.endOtherSessions.handler(
+    async ({ context: { deps, user, session, request } }) => {
+      await deps.control.transaction(async (client) => {
+        await endOtherSessions(client, user.id, session.id);
+        // Someone to be signed out must not be spared the second factor, or the limit of passwords.
+        await forgetOtherBrowsers(client, user.id, browserHash(request.headers, deps.environment));
+      });
+      return { status: 'ended' };
+    },
   ),
 
   revokeSession: signedIn.accounts.revokeSession.handler(async ({ input, context: { deps, user } }) => {

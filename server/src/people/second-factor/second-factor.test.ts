@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
+import process from 'node:process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { programArguments } from '../../testing/commands.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
+import { rewrapFactors } from './second-factor.ts';
 import { codeAt, matchingStep, stepOf } from './totp.ts';
 
 let server: TestServer;
@@ -218,4 +223,47 @@ describe('a server that requires a second factor', () => {
     expect(await reaches('admin@example.com')).toBe('second_factor_needed');
     expect(await reaches('user@example.com')).toBe('none');
   });
+});
+
+describe('someone who lost their app and their recovery codes', () => {
+  it('gets in again once staff reset it: logged, mailed, and with no session left', async () => {
+    const own = await testServerForThisTest({ ADMIN_EMAILS: 'boss@example.com' });
+    const boss = own.api(await own.signIn('boss@example.com'));
+    const { email, token } = await enroll(own);
+    const { id } = await own.api(token).accounts.currentUser();
+    expect(await boss.users.resetSecondFactor({ id })).toEqual({ status: 'reset' });
+    expect(await boss.users.resetSecondFactor({ id })).toEqual({ status: 'none' });
+    expect(await codeOf(own.api(token).accounts.currentUser())).toBe('unauthenticated');
+    expect((await own.api(await own.signIn(email)).accounts.currentUser()).email).toBe(email);
+    const { items } = await boss.audit.list({});
+    expect(items.filter(({ action }) => action === 'user.factor-reset')).toHaveLength(1);
+    await own.runJobs();
+    expect((await own.mails()).map(({ subject }) => subject)).toContain('Two-step sign-in was reset');
+  });
+
+  it('gets in again once the operator reset it by command', async () => {
+    const { email } = await enroll();
+    const env = {
+      ...process.env,
+      DATABASE_URL: server.databases.control,
+      DATA_DIR: server.deps.environment.DATA_DIR,
+    };
+    const reset = (address: string) =>
+      promisify(execFile)(process.execPath, [...programArguments('reset-second-factor'), address], { env });
+    expect((await reset(email)).stdout).toContain('signs in without a second factor now');
+    expect((await server.api(await server.signIn(email)).accounts.currentUser()).email).toBe(email);
+    await expect(reset('nobody@example.com')).rejects.toMatchObject({
+      stderr: expect.stringContaining('No account has the address'),
+    });
+  });
+});
+
+it('keeps secrets readable when the keys of the server are rotated', async () => {
+  const { email, app } = await enroll();
+  const rewrapped = await rewrapFactors(server.deps.control, server.deps.secrets);
+  expect(rewrapped.failed).toEqual([]);
+  expect(rewrapped.rewrapped).toBeGreaterThan(0);
+  expect(await codeOf(server.api(await server.signIn(email)).secondFactor.verify({ code: app() }))).toBe(
+    'none',
+  );
 });

@@ -168,17 +168,22 @@ export async function removeFactor(
   { id: accountId }: Pick<User, 'id'>,
   { change, jobs }: { change: 'removed' | 'reset'; jobs: Deps['jobs'] },
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
+  const removed = await clearFactor(client, accountId);
+  if (removed) await jobs.add(client, 'mail-second-factor', { accountId, change });
+  return removed;
+}
+
+/** Forgets the second factor of an account, and that it was given anywhere. @returns false if it has none */
+export async function clearFactor(db: Queryable, accountId: number): Promise<boolean> {
+  await db.query('delete from second_factor where account_id = $1', [accountId]);
+  await db.query('delete from recovery_code where account_id = $1', [accountId]);
+  await db.query('update session set factor_at = null where account_id = $1', [accountId]);
+  await forgetFactor(db, accountId);
+  const { rowCount } = await db.query(
     'update account set second_factor_at = null where id = $1 and second_factor_at is not null',
     [accountId],
   );
-  await client.query('delete from second_factor where account_id = $1', [accountId]);
-  await client.query('delete from recovery_code where account_id = $1', [accountId]);
-  await client.query('update session set factor_at = null where account_id = $1', [accountId]);
-  await forgetFactor(client, accountId);
-  if (rowCount === 0) return false;
-  await jobs.add(client, 'mail-second-factor', { accountId, change });
-  return true;
+  return rowCount === 1;
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { User } from '@afterword/api-client/contract';
 import { invalidField } from '../../platform/errors/failure.ts';
 import { signedIn } from '../access/procedure.ts';
+import { endAllSessions } from '../access/sessions.ts';
 import { withdrawInvitations } from '../accounts/codes.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { refuseToLoseLastAdmin } from '../accounts/last-admin.ts';
 import { setPassword } from '../accounts/passwords.ts';
 import { recordStaffAction } from '../audit/audit.ts';
+import { removeFactor } from '../second-factor/second-factor.ts';
 import {
   findUser,
   isMailAddress,
@@ -105,6 +107,24 @@ export const userRoutes = {
       });
       return { status: 'deleted' as const };
     }),
+  ),
+
+  resetSecondFactor: signedIn.users.resetSecondFactor.handler(
+    ({ input: { id }, context: { deps, user: actor } }) =>
+      deps.control.transaction(async (client) => {
+        const { email } = await findUser(client, id);
+        if (!(await removeFactor(client, { id }, { change: 'reset', jobs: deps.jobs })))
+          return { status: 'none' as const };
+        // Whoever has their app may have their sessions, too.
+        await endAllSessions(client, id);
+        await recordStaffAction(client, {
+          actor,
+          action: 'user.factor-reset',
+          subject: { id, name: email },
+          now: deps.clock.now(),
+        });
+        return { status: 'reset' as const };
+      }),
   ),
 
   invite: signedIn.users.invite.handler(({ input: { id }, context: { deps, user: actor } }) =>

@@ -46,8 +46,26 @@ function ExistingUser({ id }: { id: number }) {
   return (
     <>
       <UserForm user={data} />
-      {data.email_verified_at === null && <Invitation user={data} />}
+      {data.email_verified_at === null ? <Invitation user={data} /> : <ResetFactor user={data} />}
     </>
+  );
+}
+
+/** Lets a person in again who lost their second factor. */
+function ResetFactor({ user }: { user: User }) {
+  const words = useMessages('admin/user').secondFactor;
+  const reset = useMutation({
+    mutationFn: () => api.users.resetSecondFactor({ id: user.id }),
+    onSuccess: ({ status }) => (status === 'reset' ? toast.success(words.done) : toast.info(words.none)),
+    onError: (error) => toast.error(words.failed(explain(error))),
+  });
+  return (
+    <div className="mt-10 flex max-w-md flex-wrap items-center justify-between gap-3 border-t border-rule pt-5">
+      <p className="text-14 text-ink-2">{words.text}</p>
+      <Button size="small" loading={reset.isPending} onClick={() => reset.mutate()}>
+        {words.reset}
+      </Button>
+    </div>
   );
 }
 

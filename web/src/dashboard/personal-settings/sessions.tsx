@@ -29,7 +29,25 @@ export function Sessions() {
           <Row key={session.id} session={session} />
         ))}
       </ul>
+      {data?.some(({ current }) => !current) && <EndOthers />}
     </>
+  );
+}
+
+/** Signs out every other browser and extension at once. */
+function EndOthers() {
+  const words = useMessages('dashboard/settings').sessions;
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => api.accounts.endOtherSessions(),
+    onSuccess: () => toast.success(words.othersEnded),
+    onError: (error) => toast.error(words.revokeFailed(explainCode(error))),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+  return (
+    <Button className="mt-4" loading={end.isPending} onClick={() => end.mutate()}>
+      {words.endOthers}
+    </Button>
   );
 }
 
@@ -54,7 +72,8 @@ function Row({ session }: { session: Session }) {
           {session.current && <Badge tone="good">{words.current}</Badge>}
         </p>
         <p className="text-13 text-ink-2">
-          <time dateTime={session.lastSeenAt}>{words.seen(dayAndTime(session.lastSeenAt))}</time>,{' '}
+          <time dateTime={session.lastSeenAt}>{words.seen(dayAndTime(session.lastSeenAt))}</time>{' '}
+          {session.address !== null && words.from(session.address)},{' '}
           <time dateTime={session.createdAt}>{words.since(day(session.createdAt))}</time>
         </p>
       </div>

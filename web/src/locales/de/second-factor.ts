@@ -14,7 +14,7 @@ export const messages: typeof source = {
     remember: 'In diesem Browser 30 Tage lang nicht mehr fragen',
     action: 'Anmelden',
     lost: 'App und Wiederherstellungscodes verloren? Bitten Sie die Administratoren dieses Servers, die Zwei-Faktor-Anmeldung zurückzusetzen.',
-    signOut: 'Abmelden',
+    signOut: 'Anderes Konto verwenden',
   },
   required: {
     title: 'Zwei-Faktor-Anmeldung einrichten',

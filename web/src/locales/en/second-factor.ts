@@ -13,7 +13,7 @@ export const messages = {
     remember: 'Don’t ask in this browser for 30 days',
     action: 'Sign in',
     lost: 'Lost your app and your recovery codes? Ask an administrator of this server to reset two-step sign-in.',
-    signOut: 'Sign out',
+    signOut: 'Use another account',
   },
   required: {
     title: 'Set up two-step sign-in',

@@ -15,7 +15,7 @@ export const messages: typeof source = {
     remember: 'Ne plus demander dans ce navigateur pendant 30 jours',
     action: 'Se connecter',
     lost: 'Vous avez perdu l’application et les codes de secours ? Demandez à un administrateur de ce serveur de réinitialiser la connexion en deux étapes.',
-    signOut: 'Se déconnecter',
+    signOut: 'Utiliser un autre compte',
   },
   required: {
     title: 'Configurez la connexion en deux étapes',

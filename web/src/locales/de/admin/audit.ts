@@ -5,6 +5,7 @@ const actions: Record<AuditAction, string> = {
   'user.created': 'Benutzer erstellt',
   'user.invited': 'Benutzer erneut eingeladen',
   'user.updated': 'Benutzer geändert',
+  'user.factor-reset': 'Zwei-Faktor-Anmeldung zurückgesetzt',
   'user.deleted': 'Benutzer gelöscht',
   'post.created': 'Beitrag erstellt',
   'post.updated': 'Beitrag geändert',

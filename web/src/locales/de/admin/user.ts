@@ -25,6 +25,13 @@ export const messages: typeof source = {
   unknownError: 'Ein unbekannter Fehler ist aufgetreten',
   loadFailed: 'Dieser Benutzer konnte nicht geladen werden.',
   loading: 'Wird geladen',
+  secondFactor: {
+    text: 'Authenticator-App und Wiederherstellungscodes verloren?',
+    reset: 'Zwei-Faktor-Anmeldung zurücksetzen',
+    done: 'Zwei-Faktor-Anmeldung wurde zurückgesetzt',
+    none: 'Dieser Benutzer hat keine Zwei-Faktor-Anmeldung',
+    failed: (reason: string) => `Zurücksetzen ist fehlgeschlagen. ${reason}`,
+  },
   invitation: {
     text: 'Dieser Benutzer hat sich noch nicht angemeldet.',
     send: 'Erneut einladen',

@@ -39,6 +39,10 @@ export const messages: typeof source = {
     current: 'Diese Sitzung',
     seen: (when) => `Zuletzt aktiv: ${when}`,
     since: (when) => `angemeldet: ${when}`,
+    /** After the date of the last use. */
+    from: (address: string) => `von ${address}`,
+    endOthers: 'Überall sonst abmelden',
+    othersEnded: 'Überall sonst abgemeldet',
     revoke: 'Sitzung beenden',
     revokeNamed: (name) => `Sitzung beenden: ${name}`,
     revoked: 'Sitzung beendet',

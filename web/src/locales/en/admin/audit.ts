@@ -5,6 +5,7 @@ const actions: Record<AuditAction, string> = {
   'user.created': 'User created',
   'user.invited': 'User invited again',
   'user.updated': 'User changed',
+  'user.factor-reset': 'Two-step sign-in reset',
   'user.deleted': 'User deleted',
   'post.created': 'Post created',
   'post.updated': 'Post changed',

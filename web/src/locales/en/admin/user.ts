@@ -25,6 +25,13 @@ export const messages = {
   unknownError: 'An unknown error occurred',
   loadFailed: 'Couldn’t load this user.',
   loading: 'Loading',
+  secondFactor: {
+    text: 'Lost their authenticator app and recovery codes?',
+    reset: 'Reset two-step sign-in',
+    done: 'Two-step sign-in was reset',
+    none: 'This user has no two-step sign-in',
+    failed: (reason: string) => `Couldn’t reset it. ${reason}`,
+  },
   invitation: {
     text: 'This user has not signed in yet.',
     send: 'Invite again',

@@ -39,6 +39,10 @@ export const messages = {
     current: 'This session',
     seen: (when: string) => `Last active ${when}`,
     since: (when: string) => `signed in ${when}`,
+    /** After the date of the last use. */
+    from: (address: string) => `from ${address}`,
+    endOthers: 'Sign out everywhere else',
+    othersEnded: 'Signed out everywhere else',
     revoke: 'End session',
     revokeNamed: (name: string) => `End session: ${name}`,
     revoked: 'Session ended',

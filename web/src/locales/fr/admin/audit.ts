@@ -5,6 +5,7 @@ const actions: Record<AuditAction, string> = {
   'user.created': 'Utilisateur créé',
   'user.invited': 'Utilisateur invité à nouveau',
   'user.updated': 'Utilisateur modifié',
+  'user.factor-reset': 'Connexion en deux étapes réinitialisée',
   'user.deleted': 'Utilisateur supprimé',
   'post.created': 'Article créé',
   'post.updated': 'Article modifié',

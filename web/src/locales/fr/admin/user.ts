@@ -25,6 +25,13 @@ export const messages: typeof source = {
   unknownError: 'Une erreur inconnue s’est produite',
   loadFailed: 'Impossible de charger cet utilisateur.',
   loading: 'Chargement',
+  secondFactor: {
+    text: 'Application d’authentification et codes de secours perdus ?',
+    reset: 'Réinitialiser la connexion en deux étapes',
+    done: 'La connexion en deux étapes a été réinitialisée',
+    none: 'Cet utilisateur n’a pas la connexion en deux étapes',
+    failed: (reason: string) => `La réinitialisation a échoué. ${reason}`,
+  },
   invitation: {
     text: 'Cet utilisateur ne s’est pas encore connecté.',
     send: 'Inviter à nouveau',

@@ -39,6 +39,10 @@ export const messages: typeof source = {
     current: 'Cette session',
     seen: (when) => `Dernière activité : ${when}`,
     since: (when) => `ouverte le ${when}`,
+    /** After the date of the last use. */
+    from: (address: string) => `depuis ${address}`,
+    endOthers: 'Se déconnecter partout ailleurs',
+    othersEnded: 'Déconnecté partout ailleurs',
     revoke: 'Fermer la session',
     revokeNamed: (name) => `Fermer la session : ${name}`,
     revoked: 'Session fermée',
