@@ -32,7 +32,7 @@ const layers = {
     members: ['invitation'],
     keys: [],
     domains: ['domain', 'domain_join'],
-      sso: ['sso_connection', 'sso_identity', 'sso_recovery_code'],
+    sso: ['sso_connection', 'sso_identity', 'sso_recovery_code'],
     'second-factor': ['second_factor', 'recovery_code'],
     users: [],
     'email-changes': ['email_change'],

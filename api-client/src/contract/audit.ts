@@ -36,7 +36,7 @@ export type AuditValues = z.infer<typeof auditValues>;
  * Settings of a workspace whose changes are logged for its admins. The web app's locale folders have their labels. Values by
  * setting: `name` and `profile`, `member` (a role, a removal), `invitation`, `visibility` of
  * new meetings, `retention` in days, `hold` of a meeting, data `location`, `auto-invite`, `domain`, privacy `rules`, the default
- * `template` of summaries, the language `model`, an `api-key` of the workspace, whether `assistants` may read.
+ * `template` of summaries, the language `model`, an `api-key` of the workspace, whether `assistants` may read, whether members need a `second-factor`.
  */
 export const workspaceSettings = [
   'name',
@@ -56,6 +56,7 @@ export const workspaceSettings = [
   'model',
   'api-key',
   'assistants',
+  'second-factor',
 ] as const;
 export type WorkspaceSetting = (typeof workspaceSettings)[number];
 

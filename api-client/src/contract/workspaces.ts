@@ -54,6 +54,8 @@ export const workspaceItem = z.object({
   autoInvite: z.boolean(),
   /** Whether assistants may read its meetings through MCP. */
   assistants: z.boolean(),
+  /** Whether its members must have a second factor before they do anything. */
+  secondFactor: z.boolean(),
   /** IANA time zone of the workspace. Null until an admin's browser reports one; UTC counts until then. */
   timeZone: z.string().nullable(),
   /** How many people are in it. */
@@ -97,12 +99,13 @@ export const workspaces = {
           visibility: visibility.optional(),
           autoInvite: z.boolean().optional(),
           assistants: z.boolean().optional(),
+          secondFactor: z.boolean().optional(),
           timeZone: timeZone.optional(),
           suggestedTimeZone: timeZone.optional(),
         })
         .refine(
           ({ id: _, ...change }) => Object.values(change).some((value) => value !== undefined),
-          'Send a name, a visibility, autoInvite, assistants, a timeZone or a suggestedTimeZone.',
+          'Send a name, a visibility, autoInvite, assistants, secondFactor, a timeZone or a suggestedTimeZone.',
         ),
     )
     .output(workspaceItem),

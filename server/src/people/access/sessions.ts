@@ -35,6 +35,7 @@ interface Row extends WorkspaceRow, UserRow {
   last_seen_at: Date;
   factor_at: Date | null;
   second_factor_at: Date | null;
+  /** Whether a workspace of a person without a second factor requires one. */
   second_factor_required: boolean;
   member: WorkspaceRole;
   personal: boolean;
@@ -124,7 +125,9 @@ async function presentSession(
   const { rows } = await control.query<Row>({
     name: byToken ? 'present-session' : 'present-session-by-id',
     text: `select s.id as session_id, s.kind, s.created_at, s.last_seen_at, s.factor_at,
-                  a.second_factor_at, w.second_factor_required,
+                  a.second_factor_at,
+                  a.second_factor_at is null and exists (select from membership o join workspace r on r.id = o.workspace_id
+                    where o.account_id = a.id and o.state = 'active' and r.second_factor_required) as second_factor_required,
                   a.id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan, m.role as member,
                   w.id = a.personal_workspace_id as personal, ${workspaceColumns}
              from session s
@@ -166,7 +169,7 @@ function missingStep(row: Row, environment: Deps['environment']): MissingStep | 
     : null;
 }
 
-/** Returns whether a person must have a second factor, by this server's setting or that of the workspace. */
+/** Returns whether a person must have a second factor, by this server's setting or that of a workspace they are in. */
 export const requiresFactor = (
   { REQUIRE_SECOND_FACTOR }: Pick<Deps['environment'], 'REQUIRE_SECOND_FACTOR'>,
   { staff, workspace }: { staff: boolean; workspace: boolean },

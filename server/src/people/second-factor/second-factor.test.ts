@@ -3,6 +3,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { programArguments } from '../../testing/commands.ts';
+import { signInMember } from '../../testing/members.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
 import { rewrapFactors } from './second-factor.ts';
 import { codeAt, matchingStep, stepOf } from './totp.ts';
@@ -222,6 +223,31 @@ describe('a server that requires a second factor', () => {
     const reaches = async (email: string) => codeOf(own.api(await own.signIn(email)).accounts.currentUser());
     expect(await reaches('admin@example.com')).toBe('second_factor_needed');
     expect(await reaches('user@example.com')).toBe('none');
+  });
+});
+
+describe('a workspace that requires a second factor', () => {
+  it('makes members set one up first, wherever they are, and is logged', async () => {
+    const own = await testServerForThisTest();
+    const admin = await own.signIn('admin@example.com');
+    const { workspace } = await own.api(admin).accounts.currentUser();
+    const member = await signInMember(own, { email: 'member@example.com', of: admin, role: 'user' });
+    const stranger = await own.signIn('stranger@example.com');
+    await own.api(admin).workspaces.update({ id: workspace.id, secondFactor: true });
+    for (const token of [admin, member])
+      expect(await codeOf(own.api(token).accounts.currentUser())).toBe('second_factor_needed');
+    expect(await codeOf(own.api(stranger).accounts.currentUser())).toBe('none');
+    const inTheirOwn = await own.request('/api/user/export', {
+      headers: { authorization: `Bearer ${member}` },
+    });
+    expect(inTheirOwn.status).toBe(403);
+
+    const { secret } = await own.api(member).secondFactor.begin();
+    await own.api(member).secondFactor.confirm({ code: codeAt(secret, stepOf(own.clock.now())) });
+    expect(await codeOf(own.api(member).accounts.currentUser())).toBe('none');
+    expect(await codeOf(own.api(member).secondFactor.remove())).toBe('conflict');
+    const { rows } = await own.pool.query('select setting, after from setting_change');
+    expect(rows).toEqual([{ setting: 'second-factor', after: { secondFactor: true } }]);
   });
 });
 

@@ -6,7 +6,7 @@ import { announceAccount } from '../access/announce-account.ts';
 
 /** SQL for {@link WorkspaceItem}, for account $1 in workspace $2. */
 const ownWorkspaces = `select w.id, w.name, m.role, m.state, w.id = a.personal_workspace_id as personal, w.id = $2 as current,
-    w.visibility, w.auto_invite as "autoInvite", w.assistants, w.time_zone as "timeZone",
+    w.visibility, w.auto_invite as "autoInvite", w.assistants, w.second_factor_required as "secondFactor", w.time_zone as "timeZone",
     (select count(*)::int from membership other where other.workspace_id = w.id) as members
   from membership m join workspace w on w.id = m.workspace_id join account a on a.id = m.account_id
   where m.account_id = $1`;
@@ -49,7 +49,7 @@ export async function updateWorkspace(
   { workspace }: Actor,
   to: Partial<
     Record<
-      'name' | 'visibility' | 'autoInvite' | 'assistants' | 'timeZone' | 'suggestedTimeZone',
+      'name' | 'visibility' | 'autoInvite' | 'assistants' | 'secondFactor' | 'timeZone' | 'suggestedTimeZone',
       string | boolean | undefined
     >
   >,
@@ -57,7 +57,8 @@ export async function updateWorkspace(
   await db.query(
     `update workspace set name = coalesce($2, name), visibility = coalesce($3, visibility),
                           auto_invite = coalesce($4, auto_invite), time_zone = coalesce($5, time_zone, $6),
-                          assistants = coalesce($7, assistants) where id = $1`,
+                          assistants = coalesce($7, assistants),
+                          second_factor_required = coalesce($8, second_factor_required) where id = $1`,
     [
       workspace.id,
       to.name ?? null,
@@ -66,6 +67,7 @@ export async function updateWorkspace(
       to.timeZone ?? null,
       to.suggestedTimeZone ?? null,
       to.assistants ?? null,
+      to.secondFactor ?? null,
     ],
   );
 }

@@ -65,4 +65,5 @@ const noted = [
   ['auto-invite', 'autoInvite'],
   ['time-zone', 'timeZone'],
   ['assistants', 'assistants'],
+  ['second-factor', 'secondFactor'],
 ] as const;

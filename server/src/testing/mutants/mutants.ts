@@ -349,6 +349,14 @@ export const mutants: Mutant[] = [
     ...factor,
   },
   {
+    id: 'factor-required',
+    file: source('people/access/sessions'),
+    find: "o.state = 'active' and r.second_factor_required) as",
+    replace:
+      "o.state = 'active' and r.id = w.id and r.second_factor_required and not w.id = a.personal_workspace_id) as",
+    ...factor,
+  },
+  {
     id: 'factor-code-once',
     file: source('people/second-factor/totp'),
     find: 'step > after && ',

@@ -1,12 +1,12 @@
 import { useMessages } from '../../../locales/messages.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
-import { Assistants } from './assistants.tsx';
 import { AutoInvite } from './auto-invite.tsx';
 import { DataLocation } from './data-location.tsx';
 import { DataRetention } from './data-retention.tsx';
 import { DefaultVisibility } from './default-visibility.tsx';
 import { Domains } from './domains.tsx';
+import { WorkspaceSwitch } from './workspace-switch.tsx';
 
 /** /dashboard/company-settings/data-security: where meetings are, how long they are kept, and who can see them. */
 export function Component() {
@@ -25,7 +25,8 @@ export function Component() {
         <DefaultVisibility workspaceId={workspace.id} mayChange={mayChange} />
         <Domains mayChange={mayChange} />
         <AutoInvite workspaceId={workspace.id} mayChange={mayChange} />
-        <Assistants workspaceId={workspace.id} mayChange={mayChange} />
+        <WorkspaceSwitch setting="assistants" workspaceId={workspace.id} mayChange={mayChange} />
+        <WorkspaceSwitch setting="secondFactor" workspaceId={workspace.id} mayChange={mayChange} />
       </div>
     </SettingsPage>
   );

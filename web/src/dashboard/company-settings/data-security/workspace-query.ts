@@ -18,8 +18,9 @@ export const workspaceQuery = (id: number) =>
 export function useWorkspaceChange(id: number, words: { saved: string; failed: (reason: string) => string }) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: Partial<Pick<WorkspaceItem, 'visibility' | 'autoInvite' | 'assistants'>>) =>
-      api.workspaces.update({ id, ...change }),
+    mutationFn: (
+      change: Partial<Pick<WorkspaceItem, 'visibility' | 'autoInvite' | 'assistants' | 'secondFactor'>>,
+    ) => api.workspaces.update({ id, ...change }),
     onSuccess: (changed) => {
       client.setQueryData(workspaceQuery(id).queryKey, changed);
       toast.success(words.saved);

@@ -73,6 +73,10 @@ export const messages: typeof source = {
     label: 'Assistenten dürfen Besprechungen lesen',
     hint: 'Assistenten von Mitgliedern lesen über MCP, was das Mitglied lesen darf, und ändern nichts. Ausgeschaltet wird jeder Assistent sofort abgewiesen.',
   },
+  secondFactor: {
+    label: 'Zwei-Faktor-Anmeldung vorschreiben',
+    hint: 'Mitglieder ohne Zwei-Faktor-Anmeldung richten sie ein, bevor sie etwas anderes tun können. Erweiterungen zeichnen weiter auf, und API-Schlüssel gelten weiter.',
+  },
   autoInvite: {
     label: 'Automatisch einladen nach Domain',
     tooltip: 'Nur für Domains mit bestätigten TXT-Einträgen verfügbar.',

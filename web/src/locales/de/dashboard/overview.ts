@@ -50,6 +50,7 @@ export const messages: typeof source = {
       model: 'Sprachmodell',
       'api-key': 'API-Schlüssel',
       assistants: 'Assistenten',
+      'second-factor': 'Zwei-Faktor-Anmeldung',
     },
     fields: {
       name: 'Name',
@@ -61,6 +62,7 @@ export const messages: typeof source = {
       location: 'Ort',
       autoInvite: 'an',
       assistants: 'erlaubt',
+      secondFactor: 'vorgeschrieben',
       timeZone: 'Zeitzone',
       domain: 'Domain',
       verified: 'bestätigt',

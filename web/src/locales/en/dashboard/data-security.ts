@@ -71,6 +71,10 @@ export const messages = {
     label: 'Assistants can read meetings',
     hint: 'Members’ assistants read through MCP what the member may read, and change nothing. Switched off, every assistant is refused at once.',
   },
+  secondFactor: {
+    label: 'Require two-step sign-in',
+    hint: 'Members who have none set it up before they can do anything else. Extensions keep capturing, and API keys keep working.',
+  },
   autoInvite: {
     label: 'Auto-invite by domain',
     tooltip: 'Only available for domains with verified TXT records.',

@@ -52,6 +52,7 @@ export const messages = {
       model: 'Language model',
       'api-key': 'API key',
       assistants: 'Assistants',
+      'second-factor': 'Two-step sign-in',
     } satisfies Record<WorkspaceSetting, string>,
     /** Names of changed settings; others are not shown. */
     fields: {
@@ -64,6 +65,7 @@ export const messages = {
       location: 'location',
       autoInvite: 'on',
       assistants: 'allowed',
+      secondFactor: 'required',
       timeZone: 'time zone',
       domain: 'domain',
       verified: 'verified',

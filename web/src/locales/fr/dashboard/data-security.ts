@@ -74,6 +74,10 @@ export const messages: typeof source = {
     label: 'Les assistants peuvent lire les réunions',
     hint: 'Les assistants des membres lisent par MCP ce que le membre peut lire et ne modifient rien. Si vous désactivez cette option, tout assistant est aussitôt refusé.',
   },
+  secondFactor: {
+    label: 'Exiger la connexion en deux étapes',
+    hint: 'Les membres qui ne l’ont pas la configurent avant de pouvoir faire autre chose. Les extensions continuent de capturer et les clés d’API restent valables.',
+  },
   autoInvite: {
     label: 'Invitation automatique par domaine',
     tooltip: 'Disponible uniquement pour les domaines dont l’enregistrement TXT est vérifié.',

@@ -50,6 +50,7 @@ export const messages: typeof source = {
       model: 'Modèle de langage',
       'api-key': 'Clé d’API',
       assistants: 'Accès des assistants',
+      'second-factor': 'Connexion en deux étapes',
     },
     fields: {
       name: 'nom',
@@ -61,6 +62,7 @@ export const messages: typeof source = {
       location: 'lieu',
       autoInvite: 'activée',
       assistants: 'autorisés',
+      secondFactor: 'obligatoire',
       timeZone: 'fuseau horaire',
       domain: 'domaine',
       verified: 'vérifié',

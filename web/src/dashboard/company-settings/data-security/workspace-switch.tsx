@@ -5,10 +5,16 @@ import { useMessages } from '../../../locales/messages.ts';
 import { Setting } from './setting.tsx';
 import { useWorkspaceChange, workspaceQuery } from './workspace-query.ts';
 
-/** Whether assistants may read meetings of the workspace. */
-export function Assistants({ workspaceId, mayChange }: { workspaceId: number; mayChange: boolean }) {
+interface SwitchProps {
+  setting: 'assistants' | 'secondFactor';
+  workspaceId: number;
+  mayChange: boolean;
+}
+
+/** A switch of the workspace: whether assistants may read its meetings, or whether its members need a second factor. */
+export function WorkspaceSwitch({ setting, workspaceId, mayChange }: SwitchProps) {
   const words = useMessages('dashboard/data-security');
-  const copy = words.assistants;
+  const copy = words[setting];
   const id = useId();
   const save = useWorkspaceChange(workspaceId, words);
   return (
@@ -19,9 +25,9 @@ export function Assistants({ workspaceId, mayChange }: { workspaceId: number; ma
             <Switch
               id={id}
               aria-describedby={`${id}-hint`}
-              checked={save.isPending ? save.variables.assistants === true : workspace?.assistants === true}
+              checked={(save.isPending ? save.variables : workspace)?.[setting] === true}
               disabled={!mayChange}
-              onCheckedChange={(assistants) => save.mutate({ assistants })}
+              onCheckedChange={(on) => save.mutate({ [setting]: on })}
             />
             <label htmlFor={id} className="text-14 font-medium">
               {copy.label}
