@@ -119,7 +119,7 @@ export const errors = {
   /** The session is signed in, but reaches only the calls that give or set up a second factor. */
   second_factor_needed: {
     status: 403,
-    message: 'Enter a code of your second factor to continue.',
+    message: 'Enter the code of your authenticator app to continue.',
     data: z.object({
       step: z.enum(['enter', 'set_up']).describe('Give the one the account has, or set one up.'),
     }),

@@ -51,6 +51,7 @@ const asInEnglish: Partial<Record<Locale, string[]>> = {
     'Workflow',
     'Admin',
     'Blog',
+    'Code',
     'Domains',
     'Downloads',
     'Export',

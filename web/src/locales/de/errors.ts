@@ -82,7 +82,7 @@ export const messages: typeof source = {
     invalid_input: 'Die Anfrage enthält ungültige Angaben.',
     unauthenticated: 'Melden Sie sich an, um fortzufahren.',
     wrong_password: 'E-Mail-Adresse oder Passwort ist falsch.',
-    sign_in_again: 'Geben Sie dafür Ihr aktuelles Passwort ein, oder melden Sie sich ab und wieder an.',
+    sign_in_again: 'Geben Sie dafür Ihr aktuelles Passwort oder einen Code ein, oder melden Sie sich ab und wieder an.',
     second_factor_needed: 'Geben Sie den Code aus Ihrer Authenticator-App ein, um fortzufahren.',
     wrong_code: 'Dieser Code ist falsch oder wurde schon verwendet.',
     forbidden: 'Dazu sind Sie nicht berechtigt.',

@@ -6,7 +6,7 @@ export const messages = {
     invalid_input: 'Something in the request is invalid.',
     unauthenticated: 'Sign in to continue.',
     wrong_password: 'Wrong email address or password.',
-    sign_in_again: 'To do this, enter your current password, or sign out and in again.',
+    sign_in_again: 'To do this, enter your current password or a code, or sign out and in again.',
     second_factor_needed: 'Enter the code of your authenticator app to continue.',
     wrong_code: 'This code is wrong or was used before.',
     forbidden: 'You don’t have permission to do this.',

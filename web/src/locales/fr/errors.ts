@@ -83,7 +83,7 @@ export const messages: typeof source = {
     invalid_input: 'La requête contient une valeur non valide.',
     unauthenticated: 'Connectez-vous pour continuer.',
     wrong_password: 'Adresse e-mail ou mot de passe incorrect.',
-    sign_in_again: 'Saisissez votre mot de passe actuel, ou déconnectez-vous puis reconnectez-vous.',
+    sign_in_again: 'Saisissez votre mot de passe actuel ou un code, ou déconnectez-vous puis reconnectez-vous.',
     second_factor_needed: 'Saisissez le code de votre application d’authentification pour continuer.',
     wrong_code: 'Ce code est incorrect ou a déjà été utilisé.',
     forbidden: 'Vous n’avez pas l’autorisation de faire cela.',

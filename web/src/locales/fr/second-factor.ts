@@ -14,7 +14,7 @@ export const messages: typeof source = {
       `Pour vous connecter à ${email}, il faut un code de votre application d’authentification.`,
     remember: 'Ne plus demander dans ce navigateur pendant 30 jours',
     action: 'Se connecter',
-    lost: 'Vous avez perdu l’application et les codes de secours ? Demandez à un administrateur de ce serveur de réinitialiser la connexion en deux étapes.',
+    lost: 'Vous avez perdu l’application et les codes de secours ? Demandez à un administrateur de ce serveur de réinitialiser la connexion en deux étapes.',
     signOut: 'Utiliser un autre compte',
   },
   required: {
@@ -51,7 +51,7 @@ export const messages: typeof source = {
     title: 'Connexion en deux étapes',
     off: 'Une fois activée, la connexion demande aussi un code d’une application d’authentification.',
     on: (date: string) => `Activée depuis le ${date}.`,
-    left: (count: number) => `Codes de secours inutilisés : ${count}.`,
+    left: (count: number) => `Codes de secours inutilisés : ${count}.`,
     required: 'Elle est obligatoire ici et ne peut donc pas être désactivée.',
     open: 'Configurer',
     renew: 'Nouveaux codes de secours',

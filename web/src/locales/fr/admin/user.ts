@@ -26,7 +26,7 @@ export const messages: typeof source = {
   loadFailed: 'Impossible de charger cet utilisateur.',
   loading: 'Chargement',
   secondFactor: {
-    text: 'Application d’authentification et codes de secours perdus ?',
+    text: 'Application d’authentification et codes de secours perdus ?',
     reset: 'Réinitialiser la connexion en deux étapes',
     done: 'La connexion en deux étapes a été réinitialisée',
     none: 'Cet utilisateur n’a pas la connexion en deux étapes',
