@@ -34,6 +34,7 @@ const createNothing = new Set([
   ...['invitations.accept', 'meetings.closeCapture', 'blog.updateByForm', 'emailChanges.confirm'],
   ...['secondFactor.confirm', 'secondFactor.verify', 'sso.setMode'],
   ...['users.resetSecondFactor', 'accounts.endOtherSessions'],
+  ...['members.endSessions', 'secondFactor.resetMember'],
   // Replaces the one before.
   ...['emailChanges.start', 'secondFactor.begin', 'secondFactor.renewRecoveryCodes'],
   'sso.createRecoveryCodes',

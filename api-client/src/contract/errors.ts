@@ -65,6 +65,7 @@ const problemCodes = [
   'hook_needed',
   'factor_exists',
   'factor_required',
+  'factor_of_others',
 ] as const;
 
 /**

@@ -98,6 +98,13 @@ export const members = {
     .errors({ not_found, conflict })
     .input(byAccount)
     .output(z.object({ status: z.literal('removed') })),
+
+  /** Signs a member out of every browser and extension, such as one on a lost laptop. */
+  endSessions: allowed('workspace_admin')
+    .route({ method: 'POST', path: '/api/members/{id}/end-sessions', tags: ['members'] })
+    .errors({ not_found })
+    .input(byAccount)
+    .output(z.object({ status: z.literal('ended') })),
 };
 
 /** Asking people into the workspace that the session is in. */

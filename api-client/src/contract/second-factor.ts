@@ -63,6 +63,16 @@ export const secondFactor = {
     .errors({ not_found, sign_in_again })
     .output(recoveryCodes),
 
+  /**
+   * Removes the second factor of a member who lost their app and recovery codes, and mails them. Their sessions end. Only the staff of
+   * the server can do that for one another, and for members of several workspaces, which may rely on it.
+   */
+  resetMember: allowed('workspace_admin')
+    .route({ method: 'POST', path: '/api/members/{id}/second-factor/reset', tags: ['members'] })
+    .errors({ not_found, conflict })
+    .input(z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }))
+    .output(z.object({ status: z.enum(['reset', 'none']) })),
+
   /** Switches the second factor off; the conflict says that one is required. */
   remove: allowed('write')
     .route({ method: 'DELETE', path: '/api/user/second-factor', tags: ['accounts'] })

@@ -218,6 +218,16 @@ export const table: Record<string, Row> = {
     ({ memberId: id }) => ({ params: { id } }),
     true,
   ),
+  'POST /api/members/{id}/second-factor/reset': row(
+    { ...strangers, other: 404, admin: 404, former: 404, member: 403, extension: 403, user: 200 },
+    ({ memberId: id }) => ({ params: { id } }),
+    true,
+  ),
+  'POST /api/members/{id}/end-sessions': row(
+    { ...strangers, other: 404, admin: 404, former: 404, member: 403, extension: 403, user: 200 },
+    ({ memberId: id }) => ({ params: { id } }),
+    true,
+  ),
   'GET /api/invitations': workspaceAdmin(200),
   'POST /api/invitations': workspaceAdmin(200, () => ({ body: { email: `${randomUUID()}@example.com` } })),
   'DELETE /api/invitations/{id}': row(

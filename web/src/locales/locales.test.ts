@@ -79,6 +79,7 @@ const asInEnglish: Partial<Record<Locale, string[]>> = {
       'Administration',
       'Blog',
       'Capture',
+      'Code',
       'Confirmation',
       'Contact',
       'Date',

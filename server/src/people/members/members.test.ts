@@ -258,6 +258,18 @@ async function holding(on: TestServer, text: string): Promise<string[]> {
   return found.flat().toSorted();
 }
 
+it('are signed out everywhere by an admin, which is logged', async () => {
+  const { boss, join } = await newWorkspace();
+  const ana = await join('ana');
+  const ben = await join('ben');
+  await expect(ben.api.members.endSessions({ id: ana.id })).rejects.toMatchObject({ code: 'forbidden' });
+  await boss.members.endSessions({ id: ana.id });
+  await expect(ana.api.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
+  expect((await ben.api.accounts.currentUser()).id).toBe(ben.id);
+  const { rows } = await server.pool.query('select after from setting_change order by id desc limit 1');
+  expect(rows).toEqual([{ after: { account: ana.id, sessions: 'ended' } }]);
+});
+
 describe('somebody who leaves', () => {
   it('leaves what the workspace may see to its admin, and takes along what only they could see, for 30 days', async () => {
     const on = await testServerForThisTest();

@@ -21,6 +21,15 @@ export async function listMembers(db: Queryable, { workspace, account }: Place):
   return rows.map((row) => ({ ...row, joinedAt: row.joinedAt.toISOString(), me: row.id === account?.id }));
 }
 
+/** Refuses an id that belongs to no member here. @throws not_found */
+export async function refuseUnlessMember(db: Queryable, { workspace }: Place, id: number): Promise<void> {
+  const { rows } = await db.query('select from membership where workspace_id = $1 and account_id = $2', [
+    workspace.id,
+    id,
+  ]);
+  if (rows.length === 0) throw failure('not_found');
+}
+
 /** Changes a member's role. @throws not_found, conflict */
 export async function changeRole(
   client: Client,

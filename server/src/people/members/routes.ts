@@ -3,6 +3,7 @@ import { localeOf } from '../../platform/http/request-locale.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
 import { publicProcedure, signedIn } from '../access/procedure.ts';
+import { endAllSessions } from '../access/sessions.ts';
 import { browserCookie } from '../accounts/browser-cookie.ts';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
 import { rememberBrowser } from '../accounts/known-browsers.ts';
@@ -13,7 +14,7 @@ import { mustTakeAllowance } from '../mail-refusals/allowance.ts';
 import { isAdmin } from '../owned/owned.ts';
 import { selectWorkspace } from '../workspaces/own.ts';
 import { accept, invite, listInvitations, openInvitation, renew, withdraw } from './invitations.ts';
-import { changeRole, endMembership, listMembers } from './members.ts';
+import { changeRole, endMembership, listMembers, refuseUnlessMember } from './members.ts';
 
 export const memberRoutes = {
   list: signedIn.members.list.handler(async ({ context: { deps, actor } }) => {
@@ -50,6 +51,19 @@ export const memberRoutes = {
         now: deps.clock.now(),
       });
       return { status: 'removed' as const };
+    }),
+  ),
+
+  endSessions: signedIn.members.endSessions.handler(({ input: { id }, context: { deps, actor } }) =>
+    deps.control.transaction(async (client) => {
+      await refuseUnlessMember(client, actor, id);
+      await endAllSessions(client, id);
+      await noteSetting(client, actor, {
+        setting: 'member',
+        after: { account: id, sessions: 'ended' },
+        now: deps.clock.now(),
+      });
+      return { status: 'ended' as const };
     }),
   ),
 };

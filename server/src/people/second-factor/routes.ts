@@ -1,13 +1,16 @@
 import { product } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
+import type { Queryable } from '../../platform/postgres/database.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
 import { signedIn } from '../access/procedure.ts';
-import { requiresFactor } from '../access/sessions.ts';
+import { endAllSessions, requiresFactor } from '../access/sessions.ts';
 import { browserCookie } from '../accounts/browser-cookie.ts';
 import { rememberFactor } from '../accounts/known-browsers.ts';
 import { proveIdentity } from '../accounts/password-routes.ts';
 import { isFresh } from '../accounts/passwords.ts';
+import { noteSetting } from '../audit/setting-changes.ts';
+import { refuseUnlessMember } from '../members/members.ts';
 import {
   beginFactor,
   confirmFactor,
@@ -82,6 +85,23 @@ export const secondFactorRoutes = {
     return { recovery_codes };
   }),
 
+  resetMember: secondFactor.resetMember.handler(({ input: { id }, context: { deps, actor } }) =>
+    deps.control.transaction(async (client) => {
+      await refuseUnlessMember(client, actor, id);
+      await refuseForOthers(client, actor, id);
+      if (!(await removeFactor(client, { id }, { change: 'reset', jobs: deps.jobs })))
+        return { status: 'none' as const };
+      // Whoever has their app may have their sessions, too.
+      await endAllSessions(client, id);
+      await noteSetting(client, actor, {
+        setting: 'member',
+        after: { account: id, secondFactor: 'reset' },
+        now: deps.clock.now(),
+      });
+      return { status: 'reset' as const };
+    }),
+  ),
+
   remove: secondFactor.remove.handler(async ({ context }) => {
     const { deps, user } = context;
     await proveIdentity(context);
@@ -96,6 +116,24 @@ export const secondFactorRoutes = {
     return { status: 'removed' };
   }),
 };
+
+/**
+ * Refuses to lower the protection of the staff area, or of another workspace that this member is in.
+ * @throws conflict
+ */
+async function refuseForOthers(db: Queryable, { workspace }: Actor, id: number): Promise<void> {
+  const { rows } = await db.query(
+    `select from account a where a.id = $1 and (a.role = 'admin' or exists (
+       select from membership m where m.account_id = a.id and m.workspace_id not in ($2, a.personal_workspace_id)))`,
+    [id, workspace.id],
+  );
+  if (rows.length > 0)
+    throw failure('conflict', {
+      fields: [
+        { field: 'id', reason: 'Only staff of this server can reset this one.', code: 'factor_of_others' },
+      ],
+    });
+}
 
 /** Returns whether the server, or one of the person's workspaces, requires a second factor. */
 async function isRequired({ deps, actor: { account } }: Call): Promise<boolean> {

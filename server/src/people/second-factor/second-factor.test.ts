@@ -267,6 +267,31 @@ describe('someone who lost their app and their recovery codes', () => {
     expect((await own.mails()).map(({ subject }) => subject)).toContain('Two-step sign-in was reset');
   });
 
+  it('gets in again once an admin of their only workspace reset it, but not one of several', async () => {
+    const own = await testServerForThisTest({ ADMIN_EMAILS: 'boss@example.com' });
+    const owner = await own.signIn('owner@example.com');
+    const token = await signInMember(own, { email: 'member@example.com', of: owner, role: 'user' });
+    const { id } = await own.api(token).accounts.currentUser();
+    const { secret } = await own.api(token).secondFactor.begin();
+    await own.api(token).secondFactor.confirm({ code: codeAt(secret, stepOf(own.clock.now())) });
+
+    const elsewhere = await own.signIn('elsewhere@example.com');
+    const { workspace } = await own.api(elsewhere).accounts.currentUser();
+    const join = `insert into membership (workspace_id, account_id, role, joined_at) values ($1, $2, 'user', now())`;
+    await own.pool.query(join, [workspace.id, id]);
+    expect(await codeOf(own.api(owner).secondFactor.resetMember({ id }))).toBe('conflict');
+    await own.pool.query('delete from membership where workspace_id = $1 and account_id = $2', [
+      workspace.id,
+      id,
+    ]);
+
+    expect(await own.api(owner).secondFactor.resetMember({ id })).toEqual({ status: 'reset' });
+    expect(await codeOf(own.api(token).accounts.currentUser())).toBe('unauthenticated');
+    expect(await codeOf(own.api(await own.signIn('member@example.com')).accounts.currentUser())).toBe('none');
+    const { rows } = await own.pool.query(`select after from setting_change where setting = 'member'`);
+    expect(rows).toEqual([{ after: { account: id, secondFactor: 'reset' } }]);
+  });
+
   it('gets in again once the operator reset it by command', async () => {
     const { email } = await enroll();
     const env = {

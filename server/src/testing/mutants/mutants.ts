@@ -357,6 +357,13 @@ export const mutants: Mutant[] = [
     ...factor,
   },
   {
+    id: 'factor-of-others',
+    file: source('people/second-factor/routes'),
+    find: 'await refuseForOthers(client, actor, id);',
+    replace: '',
+    ...factor,
+  },
+  {
     id: 'factor-code-once',
     file: source('people/second-factor/totp'),
     find: 'step > after && ',

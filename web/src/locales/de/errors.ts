@@ -71,6 +71,8 @@ const problems: Record<ProblemCode, string> = {
     'Diese Adresse liegt in einem privaten Netzwerk. Der Betreiber dieses Servers kann ihren Host erlauben.',
   factor_exists: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
   factor_required: 'Die Zwei-Faktor-Anmeldung ist hier vorgeschrieben.',
+  factor_of_others:
+    'Diese Person ist auch in anderen Arbeitsbereichen oder verwaltet diesen Server. Wenden Sie sich an die Betreiber.',
   hook_needed: 'Schalten Sie dort zuerst einen Zap mit einem Afterword-Auslöser ein.',
   other_account:
     'Das ist dort ein anderes Konto. Trennen Sie zuerst die Verbindung und verbinden Sie dann das andere.',
@@ -82,7 +84,8 @@ export const messages: typeof source = {
     invalid_input: 'Die Anfrage enthält ungültige Angaben.',
     unauthenticated: 'Melden Sie sich an, um fortzufahren.',
     wrong_password: 'E-Mail-Adresse oder Passwort ist falsch.',
-    sign_in_again: 'Geben Sie dafür Ihr aktuelles Passwort oder einen Code ein, oder melden Sie sich ab und wieder an.',
+    sign_in_again:
+      'Geben Sie dafür Ihr aktuelles Passwort oder einen Code ein, oder melden Sie sich ab und wieder an.',
     second_factor_needed: 'Geben Sie den Code aus Ihrer Authenticator-App ein, um fortzufahren.',
     wrong_code: 'Dieser Code ist falsch oder wurde schon verwendet.',
     forbidden: 'Dazu sind Sie nicht berechtigt.',

@@ -13,7 +13,7 @@ export const messages: typeof source = {
     text: (email: string) => `Für die Anmeldung als ${email} ist ein Code aus Ihrer Authenticator-App nötig.`,
     remember: 'In diesem Browser 30 Tage lang nicht mehr fragen',
     action: 'Anmelden',
-    lost: 'App und Wiederherstellungscodes verloren? Bitten Sie die Administratoren dieses Servers, die Zwei-Faktor-Anmeldung zurückzusetzen.',
+    lost: 'App und Wiederherstellungscodes verloren? Bitten Sie einen Admin Ihres Arbeitsbereichs oder dieses Servers, die Zwei-Faktor-Anmeldung zurückzusetzen.',
     signOut: 'Anderes Konto verwenden',
   },
   required: {

@@ -12,7 +12,7 @@ export const messages = {
     text: (email: string) => `Signing in to ${email} needs a code from your authenticator app.`,
     remember: 'Don’t ask in this browser for 30 days',
     action: 'Sign in',
-    lost: 'Lost your app and your recovery codes? Ask an administrator of this server to reset two-step sign-in.',
+    lost: 'Lost your app and your recovery codes? Ask an admin of your workspace or of this server to reset two-step sign-in.',
     signOut: 'Use another account',
   },
   required: {

@@ -73,6 +73,8 @@ const problems: Record<ProblemCode, string> = {
     'Cette adresse appartient à un réseau privé. L’exploitant de ce serveur peut autoriser son hôte.',
   factor_exists: 'La connexion en deux étapes est déjà activée.',
   factor_required: 'La connexion en deux étapes est obligatoire ici.',
+  factor_of_others:
+    'Cette personne est aussi dans d’autres espaces de travail ou administre ce serveur. Adressez-vous à ses exploitants.',
   hook_needed: 'Activez d’abord un Zap dont le déclencheur est Afterword.',
   other_account: 'Vous avez choisi un autre compte. Déconnectez d’abord l’actuel, puis connectez celui-ci.',
   picture_too_large: 'Le fichier dépasse 2 Mo. Choisissez-en un plus petit.',
@@ -83,7 +85,8 @@ export const messages: typeof source = {
     invalid_input: 'La requête contient une valeur non valide.',
     unauthenticated: 'Connectez-vous pour continuer.',
     wrong_password: 'Adresse e-mail ou mot de passe incorrect.',
-    sign_in_again: 'Saisissez votre mot de passe actuel ou un code, ou déconnectez-vous puis reconnectez-vous.',
+    sign_in_again:
+      'Saisissez votre mot de passe actuel ou un code, ou déconnectez-vous puis reconnectez-vous.',
     second_factor_needed: 'Saisissez le code de votre application d’authentification pour continuer.',
     wrong_code: 'Ce code est incorrect ou a déjà été utilisé.',
     forbidden: 'Vous n’avez pas l’autorisation de faire cela.',

@@ -14,7 +14,7 @@ export const messages: typeof source = {
       `Pour vous connecter à ${email}, il faut un code de votre application d’authentification.`,
     remember: 'Ne plus demander dans ce navigateur pendant 30 jours',
     action: 'Se connecter',
-    lost: 'Vous avez perdu l’application et les codes de secours ? Demandez à un administrateur de ce serveur de réinitialiser la connexion en deux étapes.',
+    lost: 'Vous avez perdu l’application et les codes de secours ? Demandez à un administrateur de votre espace de travail ou de ce serveur de réinitialiser la connexion en deux étapes.',
     signOut: 'Utiliser un autre compte',
   },
   required: {

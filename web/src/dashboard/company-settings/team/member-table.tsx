@@ -105,6 +105,19 @@ function Actions({ member, onRemove }: { member: Member; onRemove: () => void })
     onError: (error) => toast.error(copy.changeFailed(explain(error))),
     onSettled: () => client.invalidateQueries({ queryKey: teamKey }),
   });
+  const endSessions = useMutation({
+    mutationFn: () => api.members.endSessions({ id: member.id }),
+    onSuccess: () => toast.success(copy.sessionsEnded(member.name)),
+    onError: (error) => toast.error(explain(error)),
+  });
+  const resetFactor = useMutation({
+    mutationFn: () => api.secondFactor.resetMember({ id: member.id }),
+    onSuccess: ({ status }) =>
+      status === 'reset'
+        ? toast.success(copy.factorReset(member.name))
+        : toast.info(copy.noFactor(member.name)),
+    onError: (error) => toast.error(explain(error)),
+  });
   // The workspace was made for its owner, who cannot be changed or removed.
   if (member.owner) return null;
   const other = member.role === 'admin' ? 'user' : 'admin';
@@ -123,7 +136,13 @@ function Actions({ member, onRemove }: { member: Member; onRemove: () => void })
           onSelect: () => change.mutate(other),
         },
         // One leaves in the company settings, where it is said what that means.
-        ...(member.me ? [] : [{ key: 'remove', label: copy.remove, onSelect: onRemove }]),
+        ...(member.me
+          ? []
+          : [
+              { key: 'sessions', label: copy.endSessions, onSelect: () => endSessions.mutate() },
+              { key: 'factor', label: copy.resetFactor, onSelect: () => resetFactor.mutate() },
+              { key: 'remove', label: copy.remove, onSelect: onRemove },
+            ]),
       ]}
     />
   );

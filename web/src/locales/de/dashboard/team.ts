@@ -19,6 +19,11 @@ export const messages: typeof source = {
   changed: (name, role) => `${name} ist jetzt ${role}.`,
   changeFailed: (reason) => `Die Rolle konnte nicht geändert werden. ${reason}`,
   actions: (name) => `Aktionen für ${name}`,
+  endSessions: 'Überall abmelden',
+  sessionsEnded: (name) => `${name} wurde überall abgemeldet.`,
+  resetFactor: 'Zwei-Faktor-Anmeldung zurücksetzen',
+  factorReset: (name) => `Die Zwei-Faktor-Anmeldung von ${name} wurde zurückgesetzt.`,
+  noFactor: (name) => `${name} hat keine Zwei-Faktor-Anmeldung.`,
   remove: 'Aus dem Arbeitsbereich entfernen',
   leave: 'Arbeitsbereich verlassen',
   removal: {

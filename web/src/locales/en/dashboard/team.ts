@@ -18,6 +18,11 @@ export const messages = {
   changed: (name: string, role: string) => `${name} is now ${role}.`,
   changeFailed: (reason: string) => `Couldn’t change the role. ${reason}`,
   actions: (name: string) => `Actions for ${name}`,
+  endSessions: 'Sign out everywhere',
+  sessionsEnded: (name: string) => `${name} was signed out everywhere.`,
+  resetFactor: 'Reset two-step sign-in',
+  factorReset: (name: string) => `Two-step sign-in of ${name} was reset.`,
+  noFactor: (name: string) => `${name} has no two-step sign-in.`,
   remove: 'Remove from workspace',
   leave: 'Leave workspace',
   removal: {

@@ -19,6 +19,11 @@ export const messages: typeof source = {
   changed: (name, role) => `${name} a désormais le rôle ${role}.`,
   changeFailed: (reason) => `Impossible de changer le rôle. ${reason}`,
   actions: (name) => `Actions pour ${name}`,
+  endSessions: 'Déconnecter partout',
+  sessionsEnded: (name) => `${name} a été déconnecté partout.`,
+  resetFactor: 'Réinitialiser la connexion en deux étapes',
+  factorReset: (name) => `La connexion en deux étapes de ${name} a été réinitialisée.`,
+  noFactor: (name) => `${name} n’a pas la connexion en deux étapes.`,
   remove: 'Retirer de l’espace de travail',
   leave: 'Quitter l’espace de travail',
   removal: {
