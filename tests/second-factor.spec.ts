@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { codeAt, stepOf } from '../server/src/people/second-factor/totp.ts';
 import { expect, test } from './fixtures.ts';
+import { appCode } from './harness/authenticator.ts';
 import { violations } from './harness/axe.ts';
 import { clientOf, requestMagicLink, storedToken } from './harness/people.ts';
 import { until } from './harness/until.ts';
-
-/** A code that the server still accepts: one step old, current, or one step early. */
-const code = (secret: string, offset: -1 | 0 | 1) => codeAt(secret, stepOf(new Date()) + offset);
 
 /** Sets up two-step sign-in in the settings, by keyboard alone. */
 async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
@@ -22,7 +19,7 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: strin
   await expect(page.getByText('This code is wrong or was used before.')).toBeVisible();
   await expect(field).toHaveValue('');
   await field.press('Control+A');
-  await page.keyboard.type(code(secret, -1));
+  await page.keyboard.type(appCode(secret, -1));
   await page.keyboard.press('Enter');
   const codes = page.getByRole('region', { name: 'Save your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -40,7 +37,7 @@ test('two-step sign-in is set up by keyboard, asked for at sign-in, and only the
 }) => {
   const { secret, recoveryCodes } = await setUp(reader.page);
 
-  const browser = await anotherBrowser({ extension: true });
+  const browser = await anotherBrowser();
   const page = await browser.context.newPage();
   await page.goto(await requestMagicLink(house, page, reader.email));
   await page.waitForURL(/\/auth\/second-factor$/);
@@ -53,7 +50,7 @@ test('two-step sign-in is set up by keyboard, asked for at sign-in, and only the
   expect((await reader.api.accounts.listSessions()).filter(({ kind }) => kind === 'extension')).toEqual([]);
 
   await expect(page.getByLabel('Code')).toBeFocused();
-  await page.keyboard.type(code(secret, 0));
+  await page.keyboard.type(appCode(secret));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard\/meetings$/);
   await until('the extension is connected', async () =>

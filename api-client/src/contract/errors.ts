@@ -114,8 +114,7 @@ export const errors = {
   wrong_password: { status: 403, message: 'Wrong email address or password.' },
   sign_in_again: {
     status: 403,
-    message:
-      'To do this, confirm who you are: with a code of your second factor, or your password, or sign in again.',
+    message: 'To do this, enter your current password or a code, or sign out and in again.',
   },
   /** The session is signed in, but reaches only the calls that give or set up a second factor. */
   second_factor_needed: {
