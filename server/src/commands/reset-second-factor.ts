@@ -7,8 +7,8 @@ import { createPool } from '../platform/postgres/database.ts';
 import { createLog } from '../platform/process/log.ts';
 
 /*
- * `node server/dist/reset-second-factor.js somebody@example.com`, with the server's environment, while the server runs: lets
- * somebody in again who lost their app and their recovery codes, such as the only administrator.
+ * `node server/dist/reset-second-factor.js someone@example.com`, with the server's environment, while the server runs: lets
+ * someone in again who lost their app and their recovery codes, such as the only administrator.
  */
 
 try {
@@ -20,7 +20,7 @@ try {
 
 async function reset(email: string | undefined): Promise<string> {
   if (!email)
-    throw new StartError('Name the address of the account: reset-second-factor somebody@example.com');
+    throw new StartError('Name the address of the account: reset-second-factor someone@example.com');
   const log = createLog('warn');
   const { control, stop } = await commandDatabases(readEnvironment(process.env), log);
   const pool = createPool({ ...control, max: 1 }, log);

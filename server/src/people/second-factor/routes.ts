@@ -91,7 +91,7 @@ export const secondFactorRoutes = {
       await refuseForOthers(client, actor, id);
       if (!(await removeFactor(client, { id }, { change: 'reset', jobs: deps.jobs })))
         return { status: 'none' as const };
-      // Whoever has their app may have their sessions, too.
+      // A thief of the app may have the sessions, too.
       await endAllSessions(client, id);
       await noteSetting(client, actor, {
         setting: 'member',

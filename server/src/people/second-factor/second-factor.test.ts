@@ -49,7 +49,7 @@ function browser() {
   };
 }
 
-/** Signs somebody new in and gives their account a second factor. */
+/** Signs a new person in and gives their account a second factor. */
 async function enroll(on = server) {
   const email = `person${++people}@example.com`;
   const token = await on.signIn(email);

@@ -115,7 +115,7 @@ export const userRoutes = {
         const { email } = await findUser(client, id);
         if (!(await removeFactor(client, { id }, { change: 'reset', jobs: deps.jobs })))
           return { status: 'none' as const };
-        // Whoever has their app may have their sessions, too.
+        // A thief of the app may have the sessions, too.
         await endAllSessions(client, id);
         await recordStaffAction(client, {
           actor,
