@@ -394,8 +394,8 @@ export const mutants: Mutant[] = [
   {
     id: 'factor-remembered',
     file: source('people/accounts/known-browsers'),
-    find: 'browser_hash = $2 and factor_at > $3',
-    replace: "browser_hash = $2 and factor_at > $3 - interval '1 year'",
+    find: 'const factorRemembered = 30 * 86_400_000;',
+    replace: 'const factorRemembered = 365 * 86_400_000;',
     ...factor,
   },
   {
