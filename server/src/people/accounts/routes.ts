@@ -86,7 +86,15 @@ export const accountRoutes = {
       deps.log.info({ account: accountId, by }, 'Signed in');
       return startWebSession(
         client,
-        { accountId, userAgent, address: request.address, browserHash: cookie.hash, signedInAt, ssoConnectionId, now },
+        {
+          accountId,
+          userAgent,
+          address: request.address,
+          browserHash: cookie.hash,
+          signedInAt,
+          ssoConnectionId,
+          now,
+        },
         deps,
         afterwards,
       );
