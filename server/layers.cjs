@@ -22,7 +22,7 @@ const layers = {
   },
   events: { '': ['event'] },
   people: {
-    access: ['account', 'workspace', 'membership', 'former_member', 'session', 'sign_in_code', 'api_key'],
+    access: ['account', 'workspace', 'membership', 'former_member', 'session', 'sign_in_code', 'api_key', 'oauth_token'],
     audit: ['audit_entry', 'setting_change'],
     billing: ['billing_customer', 'checkout', 'subscription'],
     workspaces: [],
@@ -31,6 +31,7 @@ const layers = {
     owned: [],
     members: ['invitation'],
     keys: [],
+    oauth: ['oauth_client'],
     domains: ['domain', 'domain_join'],
     sso: ['sso_connection', 'sso_identity', 'sso_recovery_code'],
     'second-factor': ['second_factor', 'recovery_code'],

@@ -10,6 +10,7 @@ import { googleCallback, googleCallbackPath } from './people/accounts/google/cal
 import { stripeWebhook } from './people/billing/webhook.ts';
 import { oneClick } from './people/mail-refusals/routes.ts';
 import { ssoCallback, ssoCallbackRoute, ssoRoute, ssoStart } from './people/sso/sign-in.ts';
+import { oauthMetadata, registration, tokenEndpoint } from './people/oauth/endpoints.ts';
 import { failure } from './platform/errors/failure.ts';
 import { describeFault } from './platform/errors/fault.ts';
 import { serveUploads } from './platform/files/serve.ts';
@@ -171,6 +172,9 @@ export function createApp(deps: Deps): Hono<Bindings> {
     '/mcp',
     mcpEndpoint(deps, async (call, context) => app.fetch(call, context.env)),
   );
+  app.get('/.well-known/*', oauthMetadata(deps));
+  app.post('/oauth/register', registration(deps, readWhole));
+  app.post('/oauth/token', tokenEndpoint(deps, readWhole));
   app.post('/unsubscribe/:token', oneClick(deps));
   app.get('/files/*', serveUploads(deps));
   app.use(compress());

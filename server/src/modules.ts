@@ -13,6 +13,7 @@ import { keysModule } from './people/keys/module.ts';
 import { membersModule } from './people/members/module.ts';
 import { ssoModule } from './people/sso/module.ts';
 import { secondFactorModule } from './people/second-factor/module.ts';
+import { oauthModule } from './people/oauth/module.ts';
 import { usersModule } from './people/users/module.ts';
 import { workspacesModule } from './people/workspaces/module.ts';
 import type { JobHandlers } from './platform/deps.ts';
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   workspacesModule,
   membersModule,
   keysModule,
+  oauthModule,
   usersModule,
   secondFactorModule,
   emailChangesModule,

@@ -23,6 +23,7 @@ import { unsubscribingRoutes } from './people/mail-refusals/routes.ts';
 import { invitationRoutes, memberRoutes } from './people/members/routes.ts';
 import { ssoRoutes } from './people/sso/routes.ts';
 import { secondFactorRoutes } from './people/second-factor/routes.ts';
+import { oauthRoutes } from './people/oauth/routes.ts';
 import { userRoutes } from './people/users/routes.ts';
 import { workspaceRoutes } from './people/workspaces/routes.ts';
 import { actionRoutes } from './sense/actions/routes.ts';
@@ -57,7 +58,7 @@ export const router = {
   actions: actionRoutes,
   administration: administrationRoutes,
   ...askRoutes,
-  assistants: assistantRoutes,
+  assistants: { ...assistantRoutes, ...oauthRoutes },
   ...catchUpRoutes,
   audit: auditRoutes,
   automations: automationRoutes,

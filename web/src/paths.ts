@@ -39,6 +39,7 @@ export const paths = {
   callback: '/auth/callback',
   expired: '/auth/expired',
   connectExtension: '/auth/extension',
+  connectAssistant: '/auth/assistant',
   checkout: '/checkout',
   confirmation: '/confirmation',
   forbidden: '/403',

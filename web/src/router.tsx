@@ -153,6 +153,14 @@ export const routes: RouteObject[] = [
                 path: paths.connectExtension,
                 lazy: screen(() => import('./account/connect-extension/connect-extension.tsx'), 'account'),
               },
+              {
+                path: paths.connectAssistant,
+                lazy: screen(
+                  () => import('./account/connect-assistant/connect-assistant.tsx'),
+                  'account',
+                  'dashboard',
+                ),
+              },
             ],
           },
         ],

@@ -9,6 +9,8 @@ export const apiKey = z.object({
   id: z.string(),
   /** `me`: it has the rights of the person who created it. `workspace`: it reads what every member may read. */
   of: z.enum(['me', 'workspace']),
+  /** The id of an assistant that is connected through OAuth; null for a key with a secret, which alone can be rotated. */
+  client: z.string().nullable(),
   name: z.string(),
   scopes: z.array(z.enum(keyScopes)),
   createdAt: z.string(),
@@ -29,7 +31,7 @@ const changing = allowed('write').errors({ not_found: errors.not_found });
 const byId = z.object({ id: z.string().max(40) });
 
 export const keys = {
-  /** Lists your keys for this workspace, and as its admin also those of the workspace. */
+  /** Lists your keys and connected assistants for this workspace, and as its admin also its own keys. */
   list: allowed('read')
     .route({ method: 'GET', path: '/api/keys', tags: ['keys'] })
     .output(z.object({ items: z.array(apiKey) })),

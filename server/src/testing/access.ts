@@ -553,6 +553,9 @@ export const table: Record<string, Row> = {
   'POST /api/billing/portal': workspaceAdmin(503),
 
   'GET /api/assistants/readings': signedIn(200),
+  // No client asks here; the tests of OAuth cover what it may ask for.
+  'GET /api/assistants/request': signedIn(400),
+  'POST /api/assistants/allow': writer(400, { body: {} }),
   'GET /api/keys': signedIn(200),
   'POST /api/keys': writer(200, { body: { name: 'Export', scopes: ['search'] } }),
   // No key was created here; the tests of keys cover whose they are.

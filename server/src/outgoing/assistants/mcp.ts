@@ -3,6 +3,7 @@ import { product } from '@afterword/api-client/contract';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { findActor } from '../../people/access/sessions.ts';
+import { assistantScopes, resourceMetadataOf } from '../../people/oauth/endpoints.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { version } from '../../platform/process/version.ts';
@@ -24,7 +25,7 @@ const notice =
 
 /**
  * `POST /mcp`: the Model Context Protocol, revision 2026-07-28 and, for older clients, 2025-11-25. Stateless: every request brings its
- * API key, and every tool makes calls of the API with it.
+ * API key or access token, and every tool makes calls of the API with it.
  * @param send makes a call of this server
  */
 export function mcpEndpoint(
@@ -36,8 +37,12 @@ export function mcpEndpoint(
     const { headers } = context.req.raw;
     const actor = await findActor(deps, headers);
     if (!actor?.key) {
-      context.header('www-authenticate', `Bearer realm="${product.name}"`);
-      return context.json({ code: 'unauthenticated', message: 'Send an API key as a bearer token.' }, 401);
+      const invalid = headers.has('authorization') ? 'error="invalid_token", ' : '';
+      context.header(
+        'www-authenticate',
+        `Bearer ${invalid}resource_metadata="${resourceMetadataOf(publicUrl)}", scope="${assistantScopes.join(' ')}"`,
+      );
+      return context.json({ code: 'unauthenticated', message: 'Sign in, or send an API key.' }, 401);
     }
     await deps.rateLimits.countSession(actor.session.id);
     const { name: key, scopes, assistants } = actor.key;

@@ -35,6 +35,8 @@ export interface ActingKey {
   scopes: readonly KeyScope[];
   /** Whether assistants may read meetings of its workspace. */
   assistants: boolean;
+  /** The OAuth client, if it is a connected assistant rather than a key that its owner sends. */
+  client: string | null;
 }
 
 /** Returns a session's scopes: everything the person may do for web sessions, only what capturing needs for the extension. */

@@ -12,6 +12,9 @@ const noteEvery = 5 * 60_000;
 /** Prefix of every API key; an access token of a session never begins with it. */
 export const keyPrefix = 'aw_';
 
+/** Prefix of the access tokens of connected assistants. */
+export const accessTokenPrefix = 'awt_';
+
 /** Returns the eight hexadecimal digits that end a key, so that a typing error is found without a query. */
 const checksumOf = (body: string) => createHash('sha256').update(body).digest('hex').slice(0, 8);
 
@@ -44,6 +47,7 @@ interface Row extends WorkspaceRow, Omit<UserRow, 'id'> {
   /** Null for a key of the workspace. */
   id: number | null;
   assistants: boolean;
+  clientId: string | null;
   member: WorkspaceRole | null;
   personal: boolean | null;
 }
@@ -51,7 +55,7 @@ interface Row extends WorkspaceRow, Omit<UserRow, 'id'> {
 /**
  * Returns the actor of an API key, or null if it is unknown, expired or revoked, or its person is not a member now. A key of the
  * workspace acts for no account: what only some members may read does not exist for it.
- * @param key its text; or its id, for work that it started
+ * @param key its text; or its id, for a connected assistant and for work that it started
  */
 export async function findKeyActor(
   control: Queryable,
@@ -63,7 +67,7 @@ export async function findKeyActor(
   const { rows } = await control.query<Row>({
     name: 'api-key',
     text: `select k.id as "keyId", k.number, k.name as "keyName", k.scopes, k.secret_hash as "secretHash",
-                  k.previous_secret_hash as "previousSecretHash", k.previous_until as "previousUntil", k.last_used_at as "lastUsedAt",
+                  k.previous_secret_hash as "previousSecretHash", k.previous_until as "previousUntil", k.last_used_at as "lastUsedAt", k.client_id as "clientId",
                   a.id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan, w.assistants, m.role as member,
                   w.id = a.personal_workspace_id as personal, ${workspaceColumns}
              from api_key k
@@ -77,8 +81,8 @@ export async function findKeyActor(
   if (!row || (parsed.secret !== null && !opens(row, parsed.secret, now))) return null;
   if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= noteEvery)
     await control.query('update api_key set last_used_at = $2 where id = $1', [row.keyId, now]);
-  const { keyId, keyName: name, scopes, assistants } = row;
-  const caller = { session: { id: keyId, kind: 'key' as const }, key: { name, scopes, assistants } };
+  const { keyId, keyName: name, scopes, assistants, clientId: client } = row;
+  const caller = { session: { id: keyId, kind: 'key' as const }, key: { name, scopes, assistants, client } };
   if (row.id === null)
     return {
       ...caller,
@@ -102,6 +106,16 @@ export async function findKeyActor(
     // The staff area needs a person.
     scopes: scopesOf('web', { role, staff: false }),
   };
+}
+
+/** Returns the id of the connection that an access token belongs to; null if the token is unknown or expired. */
+export async function findKeyOfToken(control: Queryable, token: string, now: Date): Promise<string | null> {
+  const { rows } = await control.query<{ id: string }>({
+    name: 'oauth-access-token',
+    text: "select key_id as id from oauth_token where hash = $1 and kind = 'access' and expires_at > $2",
+    values: [hashSecret(token), now],
+  });
+  return rows[0]?.id ?? null;
 }
 
 /** Returns whether a secret is the key's, or was until its last rotation. */

@@ -25,7 +25,9 @@ export function keyRefusalOf(
   path: readonly string[],
 ): ORPCError<string, unknown> | null {
   const call = path.join('.');
-  if (!key || callsOfEveryKey.includes(call)) return null;
+  if (!key) return null;
+  if (key.client !== null && !key.assistants) return failure('forbidden');
+  if (callsOfEveryKey.includes(call)) return null;
   const scope = scopeOfCall.get(call);
   if (!scope) return failure('key_refused', { scope: null });
   return key.scopes.includes(scope) ? null : failure('key_refused', { scope });

@@ -6,7 +6,7 @@ import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { type Actor, scopesOf } from './actor.ts';
 import { announceAccount } from './announce-account.ts';
-import { findKeyActor, isKeyId, keyPrefix } from './api-keys.ts';
+import { accessTokenPrefix, findKeyActor, findKeyOfToken, isKeyId, keyPrefix } from './api-keys.ts';
 import { browserName } from './browser-name.ts';
 import { causeOf } from './cause.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
@@ -81,11 +81,23 @@ export async function findCaller(
   // An invalid id names no workspace that anyone is in.
   const named = wanted === null ? null : /^\d{1,15}$/.test(wanted) ? Number(wanted) : 0;
   const now = clock.now();
-  const caller = token.startsWith(keyPrefix)
-    ? provenKey(await findKeyActor(control, { text: token }, now))
-    : await presentSession(deps, { token }, { now, named, address });
+  const caller = await presentCaller(deps, token, { now, named, address });
   if (caller && named !== null && caller.actor.workspace.id !== named) throw failure('not_member');
   return caller && { ...caller, actor: { ...caller.actor, cause: causeOf(headers) } };
+}
+
+/** Returns the caller with an API key, with a connected assistant's access token, or with a session's access token. */
+async function presentCaller(
+  deps: Pick<Deps, 'control' | 'environment'>,
+  token: string,
+  options: { now: Date; named: number | null; address: string | null },
+): Promise<Caller | null> {
+  const { control } = deps;
+  const { now } = options;
+  if (token.startsWith(keyPrefix)) return provenKey(await findKeyActor(control, { text: token }, now));
+  if (!token.startsWith(accessTokenPrefix)) return presentSession(deps, { token }, options);
+  const id = await findKeyOfToken(control, token, now);
+  return id === null ? null : provenKey(await findKeyActor(control, { id }, now));
 }
 
 const provenKey = (actor: Actor | null): Caller | null => actor && { actor, missing: null };

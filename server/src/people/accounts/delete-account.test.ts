@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { connectAssistant } from '../../testing/assistants.ts';
 import { endCapture, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 import { codeAt, stepOf } from '../second-factor/totp.ts';
@@ -15,6 +16,7 @@ const kept: Record<string, string> = {
   former_slug: 'addresses that the articles of the site had',
   furnishing: 'about nobody',
   job_worker: 'about nobody',
+  oauth_client: 'programs that registered themselves, not people',
   post: 'the articles of the site',
   rate_limit: 'addresses of the last minutes',
   server: 'about nobody',
@@ -64,6 +66,7 @@ async function fillAccount(
   });
   await api.automations.setLimits({ messagesAnHour: 100 });
   await api.keys.create({ name: 'Export', scopes: ['exports'] });
+  await connectAssistant(server, token);
   const { connection } = await api.integrations.connect({
     id: 'webhook',
     of: 'me',

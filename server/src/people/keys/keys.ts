@@ -16,6 +16,7 @@ const overlap = day;
 interface Row {
   id: string;
   accountId: number | null;
+  clientId: string | null;
   name: string;
   scopes: KeyScope[];
   days: number;
@@ -26,7 +27,7 @@ interface Row {
   previousUntil: Date | null;
 }
 
-const columns = `k.id, k.account_id as "accountId", k.name, k.scopes, k.days, k.created_at as "createdAt", k.expires_at as "expiresAt",
+const columns = `k.id, k.account_id as "accountId", k.client_id as "clientId", k.name, k.scopes, k.days, k.created_at as "createdAt", k.expires_at as "expiresAt",
   k.last_used_at as "lastUsedAt", k.previous_until as "previousUntil", (select name from account where id = k.created_by) as "createdBy"`;
 
 /** The keys that an actor may see and change: their own of this workspace, and as its admin also the workspace's. */
@@ -40,6 +41,7 @@ const visibleTo = ({ workspace, account, scopes }: Actor) => [
 const toKey = (row: Row, now: Date): ApiKey => ({
   id: row.id,
   of: row.accountId === null ? 'workspace' : 'me',
+  client: row.clientId,
   name: row.name,
   scopes: row.scopes,
   createdAt: row.createdAt.toISOString(),
@@ -133,7 +135,7 @@ export async function rotateKey(client: Client, actor: Actor, id: string, deps: 
   const { rows } = await client.query<{ days: number }>(
     `update api_key k set secret_hash = $5, previous_secret_hash = k.secret_hash, previous_until = least($6, k.expires_at),
             expires_at = $7::timestamptz + make_interval(days => k.days)
-      where ${visible} and k.id = $4 returning k.days`,
+      where ${visible} and k.id = $4 and k.client_id is null returning k.days`,
     [...visibleTo(actor), id, hash, new Date(now.getTime() + overlap), now],
   );
   if (!rows[0]) throw failure('not_found');

@@ -376,7 +376,7 @@ describe('the web app', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it.each(['/auth/callback?token=secret', '/auth/extension?redirect_uri=x'])(
+  it.each(['/auth/callback?token=secret', '/auth/extension?redirect_uri=x', '/auth/assistant?state=x'])(
     'keeps the code of %s out of caches and referrers',
     async (path) => {
       const { headers } = await own.request(path);

@@ -49,7 +49,7 @@ const isFile = (path: string) => isAsset(path) || /\.[a-z0-9]+$/i.test(path);
  */
 export function isSecretAddress(path: string): boolean {
   return (
-    /^\/auth\/(callback|extension|google\/callback)\/?$/.test(path) ||
+    /^\/auth\/(callback|extension|assistant|google\/callback)\/?$/.test(path) ||
     isShareAddress(path) ||
     /^\/integrations\/[^/]+\/callback$/.test(path)
   );

@@ -51,6 +51,7 @@ CREATE TABLE api_key (
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   last_used_at timestamp with time zone, -- Written at most every five minutes.
+  client_id text, -- The OAuth client of a connected assistant. Null for a key that its owner sends.
   CONSTRAINT api_key_pkey PRIMARY KEY (id),
   CONSTRAINT api_key_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   CONSTRAINT api_key_created_by_fk FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,
@@ -381,6 +382,31 @@ CREATE TABLE model_setting (
   CONSTRAINT model_setting_pkey PRIMARY KEY (workspace_id),
   CONSTRAINT model_setting_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
+
+-- OAuth clients that registered themselves (RFC 7591). Others are described at the address that is their id.
+CREATE TABLE oauth_client (
+  id text NOT NULL,
+  name text NOT NULL, -- What the client calls itself, unchecked.
+  redirect_uris text[] NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT oauth_client_pkey PRIMARY KEY (id)
+);
+
+-- Authorization codes and tokens of connected assistants.
+CREATE TABLE oauth_token (
+  hash text NOT NULL, -- SHA-256 of the token, which is stored nowhere.
+  key_id text NOT NULL, -- The connection, with its person, workspace and scopes.
+  kind text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  resource text, -- The resource that the client named (RFC 8707).
+  redirect_uri text,
+  code_challenge text,
+  used_at timestamp with time zone, -- When a code or refresh token was exchanged. A second exchange ends the connection.
+  CONSTRAINT oauth_token_pkey PRIMARY KEY (hash),
+  CONSTRAINT oauth_token_key_id_fk FOREIGN KEY (key_id) REFERENCES api_key(id) ON DELETE CASCADE,
+  CONSTRAINT oauth_token_kind CHECK (kind = ANY (ARRAY['code'::text, 'access'::text, 'refresh'::text]))
+);
+CREATE INDEX oauth_token_key ON oauth_token USING btree (key_id);
 
 -- The passwords of accounts that have one.
 CREATE TABLE password (

@@ -14,6 +14,7 @@ const secret = `aw_${'0'.repeat(16)}_${'1'.repeat(64)}_${'2'.repeat(8)}`;
 const someKey = (more: Partial<ApiKey> = {}): ApiKey => ({
   id: '0123456789abcdef',
   of: 'me',
+  client: null,
   name: 'Nightly export',
   scopes: ['exports'],
   createdAt: '2026-03-02T09:00:00.000Z',
@@ -82,6 +83,18 @@ test('a key is rotated and revoked only after a question', async () => {
   expect(sent.map(({ call }) => call)).toEqual(['POST /api/keys/0123456789abcdef/rotate']);
   press('Revoke', within(screen.getByRole('alertdialog')) as typeof screen);
   await vi.waitFor(() => expect(sent.at(-1)?.call).toBe('DELETE /api/keys/0123456789abcdef'));
+});
+
+test('a connected assistant is listed apart from keys, and can be revoked', async () => {
+  const sent = open('me', [someKey({ name: 'Claude', client: 'https://claude.ai/client.json' })]);
+  await screen.findByText('No API keys yet');
+  const list = within(screen.getByRole('list', { name: 'Connected assistants' }));
+  list.getByText('Claude');
+  expect(list.queryByText(/^aw_/)).toBeNull();
+  expect(list.queryByRole('button', { name: 'Rotate Claude' })).toBeNull();
+  fireEvent.click(list.getByRole('button', { name: 'Revoke Claude' }));
+  press('Revoke', within(screen.getByRole('alertdialog')) as typeof screen);
+  await vi.waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/keys/0123456789abcdef']));
 });
 
 test('a key of the workspace has only scopes that read; an expired one says so', async () => {

@@ -17,7 +17,7 @@ const keysQuery = queryOptions({
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).keys.list(undefined, { signal }),
 });
 
-/** The reader's own API keys, or those of the workspace: each can get a new secret, and be revoked. */
+/** The reader's own API keys and connected assistants, or the keys of the workspace. */
 export function ApiKeys({ of }: { of: ApiKey['of'] }) {
   const words = useMessages('dashboard/keys');
   const query = useQuery(keysQuery);
@@ -28,7 +28,9 @@ export function ApiKeys({ of }: { of: ApiKey['of'] }) {
     setShown({ name: key.name, secret });
     void client.invalidateQueries({ queryKey: keysQuery.queryKey });
   };
-  const keys = query.data?.items.filter((key) => key.of === of);
+  const all = query.data?.items.filter((key) => key.of === of);
+  const keys = all?.filter((key) => key.client === null);
+  const connected = all?.filter((key) => key.client !== null) ?? [];
   return (
     <>
       <p className="text-14 text-ink-2">{words.text[of]}</p>
@@ -42,6 +44,18 @@ export function ApiKeys({ of }: { of: ApiKey['of'] }) {
       <Button className="mt-4" onClick={() => setCreating(true)}>
         {words.create}
       </Button>
+      {of === 'me' && all && (
+        <div className="mt-8">
+          <h2 className="font-medium">{words.connected.title}</h2>
+          <p className="mt-1 text-14 text-ink-2">{words.connected.text}</p>
+          {connected.length === 0 && <p className="mt-3 text-14 text-ink-2">{words.connected.none}</p>}
+          <ul aria-label={words.connected.title} className="mt-3 empty:hidden">
+            {connected.map((key) => (
+              <Row key={key.id} apiKey={key} />
+            ))}
+          </ul>
+        </div>
+      )}
       {of === 'me' && <AssistantLog />}
       {creating && (
         <NewKeyDialog
@@ -75,13 +89,14 @@ export function ApiKeys({ of }: { of: ApiKey['of'] }) {
   );
 }
 
-function Row({ apiKey: key, onRotated }: { apiKey: ApiKey; onRotated: (secret: string) => void }) {
+/** A key or a connected assistant, which can be revoked. @param onRotated if it has a secret that can be replaced */
+function Row({ apiKey: key, onRotated }: { apiKey: ApiKey; onRotated?: (secret: string) => void }) {
   const words = useMessages('dashboard/keys');
   const client = useQueryClient();
-  const [asked, setAsked] = useState<'rotate' | 'revoke' | null>(null);
+  const [asked, setAsked] = useState<'rotate' | 'revoke' | 'disconnect' | null>(null);
   const rotate = useMutation({
     mutationFn: () => api.keys.rotate({ id: key.id }),
-    onSuccess: ({ secret }) => onRotated(secret),
+    onSuccess: ({ secret }) => onRotated?.(secret),
     onError: (error) => toast.error(words.notChanged(explain(error))),
     onSettled: () => setAsked(null),
   });
@@ -94,7 +109,6 @@ function Row({ apiKey: key, onRotated }: { apiKey: ApiKey; onRotated: (secret: s
       return client.invalidateQueries({ queryKey: keysQuery.queryKey });
     },
   });
-  const begun = `aw_${key.id}_…`;
   const expired = Date.parse(key.expiresAt) <= Date.now();
   return (
     <li className="border-b border-rule py-3">
@@ -104,15 +118,17 @@ function Row({ apiKey: key, onRotated }: { apiKey: ApiKey; onRotated: (secret: s
             {key.name}
             {expired && <Badge tone="warn">{words.expired}</Badge>}
           </p>
-          <p className="text-13 text-ink-2">
-            <code>{begun}</code>
-          </p>
+          {key.client === null && (
+            <p className="text-13 text-ink-2">
+              <code>{`aw_${key.id}_…`}</code>
+            </p>
+          )}
           <p className="mt-1 text-13 text-ink-2">
             {key.scopes.map((scope) => words.scopes[scope]).join(', ')}
           </p>
           <p className="text-13 text-ink-2">
             {key.lastUsedAt ? words.used(dayAndTime(key.lastUsedAt)) : words.neverUsed}{' '}
-            {!expired && words.expires(day(key.expiresAt))}{' '}
+            {!expired && (key.client === null ? words : words.connected).expires(day(key.expiresAt))}{' '}
             {key.of === 'workspace' && key.createdBy && words.by(key.createdBy)}
           </p>
           {key.previousUntil && (
@@ -120,14 +136,16 @@ function Row({ apiKey: key, onRotated }: { apiKey: ApiKey; onRotated: (secret: s
           )}
         </div>
         <div className="flex gap-2">
-          <Button size="small" aria-label={words.rotateNamed(key.name)} onClick={() => setAsked('rotate')}>
-            {words.rotate}
-          </Button>
+          {onRotated && (
+            <Button size="small" aria-label={words.rotateNamed(key.name)} onClick={() => setAsked('rotate')}>
+              {words.rotate}
+            </Button>
+          )}
           <Button
             size="small"
             variant="quiet"
             aria-label={words.revokeNamed(key.name)}
-            onClick={() => setAsked('revoke')}
+            onClick={() => setAsked(key.client === null ? 'revoke' : 'disconnect')}
           >
             {words.revoke}
           </Button>
@@ -144,11 +162,11 @@ function Row({ apiKey: key, onRotated }: { apiKey: ApiKey; onRotated: (secret: s
             <>
               <Button onClick={() => setAsked(null)}>{words.cancel}</Button>
               <Button
-                variant={asked === 'revoke' ? 'danger' : 'primary'}
+                variant={asked === 'rotate' ? 'primary' : 'danger'}
                 loading={rotate.isPending || revoke.isPending}
-                onClick={() => (asked === 'revoke' ? revoke.mutate() : rotate.mutate())}
+                onClick={() => (asked === 'rotate' ? rotate.mutate() : revoke.mutate())}
               >
-                {words[asked]}
+                {words[asked === 'rotate' ? 'rotate' : 'revoke']}
               </Button>
             </>
           }

@@ -25,10 +25,20 @@ export const messages: typeof source = {
   revokeNamed: (name: string) => `${name} widerrufen`,
   revoked: (name: string) => `„${name}“ wurde widerrufen.`,
   notChanged: (reason: string) => `Der API-Schlüssel konnte nicht geändert werden. ${reason}`,
+  connected: {
+    title: 'Verbundene Assistenten',
+    text: 'Assistenten, die Sie durch Anmelden mit diesem Arbeitsbereich verbunden haben. Jeder hat Ihre Rechte, soweit seine Berechtigungen reichen.',
+    none: 'Keine verbundenen Assistenten',
+    expires: (date: string) => `Endet am ${date}, wenn er nicht genutzt wird.`,
+  },
   ask: {
     rotate: {
       title: (name: string) => `„${name}“ erneuern?`,
       text: 'Sie erhalten ein neues Geheimnis. Das bisherige gilt noch einen Tag, damit Sie es überall ersetzen können.',
+    },
+    disconnect: {
+      title: (name: string) => `„${name}“ widerrufen?`,
+      text: 'Der Assistent kann nicht mehr auf Ihre Besprechungen zugreifen. Sie können ihn erneut verbinden.',
     },
     revoke: {
       title: (name: string) => `„${name}“ widerrufen?`,
@@ -82,7 +92,7 @@ export const messages: typeof source = {
   assistants: {
     log: 'Was Assistenten gelesen haben',
     logText:
-      'Jede Besprechung, die ein Assistent in den letzten 90 Tagen mit einem Ihrer Schlüssel gelesen hat. Admins sehen auch, was mit Schlüsseln des Arbeitsbereichs gelesen wurde.',
+      'Jede Besprechung, die ein Assistent in den letzten 90 Tagen für Sie gelesen hat. Admins sehen auch, was mit Schlüsseln des Arbeitsbereichs gelesen wurde.',
     howTo: 'So verbinden Sie einen Assistenten',
     loading: 'Die Liste wird geladen',
     failed: 'Die Liste konnte nicht geladen werden.',

@@ -1,5 +1,6 @@
 import { messages as checkout } from './checkout.ts';
 import { messages as confirmation } from './confirmation.ts';
+import { messages as connectAssistant } from './connect-assistant.ts';
 import { messages as emailChange } from './email-change.ts';
 import { messages as invitation } from './invitation.ts';
 import { messages as signIn } from './sign-in.ts';
@@ -10,6 +11,7 @@ import { messages as withPassword } from './with-password.ts';
 export const messages = {
   'account/checkout': checkout,
   'account/confirmation': confirmation,
+  'account/connect-assistant': connectAssistant,
   'account/email-change': emailChange,
   'account/invitation': invitation,
   'account/sign-in': signIn,

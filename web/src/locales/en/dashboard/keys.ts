@@ -24,10 +24,20 @@ export const messages = {
   revokeNamed: (name: string) => `Revoke ${name}`,
   revoked: (name: string) => `Revoked “${name}”.`,
   notChanged: (reason: string) => `Couldn’t change the API key. ${reason}`,
+  connected: {
+    title: 'Connected assistants',
+    text: 'Assistants that you connected to this workspace by signing in. Each has your rights, within its scopes.',
+    none: 'No connected assistants',
+    expires: (date: string) => `Ends on ${date} without use.`,
+  },
   ask: {
     rotate: {
       title: (name: string) => `Rotate “${name}”?`,
       text: 'You get a new secret. The current one works for one more day, so that you can replace it everywhere.',
+    },
+    disconnect: {
+      title: (name: string) => `Revoke “${name}”?`,
+      text: 'The assistant can no longer use your meetings. You can connect it again.',
     },
     revoke: {
       title: (name: string) => `Revoke “${name}”?`,
@@ -79,7 +89,7 @@ export const messages = {
   assistants: {
     log: 'What assistants read',
     logText:
-      'Each meeting that an assistant read with one of your keys, in the last 90 days. Admins also see what keys of the workspace read.',
+      'Each meeting that an assistant read for you, in the last 90 days. Admins also see what keys of the workspace read.',
     howTo: 'How to connect an assistant',
     loading: 'Loading what assistants read',
     failed: 'Couldn’t load what assistants read.',

@@ -25,10 +25,20 @@ export const messages: typeof source = {
   revokeNamed: (name: string) => `Révoquer ${name}`,
   revoked: (name: string) => `« ${name} » a été révoquée.`,
   notChanged: (reason: string) => `Impossible de modifier la clé d’API. ${reason}`,
+  connected: {
+    title: 'Assistants connectés',
+    text: 'Les assistants que vous avez connectés à cet espace de travail en vous identifiant. Chacun a vos droits, dans la limite de ses autorisations.',
+    none: 'Aucun assistant connecté',
+    expires: (date: string) => `Prend fin le ${date} sans utilisation.`,
+  },
   ask: {
     rotate: {
       title: (name: string) => `Renouveler « ${name} » ?`,
       text: 'Vous obtenez un nouveau secret. L’ancien fonctionne encore un jour, le temps de le remplacer partout.',
+    },
+    disconnect: {
+      title: (name: string) => `Révoquer « ${name} » ?`,
+      text: 'L’assistant n’a plus accès à vos réunions. Vous pouvez le connecter de nouveau.',
     },
     revoke: {
       title: (name: string) => `Révoquer « ${name} » ?`,
@@ -82,7 +92,7 @@ export const messages: typeof source = {
   assistants: {
     log: 'Ce que les assistants ont lu',
     logText:
-      'Chaque réunion qu’un assistant a lue avec l’une de vos clés au cours des 90 derniers jours. Les admins voient aussi ce qui a été lu avec les clés de l’espace de travail.',
+      'Chaque réunion qu’un assistant a lue pour vous au cours des 90 derniers jours. Les admins voient aussi ce qui a été lu avec les clés de l’espace de travail.',
     howTo: 'Comment connecter un assistant',
     loading: 'Chargement de la liste',
     failed: 'Impossible de charger la liste.',

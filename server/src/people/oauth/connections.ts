@@ -1,0 +1,266 @@
+import { type KeyScope, keyDays, limits } from '@afterword/api-client/contract';
+import OAuth2Server, { type AuthorizationCode, type Client as OauthParty } from '@node-oauth/oauth2-server';
+import { failure, invalidField } from '../../platform/errors/failure.ts';
+import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import type { Actor } from '../access/actor.ts';
+import { announceAccount } from '../access/announce-account.ts';
+import { accessTokenPrefix, createKey } from '../access/api-keys.ts';
+import { hashSecret, newSecret } from '../access/secret.ts';
+import type { OauthClient } from './clients.ts';
+import { isRegistered } from './redirects.ts';
+
+const day = 86_400_000;
+
+/** Seconds for which a code and an access token work. */
+const lifetimes = { code: 60, access: 3_600 };
+
+/** Days for which a connection lasts after its last refresh. */
+const connectionDays = keyDays.default;
+
+/** What a person has agreed to. */
+export interface Agreement {
+  client: OauthClient;
+  redirectUri: string;
+  codeChallenge: string;
+  scopes: readonly KeyScope[];
+  resource: string | null;
+}
+
+/**
+ * Connects an assistant with the rights of the actor, within scopes. A connection is an API key without a secret, so whatever ends a
+ * key ends it. @returns the code that its client exchanges for tokens
+ * @throws forbidden if assistants are switched off; invalid_input if there are too many connections.
+ */
+export async function connect(deps: Deps, actor: Actor, agreement: Agreement): Promise<string> {
+  const { client, redirectUri, codeChallenge, scopes } = agreement;
+  return deps.control.transaction(async (db) => {
+    const now = deps.clock.now();
+    const { rows } = await db.query<{ assistants: boolean; count: number }>(
+      `select w.assistants, (select count(*)::int from api_key where workspace_id = w.id and account_id = $2 and expires_at > $3) as count
+         from workspace w where w.id = $1 for update`,
+      [actor.workspace.id, actor.account.id, now],
+    );
+    if (!rows[0]?.assistants) throw failure('forbidden');
+    if (rows[0].count >= limits.apiKeys)
+      throw invalidField(
+        'client_id',
+        `There are already ${limits.apiKeys} API keys and assistants. Revoke one first.`,
+        'too_many',
+      );
+    const { id, hash } = createKey();
+    await db.query(
+      `insert into api_key (id, workspace_id, account_id, created_by, name, scopes, days, secret_hash, client_id, created_at, expires_at)
+       values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        id,
+        actor.workspace.id,
+        actor.account.id,
+        client.name,
+        scopes,
+        connectionDays,
+        hash,
+        client.id,
+        now,
+        new Date(now.getTime() + connectionDays * day),
+      ],
+    );
+    const query = {
+      response_type: 'code',
+      client_id: client.id,
+      redirect_uri: redirectUri,
+      scope: scopes.join(' '),
+      code_challenge: codeChallenge,
+      code_challenge_method: 'S256',
+    };
+    const { authorizationCode } = await createOauth(db, now, {
+      client,
+      resource: agreement.resource,
+    }).authorize(
+      new OAuth2Server.Request({ method: 'GET', headers: {}, query }),
+      new OAuth2Server.Response(),
+      { authenticateHandler: { handle: () => ({ id }) }, allowEmptyState: true },
+    );
+    return authorizationCode;
+  });
+}
+
+/** An answer of the token endpoint. */
+export interface TokenAnswer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Exchanges a code or a refresh token for new tokens. Each works once; a second use ends the connection. */
+export async function exchange(
+  { control, clock }: Pick<Deps, 'control' | 'clock'>,
+  body: Record<string, string>,
+): Promise<TokenAnswer> {
+  const now = clock.now();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' };
+  const response = new OAuth2Server.Response();
+  try {
+    await control.transaction(async (db) => {
+      const resource = body.resource ?? null;
+      await createOauth(db, now, { client: null, resource }).token(
+        new OAuth2Server.Request({ method: 'POST', headers, query: {}, body }),
+        response,
+      );
+    });
+  } catch (error) {
+    if (!(error instanceof OAuth2Server.OAuthError) || error.code >= 500) throw error;
+    await endReplayed(control, body.code ?? body.refresh_token);
+    return { status: error.code, body: { error: error.name, error_description: error.message } };
+  }
+  return { status: 200, body: response.body };
+}
+
+/** Ends the connection of a code or refresh token that was used before: somebody else may have a copy. */
+async function endReplayed(control: Deps['control'], token: string | undefined): Promise<void> {
+  if (!token) return;
+  await control.transaction(async (db) => {
+    const { rows } = await db.query<{ accountId: number }>(
+      `delete from api_key k using oauth_token t where t.hash = $1 and t.used_at is not null and k.id = t.key_id
+        returning k.account_id as "accountId"`,
+      [hashSecret(token)],
+    );
+    for (const { accountId } of rows) announceAccount(db, accountId);
+  });
+}
+
+interface TokenRow {
+  keyId: string;
+  clientId: string;
+  scopes: KeyScope[];
+  redirectUri: string | null;
+  codeChallenge: string | null;
+  resource: string | null;
+}
+
+/**
+ * Returns the OAuth server over our tables, within a transaction.
+ * @param context.client the client that asks; null at the token endpoint, where the code or refresh token says whose it is.
+ * @param context.resource the resource that the request names
+ */
+function createOauth(
+  db: Queryable,
+  now: Date,
+  { client, resource }: { client: OauthClient | null; resource: string | null },
+): OAuth2Server {
+  const grants = ['authorization_code', 'refresh_token'];
+  // The library compares times with the system's clock; which rows are still valid is decided here, by the server's.
+  const valid = () => new Date(Date.now() + day);
+  const store = (
+    token: string,
+    row: { keyId: string; kind: 'code' | 'access' | 'refresh'; expiresAt: Date } & Partial<TokenRow>,
+  ) =>
+    db.query(
+      `insert into oauth_token (hash, key_id, kind, expires_at, resource, redirect_uri, code_challenge)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        hashSecret(token),
+        row.keyId,
+        row.kind,
+        row.expiresAt,
+        row.resource ?? null,
+        row.redirectUri ?? null,
+        row.codeChallenge ?? null,
+      ],
+    );
+  const find = async (token: string, kind: 'code' | 'refresh') => {
+    const { rows } = await db.query<TokenRow>(
+      `select t.key_id as "keyId", k.client_id as "clientId", k.scopes, t.redirect_uri as "redirectUri",
+              t.code_challenge as "codeChallenge", t.resource
+         from oauth_token t
+         join api_key k on k.id = t.key_id and k.expires_at > $3
+         join membership m on m.account_id = k.account_id and m.workspace_id = k.workspace_id and m.state = 'active'
+        where t.hash = $1 and t.kind = $2 and t.expires_at > $3 and t.used_at is null for update of t`,
+      [hashSecret(token), kind, now],
+    );
+    const [row] = rows;
+    // RFC 8707: tokens are only for the resource that the person agreed to.
+    if (row && resource !== null && resource !== row.resource) return null;
+    return row ?? null;
+  };
+  const use = async (token: string) => {
+    const { rowCount } = await db.query(
+      'update oauth_token set used_at = $2 where hash = $1 and used_at is null',
+      [hashSecret(token), now],
+    );
+    return rowCount === 1;
+  };
+  const partyOf = (id: string): OauthParty => ({ id, grants, redirectUris: client?.redirectUris ?? [] });
+  const server = new OAuth2Server({
+    model: {
+      getClient: async (id: string) => partyOf(id),
+      validateRedirectUri: async (uri: string) => isRegistered(uri, client?.redirectUris ?? []),
+      generateAuthorizationCode: async () => newSecret(),
+      generateAccessToken: async () => `${accessTokenPrefix}${newSecret()}`,
+      generateRefreshToken: async () => newSecret(),
+      async saveAuthorizationCode(code: AuthorizationCode, party: OauthParty, user: { id: string }) {
+        const { authorizationCode, redirectUri, codeChallenge } = code;
+        const expiresAt = new Date(now.getTime() + lifetimes.code * 1_000);
+        await store(authorizationCode, {
+          keyId: user.id,
+          kind: 'code',
+          expiresAt,
+          redirectUri,
+          codeChallenge: codeChallenge ?? null,
+          resource,
+        });
+        return { ...code, client: party, user };
+      },
+      async getAuthorizationCode(authorizationCode: string) {
+        const row = await find(authorizationCode, 'code');
+        return (
+          row && {
+            authorizationCode,
+            expiresAt: valid(),
+            redirectUri: row.redirectUri!,
+            codeChallenge: row.codeChallenge!,
+            codeChallengeMethod: 'S256',
+            scope: row.scopes,
+            client: partyOf(row.clientId),
+            user: { id: row.keyId, resource: row.resource },
+          }
+        );
+      },
+      revokeAuthorizationCode: ({ authorizationCode }: { authorizationCode: string }) =>
+        use(authorizationCode),
+      async getRefreshToken(refreshToken: string) {
+        const row = await find(refreshToken, 'refresh');
+        return (
+          row && {
+            refreshToken,
+            refreshTokenExpiresAt: valid(),
+            scope: row.scopes,
+            client: partyOf(row.clientId),
+            user: { id: row.keyId, resource: row.resource },
+          }
+        );
+      },
+      revokeToken: ({ refreshToken }: { refreshToken: string }) => use(refreshToken),
+      async saveToken(
+        token: OAuth2Server.Token,
+        party: OauthParty,
+        user: { id: string; resource: string | null },
+      ) {
+        const { id: keyId, resource } = user;
+        const ends = new Date(now.getTime() + connectionDays * day);
+        await db.query('update api_key set expires_at = $2 where id = $1', [keyId, ends]);
+        const expiresAt = new Date(now.getTime() + lifetimes.access * 1_000);
+        await store(token.accessToken, { keyId, kind: 'access', expiresAt, resource });
+        await store(token.refreshToken!, { keyId, kind: 'refresh', expiresAt: ends, resource });
+        return { ...token, client: party, user };
+      },
+      getAccessToken: async () => null,
+    },
+    authorizationCodeLifetime: lifetimes.code,
+    accessTokenLifetime: lifetimes.access,
+    refreshTokenLifetime: (connectionDays * day) / 1_000,
+    // Clients are public: a code is bound to its client by PKCE, a refresh token by being replaced with each use.
+    requireClientAuthentication: { authorization_code: false, refresh_token: false },
+    alwaysIssueNewRefreshToken: true,
+  });
+  return server;
+}

@@ -1,0 +1,96 @@
+import { keyScopes, product } from '@afterword/api-client/contract';
+import { oauthMetadataResponse } from '@modelcontextprotocol/server';
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import { type BodyReader, readBody } from '../../platform/http/request-body.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { registerClient } from './clients.ts';
+import { exchange } from './connections.ts';
+
+/** Scopes that an assistant needs for the tools of `POST /mcp`. */
+export const assistantScopes = ['meetings:read', 'search', 'ask'] as const;
+
+/** The page of the web app on which a person agrees. */
+const consentPath = '/auth/assistant';
+
+/** The addresses for which tokens are issued (RFC 8707): they have the same rights at each. */
+export const resourcesOf = (publicUrl: string): string[] =>
+  ['', '/', '/mcp', '/api'].map((path) => `${publicUrl}${path}`);
+
+/** The address of the metadata of `/mcp` (RFC 9728). */
+export const resourceMetadataOf = (publicUrl: string): string =>
+  `${publicUrl}/.well-known/oauth-protected-resource/mcp`;
+
+/** `/.well-known/oauth-…`: metadata of `/mcp` and `/api` (RFC 9728), and of the authorization server (RFC 8414). */
+export function oauthMetadata({
+  environment: { PUBLIC_URL: publicUrl },
+}: Pick<Deps, 'environment'>): MiddlewareHandler {
+  const oauthMetadata = {
+    issuer: publicUrl,
+    authorization_endpoint: `${publicUrl}${consentPath}`,
+    token_endpoint: `${publicUrl}/oauth/token`,
+    registration_endpoint: `${publicUrl}/oauth/register`,
+    scopes_supported: [...keyScopes],
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    token_endpoint_auth_methods_supported: ['none'],
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: true,
+    service_documentation: `${publicUrl}/docs/assistants`,
+  };
+  const answer = (path: string) => (context: Context) =>
+    oauthMetadataResponse(context.req.raw, {
+      oauthMetadata,
+      resourceServerUrl: new URL(`${publicUrl}${path}`),
+      serviceDocumentationUrl: new URL(`${publicUrl}/docs/assistants`),
+      scopesSupported: path === '/api' ? [...keyScopes] : [...assistantScopes],
+      resourceName: product.name,
+      // `PUBLIC_URL` is the operator's decision.
+      dangerouslyAllowInsecureIssuerUrl: true,
+    });
+  const [mcp, api] = [answer('/mcp'), answer('/api')];
+  return async (context, next) => mcp(context) ?? api(context) ?? next();
+}
+
+/** `POST /oauth/register`: registers a client (RFC 7591), for assistants that have no address that describes them. */
+export function registration(deps: Deps, readWhole: BodyReader): Handler {
+  return async (context) => {
+    await count(deps, context, 'oauth.register');
+    const body = await readWhole(context, (request) => readBody(request, maxBytes));
+    const client = await registerClient(deps, parse(body));
+    context.header('cache-control', 'no-store');
+    if (client) return context.json(client, 201);
+    const problem = 'Send redirect_uris: https addresses, loopback addresses, or schemes of programs.';
+    return context.json({ error: 'invalid_redirect_uri', error_description: problem }, 400);
+  };
+}
+
+/** `POST /oauth/token`: exchanges a code or a refresh token. */
+export function tokenEndpoint(deps: Deps, readWhole: BodyReader): Handler {
+  return async (context) => {
+    await count(deps, context, 'oauth.token');
+    const form = new URLSearchParams(
+      new TextDecoder().decode(await readWhole(context, (request) => readBody(request, maxBytes))),
+    );
+    const { status, body } = await exchange(deps, Object.fromEntries(form));
+    context.header('cache-control', 'no-store');
+    return context.json(body, status as 200);
+  };
+}
+
+/** Bytes of a request to these endpoints. */
+const maxBytes = 64 * 1024;
+
+const count = ({ rateLimits, environment }: Deps, { env, req }: Context, call: string) =>
+  rateLimits.countPublic(clientAddress(env, req.raw.headers, environment.TRUSTED_PROXIES), call);
+
+/** Parses JSON; undefined if it is none. */
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}

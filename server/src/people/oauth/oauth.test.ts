@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import type { AssistantRequest, KeyScope } from '@afterword/api-client/contract';
+import {
+  Client,
+  type OAuthClientProvider,
+  type OAuthDiscoveryState,
+  type StoredOAuthClientInformation,
+  type StoredOAuthTokens,
+  StreamableHTTPClientTransport,
+  UnauthorizedError,
+} from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { asking, connectAssistant, redirectUri, registerClient } from '../../testing/assistants.ts';
+import { someFacts } from '../../testing/meetings.ts';
+import { signInMember } from '../../testing/members.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
+import { isRedirectUri, isRegistered } from './redirects.ts';
+
+const origin = 'http://localhost:3000';
+const day = 86_400_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const someone = () => server.signIn(`${randomUUID()}@example.com`);
+
+/** An assistant with the official client. A person with this token says yes to what it asks for. */
+class Assistant implements OAuthClientProvider {
+  readonly redirectUrl = redirectUri;
+  readonly clientMetadata = { client_name: 'Test assistant', redirect_uris: [redirectUri] };
+  readonly clientMetadataUrl?: string;
+  asked: URL | null = null;
+  information: StoredOAuthClientInformation | undefined;
+  kept: StoredOAuthTokens | undefined;
+  private verifier = '';
+  constructor(clientMetadataUrl?: string) {
+    if (clientMetadataUrl) this.clientMetadataUrl = clientMetadataUrl;
+  }
+  state = () => 'some state';
+  clientInformation = () => this.information;
+  saveClientInformation(information: StoredOAuthClientInformation) {
+    this.information = information;
+  }
+  tokens = () => this.kept;
+  saveTokens(tokens: StoredOAuthTokens) {
+    this.kept = tokens;
+  }
+  redirectToAuthorization(url: URL) {
+    this.asked = url;
+  }
+  private discovered: OAuthDiscoveryState | undefined;
+  saveDiscoveryState(state: OAuthDiscoveryState) {
+    this.discovered = state;
+  }
+  discoveryState = () => this.discovered;
+  invalidateCredentials() {
+    this.kept = undefined;
+  }
+  saveCodeVerifier(verifier: string) {
+    this.verifier = verifier;
+  }
+  codeVerifier = () => this.verifier;
+
+  transport() {
+    return new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), {
+      authProvider: this,
+      fetch: async (url, init) => server.app.fetch(new Request(url, init), {}),
+    });
+  }
+
+  /** Connects: discovers the server, registers, sends the person to the page, and exchanges the code. */
+  async connect(token: string, scopes?: KeyScope[]): Promise<Client> {
+    const refused = this.transport();
+    await expect(new Client({ name: 'test', version: '1' }).connect(refused)).rejects.toBeInstanceOf(
+      UnauthorizedError,
+    );
+    const request = requestIn(this.asked!);
+    const api = server.api(token);
+    const offered = await api.assistants.request(request);
+    const { address } = await api.assistants.allow({ ...request, scopes: scopes ?? offered.scopes });
+    const answer = new URL(address).searchParams;
+    expect(answer.get('state')).toBe('some state');
+    expect(answer.get('iss')).toBe(origin);
+    await refused.finishAuth(answer);
+    return this.open();
+  }
+
+  async open(): Promise<Client> {
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(this.transport());
+    onTestFinished(() => client.close());
+    return client;
+  }
+}
+
+const requestIn = (url: URL) => Object.fromEntries(url.searchParams) as AssistantRequest;
+
+async function exchange(body: Record<string, string>) {
+  const answer = await server.request('/oauth/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(body).toString(),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+
+describe('connecting an assistant', () => {
+  it('is found from a refused request, asks a person, and ends when they revoke it', async () => {
+    const token = await someone();
+    const assistant = new Assistant();
+    const client = await assistant.connect(token);
+    expect((await client.listTools()).tools.map(({ name }) => name)).toContain('get_transcript');
+    const { items } = await server.api(token).keys.list();
+    expect(items).toMatchObject([
+      { of: 'me', name: 'Test assistant', scopes: ['meetings:read', 'search', 'ask'] },
+    ]);
+    expect(items[0]?.client).toBe(assistant.information?.client_id);
+    await expect(server.api(token).keys.rotate({ id: items[0]!.id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+
+    const refresh_token = assistant.kept!.refresh_token!;
+    await server.api(token).keys.revoke({ id: items[0]!.id });
+    await expect(client.listTools()).rejects.toThrow();
+    const refresh = await exchange({
+      grant_type: 'refresh_token',
+      client_id: assistant.information!.client_id,
+      refresh_token,
+    });
+    expect(refresh).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+
+  it('works with a client that is described at the address that is its id', async () => {
+    const id = 'https://assistant.example/client.json';
+    const fetched: string[] = [];
+    const { outbound } = server.deps;
+    onTestFinished(() => {
+      server.deps.outbound = outbound;
+    });
+    const description = { client_id: id, client_name: 'Described', redirect_uris: [redirectUri] };
+    server.deps.outbound = {
+      ...outbound,
+      async fetch(url) {
+        fetched.push(`${url}`);
+        return Response.json(description);
+      },
+    };
+    const token = await someone();
+    const assistant = new Assistant(id);
+    await assistant.connect(token);
+    expect(new Set(fetched)).toEqual(new Set([id]));
+    const request = requestIn(assistant.asked!);
+    expect(await server.api(token).assistants.request(request)).toMatchObject({
+      client: { name: 'Described', host: 'assistant.example' },
+      place: '127.0.0.1:4567',
+    });
+    description.client_id = 'https://other.example/client.json';
+    await expect(server.api(token).assistants.request(request)).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
+  it('fetches no description from a private address', async () => {
+    const api = server.api(await someone());
+    for (const id of ['https://127.0.0.1/client.json', 'https://[::1]/client.json', 'https://a.example'])
+      await expect(api.assistants.request(asking(id))).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('makes only the calls of its scopes, at the API too', async () => {
+    const token = await someone();
+    const id = randomUUID();
+    await server.api(token).meetings.put({ id, ...someFacts() });
+    const assistant = new Assistant();
+    await assistant.connect(token, ['meetings:read']);
+    const api = server.api(assistant.kept!.access_token);
+    expect((await api.meetings.list({})).items.map((meeting) => meeting.id)).toEqual([id]);
+    await expect(api.meetings.delete({ id })).rejects.toMatchObject({ code: 'key_refused' });
+    await expect(api.search.entries({ q: 'word' })).rejects.toMatchObject({ code: 'key_refused' });
+    await expect(
+      api.assistants.allow({ ...asking(await registerClient(server)), scopes: ['ask'] }),
+    ).rejects.toMatchObject({ code: 'key_refused' });
+  });
+
+  it('stores no code or token as text', async () => {
+    const assistant = new Assistant();
+    await assistant.connect(await someone());
+    const { rows } = await server.pool.query<{ row: string }>(
+      'select t::text as row from oauth_token t union all select k::text from api_key k',
+    );
+    const { access_token, refresh_token } = assistant.kept!;
+    for (const { row } of rows)
+      for (const secret of [access_token, refresh_token!]) expect(row).not.toContain(secret);
+    expect(server.logged()).not.toContain(access_token);
+  });
+
+  it('ends when its person leaves, and refuses calls while assistants are off', async () => {
+    const admin = await someone();
+    const member = await signInMember(server, { email: `${randomUUID()}@example.com`, of: admin });
+    const assistant = new Assistant();
+    await assistant.connect(member);
+    const api = server.api(assistant.kept!.access_token);
+    const { id, workspace } = await api.accounts.currentUser();
+    const owner = server.api(admin);
+    await owner.workspaces.update({ id: workspace.id, assistants: false });
+    await expect(api.meetings.list({})).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(assistant.open()).rejects.toThrow();
+    await expect(
+      server.api(member).assistants.allow({ ...asking(await registerClient(server)), scopes: ['ask'] }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    await owner.workspaces.update({ id: workspace.id, assistants: true });
+    await api.meetings.list({});
+    await owner.members.remove({ id: `${id}` });
+    await expect(api.meetings.list({})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('the token endpoint', () => {
+  it('renews tokens, and ends the connection if a used one returns', async () => {
+    const token = await someone();
+    const { clientId, sent } = await connectAssistant(server, token);
+    const first = await exchange(sent);
+    expect(first).toMatchObject({ status: 200, body: { token_type: 'Bearer', scope: 'meetings:read' } });
+    server.clock.advance(3_600_001);
+    await expect(server.api(first.body.access_token!).meetings.list({})).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    const renew = {
+      grant_type: 'refresh_token',
+      client_id: clientId,
+      refresh_token: first.body.refresh_token!,
+    };
+    const second = await exchange(renew);
+    await server.api(second.body.access_token!).meetings.list({});
+    expect((await exchange(renew)).status).toBe(400);
+    await expect(server.api(second.body.access_token!).meetings.list({})).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect((await server.api(token).keys.list()).items).toEqual([]);
+  });
+
+  it('ends the connection if a code is used twice', async () => {
+    const { sent } = await connectAssistant(server, await someone());
+    const { body } = await exchange(sent);
+    expect((await exchange(sent)).body.error).toBe('invalid_grant');
+    await expect(server.api(body.access_token!).meetings.list({})).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another verifier', { code_verifier: 'v'.repeat(43) }],
+    ['no verifier', { code_verifier: '' }],
+    ['another client', { client_id: 'other' }],
+    ['another address', { redirect_uri: 'http://127.0.0.1:4567/elsewhere' }],
+    ['another resource', { resource: 'https://other.example/' }],
+  ])('refuses a code with %s', async (_, change) => {
+    const { sent } = await connectAssistant(server, await someone());
+    expect((await exchange({ ...sent, ...change })).status).toBe(400);
+  });
+
+  it('refuses a code after a minute, and a connection after 90 days without use', async () => {
+    const token = await someone();
+    const { sent } = await connectAssistant(server, token);
+    server.clock.advance(60_001);
+    expect((await exchange(sent)).status).toBe(400);
+    const { sent: other, clientId } = await connectAssistant(server, token);
+    const { body } = await exchange(other);
+    server.clock.advance(91 * day);
+    const renew = { grant_type: 'refresh_token', client_id: clientId, refresh_token: body.refresh_token! };
+    expect((await exchange(renew)).status).toBe(400);
+  });
+});
+
+describe('a request of an assistant', () => {
+  it('needs an address that its client registered, a resource of ours, and scopes that it asked for', async () => {
+    const api = server.api(await someone());
+    const id = await registerClient(server);
+    const refused = { code: 'invalid_input' };
+    for (const more of [
+      { redirect_uri: 'https://evil.example/callback' },
+      { resource: 'https://other.example/mcp' },
+      { client_id: 'unknown' },
+    ])
+      await expect(api.assistants.request(asking(id, more))).rejects.toMatchObject(refused);
+    const reading = asking(id, { scope: 'search unknown', resource: `${origin}/mcp` });
+    expect((await api.assistants.request(reading)).scopes).toEqual(['search']);
+    await expect(api.assistants.allow({ ...reading, scopes: ['meetings:write'] })).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  it('leads to https, to programs on the machine, and nowhere else', () => {
+    for (const address of [
+      'https://claude.ai/api/mcp/auth_callback',
+      'http://localhost:33418/',
+      'cursor://anysphere.cursor-mcp/oauth/callback',
+      'com.example.app:/callback',
+    ])
+      expect(isRedirectUri(address), address).toBe(true);
+    for (const address of [
+      'http://evil.example/',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      'https://user@evil.example/',
+      'https://a.example/#x',
+      'no address',
+    ])
+      expect(isRedirectUri(address), address).toBe(false);
+    expect(isRegistered('http://127.0.0.1:9999/callback', [redirectUri])).toBe(true);
+    expect(isRegistered('http://127.0.0.1:9999/other', [redirectUri])).toBe(false);
+    expect(isRegistered('https://a.example:444/', ['https://a.example/'])).toBe(false);
+  });
+});
+
+describe('the metadata', () => {
+  it('is named by a refused request, and describes both servers', async () => {
+    const refused = await server.request('/mcp', { method: 'POST' });
+    expect(refused.status).toBe(401);
+    const [, address] = /resource_metadata="([^"]+)"/.exec(refused.headers.get('www-authenticate')!)!;
+    const read = async (path: string) => (await server.request(path)).json();
+    expect(await read(new URL(address!).pathname)).toMatchObject({
+      resource: `${origin}/mcp`,
+      authorization_servers: [origin],
+      scopes_supported: ['meetings:read', 'search', 'ask'],
+    });
+    expect(await read('/.well-known/oauth-protected-resource/api')).toMatchObject({
+      resource: `${origin}/api`,
+    });
+    expect(await read('/.well-known/oauth-authorization-server')).toMatchObject({
+      issuer: origin,
+      code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
+      client_id_metadata_document_supported: true,
+    });
+  });
+});

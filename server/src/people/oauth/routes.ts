@@ -1,0 +1,60 @@
+import { type AssistantRequest, type KeyScope, keyScopes } from '@afterword/api-client/contract';
+import { invalidField } from '../../platform/errors/failure.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { signedIn } from '../access/procedure.ts';
+import { findClient } from './clients.ts';
+import { connect } from './connections.ts';
+import { assistantScopes, resourcesOf } from './endpoints.ts';
+import { isRegistered, placeOf } from './redirects.ts';
+
+/** Checks an assistant's request. @throws invalid_input, where no answer may be sent to the address that it names. */
+async function readRequest(deps: Deps, request: AssistantRequest) {
+  const client = await findClient(deps, request.client_id);
+  if (!isRegistered(request.redirect_uri, client.redirectUris))
+    throw invalidField('redirect_uri', 'The client has not registered this address.');
+  const resource = request.resource ?? null;
+  if (resource !== null && !resourcesOf(deps.environment.PUBLIC_URL).includes(resource))
+    throw invalidField('resource', 'This server does not have this resource.');
+  const named = new Set(request.scope?.split(' '));
+  const asked = keyScopes.filter((scope) => named.has(scope));
+  const scopes: readonly KeyScope[] = asked.length > 0 ? asked : assistantScopes;
+  return { client, resource, scopes };
+}
+
+/** Returns the address at which the client receives an answer, with the issuer (RFC 9207). */
+function answerAt(
+  { environment }: Deps,
+  { redirect_uri, state }: AssistantRequest,
+  answer: Record<string, string>,
+): string {
+  const address = new URL(redirect_uri);
+  const values = { ...answer, ...(state === undefined ? {} : { state }), iss: environment.PUBLIC_URL };
+  for (const [name, value] of Object.entries(values)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+export const oauthRoutes = {
+  request: signedIn.assistants.request.handler(async ({ input, context: { deps } }) => {
+    const { client, scopes } = await readRequest(deps, input);
+    return {
+      client: { name: client.name, host: client.host },
+      place: placeOf(input.redirect_uri),
+      scopes: [...scopes],
+      refusal: answerAt(deps, input, { error: 'access_denied' }),
+    };
+  }),
+
+  allow: signedIn.assistants.allow.handler(async ({ input, context: { deps, actor } }) => {
+    const { client, resource, scopes } = await readRequest(deps, input);
+    if (!input.scopes.every((scope) => scopes.includes(scope)))
+      throw invalidField('scopes', 'The assistant did not ask for all of these.');
+    const code = await connect(deps, actor, {
+      client,
+      resource,
+      redirectUri: input.redirect_uri,
+      codeChallenge: input.code_challenge,
+      scopes: input.scopes,
+    });
+    return { address: answerAt(deps, input, { code }) };
+  }),
+};

@@ -1,0 +1,117 @@
+import type { AssistantRequest, KeyScope } from '@afterword/api-client';
+import { asApiError } from '@afterword/api-client';
+import { Button } from '@afterword/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../../api.ts';
+import { explainCode } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { Checkbox } from '../../parts/checkbox.tsx';
+import { FullScreenSpinner } from '../../parts/full-screen-spinner.tsx';
+import { MessageScreen } from '../../parts/message-screen.tsx';
+import { useAuth } from '../../session/auth.ts';
+import { readRequest } from './request.ts';
+
+/** /auth/assistant: asks whether an assistant may be connected (OAuth 2.1). */
+export function Component() {
+  const [query] = useSearchParams();
+  const request = readRequest(query);
+  return request ? <Check request={request} /> : <Refused />;
+}
+
+function Refused() {
+  const { refused } = useMessages('account/connect-assistant');
+  return (
+    <MessageScreen title={refused.title} mark="lost">
+      {refused.text}
+    </MessageScreen>
+  );
+}
+
+interface Checked {
+  client: { name: string; host: string | null };
+  place: string;
+  scopes: KeyScope[];
+  refusal: string;
+}
+
+/** Lets the server check the request before it is shown. */
+function Check({ request }: { request: AssistantRequest }) {
+  const copy = useMessages('account/connect-assistant');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['assistant-request', request],
+    queryFn: ({ signal }) => api.assistants.request(request, { signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data) return <Ask request={request} checked={data} />;
+  if (!error) return <FullScreenSpinner />;
+  if (asApiError(error).code === 'invalid_input') return <Refused />;
+  return (
+    <MessageScreen
+      title={copy.refused.title}
+      mark="lost"
+      action={<Button onClick={() => void refetch()}>{copy.retry}</Button>}
+    >
+      {explainCode(error)}
+    </MessageScreen>
+  );
+}
+
+function Ask({ request, checked }: { request: AssistantRequest; checked: Checked }) {
+  const copy = useMessages('account/connect-assistant');
+  const words = useMessages('dashboard/keys');
+  const { user } = useAuth();
+  const { client, place, refusal } = checked;
+  const [scopes, setScopes] = useState(checked.scopes);
+  const allow = useMutation({
+    mutationFn: () => api.assistants.allow({ ...request, scopes }),
+    onSuccess: ({ address }) => window.location.assign(address),
+  });
+  return (
+    <MessageScreen
+      title={copy.title(client.name)}
+      mark="ready"
+      action={
+        <>
+          <Button
+            variant="primary"
+            size="large"
+            loading={allow.isPending || allow.isSuccess}
+            disabled={scopes.length === 0}
+            onClick={() => allow.mutate()}
+          >
+            {copy.allow}
+          </Button>
+          <Button size="large" onClick={() => window.location.assign(refusal)}>
+            {copy.refuse}
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">{copy.text(client.name, user?.workspace.name ?? '', user?.email ?? '')}</p>
+      <p className="mt-3 text-14 wrap-anywhere">
+        {client.host === null ? copy.unverified : copy.described(client.host)} {copy.place(place)}
+      </p>
+      <fieldset className="mt-5 grid gap-2 text-ink">
+        <legend className="mb-1.5 text-13 font-medium">{copy.scopes}</legend>
+        {checked.scopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={words.scopes[scope]}
+            hint={words.scopeHints[scope]}
+            checked={scopes.includes(scope)}
+            onChange={(on) => setScopes(on ? [...scopes, scope] : scopes.filter((each) => each !== scope))}
+          />
+        ))}
+      </fieldset>
+      <p className="mt-4 text-14">{copy.lasts}</p>
+      {allow.error && (
+        <p role="alert" className="mt-3 text-14 text-accent">
+          {asApiError(allow.error).code === 'forbidden' ? copy.off : explainCode(allow.error)}
+        </p>
+      )}
+    </MessageScreen>
+  );
+}
