@@ -3,40 +3,38 @@ import type { PageProps } from '../page.ts';
 import { Code } from './code.tsx';
 import { Steps } from './steps.tsx';
 
-/** An assistant, and what it is given to reach the MCP server. */
+/** An assistant, and what it is given to reach the MCP server; null where its settings ask for the address. */
 const setups = (url: string) =>
   [
     {
+      id: 'claude',
+      name: 'Claude',
+      code: null,
+      source:
+        'https://support.claude.com/en/articles/11175166-getting-started-with-custom-connectors-using-remote-mcp',
+    },
+    {
+      id: 'chatgpt',
+      name: 'ChatGPT',
+      code: null,
+      source: 'https://developers.openai.com/apps-sdk/deploy/connect-chatgpt',
+    },
+    {
       id: 'claude-code',
       name: 'Claude Code',
-      code: `claude mcp add --transport http afterword ${url} \\\n  --header "Authorization: Bearer aw_…"`,
+      code: `claude mcp add --transport http afterword ${url}`,
       source: 'https://code.claude.com/docs/en/mcp',
     },
     {
       id: 'vs-code',
       name: 'VS Code',
-      code: JSON.stringify(
-        {
-          inputs: [
-            { type: 'promptString', id: 'afterword', description: 'Afterword API key', password: true },
-          ],
-          servers: {
-            afterword: { type: 'http', url, headers: { Authorization: `Bearer \${input:afterword}` } },
-          },
-        },
-        null,
-        2,
-      ),
+      code: JSON.stringify({ servers: { afterword: { type: 'http', url } } }, null, 2),
       source: 'https://code.visualstudio.com/docs/copilot/customization/mcp-servers',
     },
     {
       id: 'cursor',
       name: 'Cursor',
-      code: JSON.stringify(
-        { mcpServers: { afterword: { url, headers: { Authorization: `Bearer \${env:AFTERWORD_KEY}` } } } },
-        null,
-        2,
-      ),
+      code: JSON.stringify({ mcpServers: { afterword: { url } } }, null, 2),
       source: 'https://cursor.com/docs/mcp',
     },
   ] as const;
@@ -59,7 +57,7 @@ export function Assistants({ copy, origin }: PageProps<'site/assistants'> & { or
         <Section key={id}>
           <Margin heading={name}>
             <p className="text-pretty">{words.steps[id]}</p>
-            <Code label={name} text={code} />
+            {code !== null && <Code label={name} text={code} />}
             <p className="mt-4 text-14 text-ink-2">
               <a href={source} className="underline">
                 {words.source(name)}
@@ -71,6 +69,7 @@ export function Assistants({ copy, origin }: PageProps<'site/assistants'> & { or
       <Section>
         <Margin heading={words.others.heading}>
           <p className="text-pretty">{words.others.text}</p>
+          <Code label={words.others.heading} text="Authorization: Bearer aw_…" />
         </Margin>
       </Section>
       <Section>

@@ -4,30 +4,34 @@ export const messages: typeof source = {
   assistants: {
     title: 'Assistenten verbinden',
     description:
-      'Claude Code, VS Code oder Cursor lesen Ihre Besprechungen über MCP und belegen jede Aussage mit Zeilen.',
+      'Claude, ChatGPT, VS Code oder Cursor lesen Ihre Besprechungen über MCP und belegen jede Aussage mit Zeilen.',
     heading: 'Assistenten verbinden',
-    lead: 'Ein Assistent durchsucht, liest und zitiert Ihre Besprechungen über das Model Context Protocol (MCP). Er sieht, was sein API-Schlüssel lesen darf, und ändert nichts.',
+    lead: 'Ein Assistent durchsucht, liest und zitiert Ihre Besprechungen über das Model Context Protocol (MCP). Er sieht, was Sie ihm erlauben, und ändert nichts.',
     start: {
-      heading: 'Vorbereitung',
+      heading: 'So geht es in jedem Assistenten',
       steps: [
-        'Öffnen Sie die persönlichen Einstellungen und dort API-Schlüssel.',
-        'Erstellen Sie einen Schlüssel mit den Berechtigungen Besprechungen lesen, Suchen und Fragen stellen.',
-        'Kopieren Sie den Schlüssel. Er wird nur einmal angezeigt.',
+        'Tragen Sie die Adresse unten in Ihrem Assistenten ein.',
+        'Ihr Browser öffnet Afterword. Melden Sie sich an und prüfen Sie Arbeitsbereich und Berechtigungen.',
+        'Klicken Sie auf „Verbinden“. Beenden können Sie die Verbindung in den persönlichen Einstellungen unter API-Schlüssel.',
       ],
     },
     address: 'Adresse des MCP-Servers',
     steps: {
+      claude:
+        'Öffnen Sie „Customize“ und dort „Connectors“. Wählen Sie „Add custom connector“ und fügen Sie die Adresse ein. Ihr Server muss aus dem Internet erreichbar sein.',
+      chatgpt:
+        'Öffnen Sie „Settings“ und dort „Connectors“. Schalten Sie unter „Advanced“ den „Developer mode“ ein, wählen Sie „Create“ und fügen Sie die Adresse ein. Ihr Server muss aus dem Internet erreichbar sein.',
       'claude-code':
-        'Führen Sie diesen Befehl mit Ihrem Schlüssel aus. Fragen Sie Claude dann nach Ihren Besprechungen.',
+        'Führen Sie diesen Befehl aus. Geben Sie dann in Claude Code /mcp ein und melden Sie sich an.',
       'vs-code':
-        'Speichern Sie dies als .vscode/mcp.json. VS Code fragt nach dem Schlüssel, wenn es den Server startet.',
+        'Speichern Sie dies als .vscode/mcp.json und starten Sie dort den Server. VS Code öffnet die Anmeldung.',
       cursor:
-        'Speichern Sie dies als ~/.cursor/mcp.json, setzen Sie AFTERWORD_KEY in Ihrer Umgebung auf Ihren Schlüssel und starten Sie Cursor neu.',
+        'Speichern Sie dies als ~/.cursor/mcp.json und starten Sie Cursor neu. Melden Sie sich dann in den Einstellungen unter „Tools & MCP“ an.',
     },
     source: (name: string) => `${name}: Dokumentation zu MCP-Servern`,
     others: {
-      heading: 'Andere Assistenten',
-      text: 'Jeder Assistent, der an einen entfernten MCP-Server einen Header senden kann, funktioniert ebenso. Assistenten, die sich nur über OAuth anmelden, etwa die Apps von ChatGPT und claude.ai, lassen sich noch nicht verbinden.',
+      heading: 'Mit einem API-Schlüssel',
+      text: 'Assistenten und Programme, die sich nicht anmelden können, senden einen API-Schlüssel im Header. Erstellen Sie ihn in den persönlichen Einstellungen unter API-Schlüssel, mit den Berechtigungen Besprechungen lesen, Suchen und Fragen stellen.',
     },
     safety: {
       heading: 'Was ein Assistent kann',
@@ -37,8 +41,8 @@ export const messages: typeof source = {
           text: 'Kein Werkzeug bearbeitet, löscht oder sendet etwas, wozu auch immer eine Besprechung den Assistenten auffordert.',
         },
         {
-          name: 'Er sieht, was der Schlüssel lesen darf',
-          text: 'Ein Schlüssel hat Ihre Rechte in einem Arbeitsbereich, soweit seine Berechtigungen reichen. Sobald Sie ihn widerrufen, wird die nächste Anfrage abgelehnt.',
+          name: 'Er sieht, was Sie erlauben',
+          text: 'Ein Assistent hat Ihre Rechte in einem Arbeitsbereich, soweit seine Berechtigungen reichen. Sobald Sie ihn widerrufen, wird die nächste Anfrage abgelehnt. Verlassen Sie den Arbeitsbereich, endet die Verbindung.',
         },
         {
           name: 'Jede Aussage nennt ihre Zeilen',

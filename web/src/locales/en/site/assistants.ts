@@ -2,28 +2,33 @@
 export const messages = {
   assistants: {
     title: 'Connect an assistant',
-    description: 'Let Claude Code, VS Code or Cursor read your meetings through MCP, with every line cited.',
+    description:
+      'Let Claude, ChatGPT, VS Code or Cursor read your meetings through MCP, with every line cited.',
     heading: 'Connect an assistant',
-    lead: 'An assistant searches, reads and cites your meetings through the Model Context Protocol (MCP). It sees what its API key may read, and changes nothing.',
+    lead: 'An assistant searches, reads and cites your meetings through the Model Context Protocol (MCP). It sees what you allow it to read, and changes nothing.',
     start: {
-      heading: 'Before you start',
+      heading: 'In every assistant',
       steps: [
-        'Open Personal Settings, then API keys.',
-        'Create a key with the scopes Read meetings, Search and Ask.',
-        'Copy the key. It is shown only once.',
+        'Add the address below to your assistant.',
+        'Your browser opens Afterword. Sign in, and check the workspace and the permissions.',
+        'Choose Connect. To end it, open Personal Settings, then API keys.',
       ],
     },
     address: 'Address of the MCP server',
     steps: {
-      'claude-code': 'Run this command with your key. Then ask Claude about your meetings.',
-      'vs-code': 'Save this as .vscode/mcp.json. VS Code asks for the key when it starts the server.',
+      claude:
+        'Open Customize, then Connectors, and choose Add custom connector. Paste the address. Your server must be reachable from the internet.',
+      chatgpt:
+        'Open Settings, then Connectors, and under Advanced switch on Developer mode. Choose Create and paste the address. Your server must be reachable from the internet.',
+      'claude-code': 'Run this command. Then type /mcp in Claude Code and sign in.',
+      'vs-code': 'Save this as .vscode/mcp.json and start the server there. VS Code opens the sign-in.',
       cursor:
-        'Save this as ~/.cursor/mcp.json, set AFTERWORD_KEY to your key in your environment, and restart Cursor.',
+        'Save this as ~/.cursor/mcp.json and restart Cursor. Then sign in under Tools & MCP in its settings.',
     },
     source: (name: string) => `${name}: documentation of MCP servers`,
     others: {
-      heading: 'Other assistants',
-      text: 'Any assistant that can send a header with a remote MCP server works the same way. Assistants that only sign in through OAuth, such as the apps of ChatGPT and claude.ai, cannot connect yet.',
+      heading: 'With an API key',
+      text: 'Assistants and programs that cannot sign in send an API key in a header. Create one in Personal Settings, under API keys, with the scopes Read meetings, Search and Ask.',
     },
     safety: {
       heading: 'What an assistant can do',
@@ -33,8 +38,8 @@ export const messages = {
           text: 'There is no tool that edits, deletes or sends anything, whatever a meeting tells the assistant to do.',
         },
         {
-          name: 'It sees what the key may read',
-          text: 'A key has your rights in one workspace, within its scopes. Revoke it, and the next request is refused.',
+          name: 'It sees what you allow',
+          text: 'An assistant has your rights in one workspace, within its scopes. Revoke it, and the next request is refused. It ends when you leave the workspace.',
         },
         {
           name: 'Every statement has its lines',

@@ -37,7 +37,7 @@ export const messages: typeof source = {
       text: 'Vous obtenez un nouveau secret. L’ancien fonctionne encore un jour, le temps de le remplacer partout.',
     },
     disconnect: {
-      title: (name: string) => `Révoquer « ${name} » ?`,
+      title: (name: string) => `Révoquer « ${name} » ?`,
       text: 'L’assistant n’a plus accès à vos réunions. Vous pouvez le connecter de nouveau.',
     },
     revoke: {

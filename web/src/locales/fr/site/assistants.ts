@@ -4,29 +4,33 @@ export const messages: typeof source = {
   assistants: {
     title: 'Connecter un assistant',
     description:
-      'Claude Code, VS Code ou Cursor lisent vos réunions par MCP et appuient chaque affirmation sur des lignes.',
+      'Claude, ChatGPT, VS Code ou Cursor lisent vos réunions par MCP et appuient chaque affirmation sur des lignes.',
     heading: 'Connecter un assistant',
-    lead: 'Un assistant recherche, lit et cite vos réunions grâce au Model Context Protocol (MCP). Il voit ce que sa clé d’API permet de lire et ne modifie rien.',
+    lead: 'Un assistant recherche, lit et cite vos réunions grâce au Model Context Protocol (MCP). Il voit ce que vous l’autorisez à lire et ne modifie rien.',
     start: {
-      heading: 'Avant de commencer',
+      heading: 'Dans tous les assistants',
       steps: [
-        'Ouvrez les paramètres personnels, puis Clés d’API.',
-        'Créez une clé avec les autorisations Lire les réunions, Rechercher et Poser des questions.',
-        'Copiez la clé. Elle n’est affichée qu’une fois.',
+        'Ajoutez l’adresse ci-dessous dans votre assistant.',
+        'Votre navigateur ouvre Afterword. Connectez-vous, puis vérifiez l’espace de travail et les autorisations.',
+        'Cliquez sur « Connecter ». Pour y mettre fin, ouvrez les paramètres personnels, puis Clés d’API.',
       ],
     },
     address: 'Adresse du serveur MCP',
     steps: {
-      'claude-code': 'Lancez cette commande avec votre clé. Interrogez ensuite Claude sur vos réunions.',
+      claude:
+        'Ouvrez « Customize », puis « Connectors ». Choisissez « Add custom connector » et collez l’adresse. Votre serveur doit être accessible depuis Internet.',
+      chatgpt:
+        'Ouvrez « Settings », puis « Connectors ». Dans « Advanced », activez « Developer mode », choisissez « Create » et collez l’adresse. Votre serveur doit être accessible depuis Internet.',
+      'claude-code': 'Lancez cette commande. Saisissez ensuite /mcp dans Claude Code et connectez-vous.',
       'vs-code':
-        'Enregistrez ceci dans .vscode/mcp.json. VS Code demande la clé lorsqu’il démarre le serveur.',
+        'Enregistrez ceci dans .vscode/mcp.json et démarrez-y le serveur. VS Code ouvre la page de connexion.',
       cursor:
-        'Enregistrez ceci dans ~/.cursor/mcp.json, donnez votre clé à la variable d’environnement AFTERWORD_KEY, puis redémarrez Cursor.',
+        'Enregistrez ceci dans ~/.cursor/mcp.json et redémarrez Cursor. Connectez-vous ensuite dans ses paramètres, sous « Tools & MCP ».',
     },
     source: (name: string) => `${name} : documentation des serveurs MCP`,
     others: {
-      heading: 'Autres assistants',
-      text: 'Tout assistant capable d’envoyer un en-tête à un serveur MCP distant fonctionne de la même façon. Ceux qui ne s’authentifient que par OAuth, comme les applications de ChatGPT et de claude.ai, ne peuvent pas encore se connecter.',
+      heading: 'Avec une clé d’API',
+      text: 'Les assistants et les programmes qui ne peuvent pas se connecter envoient une clé d’API dans un en-tête. Créez-la dans les paramètres personnels, sous Clés d’API, avec les autorisations Lire les réunions, Rechercher et Poser des questions.',
     },
     safety: {
       heading: 'Ce que peut faire un assistant',
@@ -36,8 +40,8 @@ export const messages: typeof source = {
           text: 'Aucun outil ne modifie, ne supprime ni n’envoie quoi que ce soit, quoi qu’une réunion lui demande.',
         },
         {
-          name: 'Il voit ce que la clé permet de lire',
-          text: 'Une clé a vos droits dans un espace de travail, dans la limite de ses autorisations. Dès que vous la révoquez, la requête suivante est refusée.',
+          name: 'Il voit ce que vous autorisez',
+          text: 'Un assistant a vos droits dans un espace de travail, dans la limite de ses autorisations. Dès que vous le révoquez, la requête suivante est refusée. Si vous quittez l’espace de travail, la connexion prend fin.',
         },
         {
           name: 'Chaque affirmation cite ses lignes',

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, test } from './fixtures.ts';
+import { clientOf } from './harness/people.ts';
+
+const redirectUri = 'http://127.0.0.1:4567/callback';
+
+test('an assistant asks on a page, works with the scopes it got, and is revoked in the settings', async ({
+  reader: { page, api },
+  house,
+}) => {
+  const { url } = house.line;
+  const post = (path: string, headers: Record<string, string>, body: string) =>
+    fetch(`${url}${path}`, { method: 'POST', headers, body }).then((answer) => answer.json());
+  const { client_id } = await post(
+    '/oauth/register',
+    { 'content-type': 'application/json' },
+    JSON.stringify({ client_name: 'Claude', redirect_uris: [redirectUri] }),
+  );
+  const verifier = randomBytes(32).toString('base64url');
+  const query = new URLSearchParams({
+    client_id,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    scope: 'meetings:read meetings:write search',
+    state: 'mine',
+  });
+  await page.route(`${redirectUri}*`, (route) => route.fulfill({ body: 'Back in the assistant.' }));
+
+  await page.goto(`${url}/auth/assistant?${query}`);
+  await expect(page.getByRole('heading', { name: 'Connect Claude?' })).toBeVisible();
+  await expect(page.getByText((await api.accounts.currentUser()).workspace.name)).toBeVisible();
+  await page.getByLabel('Change meetings').uncheck();
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.waitForURL(`${redirectUri}*`);
+  const answer = new URL(page.url()).searchParams;
+  expect(answer.get('state')).toBe('mine');
+
+  const { access_token, scope } = await post(
+    '/oauth/token',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id,
+      redirect_uri: redirectUri,
+      code: answer.get('code')!,
+      code_verifier: verifier,
+    }).toString(),
+  );
+  expect(scope).toBe('meetings:read search');
+  const assistant = clientOf(url, access_token);
+  expect(await assistant.meetings.list({})).toEqual(await api.meetings.list({}));
+
+  await page.goto(`${url}/dashboard/personal-settings/api-keys`);
+  await page.getByRole('button', { name: 'Revoke Claude' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('No connected assistants')).toBeVisible();
+  await expect(assistant.meetings.list({})).rejects.toMatchObject({ code: 'unauthenticated' });
+});
