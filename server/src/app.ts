@@ -10,7 +10,7 @@ import { googleCallback, googleCallbackPath } from './people/accounts/google/cal
 import { stripeWebhook } from './people/billing/webhook.ts';
 import { oneClick } from './people/mail-refusals/routes.ts';
 import { ssoCallback, ssoCallbackRoute, ssoRoute, ssoStart } from './people/sso/sign-in.ts';
-import { oauthMetadata, registration, tokenEndpoint } from './people/oauth/endpoints.ts';
+import { oauthMetadata, registration, revocation, tokenEndpoint } from './people/oauth/endpoints.ts';
 import { failure } from './platform/errors/failure.ts';
 import { describeFault } from './platform/errors/fault.ts';
 import { serveUploads } from './platform/files/serve.ts';
@@ -175,6 +175,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
   app.get('/.well-known/*', oauthMetadata(deps));
   app.post('/oauth/register', registration(deps, readWhole));
   app.post('/oauth/token', tokenEndpoint(deps, readWhole));
+  app.post('/oauth/revoke', revocation(deps, readWhole));
   app.post('/unsubscribe/:token', oneClick(deps));
   app.get('/files/*', serveUploads(deps));
   app.use(compress());

@@ -27,13 +27,10 @@ const described = z.object({
   client_name: z.string().max(1_000).optional(),
   redirect_uris: z
     .array(
-      z
-        .string()
-        .max(2_000)
-        .refine(isRedirectUri, 'Use https, a loopback address, or the scheme of a program.'),
+      z.string().max(500).refine(isRedirectUri, 'Use https, a loopback address, or the scheme of a program.'),
     )
     .min(1)
-    .max(20),
+    .max(10),
   token_endpoint_auth_method: z.string().max(100).optional(),
 });
 

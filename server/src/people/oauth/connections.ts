@@ -109,20 +109,23 @@ export async function exchange(
     });
   } catch (error) {
     if (!(error instanceof OAuth2Server.OAuthError) || error.code >= 500) throw error;
-    await endReplayed(control, body.code ?? body.refresh_token);
+    // Somebody else may have a copy of a code or refresh token that was used before.
+    await endConnection(control, body.code ?? body.refresh_token ?? '', 'used');
     return { status: error.code, body: { error: error.name, error_description: error.message } };
   }
   return { status: 200, body: response.body };
 }
 
-/** Ends the connection of a code or refresh token that was used before: somebody else may have a copy. */
-async function endReplayed(control: Deps['control'], token: string | undefined): Promise<void> {
-  if (!token) return;
+/** Ends the connection that an access or refresh token belongs to, if there is one. */
+export const revoke = ({ control }: Pick<Deps, 'control'>, token: string): Promise<void> =>
+  endConnection(control, token, 'any');
+
+async function endConnection(control: Deps['control'], token: string, which: 'used' | 'any'): Promise<void> {
   await control.transaction(async (db) => {
     const { rows } = await db.query<{ accountId: number }>(
-      `delete from api_key k using oauth_token t where t.hash = $1 and t.used_at is not null and k.id = t.key_id
+      `delete from api_key k using oauth_token t where t.hash = $1 and ($2 or t.used_at is not null) and k.id = t.key_id
         returning k.account_id as "accountId"`,
-      [hashSecret(token)],
+      [hashSecret(token), which === 'any'],
     );
     for (const { accountId } of rows) announceAccount(db, accountId);
   });
@@ -174,7 +177,7 @@ function createOauth(
          from oauth_token t
          join api_key k on k.id = t.key_id and k.expires_at > $3
          join membership m on m.account_id = k.account_id and m.workspace_id = k.workspace_id and m.state = 'active'
-        where t.hash = $1 and t.kind = $2 and t.expires_at > $3 and t.used_at is null for update of t`,
+        where t.hash = $1 and t.kind = $2 and t.expires_at > $3 for update of t`,
       [hashSecret(token), kind, now],
     );
     const [row] = rows;

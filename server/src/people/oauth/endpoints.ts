@@ -5,7 +5,7 @@ import { clientAddress } from '../../platform/http/client-address.ts';
 import { type BodyReader, readBody } from '../../platform/http/request-body.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { registerClient } from './clients.ts';
-import { exchange } from './connections.ts';
+import { exchange, revoke } from './connections.ts';
 
 /** Scopes that an assistant needs for the tools of `POST /mcp`. */
 export const assistantScopes = ['meetings:read', 'search', 'ask'] as const;
@@ -30,11 +30,13 @@ export function oauthMetadata({
     authorization_endpoint: `${publicUrl}${consentPath}`,
     token_endpoint: `${publicUrl}/oauth/token`,
     registration_endpoint: `${publicUrl}/oauth/register`,
+    revocation_endpoint: `${publicUrl}/oauth/revoke`,
     scopes_supported: [...keyScopes],
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
     token_endpoint_auth_methods_supported: ['none'],
+    revocation_endpoint_auth_methods_supported: ['none'],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
     client_id_metadata_document_supported: true,
@@ -71,17 +73,28 @@ export function registration(deps: Deps, readWhole: BodyReader): Handler {
 export function tokenEndpoint(deps: Deps, readWhole: BodyReader): Handler {
   return async (context) => {
     await count(deps, context, 'oauth.token');
-    const form = new URLSearchParams(
-      new TextDecoder().decode(await readWhole(context, (request) => readBody(request, maxBytes))),
-    );
-    const { status, body } = await exchange(deps, Object.fromEntries(form));
+    const { status, body } = await exchange(deps, Object.fromEntries(await readForm(context, readWhole)));
     context.header('cache-control', 'no-store');
     return context.json(body, status as 200);
   };
 }
 
+/** `POST /oauth/revoke`: ends the connection of a token (RFC 7009). An unknown token is answered alike. */
+export function revocation(deps: Deps, readWhole: BodyReader): Handler {
+  return async (context) => {
+    await count(deps, context, 'oauth.revoke');
+    await revoke(deps, (await readForm(context, readWhole)).get('token') ?? '');
+    return context.body(null, 200);
+  };
+}
+
+const readForm = async (context: Context, readWhole: BodyReader) =>
+  new URLSearchParams(
+    new TextDecoder().decode(await readWhole(context, (request) => readBody(request, maxBytes))),
+  );
+
 /** Bytes of a request to these endpoints. */
-const maxBytes = 64 * 1024;
+const maxBytes = 16 * 1024;
 
 const count = ({ rateLimits, environment }: Deps, { env, req }: Context, call: string) =>
   rateLimits.countPublic(clientAddress(env, req.raw.headers, environment.TRUSTED_PROXIES), call);

@@ -274,6 +274,20 @@ describe('the token endpoint', () => {
   });
 });
 
+it('ends a connection when its client revokes a token, and says nothing of others', async () => {
+  const revoke = async (token: string) => {
+    const body = new URLSearchParams({ token }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return (await server.request('/oauth/revoke', { method: 'POST', headers, body })).status;
+  };
+  const { body } = await exchange((await connectAssistant(server, await someone())).sent);
+  const api = server.api(body.access_token!);
+  expect(await revoke('unknown')).toBe(200);
+  await api.meetings.list({});
+  expect(await revoke(body.refresh_token!)).toBe(200);
+  await expect(api.meetings.list({})).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
 describe('a request of an assistant', () => {
   it('needs an address that its client registered, a resource of ours, and scopes that it asked for', async () => {
     const api = server.api(await someone());

@@ -82,6 +82,7 @@ export const messages = {
           (model: ModelProvider | null) =>
             `A program on this server builds summaries and answers from quotations, unless a language model is set up. The server’s operator can set one up for everyone, and a workspace’s admins for their workspace, each with a provider of their choice. The transcript lines behind a summary or answer, their speakers’ names and the question are then sent to that provider and to no one else. A summary is created automatically when a transcript is complete or has been corrected. We store the number of tokens each request used, not its content. Every text names the model that wrote it. The provider’s own terms say what it does with the data. ${models[model ?? 'none']}`,
           'If you or your workspace connect another tool (such as Notion, Google Docs or Slack, email to addresses you enter, a webhook address of your own, or files in a folder on this server), the data you choose is sent there. Each integration’s page says what that is. Your credentials for the tool are stored encrypted, and revoked there when you disconnect, if the tool allows it. What was sent, word for word, and the tool’s answer are kept for 90 days, shown to you under History, and deleted with the meeting. Data that reached the tool stays there unless you choose to remove it there too when you delete the meeting, and the tool allows it.',
+          'If you connect an assistant, such as Claude or ChatGPT, its provider receives what the assistant reads for you: only in the workspace and with the permissions that you agreed to, until you revoke it. The server keeps for 90 days which meetings it read, and shows you. The provider’s own terms say what it does with the data.',
         ],
       },
       {
@@ -95,7 +96,7 @@ export const messages = {
       {
         name: 'Sharing',
         paragraphs: [
-          'Only you, the people you share with and, in a workspace, the members you choose can see your meetings. New meetings are private until you or the workspace choose otherwise. We store only a hash of each link you share and of your calendar feed’s address. Data leaves this server only when you ask for it, to a tool you connect, to the language model that is set up, or when the law compels the server’s operator.',
+          'Only you, the people you share with and, in a workspace, the members you choose can see your meetings. New meetings are private until you or the workspace choose otherwise. We store only a hash of each link you share and of your calendar feed’s address. Data leaves this server only when you ask for it, to a tool or an assistant you connect, to the language model that is set up, or when the law compels the server’s operator.',
           'When you leave a workspace, one of its admins takes over the meetings that everyone in it can see. Meetings that only you could see are kept for 30 days so that you can export them, and are then deleted.',
           'As with any server, its operator can read the database. If you want to be the only one who can, run your own server. It takes one command.',
         ],
