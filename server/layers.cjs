@@ -22,7 +22,16 @@ const layers = {
   },
   events: { '': ['event'] },
   people: {
-    access: ['account', 'workspace', 'membership', 'former_member', 'session', 'sign_in_code', 'api_key', 'oauth_token'],
+    access: [
+      'account',
+      'workspace',
+      'membership',
+      'former_member',
+      'session',
+      'sign_in_code',
+      'api_key',
+      'oauth_token',
+    ],
     audit: ['audit_entry', 'setting_change'],
     billing: ['billing_customer', 'checkout', 'subscription'],
     workspaces: [],

@@ -38,7 +38,7 @@ export const assistants = {
     .input(assistantRequest)
     .output(
       z.object({
-        /** What the client calls itself, and the host that describes it; null if it registered itself. */
+        /** Its name in its own words, and the host that describes it; null if it registered itself. */
         client: z.object({ name: z.string(), host: z.string().nullable() }),
         /** Where the answer goes: a host, or the scheme of a program. */
         place: z.string(),

@@ -12,7 +12,7 @@ import { isRedirectUri } from './redirects.ts';
 /** An OAuth client: a program that asks to be connected. */
 export interface OauthClient {
   id: string;
-  /** What it calls itself. */
+  /** The name it gives itself. */
   name: string;
   redirectUris: string[];
   /** The host that describes it; null if it registered itself, so that nothing proves its name. */
@@ -22,7 +22,7 @@ export interface OauthClient {
 /** Milliseconds for a client's host to describe it. */
 const timeoutMs = 5_000;
 
-/** What a client says about itself (RFC 7591). Other fields are ignored. */
+/** A client's description of itself (RFC 7591). Other fields are ignored. */
 const described = z.object({
   client_name: z.string().max(1_000).optional(),
   redirect_uris: z

@@ -18,7 +18,7 @@ const lifetimes = { code: 60, access: 3_600 };
 /** Days for which a connection lasts after its last refresh. */
 const connectionDays = keyDays.default;
 
-/** What a person has agreed to. */
+/** The request that a person has agreed to. */
 export interface Agreement {
   client: OauthClient;
   redirectUri: string;
@@ -109,7 +109,7 @@ export async function exchange(
     });
   } catch (error) {
     if (!(error instanceof OAuth2Server.OAuthError) || error.code >= 500) throw error;
-    // Somebody else may have a copy of a code or refresh token that was used before.
+    // A code or refresh token that was used before may have been stolen.
     await endConnection(control, body.code ?? body.refresh_token ?? '', 'used');
     return { status: error.code, body: { error: error.name, error_description: error.message } };
   }
