@@ -39,6 +39,8 @@ const setups = (url: string) =>
     },
   ] as const;
 
+const keyHeader = 'Authorization: Bearer aw_…';
+
 /** /docs/assistants: how an assistant reads one's meetings, and what it can see. */
 export function Assistants({ copy, origin }: PageProps<'site/assistants'> & { origin: string }) {
   const words = copy.assistants;
@@ -69,7 +71,7 @@ export function Assistants({ copy, origin }: PageProps<'site/assistants'> & { or
       <Section>
         <Margin heading={words.others.heading}>
           <p className="text-pretty">{words.others.text}</p>
-          <Code label={words.others.heading} text="Authorization: Bearer aw_…" />
+          <Code label={words.others.heading} text={keyHeader} />
         </Margin>
       </Section>
       <Section>

@@ -109,6 +109,7 @@ function Row({ apiKey: key, onRotated }: { apiKey: ApiKey; onRotated?: (secret: 
       return client.invalidateQueries({ queryKey: keysQuery.queryKey });
     },
   });
+  const begun = `aw_${key.id}_…`;
   const expired = Date.parse(key.expiresAt) <= Date.now();
   return (
     <li className="border-b border-rule py-3">
@@ -120,7 +121,7 @@ function Row({ apiKey: key, onRotated }: { apiKey: ApiKey; onRotated?: (secret: 
           </p>
           {key.client === null && (
             <p className="text-13 text-ink-2">
-              <code>{`aw_${key.id}_…`}</code>
+              <code>{begun}</code>
             </p>
           )}
           <p className="mt-1 text-13 text-ink-2">
