@@ -74,7 +74,7 @@ export async function findCaller(
   headers: Headers,
   address: string | null = null,
 ): Promise<Caller | null> {
-  const { control, clock } = deps;
+  const { clock } = deps;
   const [, token] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
   if (!token) return null;
   const wanted = headers.get(workspaceHeader);
