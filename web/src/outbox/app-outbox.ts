@@ -47,7 +47,12 @@ export function useSending(): void {
       ).catch((error) => console.warn('Unsaved notes cannot be read.', error));
     send();
     window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
+    // Another page may still have held them, or the server was away.
+    const timer = setInterval(send, again);
+    return () => {
+      window.removeEventListener('online', send);
+      clearInterval(timer);
+    };
   }, [user]);
   useEffect(() => {
     if (!waits) return;

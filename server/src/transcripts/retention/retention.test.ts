@@ -23,9 +23,14 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(at(0));
   email = `${randomUUID()}@example.com`;
-  api = server.api(await server.signIn(email));
+  await signIn();
   workspaceId = (await api.accounts.currentUser()).workspace.id;
 });
+
+/** Signs in, again after a month: sessions without use end. */
+async function signIn() {
+  api = server.api(await server.signIn(email));
+}
 
 /** Creates a meeting with every kind of content, a minute long, starting this many days after the first day. */
 async function someMeeting(afterDays = 0, on = api) {
@@ -109,6 +114,7 @@ it('warns the admins a week before the first deletion, once, and then deletes wh
 it('gives a week also where everything has ended long ago, and warns anew before more goes sooner', async () => {
   await someMeeting(0);
   server.clock.set(at(80 * 86_400));
+  await signIn();
   await api.retention.put({ days: 365 });
   await apply();
   expect(await warnings()).toEqual([]);
@@ -168,6 +174,7 @@ it('leaves nothing of a meeting in any table but that it was deleted, and no lat
   const token = url.slice(url.lastIndexOf('/') + 1);
   await expect(server.api().shares.open({ token })).rejects.toMatchObject({ code: 'not_found' });
 
+  await signIn();
   await api.meetings.put({ id, ...facts, revision: 9 });
   const late = await api.meetings.putEntries({ id, captureId, entries: [{ ...entry, revision: 9 }] });
   expect(late).toMatchObject({ acked: [{ id: entry.id, revision: 9 }], deleted: [entry.id] });
@@ -195,6 +202,7 @@ it('leaves alone what an admin holds, what still runs and the sample, and lets a
   server.clock.set(at(50 * 86_400));
   await apply();
   server.clock.set(at(60 * 86_400));
+  await signIn();
   await speak(1, 60 * 86_400);
   await apply();
   expect(await left()).toEqual([held.id, running].sort());
@@ -252,7 +260,7 @@ it('is part of Team where plans are sold: others cannot set it, and what was set
   const stripe = await openStripe();
   onTestFinished(() => stripe.close());
   const own = await testServerForThisTest({ ...stripeKeys, STRIPE_API_BASE: stripe.url });
-  const sold = own.api(await own.signIn(email));
+  let sold = own.api(await own.signIn(email));
   ({
     workspace: { id: workspaceId },
   } = await sold.accounts.currentUser());
@@ -266,6 +274,7 @@ it('is part of Team where plans are sold: others cannot set it, and what was set
   own.clock.set(at(40 * 86_400));
   await apply(own);
   own.clock.advance(8 * day);
+  sold = own.api(await own.signIn(email));
   await plan('Individual');
   await apply(own);
   expect((await sold.meetings.list({})).total).toBe(1);

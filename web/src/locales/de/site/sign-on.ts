@@ -42,7 +42,7 @@ export const messages: typeof source = {
       keycloak: [
         'Öffnen Sie in der Admin-Konsole Ihres Realms „Clients“ und wählen Sie „Create client“ mit dem Typ „OpenID Connect“.',
         'Schalten Sie „Client authentication“ und „Standard flow“ ein, und fügen Sie unter „Valid redirect URIs“ die Weiterleitungs-URI ein.',
-        'Kopieren Sie das Client-Secret aus „Credentials“. Der Issuer ist https://HOST/realms/REALM.',
+        'Kopieren Sie das Client-Secret aus „Credentials“. Der Issuer ist https://ihr-host/realms/ihr-realm.',
         'Die Adressen müssen „Email verified“ sein. Für Rollen ergänzen Sie im Scope des Clients einen Mapper „Group Membership“. Mit „Full group path“ beginnen die Werte mit einem Schrägstrich.',
       ],
       onelogin: [

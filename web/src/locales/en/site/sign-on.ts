@@ -41,7 +41,7 @@ export const messages = {
       keycloak: [
         'In the admin console of your realm, open “Clients” and choose “Create client” with the type “OpenID Connect”.',
         'Switch “Client authentication” and “Standard flow” on, and paste the redirect URI under “Valid redirect URIs”.',
-        'Copy the client secret from “Credentials”. The issuer is https://HOST/realms/REALM.',
+        'Copy the client secret from “Credentials”. The issuer is https://your-host/realms/your-realm.',
         'People need an address with “Email verified”. For roles, add a “Group Membership” mapper to the client’s scope. With “Full group path”, values begin with a slash.',
       ],
       onelogin: [

@@ -42,7 +42,7 @@ export const messages: typeof source = {
       keycloak: [
         'Dans la console d’administration de votre realm, ouvrez « Clients » et choisissez « Create client » avec le type « OpenID Connect ».',
         'Activez « Client authentication » et « Standard flow », et collez l’URI de redirection sous « Valid redirect URIs ».',
-        'Copiez le secret client depuis « Credentials ». L’émetteur est https://HOST/realms/REALM.',
+        'Copiez le secret client depuis « Credentials ». L’émetteur est https://votre-serveur/realms/votre-realm.',
         'Les adresses doivent être « Email verified ». Pour les rôles, ajoutez un mapper « Group Membership » au scope du client. Avec « Full group path », les valeurs commencent par une barre oblique.',
       ],
       onelogin: [
