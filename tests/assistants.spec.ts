@@ -23,7 +23,7 @@ test('an assistant asks on a page, works with the scopes it got, and is revoked 
     response_type: 'code',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
-    scope: 'meetings:read meetings:write search',
+    scope: 'meetings:read meetings:write search exports',
     state: 'mine',
   });
   await page.route(`${redirectUri}*`, (route) => route.fulfill({ body: 'Back in the assistant.' }));
@@ -31,7 +31,9 @@ test('an assistant asks on a page, works with the scopes it got, and is revoked 
   await page.goto(`${url}/auth/assistant?${query}`);
   await expect(page.getByRole('heading', { name: 'Connect Claude?' })).toBeVisible();
   await expect(page.getByText((await api.accounts.currentUser()).workspace.name)).toBeVisible();
-  await page.getByLabel('Change meetings').uncheck();
+  // An assistant can ask only for scopes that read.
+  await expect(page.getByLabel('Change meetings')).toHaveCount(0);
+  await page.getByLabel('Export').uncheck();
   await page.getByRole('button', { name: 'Connect' }).click();
   await page.waitForURL(`${redirectUri}*`);
   const answer = new URL(page.url()).searchParams;

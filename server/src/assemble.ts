@@ -37,7 +37,7 @@ const threadProgram = new URL(
 );
 
 /** Maximum milliseconds for parsing an external response. */
-const parsedWithin = 5_000;
+const parsedWithin = 15_000;
 
 /** Creates all dependencies of the application. The caller closes `mail`, `outbound`, `serverModelOutbound` and `threads`. */
 export async function assemble({ planes, extensionRoot, print, ...ground }: Ground): Promise<Deps> {

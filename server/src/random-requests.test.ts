@@ -6,7 +6,7 @@ import {
   contract,
   keyScopes,
   scopeOfCall,
-  workspaceKeyScopes,
+  readingScopes,
 } from '@afterword/api-client/contract';
 import { mulberry32 } from '@afterword/tests/pages/script.ts';
 import type { OpenAPI } from '@orpc/contract';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   callers.push(
     { secret: await keyFor(owner, keyScopes), scopes: keyScopes, admin: true },
     { secret: await keyFor(member, keyScopes), scopes: keyScopes, admin: false },
-    { secret: await keyFor(owner, workspaceKeyScopes, 'workspace'), scopes: workspaceKeyScopes, admin: true },
+    { secret: await keyFor(owner, readingScopes, 'workspace'), scopes: readingScopes, admin: true },
   );
   operations = operationsOf(
     JSON.parse(JSON.stringify(await describeApi('http://localhost'))) as OpenAPI.Document,

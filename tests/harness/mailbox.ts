@@ -44,10 +44,10 @@ async function readMail(path: string): Promise<Mail> {
   return { to: to.join(','), subject: parsed.subject ?? '', text, html, links };
 }
 
-/** Waits for the mail after the first `seen` ones and returns the link in it that signs in. */
+/** Waits for a mail with a sign-in link after the first `seen` ones, and returns the link. */
 export async function magicLink(dataDir: string, email: string, seen = 0): Promise<string> {
   return until(`a mail to ${email} with a sign-in link`, async () => {
-    const mail = (await mailsTo(dataDir, email))[seen];
-    return mail?.links.find((link) => link.includes('/auth/callback?token='));
+    const mails = (await mailsTo(dataDir, email)).slice(seen);
+    return mails.flatMap(({ links }) => links).find((link) => link.includes('/auth/callback?token='));
   });
 }

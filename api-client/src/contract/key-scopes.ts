@@ -47,14 +47,8 @@ export const scopeOfCall: ReadonlyMap<string, KeyScope> = new Map(
   keyScopes.flatMap((scope) => callsOfScope[scope].map((call) => [call, scope] as const)),
 );
 
-/** Scopes of keys that belong to the workspace rather than to a person: those that only read. */
-export const workspaceKeyScopes: readonly KeyScope[] = [
-  'meetings:read',
-  'search',
-  'ask',
-  'exports',
-  'admin:read',
-];
+/** Scopes that only read: those of a workspace's keys, and of assistants that connect by signing in. */
+export const readingScopes: readonly KeyScope[] = ['meetings:read', 'search', 'ask', 'exports', 'admin:read'];
 
 /** How API keys look, for programs that search texts for secrets: their ids, secrets and checksums are hexadecimal. */
 export const keyPattern = /^aw_([0-9a-f]{16})_([0-9a-f]{64})_([0-9a-f]{8})$/;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, creates } from './access.ts';
 import { errors } from './errors.ts';
-import { keyDays, keyScopes, workspaceKeyScopes } from './key-scopes.ts';
+import { keyDays, keyScopes, readingScopes } from './key-scopes.ts';
 
 /** An API key, without its secret. */
 export const apiKey = z.object({
@@ -49,13 +49,10 @@ export const keys = {
           scopes: z.array(z.enum(keyScopes)).min(1),
           days: z.number().int().min(1).max(keyDays.most).default(keyDays.default),
         })
-        .refine(
-          ({ of, scopes }) => of === 'me' || scopes.every((each) => workspaceKeyScopes.includes(each)),
-          {
-            path: ['scopes'],
-            error: `A key of the workspace has only scopes that read: ${workspaceKeyScopes.join(', ')}.`,
-          },
-        ),
+        .refine(({ of, scopes }) => of === 'me' || scopes.every((each) => readingScopes.includes(each)), {
+          path: ['scopes'],
+          error: `A key of the workspace has only scopes that read: ${readingScopes.join(', ')}.`,
+        }),
     )
     .output(newKey),
 

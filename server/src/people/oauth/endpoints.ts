@@ -1,4 +1,4 @@
-import { keyScopes, product } from '@afterword/api-client/contract';
+import { product, readingScopes } from '@afterword/api-client/contract';
 import { oauthMetadataResponse } from '@modelcontextprotocol/server';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { clientAddress } from '../../platform/http/client-address.ts';
@@ -31,7 +31,7 @@ export function oauthMetadata({
     token_endpoint: `${publicUrl}/oauth/token`,
     registration_endpoint: `${publicUrl}/oauth/register`,
     revocation_endpoint: `${publicUrl}/oauth/revoke`,
-    scopes_supported: [...keyScopes],
+    scopes_supported: [...readingScopes],
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
@@ -47,7 +47,7 @@ export function oauthMetadata({
       oauthMetadata,
       resourceServerUrl: new URL(`${publicUrl}${path}`),
       serviceDocumentationUrl: new URL(`${publicUrl}/docs/assistants`),
-      scopesSupported: path === '/api' ? [...keyScopes] : [...assistantScopes],
+      scopesSupported: path === '/api' ? [...readingScopes] : [...assistantScopes],
       resourceName: product.name,
       // `PUBLIC_URL` is the operator's decision.
       dangerouslyAllowInsecureIssuerUrl: true,

@@ -301,9 +301,18 @@ describe('a request of an assistant', () => {
       await expect(api.assistants.request(asking(id, more))).rejects.toMatchObject(refused);
     const reading = asking(id, { scope: 'search unknown', resource: `${origin}/mcp` });
     expect((await api.assistants.request(reading)).scopes).toEqual(['search']);
-    await expect(api.assistants.allow({ ...reading, scopes: ['meetings:write'] })).rejects.toMatchObject(
+    await expect(api.assistants.allow({ ...reading, scopes: ['meetings:read'] })).rejects.toMatchObject(
       refused,
     );
+  });
+
+  it('can ask only for scopes that read', async () => {
+    const api = server.api(await someone());
+    const writing = asking(await registerClient(server), { scope: 'meetings:write actions:write exports' });
+    expect((await api.assistants.request(writing)).scopes).toEqual(['exports']);
+    await expect(api.assistants.allow({ ...writing, scopes: ['meetings:write'] })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
   });
 
   it('leads to https, to programs on the machine, and nowhere else', () => {

@@ -1,4 +1,4 @@
-import { type AssistantRequest, type KeyScope, keyScopes } from '@afterword/api-client/contract';
+import { type AssistantRequest, type KeyScope, readingScopes } from '@afterword/api-client/contract';
 import { invalidField } from '../../platform/errors/failure.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { signedIn } from '../access/procedure.ts';
@@ -16,7 +16,8 @@ async function readRequest(deps: Deps, request: AssistantRequest) {
   if (resource !== null && !resourcesOf(deps.environment.PUBLIC_URL).includes(resource))
     throw invalidField('resource', 'This server does not have this resource.');
   const named = new Set(request.scope?.split(' '));
-  const asked = keyScopes.filter((scope) => named.has(scope));
+  // Words in a transcript may tell an assistant what to do, so it can change nothing.
+  const asked = readingScopes.filter((scope) => named.has(scope));
   const scopes: readonly KeyScope[] = asked.length > 0 ? asked : assistantScopes;
   return { client, resource, scopes };
 }

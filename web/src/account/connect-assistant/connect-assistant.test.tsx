@@ -31,7 +31,7 @@ async function open(query: Record<string, string>, allowed: Response) {
       return Response.json({
         client: { name: 'Claude', host: null },
         place: 'claude.example',
-        scopes: ['meetings:read', 'meetings:write'],
+        scopes: ['meetings:read', 'exports'],
         refusal: 'https://claude.example/callback?error=access_denied',
       });
     sent.push(JSON.parse(await request.text()));
@@ -53,7 +53,7 @@ test('a person sees who asks for what, takes a scope away, and is sent back with
   const { sent, went } = await open(asked, Response.json({ address }));
   await screen.findByRole('heading', { name: 'Connect Claude?' });
   screen.getByText(/Its name is not verified.*back to claude\.example/);
-  fireEvent.click(screen.getByLabelText('Change meetings'));
+  fireEvent.click(screen.getByLabelText('Export'));
   fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
   await vi.waitFor(() => expect(went).toEqual([address]));
   expect(sent).toEqual([{ ...asked, scopes: ['meetings:read'] }]);

@@ -1,5 +1,5 @@
 import type { ApiKey, KeyScope } from '@afterword/api-client';
-import { keyDays, keyScopes, workspaceKeyScopes } from '@afterword/api-client/key-scopes';
+import { keyDays, keyScopes, readingScopes } from '@afterword/api-client/key-scopes';
 import { Button, Dialog } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -24,7 +24,7 @@ export function NewKeyDialog({
 }) {
   const words = useMessages('dashboard/keys');
   const copy = words.dialog;
-  const offered = of === 'me' ? keyScopes : workspaceKeyScopes;
+  const offered = of === 'me' ? keyScopes : readingScopes;
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly KeyScope[]>(['meetings:read', 'search', 'ask']);
   const [days, setDays] = useState(`${keyDays.default}`);
