@@ -1,16 +1,8 @@
-import { constants, getPriority, setPriority } from 'node:os';
-import process from 'node:process';
 import { isMainThread } from 'node:worker_threads';
 import { ORPCError } from '@orpc/server';
 import { type Answered, type Asked, performForParent, type Told } from './platform/process/task-process.ts';
 import type { TaskName } from './platform/process/threads.ts';
 import { runTask } from './tasks.ts';
-
-// Requests and PostgreSQL come first. Only Linux has a priority per thread; elsewhere a thread would lower the whole server.
-// A server that already runs at a lower priority may not raise it.
-const { PRIORITY_BELOW_NORMAL } = constants.priority;
-if ((isMainThread || process.platform === 'linux') && getPriority() < PRIORITY_BELOW_NORMAL)
-  setPriority(PRIORITY_BELOW_NORMAL);
 
 /** Performs one task for `platform/process/threads.ts` and returns its answer, in a thread or in a process of its own. */
 export default async function perform({ name, input, port }: Asked): Promise<Answered> {

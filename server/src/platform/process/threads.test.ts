@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { getPriority } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hungTestMs } from '../../../../scripts/testing/limits.ts';
 import { until } from '../../../../tests/harness/until.ts';
@@ -63,15 +61,6 @@ const longMeeting = (turns: number): FileInput => ({
     ],
   } as unknown as FileInput['carried'],
 });
-
-/** Returns the priority of a thread; `otherwise` for one that has just ended. */
-function priorityOf(thread: number, otherwise: number): number {
-  try {
-    return getPriority(thread);
-  } catch {
-    return otherwise;
-  }
-}
 
 describe('work in a thread', () => {
   it('gives its answer and its steps, and leaves the thread that asked free', async () => {
@@ -150,14 +139,6 @@ describe('work in a thread', () => {
     } finally {
       await two.close();
     }
-  });
-
-  it.runIf(process.platform === 'linux')('runs at a lower priority than the thread that asked', async () => {
-    await threads.run('summarize', transcript(1), { deadline: hungTestMs });
-    const own = getPriority();
-    const priorities = readdirSync('/proc/self/task').map((thread) => priorityOf(Number(thread), own));
-    expect(Math.max(...priorities)).toBe(Math.max(own, 10));
-    expect(getPriority()).toBe(own);
   });
 
   it('loads what it works on when it has a thread', async () => {
