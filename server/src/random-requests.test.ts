@@ -5,8 +5,8 @@ import {
   callsOfEveryKey,
   contract,
   keyScopes,
-  scopeOfCall,
   readingScopes,
+  scopeOfCall,
 } from '@afterword/api-client/contract';
 import { mulberry32 } from '@afterword/tests/pages/script.ts';
 import type { OpenAPI } from '@orpc/contract';

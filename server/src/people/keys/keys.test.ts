@@ -278,9 +278,7 @@ describe('a key of the workspace', () => {
     const { secret } = await keyOf(admin, [...readingScopes], { of: 'workspace' });
     const failed: string[] = [];
     for (const call of allCalls())
-      if (
-        readingScopes.some((scope) => (callsOfScope[scope] as readonly string[]).includes(call.name))
-      ) {
+      if (readingScopes.some((scope) => (callsOfScope[scope] as readonly string[]).includes(call.name))) {
         const { status, text } = await attempt(call, secret);
         if (status >= 500) failed.push(`${call.name}: ${status} ${text}`);
       }
