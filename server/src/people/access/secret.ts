@@ -9,3 +9,11 @@ export function newSecret(): string {
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
+
+/** Returns random characters of an alphabet of 32, with five bits each. */
+export const randomCharacters = (alphabet: string, length: number): string =>
+  [...randomBytes(length)].map((byte) => alphabet[byte % 32]).join('');
+
+/** Returns a code in groups with hyphens between them, for people who type it. */
+export const inGroups = (code: string, size: number): string =>
+  code.replace(new RegExp(`.{${size}}(?=.)`, 'g'), '$&-');

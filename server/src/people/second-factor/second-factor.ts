@@ -3,7 +3,7 @@ import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { type SealedSecret, SecretError, type SecretName } from '../../platform/secrets/secrets.ts';
-import { hashSecret } from '../access/secret.ts';
+import { hashSecret, inGroups } from '../access/secret.ts';
 import { forgetFactor } from '../accounts/known-browsers.ts';
 import { matchingStep, randomBase32 } from './totp.ts';
 
@@ -81,7 +81,7 @@ export async function renewRecoveryCodes(client: Client, accountId: number): Pro
     accountId,
     codes.map(hashSecret),
   ]);
-  return codes.map((code) => code.match(/.{4}/g)!.join('-'));
+  return codes.map((code) => inGroups(code, 4));
 }
 
 /**

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { randomCharacters } from '../access/secret.ts';
 
 /** One-time codes as authenticator apps compute them (RFC 6238 with SHA-1, six digits, 30 seconds). */
 
@@ -6,9 +7,7 @@ const stepMs = 30_000;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Returns random text in Base32 (RFC 4648) with five bits a character. */
-export function randomBase32(length: number): string {
-  return [...randomBytes(length)].map((byte) => alphabet[byte % 32]).join('');
-}
+export const randomBase32 = (length: number): string => randomCharacters(alphabet, length);
 
 /** Returns the address that an authenticator app reads from a QR code. */
 export function otpauthUri(secret: string, { email, issuer }: { email: string; issuer: string }): string {

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Client } from '../../platform/postgres/database.ts';
-import { hashSecret } from '../access/secret.ts';
+import { hashSecret, inGroups, randomCharacters } from '../access/secret.ts';
 
 const codesPerSet = 8;
 
@@ -8,10 +7,7 @@ const codesPerSet = 8;
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Returns a code of 100 bits in four groups: `k7f3m-…`. */
-function newCode(): string {
-  const text = [...randomBytes(20)].map((byte) => alphabet[byte % alphabet.length]).join('');
-  return text.replace(/.{5}(?=.)/g, '$&-');
-}
+const newCode = () => inGroups(randomCharacters(alphabet, 20), 5);
 
 /** Replaces the recovery codes of a connection. @returns the new ones, which are stored nowhere else. */
 export async function createRecoveryCodes(

@@ -20,6 +20,9 @@ export type Answered =
   | { value: unknown }
   | { failure: Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message' | 'data'> };
 
+/** Heap limit of one task in megabytes: two threads and the server fit into 700 MB. New objects have a separate limit. */
+export const maxHeapMb = 128;
+
 /** Memory limit of a task's process in megabytes: 10,000 turns as a PDF take 420. */
 const maxMemoryMb = 600;
 
@@ -46,7 +49,7 @@ export function runInProcess(
     const child = fork(fileURLToPath(program), {
       // Like a thread: no database passwords, and little garbage.
       env: {},
-      execArgv: ['--max-old-space-size=128', '--heap-growing-percent=50'],
+      execArgv: [`--max-old-space-size=${maxHeapMb}`, '--heap-growing-percent=50'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       signal,

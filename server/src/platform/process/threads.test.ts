@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { hungTestMs } from '../../../../scripts/testing/limits.ts';
 import { until } from '../../../../tests/harness/until.ts';
+import { carriedMeeting } from '../../testing/carried-meeting.ts';
 import type { FileInput } from '../../transfer/export/write-file.ts';
 import { createThreads, Overdue } from './threads.ts';
 
@@ -24,42 +25,17 @@ const longMeeting = (turns: number): FileInput => ({
   format: 'pdf',
   locale: 'en',
   timeZone: 'UTC',
-  carried: {
-    meeting: {
-      title: 'Planning',
-      date: '2026-03-02T10:00:00.000Z',
-      duration: 60,
-      platform: 'meet',
-      participants: [],
-      labels: [],
-      language: 'en',
-      hasTranscript: true,
-      live: false,
-    },
-    url: 'https://afterword.example/dashboard/meetings/1',
-    start: 0,
-    notes: [],
-    parts: ['transcript'],
-    summary: null,
-    generatedBy: null,
-    actions: [],
-    complete: true,
-    gaps: [],
-    comments: [],
-    rows: [
-      JSON.stringify(
-        Array.from({ length: turns }, (_, index) => [
-          `${index}`,
-          'Ana',
-          `We decided to write launch plan ${index} by Friday.`,
-          index * 2_000,
-          index * 2_000,
-          false,
-          false,
-        ]),
-      ),
-    ],
-  } as unknown as FileInput['carried'],
+  carried: carriedMeeting(
+    Array.from({ length: turns }, (_, index) => [
+      `${index}`,
+      'Ana',
+      `We decided to write launch plan ${index} by Friday.`,
+      index * 2_000,
+      index * 2_000,
+      false,
+      false,
+    ]),
+  ),
 });
 
 describe('work in a thread', () => {

@@ -5,7 +5,7 @@ import { Piscina } from 'piscina';
 import 'sharp';
 import { createFairQueue } from './fair-queue.ts';
 import { createPlaces } from './places.ts';
-import { type Answered, OutOfMemory, runInProcess, type Told } from './task-process.ts';
+import { type Answered, maxHeapMb, OutOfMemory, runInProcess, type Told } from './task-process.ts';
 
 /*
  * Runs tasks whose duration depends on user input outside the main thread. A task that exceeds its deadline is
@@ -66,8 +66,7 @@ const maxQueueMs = 30_000;
 /** Milliseconds before an idle thread is stopped. */
 const idleMs = 30_000;
 
-/** Heap limit of one task in megabytes: two threads and the server fit into 700 MB. New objects have a separate limit. */
-export const maxHeapMb = 128;
+/** Limit of a thread's new objects in megabytes. */
 const maxYoungGenerationSizeMb = 16;
 
 /**

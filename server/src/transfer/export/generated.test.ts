@@ -7,6 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { fromHtml } from 'hast-util-from-html';
 import mammoth from 'mammoth';
 import { expect, it, onTestFinished } from 'vitest';
+import { carriedMeeting } from '../../testing/carried-meeting.ts';
 import { generatedMeta } from '../../text/generated-text.ts';
 import type { CarriedMeeting } from './document.ts';
 import { writeFile } from './write-file.ts';
@@ -38,31 +39,10 @@ const made = (by: typeof generatedBy | null) =>
 
 /** Returns a meeting whose summary was made by this model, or by the built-in engine. */
 const carried = (by: typeof generatedBy | null): CarriedMeeting => ({
-  meeting: {
-    id: '1',
-    title: 'Planning',
-    date: '2026-03-02T10:00:00.000Z',
-    duration: 60,
-    platform: 'meet',
-    participants: [],
-    labels: [],
-    language: 'en',
-    hasTranscript: true,
-    live: false,
-  } as unknown as CarriedMeeting['meeting'],
-  start: Date.parse('2026-03-02T10:00:00.000Z'),
-  notes: [],
+  ...carriedMeeting([['1', 'Ada', 'We ship on Friday.', 1_772_445_600_000, 1_772_445_601_000, false, false]]),
   parts: exportParts,
-  url: 'https://afterword.example/dashboard/meetings/1',
   summary: made(by),
   generatedBy: by,
-  actions: [],
-  complete: true,
-  gaps: [],
-  rows: [
-    JSON.stringify([['1', 'Ada', 'We ship on Friday.', 1_772_445_600_000, 1_772_445_601_000, false, false]]),
-  ],
-  comments: [],
 });
 
 const file = async (format: ExportFormat, by: typeof generatedBy | null = generatedBy) =>

@@ -1,13 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
 import { type FieldProblem, transcriptEndings } from '@afterword/api-client/contract';
 import { failure, invalidField, isFailure } from '../../platform/errors/failure.ts';
-import {
-  maxHeapMb,
-  Overdue,
-  type TaskName,
-  type Tasks,
-  type Threads,
-} from '../../platform/process/threads.ts';
+import { maxHeapMb } from '../../platform/process/task-process.ts';
+import { Overdue, type TaskName, type Tasks, type Threads } from '../../platform/process/threads.ts';
 import { type ArchiveLine, archived, type MeetingLine } from '../archive/lines.ts';
 import {
   budgetFor,

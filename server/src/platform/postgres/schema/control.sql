@@ -386,7 +386,7 @@ CREATE TABLE model_setting (
 -- OAuth clients that registered themselves (RFC 7591). Others are described at the address that is their id.
 CREATE TABLE oauth_client (
   id text NOT NULL,
-  name text NOT NULL, -- What the client calls itself, unchecked.
+  name text NOT NULL, -- The name that the client gives itself. Nobody checks it.
   redirect_uris text[] NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT oauth_client_pkey PRIMARY KEY (id)

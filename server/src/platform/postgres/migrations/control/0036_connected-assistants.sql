@@ -9,7 +9,7 @@ CREATE TABLE oauth_client (
   CONSTRAINT oauth_client_pkey PRIMARY KEY (id)
 );
 COMMENT ON TABLE oauth_client IS 'OAuth clients that registered themselves (RFC 7591). Others are described at the address that is their id.';
-COMMENT ON COLUMN oauth_client.name IS 'What the client calls itself, unchecked.';
+COMMENT ON COLUMN oauth_client.name IS 'The name that the client gives itself. Nobody checks it.';
 
 CREATE TABLE oauth_token (
   hash text NOT NULL,
