@@ -219,7 +219,7 @@ describe('a full disk', () => {
     await clock.advance(3_000);
     await outbox.save([entry(2)]);
     state.diskFull = true;
-    server.restore(backup, { newEpoch: false });
+    server.restore(backup, server.contents.sequence);
     calls.length = 0;
     await clock.advance(120_000);
     expect(uploads()).toHaveLength(1);
@@ -239,7 +239,7 @@ describe('a backup that was restored in the quiet', () => {
     const backup = server.backup();
     await outbox.save([facts, capture, entry(1)]);
     await clock.advance(3_000);
-    server.restore(backup, { newEpoch: true });
+    server.restore(backup, null);
     await clock.advance(600_000);
     state.answer = () => refuse(500, null);
     void outbox.drain('alarm');

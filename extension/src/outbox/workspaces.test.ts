@@ -231,7 +231,7 @@ describe('two workspaces in two stores', () => {
     await outbox.save(meeting('second'));
     await clock.advance(20_000);
     await choose(own.id);
-    ours.restore(before, { newEpoch: true });
+    ours.restore(before, null);
     expect([entries(mine, 'first'), entries(ours, 'second')]).toEqual([1, 0]);
     await clock.advance(3 * 60_000);
     void outbox.drain('alarm');

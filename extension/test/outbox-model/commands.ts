@@ -434,12 +434,7 @@ function restore(world: World, newEpoch: boolean): void {
   const backup = backups.get(world);
   if (!backup) return;
   const server = world.servers.one;
-  const heard = storedValue(world, 'timelines')?.[server.id]?.sequence ?? 0;
-  const lost = heard - backup.contents.sequence;
-  // If a single commit is lost that the device had heard of, and the epoch is the same, the next answer looks like the expected
-  // one; so does one after as many unseen commits as were lost. Only a new epoch can reveal that.
-  const unheard = world.network.fault === 'ok' ? 0 : world.network.left;
-  server.restore(backup.contents, { newEpoch: newEpoch || lost < 3 + unheard });
+  server.restore(backup.contents, newEpoch ? null : world.knownSequence(server));
 }
 
 /** Ends a meeting, leaves the device unused for hours, and meanwhile restores the server to before the meeting. */

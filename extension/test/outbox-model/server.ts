@@ -45,6 +45,8 @@ export class ModelServer {
   readonly tokens = new Map<string, number>();
   storeEpoch = 'epoch-1';
   contents: Contents = { sequence: 0, accounts: new Map() };
+  /** After a restore that kept the epoch: the sequence that the device knows. Only an answer below it reveals the restore. */
+  revealedBelow: number | null = null;
 
   constructor(id: string) {
     this.id = id;
@@ -93,13 +95,28 @@ export class ModelServer {
     return structuredClone(this.contents);
   }
 
-  restore(contents: Contents, { newEpoch }: { newEpoch: boolean }): void {
+  /** Restores a backup, under a new epoch or, if the device knows a sequence that reveals the restore, under the same. */
+  restore(contents: Contents, known: number | null): void {
     const { sequence } = this.contents;
     this.contents = structuredClone(contents);
-    if (!newEpoch) return;
+    this.revealedBelow = known;
     // Others have written since: the sequence reveals nothing.
-    this.contents.sequence = sequence + 10;
+    if (known === null) this.startEpoch(sequence + 10);
+  }
+
+  /** Starts a new epoch if the device missed the answers that reveal a restore, and the next one looks as it expects. */
+  reveal(known: number): void {
+    if (this.revealedBelow === null) return;
+    this.revealedBelow = known < this.revealedBelow ? null : known;
+    if (this.revealedBelow !== null && this.contents.sequence + 1 >= known) {
+      this.startEpoch(this.contents.sequence);
+    }
+  }
+
+  private startEpoch(sequence: number): void {
+    this.contents.sequence = sequence;
     this.storeEpoch = `epoch-${this.storeEpoch.length}${this.storeEpoch}`;
+    this.revealedBelow = null;
   }
 
   /** Returns everything important but these meetings as one text: two are equal when no byte differs. */

@@ -7,7 +7,7 @@ import { isTombstone, keyOf } from '../../src/messages/record-rules.ts';
 import type { DeviceRecord } from '../../src/messages/records.ts';
 import { createOutbox, type Outbox } from '../../src/outbox/outbox.ts';
 import type { Reply, ServerApi } from '../../src/outbox/server-api.ts';
-import { type Session, StoreError } from '../../src/outbox/store.ts';
+import { type Session, StoreError, type Values } from '../../src/outbox/store.ts';
 import { absorbJournal } from '../../src/worker-port/journal.ts';
 import { gathersFor } from '../../src/worker-port/port.ts';
 import { createRecordSender, type RecordSender } from '../../src/worker-port/record-sender.ts';
@@ -125,6 +125,7 @@ export function createWorld(seed: number) {
     openTab,
     say,
     sessionNow,
+    knownSequence,
     signIn,
     signOut,
     advance: (ms: number) => clock.advance(ms),
@@ -367,10 +368,8 @@ export function createWorld(seed: number) {
       call.body.entries.length = Math.ceil(call.body.entries.length / 2);
       call.body.gaps = [];
     }
-    const reply = server.handle(session.token, call);
-    note(server, session.token, call, reply);
-    if (fault === 'twice')
-      note(server, session.token, call, server.handle(session.token, structuredClone(call)));
+    const reply = handle(server, session.token, call);
+    if (fault === 'twice') handle(server, session.token, structuredClone(call));
     if (world.killAt === 'in-flight') kill();
     await later(5 + random() * 40 + (fault === 'slow-reply' ? 35_000 : 0));
     if (!worker.alive) return never;
@@ -384,6 +383,13 @@ export function createWorld(seed: number) {
     }
     if (reply.ok)
       for (const id of (reply.body as { deleted?: string[] }).deleted ?? []) world.toldDeleted.add(id);
+    return reply;
+  }
+
+  function handle(server: ModelServer, token: string, call: Call): Reply {
+    server.reveal(knownSequence(server));
+    const reply = server.handle(token, call);
+    note(server, token, call, reply);
     return reply;
   }
 
@@ -405,6 +411,12 @@ export function createWorld(seed: number) {
   }
 
   // --------------------------------------------------------------------------------------------------- accounts
+
+  /** Returns the last sequence of the server that the device has stored. */
+  function knownSequence(server: ModelServer): number {
+    const timelines = disk.contents.values.get('timelines') as Values['timelines'] | undefined;
+    return timelines?.[server.id]?.sequence ?? 0;
+  }
 
   function sessionNow(): Session | undefined {
     return disk.contents.values.get('session') as Session | undefined;
