@@ -68,6 +68,7 @@ const layers = {
     'catch-up': [],
     shared: [],
     changes: [],
+    proposals: ['proposal'],
     workflows: ['workflow', 'workflow_run', 'workflow_reading', 'workflow_claim'],
   },
   transfer: { archive: [], backup: [], export: [], import: ['import'] },
@@ -105,8 +106,12 @@ const crossings = {
     tables: ['workspace'],
     why: 'the server refuses to start without a database that holds workspaces',
   },
+  'transcripts/meetings/storage-limit.ts': {
+    tables: ['proposal'],
+    why: 'one statement counts all that an account stores',
+  },
   'transcripts/meetings/store.ts': {
-    tables: ['action_item', 'summary'],
+    tables: ['action_item', 'proposal', 'summary'],
     why: 'one statement reads a page of meetings, and one the state that tells a page to read again',
   },
   'transcripts/rules/notify.ts': {

@@ -24,6 +24,7 @@ import { workModule } from './platform/work/module.ts';
 import { actionsModule } from './sense/actions/module.ts';
 import { glossaryModule } from './sense/glossary/module.ts';
 import { modelsModule } from './sense/models/module.ts';
+import { proposalsModule } from './sense/proposals/module.ts';
 import { summariesModule } from './sense/summaries/module.ts';
 import { templatesModule } from './sense/templates/module.ts';
 import { workflowsModule } from './sense/workflows/module.ts';
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   assistantsModule,
   automationsModule,
   integrationsModule,
+  proposalsModule,
   summariesModule,
   templatesModule,
   workflowsModule,

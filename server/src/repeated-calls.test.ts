@@ -34,7 +34,7 @@ const createNothing = new Set([
   ...['invitations.accept', 'meetings.closeCapture', 'blog.updateByForm', 'emailChanges.confirm'],
   ...['secondFactor.confirm', 'secondFactor.verify', 'sso.setMode'],
   ...['users.resetSecondFactor', 'accounts.endOtherSessions'],
-  ...['members.endSessions', 'secondFactor.resetMember'],
+  ...['members.endSessions', 'secondFactor.resetMember', 'proposals.accept'],
   // Replaces the one before.
   ...['emailChanges.start', 'secondFactor.begin', 'secondFactor.renewRecoveryCodes'],
   'sso.createRecoveryCodes',

@@ -32,6 +32,7 @@ import { catchUpRoutes } from './sense/catch-up/routes.ts';
 import { changeRoutes } from './sense/changes/routes.ts';
 import { glossaryRoutes } from './sense/glossary/routes.ts';
 import { modelRoutes } from './sense/models/routes.ts';
+import { proposalRoutes } from './sense/proposals/routes.ts';
 import { sharedMeetingRoutes } from './sense/shared/routes.ts';
 import { summaryRoutes } from './sense/summaries/routes.ts';
 import { templateRoutes } from './sense/templates/routes.ts';
@@ -87,6 +88,7 @@ export const router = {
   models: modelRoutes,
   overviews: overviewRoutes,
   passwords: passwordRoutes,
+  proposals: proposalRoutes,
   recaps: recapRoutes,
   rules: ruleRoutes,
   retention: retentionRoutes,

@@ -27,6 +27,7 @@ export { invitations, members } from './members.ts';
 export { models } from './models.ts';
 export { overviews } from './overview.ts';
 export { passwords } from './passwords.ts';
+export { proposals } from './proposals.ts';
 export { recaps } from './recaps.ts';
 export { retention } from './retention.ts';
 export { rules } from './rules.ts';

@@ -45,6 +45,7 @@ export * from './notes.ts';
 export * from './overview.ts';
 export * from './passwords.ts';
 export * from './product.ts';
+export * from './proposals.ts';
 export * from './recaps.ts';
 export * from './retention.ts';
 export * from './rules.ts';

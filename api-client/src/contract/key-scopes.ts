@@ -7,7 +7,7 @@ export const callsOfScope = {
     ...['meetings.list', 'meetings.get', 'meetings.transcript', 'meetings.events', 'meetings.listEdits'],
     ...['meetings.getNotes', 'meetings.getSummary', 'meetings.estimateSummary', 'captures.list'],
     ...['comments.count', 'comments.list', 'shares.list', 'templates.list', 'glossary.list', 'glossary.past'],
-    ...['actions.list', 'actions.csv', 'actions.offers', 'changes.list'],
+    ...['actions.list', 'actions.csv', 'actions.offers', 'changes.list', 'proposals.list'],
   ],
   'meetings:write': [
     ...['meetings.rename', 'meetings.editEntry', 'meetings.renameSpeaker', 'meetings.undoEdit'],
@@ -18,6 +18,7 @@ export const callsOfScope = {
     ...['glossary.add', 'glossary.change', 'glossary.remove', 'glossary.correctPast', 'glossary.undoPast'],
     ...['templates.create', 'templates.update', 'templates.delete', 'templates.setDefault'],
   ],
+  'proposals:write': ['proposals.create'],
   'actions:write': ['actions.create', 'actions.update', 'actions.delete', 'actions.link'],
   search: ['search.entries', 'search.names'],
   ask: ['ask', 'catchUp'],
@@ -47,8 +48,11 @@ export const scopeOfCall: ReadonlyMap<string, KeyScope> = new Map(
   keyScopes.flatMap((scope) => callsOfScope[scope].map((call) => [call, scope] as const)),
 );
 
-/** Scopes that only read: those of a workspace's keys, and of assistants that connect by signing in. */
+/** Scopes that only read: those of a workspace's keys. */
 export const readingScopes: readonly KeyScope[] = ['meetings:read', 'search', 'ask', 'exports', 'admin:read'];
+
+/** Scopes of assistants that connect by signing in. Words in a transcript may tell one what to do, so it changes nothing itself. */
+export const assistantScopes: readonly KeyScope[] = [...readingScopes, 'proposals:write'];
 
 /** How API keys look, for programs that search texts for secrets: their ids, secrets and checksums are hexadecimal. */
 export const keyPattern = /^aw_([0-9a-f]{16})_([0-9a-f]{64})_([0-9a-f]{8})$/;

@@ -84,6 +84,8 @@ export const limits = {
   actionLength: 2_000,
   actionsPerMeeting: 200,
   actionsPerPage: 25,
+  /** Proposals of one person's assistants in one meeting that nobody decided on. */
+  proposalsPerMeeting: 100,
   /** Bytes the server reads of what staff sends to the blog: a text with its pictures, and one beside it. */
   postRequestBytes: 8 * 1024 * 1024,
   /** UTF-16 units of a post's HTML, inline pictures included: what is longer keeps the server from answering others. */

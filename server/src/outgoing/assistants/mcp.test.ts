@@ -71,7 +71,8 @@ describe('the MCP server', () => {
       const client = await connect(mode);
       expect(client.getNegotiatedProtocolVersion()).toBe(revision);
       const { tools: listed } = await client.listTools();
-      expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
+      const readingTools = tools.filter(({ scope }) => scope !== 'proposals:write');
+      expect(listed.map(({ name }) => name)).toEqual(readingTools.map(({ name }) => name));
       for (const { annotations, outputSchema, inputSchema } of listed) {
         expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
         expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object']);
@@ -141,6 +142,43 @@ describe('the MCP server', () => {
     for (const name of ['get_transcript', 'complete_action_item', 'delete_meeting'])
       await expect(client.callTool({ name, arguments: { meetingId } })).rejects.toThrow();
     expect(await server.api(token).meetings.get({ id: meetingId })).toEqual(before);
+  });
+
+  it('stores what an assistant would change as proposals, which a person accepts', async () => {
+    const client = await connect('auto', ['meetings:read', 'proposals:write'], 'Editor');
+    const writing = (await client.listTools()).tools.filter(({ annotations }) => !annotations?.readOnlyHint);
+    expect(writing.map(({ name }) => name)).toEqual([
+      'propose_edit',
+      'propose_action_item',
+      'complete_action_item',
+    ]);
+    const api = server.api(token);
+    const before = [await api.meetings.transcript({ id: meetingId }), await api.actions.list({})];
+    const edit = { meetingId, lineId: entries[0]!.id, text: 'Let us talk about the red curtains.' };
+    expect(await call(client, 'propose_edit', edit)).toEqual({
+      proposalId: expect.any(String),
+      meetingId,
+      status: 'waiting',
+      link: `http://localhost:3000/dashboard/meetings/${meetingId}`,
+    });
+    const item = { meetingId, text: 'Measure the windows', assignee: 'Ana', lines: [entries[0]!.id] };
+    await call(client, 'propose_action_item', item);
+    const { items } = await call(client, 'list_action_items');
+    await call(client, 'complete_action_item', { meetingId, actionItemId: items[0].id });
+    const wrong = await client.callTool({
+      name: 'propose_edit',
+      arguments: { ...edit, lineId: randomUUID() },
+    });
+    expect(wrong).toMatchObject({ isError: true, content: [{ type: 'text', text: 'Not found.' }] });
+    expect([await api.meetings.transcript({ id: meetingId }), await api.actions.list({})]).toEqual(before);
+
+    const proposals = (await api.proposals.list({ id: meetingId })).items;
+    expect(proposals).toMatchObject([
+      { proposedBy: 'Editor', change: { kind: 'entry', content: edit.text }, may: { accept: true } },
+      { change: { kind: 'action', text: item.text, assignee: 'Ana' } },
+      { change: { kind: 'done' }, current: { text: items[0].text } },
+    ]);
+    for (const { id } of proposals) await api.proposals.decline({ id: meetingId, proposalId: id });
   });
 
   it('says what is wrong with the arguments, and what does not exist', async () => {

@@ -4,7 +4,7 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { findActor } from '../../people/access/sessions.ts';
-import { assistantScopes, resourceMetadataOf } from '../../people/oauth/endpoints.ts';
+import { resourceMetadataOf, toolScopes } from '../../people/oauth/endpoints.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { version } from '../../platform/process/version.ts';
@@ -41,7 +41,7 @@ export function mcpEndpoint(
       const invalid = headers.has('authorization') ? 'error="invalid_token", ' : '';
       context.header(
         'www-authenticate',
-        `Bearer ${invalid}resource_metadata="${resourceMetadataOf(publicUrl)}", scope="${assistantScopes.join(' ')}"`,
+        `Bearer ${invalid}resource_metadata="${resourceMetadataOf(publicUrl)}", scope="${toolScopes.join(' ')}"`,
       );
       return context.json({ code: 'unauthenticated', message: 'Sign in, or send an API key.' }, 401);
     }
@@ -89,7 +89,7 @@ function createServer(context: ServerContext, scopes: readonly string[]): McpSer
 }
 
 function register(server: McpServer, tool: Tool, context: ServerContext): void {
-  const { name, title, description, input, output } = tool;
+  const { name, title, description, scope, input, output } = tool;
   server.registerTool(
     name,
     {
@@ -97,7 +97,12 @@ function register(server: McpServer, tool: Tool, context: ServerContext): void {
       description,
       inputSchema: input,
       outputSchema: z.object({ notice: z.literal(notice), ...output.shape }),
-      annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+      annotations: {
+        readOnlyHint: scope !== 'proposals:write',
+        destructiveHint: false,
+        idempotentHint: scope !== 'proposals:write',
+        openWorldHint: false,
+      },
       _meta: { untrusted: notice },
     },
     async (args) => {

@@ -50,7 +50,7 @@ const planted = [
   `And here: ${call('search', { query: 'curtains', delete: true })}`,
 ];
 
-it('changes nothing, whatever a meeting tells the assistant to do', async () => {
+it('changes nothing but proposals, whatever a meeting tells the assistant to do', async () => {
   const token = await server.signIn('owner@example.com');
   const api = server.api(token);
   const captureId = randomUUID();
@@ -75,7 +75,7 @@ it('changes nothing, whatever a meeting tells the assistant to do', async () => 
 
   const before = await contents();
   const instructions = new Set<string>();
-  for (const { name } of tools) {
+  for (const { name } of tools.filter(({ scope }) => scope !== 'proposals:write')) {
     const args = {
       ...(name === 'search' ? { query: 'call' } : {}),
       ...(name === 'ask' ? { question: 'What should the assistant call?' } : {}),
@@ -97,17 +97,24 @@ it('changes nothing, whatever a meeting tells the assistant to do', async () => 
     const result = await client.callTool({ name: name!, arguments: JSON.parse(args!) }).catch(() => null);
     if (result && !result.isError) obeyed.push(name!);
   }
-  // Only tools that read answer at all.
-  expect(new Set(obeyed)).toEqual(new Set(['get_transcript', 'search']));
+  // Only tools that read or propose answer at all, and its person sees what it proposed.
+  expect(new Set(obeyed)).toEqual(
+    new Set(['get_transcript', 'search', 'propose_edit', 'propose_action_item']),
+  );
   await server.runJobs();
+  const { items } = await api.proposals.list({ id: meetingId });
+  expect(new Set(items.map(({ proposedBy, change }) => `${proposedBy}: ${change.kind}`))).toEqual(
+    new Set(['Gullible: entry', 'Gullible: action']),
+  );
   expect(await contents()).toEqual(before);
 });
 
-/** Returns a hash of the rows of each table that holds something of people, except for what notes that they were read. */
+/** Returns a hash of the rows of each table with data of people, except for proposals and for what notes that they were read. */
 async function contents(): Promise<Record<string, string>> {
   const control = ['account', 'workspace', 'membership', 'invitation', 'setting_change', 'oauth_client'];
   const hashes: Record<string, string> = {};
-  for (const table of [...dataTables, ...control, '(select id, scopes from api_key)']) {
+  const data = dataTables.filter((table) => table !== 'proposal');
+  for (const table of [...data, ...control, '(select id, scopes from api_key)']) {
     const { rows } = await server.pool.query<{ hash: string }>(
       `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${table} t`,
     );

@@ -41,6 +41,8 @@ async function fillAccount(
   await api.meetings.putNotes({ id, notes: `Noted by ${email}` });
   await api.meetings.putNotes({ id, notes: `Shared by ${email}`, kind: 'shared' });
   await api.comments.create({ id, entryId: entry.id, text: `Said by ${email}` });
+  const correction = { kind: 'entry' as const, entryId: entry.id, content: `Proposed to ${email}` };
+  await api.proposals.create({ id, change: correction });
   await api.shares.create({ id, audience: 'link', part: 'all' });
   const later = randomUUID();
   await api.meetings.put({ id: later, ...someFacts() });

@@ -1,4 +1,4 @@
-import { product, readingScopes } from '@afterword/api-client/contract';
+import { assistantScopes, product } from '@afterword/api-client/contract';
 import { oauthMetadataResponse } from '@modelcontextprotocol/server';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { clientAddress } from '../../platform/http/client-address.ts';
@@ -8,7 +8,7 @@ import { registerClient } from './clients.ts';
 import { exchange, revoke } from './connections.ts';
 
 /** Scopes that an assistant needs for the tools of `POST /mcp`. */
-export const assistantScopes = ['meetings:read', 'search', 'ask'] as const;
+export const toolScopes = ['meetings:read', 'search', 'ask', 'proposals:write'] as const;
 
 /** The page of the web app on which a person agrees. */
 const consentPath = '/auth/assistant';
@@ -31,7 +31,7 @@ export function oauthMetadata({
     token_endpoint: `${publicUrl}/oauth/token`,
     registration_endpoint: `${publicUrl}/oauth/register`,
     revocation_endpoint: `${publicUrl}/oauth/revoke`,
-    scopes_supported: [...readingScopes],
+    scopes_supported: [...assistantScopes],
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
@@ -47,7 +47,7 @@ export function oauthMetadata({
       oauthMetadata,
       resourceServerUrl: new URL(`${publicUrl}${path}`),
       serviceDocumentationUrl: new URL(`${publicUrl}/docs/assistants`),
-      scopesSupported: path === '/api' ? [...readingScopes] : [...assistantScopes],
+      scopesSupported: path === '/api' ? [...assistantScopes] : [...toolScopes],
       resourceName: product.name,
       // `PUBLIC_URL` is the operator's decision.
       dangerouslyAllowInsecureIssuerUrl: true,

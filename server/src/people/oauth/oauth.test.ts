@@ -115,7 +115,7 @@ describe('connecting an assistant', () => {
     expect((await client.listTools()).tools.map(({ name }) => name)).toContain('get_transcript');
     const { items } = await server.api(token).keys.list();
     expect(items).toMatchObject([
-      { of: 'me', name: 'Test assistant', scopes: ['meetings:read', 'search', 'ask'] },
+      { of: 'me', name: 'Test assistant', scopes: ['meetings:read', 'search', 'ask', 'proposals:write'] },
     ]);
     expect(items[0]?.client).toBe(assistant.information?.client_id);
     await expect(server.api(token).keys.rotate({ id: items[0]!.id })).rejects.toMatchObject({
@@ -306,10 +306,12 @@ describe('a request of an assistant', () => {
     );
   });
 
-  it('can ask only for scopes that read', async () => {
+  it('can ask only for scopes that read or propose', async () => {
     const api = server.api(await someone());
-    const writing = asking(await registerClient(server), { scope: 'meetings:write actions:write exports' });
-    expect((await api.assistants.request(writing)).scopes).toEqual(['exports']);
+    const writing = asking(await registerClient(server), {
+      scope: 'meetings:write actions:write exports proposals:write',
+    });
+    expect((await api.assistants.request(writing)).scopes).toEqual(['exports', 'proposals:write']);
     await expect(api.assistants.allow({ ...writing, scopes: ['meetings:write'] })).rejects.toMatchObject({
       code: 'invalid_input',
     });
@@ -348,7 +350,7 @@ describe('the metadata', () => {
     expect(await read(new URL(address!).pathname)).toMatchObject({
       resource: `${origin}/mcp`,
       authorization_servers: [origin],
-      scopes_supported: ['meetings:read', 'search', 'ask'],
+      scopes_supported: ['meetings:read', 'search', 'ask', 'proposals:write'],
     });
     expect(await read('/.well-known/oauth-protected-resource/api')).toMatchObject({
       resource: `${origin}/api`,

@@ -1,10 +1,10 @@
-import { type AssistantRequest, type KeyScope, readingScopes } from '@afterword/api-client/contract';
+import { type AssistantRequest, assistantScopes, type KeyScope } from '@afterword/api-client/contract';
 import { invalidField } from '../../platform/errors/failure.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { signedIn } from '../access/procedure.ts';
 import { findClient } from './clients.ts';
 import { connect } from './connections.ts';
-import { assistantScopes, resourcesOf } from './endpoints.ts';
+import { resourcesOf, toolScopes } from './endpoints.ts';
 import { isRegistered, placeOf } from './redirects.ts';
 
 /** Checks an assistant's request. @throws invalid_input, where no answer may be sent to the address that it names. */
@@ -16,9 +16,8 @@ async function readRequest(deps: Deps, request: AssistantRequest) {
   if (resource !== null && !resourcesOf(deps.environment.PUBLIC_URL).includes(resource))
     throw invalidField('resource', 'This server does not have this resource.');
   const named = new Set(request.scope?.split(' '));
-  // Words in a transcript may tell an assistant what to do, so it can change nothing.
-  const asked = readingScopes.filter((scope) => named.has(scope));
-  const scopes: readonly KeyScope[] = asked.length > 0 ? asked : assistantScopes;
+  const asked = assistantScopes.filter((scope) => named.has(scope));
+  const scopes: readonly KeyScope[] = asked.length > 0 ? asked : toolScopes;
   return { client, resource, scopes };
 }
 

@@ -1,12 +1,9 @@
-import type { TrackedAction } from '@afterword/api-client/contract';
 import { exportMessages } from '../../locales/export-messages.ts';
-import type { Actor } from '../../people/access/actor.ts';
 import { publicProcedure, signedIn } from '../../people/access/procedure.ts';
-import { failure, invalidField } from '../../platform/errors/failure.ts';
-import type { Queryable } from '../../platform/postgres/database.ts';
+import { failure } from '../../platform/errors/failure.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import { keyOfName } from '../../text/likeness.ts';
-import { authorize, keyOf, readFrom, writeTo } from '../../transcripts/meetings/authorize.ts';
+import { authorize, readFrom, writeTo } from '../../transcripts/meetings/authorize.ts';
 import { bytesOf } from '../../transcripts/meetings/storage-limit.ts';
 import { written } from '../../transcripts/meetings/written.ts';
 import { mayBeSent } from '../claims/sent.ts';
@@ -20,15 +17,9 @@ import {
 import { writeTable } from './csv.ts';
 import { linkActions } from './links.ts';
 import { findOffers } from './offers.ts';
-import { type ActionFilter, dayIn, findOwnSteps, listActions, ownKeys, type Reader } from './read.ts';
-import {
-  addAction,
-  changeAction,
-  dismissAction,
-  meetingOfAction,
-  requireRevision,
-  settleActions,
-} from './store.ts';
+import { type ActionFilter, dayIn, listActions, ownKeys } from './read.ts';
+import { type ActionContext, asReader, everything, readOne, settle, todayIn } from './settle.ts';
+import { addAction, changeAction, dismissAction, meetingOfAction, requireRevision } from './store.ts';
 
 const { actions } = signedIn;
 
@@ -142,16 +133,7 @@ export const actionRoutes = {
   }),
 };
 
-type Context = Pick<RequestContext, 'deps' | 'reply'> & { actor: Actor };
-
-const everything = {
-  assignees: null,
-  notAssignees: null,
-  done: null,
-  overdue: null,
-  meeting: null,
-  ids: null,
-};
+type Context = ActionContext & Pick<RequestContext, 'reply'>;
 
 interface ListInput {
   assignee?: string | undefined;
@@ -183,62 +165,6 @@ function namedIn(assignee: string | undefined): string[] | null {
   if (assignee === undefined || assignee === 'others') return null;
   const key = keyOfName(assignee);
   return key === null ? [] : [key];
-}
-
-function asReader<T>(
-  { deps, actor }: Pick<Context, 'deps' | 'actor'>,
-  work: (db: Queryable, reader: Reader) => Promise<T>,
-): Promise<T> {
-  return deps.shards
-    .of(actor)
-    .read(async (db) => work(db, { place: actor, keys: await ownKeys(db, actor, actor.account.name) }));
-}
-
-/** @throws not_found */
-async function readOne(context: Context, id: string, timeZone?: string): Promise<TrackedAction> {
-  const today = todayIn(context, timeZone);
-  const { items } = await asReader(context, (db, reader) =>
-    listActions(db, reader, { ...everything, ids: [id], today }, null),
-  );
-  if (!items[0]) throw failure('not_found');
-  return items[0];
-}
-
-/** Completes or reopens an item, with the joined steps the caller may complete. @throws not_found, forbidden */
-async function settle(context: Context, id: string, done: boolean): Promise<void> {
-  const { deps, actor } = context;
-  const item = await readOne(context, id);
-  if (!item.may.settle) throw failure('forbidden');
-  const own = await asReader(context, (db, reader) =>
-    findOwnSteps(
-      db,
-      reader,
-      item.earlier.map((step) => step.id),
-    ),
-  );
-  const steps = [item, ...item.earlier.filter((step) => own.includes(step.id))];
-  const meetings = new Map(steps.map((step) => [step.id, step.meetingId]));
-  await deps.shards.of(actor).transaction((client) =>
-    settleActions(
-      client,
-      [...new Set(meetings.values())].map((meetingId) => keyOf(actor, meetingId)),
-      [...meetings.keys()],
-      done ? deps.clock.now() : null,
-    ),
-  );
-}
-
-/** @throws invalid_input */
-function todayIn({ deps }: Pick<Context, 'deps'>, timeZone = 'UTC'): string {
-  try {
-    return dayIn(timeZone, deps.clock.now());
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw invalidField(
-      'timeZone',
-      `'${timeZone}' is not a time zone: send an IANA name such as Europe/Berlin`,
-    );
-  }
 }
 
 /** Returns the user's text on one line. */

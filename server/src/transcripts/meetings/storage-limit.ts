@@ -109,6 +109,7 @@ async function readStoredBytes(db: Queryable, { workspace, account }: Actor): Pr
           where workspace_id = $1 and (account_id = $2 or (account_id = 0 and exists (
             select from meeting m where m.workspace_id = note.workspace_id and m.id = note.meeting_id and m.owner_id = $2))))
        + (select coalesce(sum(octet_length(text) + $3), 0) from comment where workspace_id = $1 and account_id = $2)
+       + (select coalesce(sum(octet_length(change::text) + $3), 0) from proposal where workspace_id = $1 and account_id = $2)
      )::bigint as bytes`,
     values: [workspace.id, account.id, rowBytes],
   });

@@ -460,6 +460,7 @@ export async function readMeetingState(db: Queryable, key: MeetingKey): Promise<
          (select max(sequence) from note where workspace_id = $1 and meeting_id = $2),
          (select concat(max(sequence), ' ', count(*)) from comment where workspace_id = $1 and meeting_id = $2),
          (select concat(max(sequence), ' ', count(*)) from action_item where workspace_id = $1 and meeting_id = $2),
+         (select string_agg(id::text, ',' order by id) from proposal where workspace_id = $1 and meeting_id = $2),
          (select string_agg(concat_ws(' ', id, health, health_sequence, closed, complete, ended_at), ',' order by id)
           from capture where workspace_id = $1 and meeting_id = $2),
          (select string_agg(concat_ws(' ', id, state), ',' order by id)

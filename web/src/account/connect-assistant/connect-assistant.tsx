@@ -1,5 +1,6 @@
 import type { AssistantRequest, KeyScope } from '@afterword/api-client';
 import { asApiError } from '@afterword/api-client';
+import { readingScopes } from '@afterword/api-client/key-scopes';
 import { Button } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,7 +65,8 @@ function Ask({ request, checked }: { request: AssistantRequest; checked: Checked
   const words = useMessages('dashboard/keys');
   const { user } = useAuth();
   const { client, place, refusal } = checked;
-  const [scopes, setScopes] = useState(checked.scopes);
+  // Its person decides whether it may do more than read.
+  const [scopes, setScopes] = useState(checked.scopes.filter((scope) => readingScopes.includes(scope)));
   const allow = useMutation({
     mutationFn: () => api.assistants.allow({ ...request, scopes }),
     onSuccess: ({ address }) => window.location.assign(address),

@@ -21,6 +21,7 @@ import { MarginSection } from './margin-section.tsx';
 import { Marginalia } from './marginalia.tsx';
 import { Notes } from './notes/notes.tsx';
 import { Participants } from './participants.tsx';
+import { Proposals } from './proposals.tsx';
 import { Retention } from './retention.tsx';
 import { Summary } from './summary/summary.tsx';
 import { useArrival } from './transcript/arrival.ts';
@@ -186,6 +187,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
         entries={transcript.entries}
       />
       {may.write && <WaitingCaptures meetingId={meeting.id} />}
+      <Proposals meetingId={meeting.id} />
       {beside ? (
         <Columns {...parts} />
       ) : (

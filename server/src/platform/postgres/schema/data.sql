@@ -398,6 +398,23 @@ BEGIN
 END $function$;
 GRANT EXECUTE ON FUNCTION forget_link_of_share() TO PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.forget_proposals(of_meeting uuid, of_entries uuid[])
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	WITH forgotten AS (
+		DELETE FROM proposal WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND EXISTS (
+			SELECT FROM entry WHERE entry.workspace_id = proposal.workspace_id AND entry.meeting_id = proposal.meeting_id
+				AND entry.id = ANY (of_entries) AND entry.content IS NULL
+				AND (entry.id::text = proposal.change->>'entryId' OR proposal.change->'entries' ? entry.id::text))
+		RETURNING 1
+	)
+	SELECT count(*) FROM forgotten
+$function$;
+GRANT EXECUTE ON FUNCTION forget_proposals(uuid,uuid[]) TO afterword_app;
+
 CREATE OR REPLACE FUNCTION public.may_capture(of_workspace bigint, of_meeting uuid, of_capture uuid, is_late boolean, is_closed boolean)
  RETURNS boolean
  LANGUAGE sql
@@ -1204,6 +1221,33 @@ CREATE POLICY server ON placement FOR ALL TO afterword_app
   USING (workspace_id = app_workspace() AND app_account() IS NULL)
   WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON placement TO afterword_app;
+
+-- Changes that assistants propose. A row is deleted when a person accepts or declines it.
+CREATE TABLE proposal (
+  workspace_id bigint NOT NULL,
+  id uuid NOT NULL,
+  meeting_id uuid NOT NULL,
+  account_id integer NOT NULL, -- The person whose assistant proposed it.
+  proposed_by text NOT NULL, -- The name of the assistant or the API key.
+  created_at timestamp(3) with time zone NOT NULL,
+  change jsonb NOT NULL,
+  based_on bigint, -- The revision of the entry it would replace; null for other changes.
+  CONSTRAINT proposal_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
+  CONSTRAINT proposal_workspace_id_meeting_id_meeting_workspace_id_id_fk FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX proposal_meeting ON proposal USING btree (workspace_id, meeting_id, account_id);
+ALTER TABLE proposal ENABLE ROW LEVEL SECURITY;
+ALTER TABLE proposal FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON proposal FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+CREATE POLICY new ON proposal FOR INSERT TO afterword_app
+  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account() AND (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = proposal.workspace_id AND m.id = proposal.meeting_id))));
+CREATE POLICY readers ON proposal FOR SELECT TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = proposal.workspace_id AND m.id = proposal.meeting_id AND (m.owner_id = app_account() OR proposal.account_id = app_account())))));
+CREATE POLICY removal ON proposal FOR DELETE TO afterword_app
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = proposal.workspace_id AND m.id = proposal.meeting_id AND (m.owner_id = app_account() OR proposal.account_id = app_account())))));
+GRANT DELETE, INSERT, SELECT ON proposal TO afterword_app;
 
 -- Secrets of a workspace, such as the key of another service. Each is encrypted with a key of its own, and that key with one that is not in the database.
 CREATE TABLE secret (

@@ -71,7 +71,7 @@ export const messages: typeof source = {
 
   assistants: {
     label: 'Assistenten dürfen Besprechungen lesen',
-    hint: 'Assistenten von Mitgliedern lesen über MCP, was das Mitglied lesen darf, und ändern nichts. Ausgeschaltet wird jeder Assistent sofort abgewiesen.',
+    hint: 'Assistenten von Mitgliedern lesen über MCP, was das Mitglied lesen darf, und schlagen Änderungen höchstens vor. Ausgeschaltet wird jeder Assistent sofort abgewiesen.',
   },
   secondFactor: {
     label: 'Zwei-Faktor-Anmeldung vorschreiben',

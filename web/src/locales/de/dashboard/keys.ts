@@ -70,6 +70,7 @@ export const messages: typeof source = {
   scopes: {
     'meetings:read': 'Besprechungen lesen',
     'meetings:write': 'Besprechungen ändern',
+    'proposals:write': 'Änderungen vorschlagen',
     'actions:write': 'Aufgaben ändern',
     search: 'Suchen',
     ask: 'Fragen stellen',
@@ -81,6 +82,7 @@ export const messages: typeof source = {
     'meetings:read': 'Mitschriften, Zusammenfassungen, Notizen, Kommentare, Aufgaben.',
     'meetings:write':
       'Besprechungen bearbeiten, teilen, importieren und löschen, Notizen und Kommentare schreiben.',
+    'proposals:write': 'Korrekturen und Aufgaben vorschlagen. Ein Mensch nimmt jede an oder lehnt sie ab.',
     'actions:write': 'Aufgaben anlegen, ändern, abschließen und löschen.',
     search: 'Zeilen, Besprechungen und Personen finden.',
     ask: 'Fragen zu Besprechungen stellen.',

@@ -6,7 +6,7 @@ export const messages: typeof source = {
     description:
       'Claude, ChatGPT, VS Code oder Cursor lesen Ihre Besprechungen über MCP und belegen jede Aussage mit Zeilen.',
     heading: 'Assistenten verbinden',
-    lead: 'Ein Assistent durchsucht, liest und zitiert Ihre Besprechungen über das Model Context Protocol (MCP). Er sieht, was Sie ihm erlauben, und ändert nichts.',
+    lead: 'Ein Assistent durchsucht, liest und zitiert Ihre Besprechungen über das Model Context Protocol (MCP). Er sieht, was Sie ihm erlauben, und ändert nichts ohne Sie.',
     start: {
       heading: 'So geht es in jedem Assistenten',
       steps: [
@@ -37,8 +37,8 @@ export const messages: typeof source = {
       heading: 'Was ein Assistent kann',
       items: [
         {
-          name: 'Er liest und ändert nichts',
-          text: 'Kein Werkzeug bearbeitet, löscht oder sendet etwas, wozu auch immer eine Besprechung den Assistenten auffordert.',
+          name: 'Er liest und schlägt höchstens vor',
+          text: 'Kein Werkzeug bearbeitet, löscht oder sendet etwas, wozu auch immer eine Besprechung den Assistenten auffordert. Wenn Sie es erlauben, schlägt er Korrekturen und Aufgaben vor. Sie nehmen jede auf der Seite der Besprechung an oder lehnen sie ab.',
         },
         {
           name: 'Er sieht, was Sie erlauben',

@@ -69,7 +69,7 @@ export const messages = {
 
   assistants: {
     label: 'Assistants can read meetings',
-    hint: 'Members’ assistants read through MCP what the member may read, and change nothing. Switched off, every assistant is refused at once.',
+    hint: 'Members’ assistants read through MCP what the member may read, and propose changes at most. Switched off, every assistant is refused at once.',
   },
   secondFactor: {
     label: 'Require two-step sign-in',

@@ -69,6 +69,7 @@ export const messages = {
   scopes: {
     'meetings:read': 'Read meetings',
     'meetings:write': 'Change meetings',
+    'proposals:write': 'Propose changes',
     'actions:write': 'Change action items',
     search: 'Search',
     ask: 'Ask',
@@ -79,6 +80,7 @@ export const messages = {
   scopeHints: {
     'meetings:read': 'Transcripts, summaries, notes, comments, action items.',
     'meetings:write': 'Edit, share, import and delete meetings, write notes and comments.',
+    'proposals:write': 'Suggest edits and action items. A person accepts or declines each.',
     'actions:write': 'Create, change, complete and delete action items.',
     search: 'Find lines, meetings and people.',
     ask: 'Ask questions about meetings.',

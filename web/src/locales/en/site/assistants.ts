@@ -5,7 +5,7 @@ export const messages = {
     description:
       'Let Claude, ChatGPT, VS Code or Cursor read your meetings through MCP, with every line cited.',
     heading: 'Connect an assistant',
-    lead: 'An assistant searches, reads and cites your meetings through the Model Context Protocol (MCP). It sees what you allow it to read, and changes nothing.',
+    lead: 'An assistant searches, reads and cites your meetings through the Model Context Protocol (MCP). It sees what you allow it to read, and changes nothing without you.',
     start: {
       heading: 'In every assistant',
       steps: [
@@ -34,8 +34,8 @@ export const messages = {
       heading: 'What an assistant can do',
       items: [
         {
-          name: 'It reads, and changes nothing',
-          text: 'There is no tool that edits, deletes or sends anything, whatever a meeting tells the assistant to do.',
+          name: 'It reads, and proposes at most',
+          text: 'There is no tool that edits, deletes or sends anything, whatever a meeting tells the assistant to do. If you allow it, it proposes edits and action items, and you accept or decline each on the meeting page.',
         },
         {
           name: 'It sees what you allow',

@@ -72,7 +72,7 @@ export const messages: typeof source = {
 
   assistants: {
     label: 'Les assistants peuvent lire les réunions',
-    hint: 'Les assistants des membres lisent par MCP ce que le membre peut lire et ne modifient rien. Si vous désactivez cette option, tout assistant est aussitôt refusé.',
+    hint: 'Les assistants des membres lisent par MCP ce que le membre peut lire et, au plus, proposent des modifications. Si vous désactivez cette option, tout assistant est aussitôt refusé.',
   },
   secondFactor: {
     label: 'Exiger la connexion en deux étapes',

@@ -70,6 +70,7 @@ export const messages: typeof source = {
   scopes: {
     'meetings:read': 'Lire les réunions',
     'meetings:write': 'Modifier les réunions',
+    'proposals:write': 'Proposer des modifications',
     'actions:write': 'Modifier les actions',
     search: 'Rechercher',
     ask: 'Poser des questions',
@@ -81,6 +82,7 @@ export const messages: typeof source = {
     'meetings:read': 'Transcriptions, résumés, notes, commentaires, actions.',
     'meetings:write':
       'Modifier, partager, importer et supprimer des réunions, écrire des notes et des commentaires.',
+    'proposals:write': 'Proposer des corrections et des actions. Une personne accepte ou refuse chacune.',
     'actions:write': 'Créer, modifier, terminer et supprimer des actions.',
     search: 'Trouver des lignes, des réunions et des personnes.',
     ask: 'Poser des questions sur les réunions.',

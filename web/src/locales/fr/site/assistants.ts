@@ -6,7 +6,7 @@ export const messages: typeof source = {
     description:
       'Claude, ChatGPT, VS Code ou Cursor lisent vos réunions par MCP et appuient chaque affirmation sur des lignes.',
     heading: 'Connecter un assistant',
-    lead: 'Un assistant recherche, lit et cite vos réunions grâce au Model Context Protocol (MCP). Il voit ce que vous l’autorisez à lire et ne modifie rien.',
+    lead: 'Un assistant recherche, lit et cite vos réunions grâce au Model Context Protocol (MCP). Il voit ce que vous l’autorisez à lire et ne modifie rien sans vous.',
     start: {
       heading: 'Dans tous les assistants',
       steps: [
@@ -36,8 +36,8 @@ export const messages: typeof source = {
       heading: 'Ce que peut faire un assistant',
       items: [
         {
-          name: 'Il lit et ne modifie rien',
-          text: 'Aucun outil ne modifie, ne supprime ni n’envoie quoi que ce soit, quoi qu’une réunion lui demande.',
+          name: 'Il lit et, au plus, propose',
+          text: 'Aucun outil ne modifie, ne supprime ni n’envoie quoi que ce soit, quoi qu’une réunion lui demande. Si vous l’y autorisez, il propose des corrections et des actions, que vous acceptez ou refusez sur la page de la réunion.',
         },
         {
           name: 'Il voit ce que vous autorisez',

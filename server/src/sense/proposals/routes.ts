@@ -1,0 +1,136 @@
+import type { Proposal, ProposedChange } from '@afterword/api-client/contract';
+import type { Actor } from '../../people/access/actor.ts';
+import { signedIn } from '../../people/access/procedure.ts';
+import { failure } from '../../platform/errors/failure.ts';
+import type { RequestContext } from '../../platform/procedure.ts';
+import { readFrom, writeTo } from '../../transcripts/meetings/authorize.ts';
+import { makeEdit } from '../../transcripts/meetings/edits/store.ts';
+import { bytesOf } from '../../transcripts/meetings/storage-limit.ts';
+import { written } from '../../transcripts/meetings/written.ts';
+import { findItems, settle } from '../actions/settle.ts';
+import { addAction } from '../actions/store.ts';
+import { addProposal, type ProposalRow, readCurrentEntries, readProposals, takeProposal } from './store.ts';
+
+const { proposals } = signedIn;
+
+export const proposalRoutes = {
+  list: proposals.list.handler(async ({ input, context }) => ({ items: await describe(context, input.id) })),
+
+  create: proposals.create.handler(async ({ input, context }) => {
+    const { deps, actor } = context;
+    const change = cleaned(input.change);
+    if (change.kind === 'done') await requireOpen(context, input.id, change.actionId);
+    else
+      await deps.storageLimit.claim(actor, bytesOf(change.kind === 'entry' ? change.content : change.text));
+    const fresh = {
+      id: input.proposalId,
+      proposedBy: actor.key?.name ?? actor.account.name,
+      change,
+      basedOn: input.basedOn,
+    };
+    const id = await writeTo(
+      context,
+      input.id,
+      (client, key) => addProposal(client, key, fresh, deps.clock.now()),
+      'comment',
+    );
+    const [made] = await describe(context, input.id, id);
+    if (!made) throw failure('not_found');
+    return made;
+  }),
+
+  accept: proposals.accept.handler(async ({ input: { id, proposalId }, context }) => {
+    const now = context.deps.clock.now();
+    const [held] = await readFrom(context, id, (db, key) => readProposals(db, key, proposalId));
+    if (!held) throw failure('not_found');
+    const { change, basedOn } = held;
+    // Settling checks that the item is the caller's, and doing it twice changes nothing.
+    if (change.kind === 'done') await settle(context, change.actionId, true);
+    await writeTo(
+      context,
+      id,
+      async (client, key) => {
+        await takeProposal(client, key, proposalId);
+        if (change.kind === 'entry')
+          await makeEdit(client, key, change, { now, basedOn: basedOn ?? undefined, id: proposalId });
+        if (change.kind === 'action') await addAction(client, key, { ...change, id: proposalId }, now);
+      },
+      change.kind === 'done' ? 'comment' : 'write',
+    );
+    return { status: 'accepted' };
+  }),
+
+  decline: proposals.decline.handler(async ({ input: { id, proposalId }, context }) => {
+    await writeTo(context, id, (client, key) => takeProposal(client, key, proposalId), 'comment');
+    return { status: 'declined' };
+  }),
+};
+
+type Context = Pick<RequestContext, 'deps'> & { actor: Actor };
+
+/** Returns the change with texts ready for storing. @throws invalid_input if nothing remains of one */
+function cleaned(change: ProposedChange): ProposedChange {
+  if (change.kind === 'entry') return { ...change, content: written('change.content', change.content) };
+  if (change.kind === 'done') return change;
+  const assignee = change.assignee?.trim() ? oneLine('change.assignee', change.assignee) : null;
+  return { ...change, text: oneLine('change.text', change.text), assignee };
+}
+
+const oneLine = (field: string, text: string): string => written(field, text.replace(/\s+/gu, ' '));
+
+/** @throws not_found if the item is not in this meeting; conflict if it is done */
+async function requireOpen(context: Context, meetingId: string, actionId: string): Promise<void> {
+  const [item] = await findItems(context, [actionId]);
+  if (item?.meetingId !== meetingId) throw failure('not_found');
+  if (item.done)
+    throw failure('conflict', { fields: [{ field: 'change.actionId', reason: 'The item is already done' }] });
+}
+
+/** Returns the caller's proposals in a meeting, or one of them, beside what they would replace. */
+async function describe(context: Context, meetingId: string, proposalId?: string): Promise<Proposal[]> {
+  const { rows, entries, writable } = await readFrom(context, meetingId, async (db, key) => {
+    const found = await readProposals(db, key, proposalId);
+    const entryIds = found.flatMap(({ change }) => (change.kind === 'entry' ? [change.entryId] : []));
+    const { rows: owned } = await db.query<{ owned: boolean }>(
+      'select owner_id is not distinct from $3 as owned from meeting where workspace_id = $1 and id = $2',
+      [key.workspaceId, key.meetingId, key.accountId],
+    );
+    return {
+      rows: found,
+      entries: new Map((await readCurrentEntries(db, key, entryIds)).map((entry) => [entry.id, entry])),
+      writable: owned[0]?.owned ?? false,
+    };
+  });
+  const actionIds = rows.flatMap(({ change }) => (change.kind === 'done' ? [change.actionId] : []));
+  const items = actionIds.length > 0 ? await findItems(context, actionIds) : [];
+  return rows.map((row) => {
+    const { change } = row;
+    const shown = withoutState(row);
+    if (change.kind === 'action')
+      return { ...shown, current: null, outdated: false, may: { accept: writable } };
+    if (change.kind === 'done') {
+      const item = items.find(({ id }) => id === change.actionId);
+      return {
+        ...shown,
+        current: item ? { speaker: null, text: item.text, revision: item.revision } : null,
+        outdated: !item || item.done,
+        may: { accept: item?.may.settle ?? false },
+      };
+    }
+    const entry = entries.get(change.entryId);
+    return {
+      ...shown,
+      current: entry ? { speaker: entry.speaker, text: entry.content, revision: entry.revision } : null,
+      outdated: entry?.revision !== row.basedOn,
+      may: { accept: writable },
+    };
+  });
+}
+
+const withoutState = ({ id, meetingId, proposedBy, createdAt, change }: ProposalRow) => ({
+  id,
+  meetingId,
+  proposedBy,
+  createdAt: createdAt.toISOString(),
+  change,
+});

@@ -1,0 +1,26 @@
+import type { messages as source } from '../../en/dashboard/proposals.ts';
+
+export const messages: typeof source = {
+  title: 'Vorgeschlagene Änderungen',
+  about: 'Ein Assistent schlägt sie vor. Nichts ändert sich, bevor Sie annehmen.',
+  by: (name, time) => `${name}, ${time}`,
+  entry: (speaker) => `Worte von ${speaker}`,
+  unknownSpeaker: 'unbekannt',
+  before: 'Bisher:',
+  after: 'Vorschlag:',
+  action: 'Neue Aufgabe',
+  assignee: (name) => `Zugewiesen an ${name}`,
+  due: (day) => `Fällig am ${day}`,
+  done: 'Diese Aufgabe abschließen',
+  line: 'Zeile anzeigen',
+  outdated: 'Der Text wurde seit dem Vorschlag geändert.',
+  waitsForOwner: 'Nur wem die Besprechung gehört, kann dies annehmen.',
+  accept: 'Annehmen',
+  decline: 'Ablehnen',
+  acceptNamed: (what) => `Annehmen: ${what}`,
+  declineNamed: (what) => `Ablehnen: ${what}`,
+  accepted: 'Änderung übernommen',
+  declined: 'Abgelehnt. Nichts wurde geändert.',
+  failed: (reason) => `Ihre Entscheidung wurde nicht gespeichert. ${reason}`,
+  notLoaded: (reason) => `Vorgeschlagene Änderungen konnten nicht geladen werden. ${reason}`,
+};

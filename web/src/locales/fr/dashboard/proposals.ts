@@ -1,0 +1,26 @@
+import type { messages as source } from '../../en/dashboard/proposals.ts';
+
+export const messages: typeof source = {
+  title: 'Modifications proposées',
+  about: 'Un assistant les propose. Rien ne change tant que vous ne les acceptez pas.',
+  by: (name, time) => `${name}, ${time}`,
+  entry: (speaker) => `Paroles de ${speaker}`,
+  unknownSpeaker: 'une personne inconnue',
+  before: 'Actuellement :',
+  after: 'Proposition :',
+  action: 'Nouvelle action',
+  assignee: (name) => `Attribuée à ${name}`,
+  due: (day) => `Échéance : ${day}`,
+  done: 'Terminer cette action',
+  line: 'Afficher la ligne',
+  outdated: 'Le texte a changé depuis cette proposition.',
+  waitsForOwner: 'Seul le propriétaire de la réunion peut l’accepter.',
+  accept: 'Accepter',
+  decline: 'Refuser',
+  acceptNamed: (what) => `Accepter : ${what}`,
+  declineNamed: (what) => `Refuser : ${what}`,
+  accepted: 'Modification appliquée',
+  declined: 'Refusé. Rien n’a été modifié.',
+  failed: (reason) => `Votre décision n’a pas été enregistrée. ${reason}`,
+  notLoaded: (reason) => `Impossible de charger les modifications proposées. ${reason}`,
+};
