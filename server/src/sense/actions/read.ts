@@ -53,7 +53,7 @@ const readableBySecond = `($2::int is null or meeting.owner_id = $2::int or meet
 const wholes = `with recursive shown as (
     select action_item.*, ${assigneeShown} as shown_assignee, meeting.started_at
     from action_item join meeting on meeting.workspace_id = action_item.workspace_id and meeting.id = action_item.meeting_id
-    where action_item.workspace_id = $1 and ${readableBySecond} and ${isShown} and (not meeting.sample or meeting.id = $3)
+    where action_item.workspace_id = $1 and ${readableBySecond} and ${isShown} and (not meeting.sample or meeting.id = $3 or $4::uuid[] is not null)
   ),
   link as (select action_id, other_id from action_link where workspace_id = $1 and kind = 'action' and same),
   step as (

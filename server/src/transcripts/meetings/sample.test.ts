@@ -42,6 +42,23 @@ it('greets a new workspace with a complete meeting, summarized by the engine, la
   expect([after.total, after.items.map(({ sample }) => sample)]).toEqual([1, [false, true]]);
 });
 
+it('lets its action items be changed and completed, though the list of all meetings leaves them out', async () => {
+  const server = await testServerForThisTest();
+  const api = server.api(await server.signIn('ana@example.com'));
+  await seedWorkspace(await server.actor('ana@example.com'), server.deps);
+  const { id: meeting } = (await api.meetings.list({ page: 1 })).items[0]!;
+  const [item] = (await api.actions.list({ meeting })).items;
+  const { id } = item!;
+  expect(await api.actions.update({ id, text: 'Translate it' })).toMatchObject({ text: 'Translate it' });
+  expect(await api.actions.update({ id, done: true })).toMatchObject({ done: true });
+  const change = { kind: 'done' as const, actionId: id };
+  expect(await api.actions.update({ id, done: false })).toMatchObject({ done: false });
+  expect(await api.proposals.create({ id: meeting, change })).toMatchObject({
+    current: { text: 'Translate it' },
+  });
+  expect((await api.actions.list({})).items).toEqual([]);
+});
+
 it('shows the sample on the last page that the count leads to, and nowhere else', async () => {
   const server = await testServerForThisTest();
   const api = server.api(await server.signIn('ana@example.com'));
