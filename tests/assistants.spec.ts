@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 import { clientOf } from './harness/people.ts';
+import { tell } from './harness/told-meetings.ts';
 
 const redirectUri = 'http://127.0.0.1:4567/callback';
 
@@ -23,7 +24,7 @@ test('an assistant asks on a page, works with the scopes it got, and is revoked 
     response_type: 'code',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
-    scope: 'meetings:read meetings:write search exports',
+    scope: 'meetings:read meetings:write search exports proposals:write',
     state: 'mine',
   });
   await page.route(`${redirectUri}*`, (route) => route.fulfill({ body: 'Back in the assistant.' }));
@@ -31,8 +32,9 @@ test('an assistant asks on a page, works with the scopes it got, and is revoked 
   await page.goto(`${url}/auth/assistant?${query}`);
   await expect(page.getByRole('heading', { name: 'Connect Claude?' })).toBeVisible();
   await expect(page.getByText((await api.accounts.currentUser()).workspace.name)).toBeVisible();
-  // An assistant can ask only for scopes that read.
+  // An assistant cannot ask for scopes that change something, and proposes only if its person lets it.
   await expect(page.getByLabel('Change meetings')).toHaveCount(0);
+  await expect(page.getByLabel('Propose changes')).not.toBeChecked();
   await page.getByLabel('Export').uncheck();
   await page.getByRole('button', { name: 'Connect' }).click();
   await page.waitForURL(`${redirectUri}*`);
@@ -59,4 +61,33 @@ test('an assistant asks on a page, works with the scopes it got, and is revoked 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('No connected assistants')).toBeVisible();
   await expect(assistant.meetings.list({})).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test('an assistant proposes an edit, which a person sees at once and accepts with the keyboard', async ({
+  reader: { page, api },
+  house,
+}) => {
+  const { url } = house.line;
+  const id = await tell(api, {
+    title: 'Release',
+    platform: 'meet',
+    startedAt: '2026-11-05T09:00:00.000Z',
+    lines: [['Ana', 'We ship on Munday.']],
+  });
+  const [entry] = (await api.meetings.transcript({ id })).entries;
+  const { secret } = await api.keys.create({ name: 'Claude', scopes: ['meetings:read', 'proposals:write'] });
+  await page.goto(`${url}/dashboard/meetings/${id}`);
+  await expect(page.getByText('We ship on Munday.').first()).toBeVisible();
+  const assistant = clientOf(url, secret);
+  const change = { kind: 'entry' as const, entryId: entry!.id, content: 'We ship on Monday.' };
+  await assistant.proposals.create({ id, change });
+  const proposed = page.getByRole('region', { name: 'Proposed changes' });
+  await expect(proposed.getByRole('insertion')).toContainText('Monday');
+  await expect(proposed.getByRole('deletion')).toContainText('Munday');
+  await expect(proposed).toContainText('Claude');
+  await proposed.getByRole('button', { name: 'Accept: We ship on Monday.' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Change made')).toBeVisible();
+  await expect(proposed).toHaveCount(0);
+  await expect(page.getByText('We ship on Monday.').first()).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { day, dayAndTime } from '../../parts/time.ts';
 import { actionsKey } from '../parts/action-items/use-actions.ts';
+import { difference } from './difference.ts';
 
 /** Changes that assistants propose, read again with the meeting. Nothing while there are none. */
 export function Proposals({ meetingId }: { meetingId: string }) {
@@ -63,21 +64,8 @@ function Proposed({ proposal }: { proposal: Proposal }) {
         {change.kind === 'action' && copy.action}
         {change.kind === 'done' && copy.done}
       </h3>
-      {change.kind === 'entry' && current && (
-        <p dir="auto" className="mt-1 wrap-anywhere text-ink-2">
-          <span className="sr-only">{copy.before} </span>
-          <del>{current.text}</del>
-        </p>
-      )}
       <p dir="auto" className="mt-1 wrap-anywhere">
-        {change.kind === 'entry' ? (
-          <>
-            <span className="sr-only">{copy.after} </span>
-            <ins className="decoration-good underline-offset-2">{what}</ins>
-          </>
-        ) : (
-          what
-        )}
+        {change.kind === 'entry' ? <Changed before={current?.text ?? ''} after={change.content} /> : what}
       </p>
       {change.kind === 'action' && (change.assignee || change.dueDate) && (
         <p className="text-13 text-ink-2" dir="auto">
@@ -124,5 +112,30 @@ function Proposed({ proposal }: { proposal: Proposal }) {
         </Button>
       </p>
     </li>
+  );
+}
+
+/** The proposed words, with what they replace. */
+function Changed({ before, after }: { before: string; after: string }) {
+  const copy = useMessages('dashboard/proposals');
+  const { start, removed, added, end } = difference(before, after);
+  return (
+    <>
+      {start}
+      {removed && (
+        <del className="text-ink-2 line-through">
+          <span className="sr-only">{copy.before} </span>
+          {removed}
+        </del>
+      )}
+      {removed && added && ' '}
+      {added && (
+        <ins className="bg-highlight no-underline">
+          <span className="sr-only">{copy.after} </span>
+          {added}
+        </ins>
+      )}
+      {end}
+    </>
   );
 }
