@@ -40,7 +40,7 @@ const layers = {
     owned: [],
     members: ['invitation'],
     keys: [],
-    oauth: ['oauth_client'],
+    oauth: ['oauth_client', 'device_login'],
     domains: ['domain', 'domain_join'],
     sso: ['sso_connection', 'sso_identity', 'sso_recovery_code'],
     'second-factor': ['second_factor', 'recovery_code'],

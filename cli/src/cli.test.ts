@@ -141,6 +141,47 @@ describe('login', () => {
   });
 });
 
+describe('login through a browser', () => {
+  it('shows a code, and stores the key that a person creates for it', async () => {
+    const child = start(['login', '--server', address]);
+    child.stdin.end();
+    const result = finish(child);
+    let shown = '';
+    child.stderr!.on('data', (part) => {
+      shown += part;
+    });
+    await vi.waitFor(() => expect(shown).toMatch(/auth\/device\?code=\S+\n/), { timeout: 60_000 });
+    const code = /code=(\S+)/.exec(shown)![1]!;
+    expect(shown).toContain(`confirm the code ${code}`);
+    const owner = server.api(token);
+    const { name, scopes } = await owner.keys.readDevice({ code });
+    expect(name).toMatch(/^Command line on /);
+    await owner.keys.decideDevice({ code, scopes: scopes.filter((scope) => scope !== 'admin:read') });
+    // The program asks again after five seconds.
+    expect(await result).toMatchObject({ code: 0, stdout: expect.stringContaining('as ana@example.com') });
+    expect(await run(['meetings'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Office') });
+    expect(await run(['logout'])).toMatchObject({ code: 0 });
+  });
+
+  it('says that it was refused, or that the server cannot do it', async () => {
+    const child = start(['login', '--server', address]);
+    child.stdin.end();
+    const result = finish(child);
+    let shown = '';
+    child.stderr!.on('data', (part) => {
+      shown += part;
+    });
+    await vi.waitFor(() => expect(shown).toMatch(/code=\S+\n/), { timeout: 60_000 });
+    await server.api(token).keys.decideDevice({ code: /code=(\S+)/.exec(shown)![1]!, scopes: [] });
+    expect(await result).toMatchObject({ code: 3, stderr: expect.stringContaining('was refused') });
+    const other = await run(['login', '--server', `${address}/elsewhere`]);
+    expect(other).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('cannot sign in a command line'),
+    });
+  });
+});
+
 describe('commands that read', () => {
   it('print text without color, or JSON', async () => {
     const key = await keyOf();

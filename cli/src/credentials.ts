@@ -62,22 +62,27 @@ function readStored(): Credentials | null {
  * Checks what a person, the environment or the stored file contains.
  * @throws {Failure} naming what is wrong
  */
-export function checkCredentials(value: { server?: unknown; key?: unknown }): Credentials {
-  const { server, key } = value;
-  const url = typeof server === 'string' && URL.canParse(server) ? new URL(server) : null;
-  if (!url || !['http:', 'https:'].includes(url.protocol))
-    throw new Failure(
-      'The server must be an address such as https://afterword.example.',
-      exitCodes.usage,
-      'usage',
-    );
+export function checkCredentials({ server, key }: { server?: unknown; key?: unknown }): Credentials {
+  const address = checkServer(server);
   if (typeof key !== 'string' || !keyPattern.test(key))
     throw new Failure(
       'This is not an API key. Keys start with aw_; create one under Personal Settings → API keys.',
       exitCodes.refused,
       'unauthenticated',
     );
-  return { server: `${url.origin}${url.pathname}`.replace(/\/+$/, ''), key };
+  return { server: address, key };
+}
+
+/** Returns the address of a server without a trailing slash. @throws {Failure} if it is none */
+export function checkServer(server: unknown): string {
+  const url = typeof server === 'string' && URL.canParse(server) ? new URL(server) : null;
+  if (url && ['http:', 'https:'].includes(url.protocol))
+    return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+  throw new Failure(
+    'The server must be an address such as https://afterword.example.',
+    exitCodes.usage,
+    'usage',
+  );
 }
 
 /** Stores credentials for later commands, readable only by this user. Returns the file. */

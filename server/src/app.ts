@@ -9,7 +9,13 @@ import { admit } from './people/access/admission.ts';
 import { googleCallback, googleCallbackPath } from './people/accounts/google/callback.ts';
 import { stripeWebhook } from './people/billing/webhook.ts';
 import { oneClick } from './people/mail-refusals/routes.ts';
-import { oauthMetadata, registration, revocation, tokenEndpoint } from './people/oauth/endpoints.ts';
+import {
+  deviceAuthorization,
+  oauthMetadata,
+  registration,
+  revocation,
+  tokenEndpoint,
+} from './people/oauth/endpoints.ts';
 import { ssoCallback, ssoCallbackRoute, ssoRoute, ssoStart } from './people/sso/sign-in.ts';
 import { failure } from './platform/errors/failure.ts';
 import { describeFault } from './platform/errors/fault.ts';
@@ -174,6 +180,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
   );
   app.get('/.well-known/*', oauthMetadata(deps));
   app.post('/oauth/register', registration(deps, readWhole));
+  app.post('/oauth/device_authorization', deviceAuthorization(deps, readWhole));
   app.post('/oauth/token', tokenEndpoint(deps, readWhole));
   app.post('/oauth/revoke', revocation(deps, readWhole));
   app.post('/unsubscribe/:token', oneClick(deps));

@@ -113,6 +113,14 @@ function validatorOf({ name, described }: Operation, status: number): ValidateFu
   return validators.get(key);
 }
 
+/** Returns what the log says about a failed request. */
+const faultOf = (id = '') =>
+  server
+    .logged()
+    .split('\n')
+    .filter((line) => id !== '' && line.includes(id))
+    .join('\n');
+
 /** Makes a request. @returns what is wrong with the answer; null if nothing is */
 async function problemWith(operation: Operation, caller: Caller, seed: () => number): Promise<string | null> {
   const { address, init } = requestFor(operation, seed, idFor(operation, seed));
@@ -128,11 +136,12 @@ async function problemWith(operation: Operation, caller: Caller, seed: () => num
     leaving.abort();
     return status < 300 || status === 404 ? null : `${status} ${type}`;
   }
-  const answer = (await response.json()) as { code?: string };
+  const answer = (await response.json()) as { code?: string; data?: { id?: string } };
   const told = `${status} ${JSON.stringify(answer).slice(0, 300)}`;
   // An empty id in the address leads to another call.
   if (status === 404 && answer.code === 'not_found') return null;
-  if (status >= 500 && answer.code !== 'not_configured' && answer.code !== 'storage_limit') return told;
+  if (status >= 500 && answer.code !== 'not_configured' && answer.code !== 'storage_limit')
+    return `${told} ${faultOf(answer.data?.id)}`;
   const access = accessOf.get(operation.name)!;
   const scope = scopeOfCall.get(operation.name);
   const mayTry =

@@ -21,7 +21,7 @@ import { emailChangeRoutes } from './people/email-changes/routes.ts';
 import { keyRoutes } from './people/keys/routes.ts';
 import { unsubscribingRoutes } from './people/mail-refusals/routes.ts';
 import { invitationRoutes, memberRoutes } from './people/members/routes.ts';
-import { oauthRoutes } from './people/oauth/routes.ts';
+import { deviceRoutes, oauthRoutes } from './people/oauth/routes.ts';
 import { secondFactorRoutes } from './people/second-factor/routes.ts';
 import { ssoRoutes } from './people/sso/routes.ts';
 import { userRoutes } from './people/users/routes.ts';
@@ -80,7 +80,7 @@ export const router = {
   glossary: glossaryRoutes,
   imports: importRoutes,
   integrations: integrationRoutes,
-  keys: keyRoutes,
+  keys: { ...keyRoutes, ...deviceRoutes },
   location: locationRoutes,
   invitations: invitationRoutes,
   meetings: { ...meetingRoutes, ...editRoutes, ...noteRoutes, ...summaryRoutes },

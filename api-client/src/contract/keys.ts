@@ -27,6 +27,16 @@ export type ApiKey = z.infer<typeof apiKey>;
 /** A key with its secret, which is shown once. */
 const newKey = z.object({ key: apiKey, secret: z.string() });
 
+/** A command line that waits for a person to sign it in. */
+export const deviceLogin = z.object({
+  /** The name it gives itself. */
+  name: z.string(),
+  scopes: z.array(z.enum(keyScopes)),
+});
+export type DeviceLogin = z.infer<typeof deviceLogin>;
+
+const deviceCode = z.string().min(1).max(40).describe('The code that the command line shows.');
+
 const changing = allowed('write').errors({ not_found: errors.not_found });
 const byId = z.object({ id: z.string().max(40) });
 
@@ -62,6 +72,20 @@ export const keys = {
     .route({ method: 'POST', path: '/api/keys/{id}/rotate', tags: ['keys'] })
     .input(byId)
     .output(newKey),
+
+  /** Reads what a command line asks for (RFC 8628). */
+  readDevice: allowed('read')
+    .errors({ not_found: errors.not_found })
+    .route({ method: 'GET', path: '/api/keys/device', tags: ['keys'] })
+    .input(z.object({ code: deviceCode }))
+    .output(deviceLogin),
+
+  /** Creates a key for the command line, with some of the scopes that it asked for; without any, refuses it. */
+  decideDevice: changing
+    .errors({ invalid_input: errors.invalid_input })
+    .route({ method: 'POST', path: '/api/keys/device', tags: ['keys'] })
+    .input(z.object({ code: deviceCode, scopes: z.array(z.enum(keyScopes)) }))
+    .output(z.object({ status: z.enum(['allowed', 'refused']) })),
 
   /** Ends a key at once. */
   revoke: changing

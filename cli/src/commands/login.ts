@@ -1,33 +1,34 @@
 import { stdin } from 'node:process';
-import { createInterface } from 'node:readline/promises';
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
-import { checkCredentials, storeCredentials } from '../credentials.ts';
+import { checkCredentials, checkServer, storeCredentials } from '../credentials.ts';
+import { signInByBrowser } from '../device-login.ts';
 import { connect, terminalOf } from '../session.ts';
 import { plain } from '../terminal.ts';
 
 export const addLogin = (program: Command) =>
   program
     .command('login')
-    .description('check an API key and store it for later commands')
+    .description('sign in through a browser, or with an API key, and store the key')
     .requiredOption('-s, --server <url>', 'address of your server', process.env['AFTERWORD_SERVER'])
     .option('-k, --key <key>', 'API key; better: AFTERWORD_KEY or standard input, which leave no history')
     .addHelpText(
       'after',
       `
-Create a key under Personal Settings → API keys. It is stored in a file that only you can read.
+A browser, on this machine or another, shows what the command line may do, and creates a key for it. The key is stored in a file
+that only you can read.
 
 Examples:
-  $ afterword login --server https://afterword.example          asks for the key
-  $ afterword login --server https://afterword.example < key.txt`,
+  $ afterword login --server https://afterword.example
+  $ afterword login --server https://afterword.example < key.txt          with a key of yours`,
     )
     .action(async (options: { server: string; key?: string }, command: Command) => {
       const terminal = terminalOf(command);
-      const key = options.key ?? process.env['AFTERWORD_KEY'] ?? (await readKey());
-      const credentials = checkCredentials({ server: options.server, key: key.trim() });
-      if (credentials.server.startsWith('http:') && !/^http:\/\/(localhost|127\.)/.test(credentials.server))
+      const server = checkServer(options.server);
+      if (server.startsWith('http:') && !/^http:\/\/(localhost|127\.)/.test(server))
         terminal.note('Warning: this address is not encrypted. Others on the network can read the key.');
+      const given = (options.key ?? process.env['AFTERWORD_KEY'] ?? (await readKey())).trim();
+      const credentials = checkCredentials({ server, key: given || (await signInByBrowser(server)) });
       const { email, workspace } = await connect(credentials).accounts.currentUser();
       const file = storeCredentials(credentials);
       terminal.result({ server: credentials.server, email, workspace: workspace.name, file }, () => [
@@ -36,16 +37,5 @@ Examples:
       ]);
     });
 
-/** Reads the key from standard input, without showing what is typed. */
-async function readKey(): Promise<string> {
-  if (!stdin.isTTY) return text(stdin);
-  process.stderr.write('API key: ');
-  const prompt = createInterface({ input: stdin, output: new PassThrough(), terminal: true });
-  try {
-    prompt.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
-    return await prompt.question('');
-  } finally {
-    prompt.close();
-    process.stderr.write('\n');
-  }
-}
+/** Reads a key that is sent to standard input; empty in a terminal. */
+const readKey = async (): Promise<string> => (stdin.isTTY ? '' : text(stdin));

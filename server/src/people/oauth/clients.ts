@@ -35,7 +35,7 @@ const described = z.object({
 });
 
 /** Returns a name to show to people: short, on one line, and without characters that change the direction of the text around it. */
-const shownName = (name: string | undefined, fallback: string) =>
+export const shownName = (name: string | undefined, fallback: string) =>
   shortened(
     cleanText(name ?? '')
       .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')

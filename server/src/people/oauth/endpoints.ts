@@ -6,6 +6,7 @@ import { type BodyReader, readBody } from '../../platform/http/request-body.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { registerClient } from './clients.ts';
 import { exchange, revoke } from './connections.ts';
+import { beginDeviceLogin, deviceGrant, exchangeDeviceCode } from './device-logins.ts';
 
 /** Scopes that an assistant needs for the tools of `POST /mcp`. */
 export const toolScopes = ['meetings:read', 'search', 'ask', 'proposals:write'] as const;
@@ -29,12 +30,13 @@ export function oauthMetadata({
     issuer: publicUrl,
     authorization_endpoint: `${publicUrl}${consentPath}`,
     token_endpoint: `${publicUrl}/oauth/token`,
+    device_authorization_endpoint: `${publicUrl}/oauth/device_authorization`,
     registration_endpoint: `${publicUrl}/oauth/register`,
     revocation_endpoint: `${publicUrl}/oauth/revoke`,
     scopes_supported: [...assistantScopes],
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
-    grant_types_supported: ['authorization_code', 'refresh_token'],
+    grant_types_supported: ['authorization_code', 'refresh_token', deviceGrant],
     token_endpoint_auth_methods_supported: ['none'],
     revocation_endpoint_auth_methods_supported: ['none'],
     code_challenge_methods_supported: ['S256'],
@@ -69,11 +71,25 @@ export function registration(deps: Deps, readWhole: BodyReader): Handler {
   };
 }
 
+/** `POST /oauth/device_authorization`: begins the sign-in of a command line (RFC 8628). */
+export function deviceAuthorization(deps: Deps, readWhole: BodyReader): Handler {
+  return async (context) => {
+    await count(deps, context, 'oauth.device');
+    const form: Record<string, string> = Object.fromEntries(await readForm(context, readWhole));
+    context.header('cache-control', 'no-store');
+    return context.json(await beginDeviceLogin(deps, form));
+  };
+}
+
 /** `POST /oauth/token`: exchanges a code or a refresh token. */
 export function tokenEndpoint(deps: Deps, readWhole: BodyReader): Handler {
   return async (context) => {
     await count(deps, context, 'oauth.token');
-    const { status, body } = await exchange(deps, Object.fromEntries(await readForm(context, readWhole)));
+    const form: Record<string, string> = Object.fromEntries(await readForm(context, readWhole));
+    const { status, body } =
+      form.grant_type === deviceGrant
+        ? await exchangeDeviceCode(deps, form.device_code ?? '')
+        : await exchange(deps, form);
     context.header('cache-control', 'no-store');
     return context.json(body, status as 200);
   };

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/procedure.ts';
 import { signedIn } from '../access/procedure.ts';
 import { findClient } from './clients.ts';
 import { connect } from './connections.ts';
+import { decideDeviceLogin, readDeviceLogin } from './device-logins.ts';
 import { resourcesOf, toolScopes } from './endpoints.ts';
 import { isRegistered, placeOf } from './redirects.ts';
 
@@ -56,5 +57,16 @@ export const oauthRoutes = {
       scopes: input.scopes,
     });
     return { address: answerAt(deps, input, { code }) };
+  }),
+};
+
+export const deviceRoutes = {
+  readDevice: signedIn.keys.readDevice.handler(({ input: { code }, context: { deps } }) =>
+    readDeviceLogin(deps, code),
+  ),
+
+  decideDevice: signedIn.keys.decideDevice.handler(async ({ input, context: { deps, actor } }) => {
+    await decideDeviceLogin(deps, actor, input);
+    return { status: input.scopes.length > 0 ? 'allowed' : 'refused' };
   }),
 };
