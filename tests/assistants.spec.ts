@@ -91,3 +91,33 @@ test('an assistant proposes an edit, which a person sees at once and accepts wit
   await expect(proposed).toHaveCount(0);
   await expect(page.getByText('We ship on Monday.').first()).toBeVisible();
 });
+
+test('a command line is signed in with a typed code, and gets only what was chosen', async ({
+  reader: { page, api },
+  house,
+}) => {
+  const { url } = house.line;
+  const post = (path: string, body: Record<string, string>) =>
+    fetch(`${url}${path}`, { method: 'POST', body: new URLSearchParams(body) }).then((answer) =>
+      answer.json(),
+    );
+  const begun = await post('/oauth/device_authorization', { client_name: 'Command line on laptop' });
+  await page.goto(`${url}/auth/device`);
+  await page.getByLabel('Code').fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'This code doesn’t work' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enter another code' }).click();
+  await page.getByLabel('Code').fill(begun.user_code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Command line on laptop wants to use your meetings')).toBeVisible();
+  await expect(page.getByLabel('Change meetings')).not.toBeChecked();
+  await page.getByLabel('Export').uncheck();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+  const { access_token, scope } = await post('/oauth/token', {
+    grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+    device_code: begun.device_code,
+  });
+  expect(scope).toBe('meetings:read search ask admin:read');
+  expect(await clientOf(url, access_token).meetings.list({})).toEqual(await api.meetings.list({}));
+});

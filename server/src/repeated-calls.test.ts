@@ -35,6 +35,7 @@ const createNothing = new Set([
   ...['secondFactor.confirm', 'secondFactor.verify', 'sso.setMode'],
   ...['users.resetSecondFactor', 'accounts.endOtherSessions'],
   ...['members.endSessions', 'secondFactor.resetMember', 'proposals.accept'],
+  'keys.decideDevice',
   // Replaces the one before.
   ...['emailChanges.start', 'secondFactor.begin', 'secondFactor.renewRecoveryCodes'],
   'sso.createRecoveryCodes',

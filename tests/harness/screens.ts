@@ -94,6 +94,7 @@ export function screenAddresses(samples: Samples): Record<keyof typeof paths, st
     callback: null,
     // Chromium's own sign-in window opens it.
     connectExtension: null,
+    connectDevice: [paths.connectDevice, `${paths.connectDevice}?code=ABCD-EFGH`],
     connectAssistant: [`${paths.connectAssistant}?client_id=nobody`],
     meetings: [
       paths.meetings,

@@ -40,6 +40,8 @@ export const paths = {
   expired: '/auth/expired',
   connectExtension: '/auth/extension',
   connectAssistant: '/auth/assistant',
+  /** Signs in a command line. */
+  connectDevice: '/auth/device',
   checkout: '/checkout',
   confirmation: '/confirmation',
   forbidden: '/403',

@@ -161,6 +161,14 @@ export const routes: RouteObject[] = [
                   'dashboard',
                 ),
               },
+              {
+                path: paths.connectDevice,
+                lazy: screen(
+                  () => import('./account/connect-device/connect-device.tsx'),
+                  'account',
+                  'dashboard',
+                ),
+              },
             ],
           },
         ],

@@ -67,6 +67,9 @@ async function fillAccount(
     ask: false,
   });
   await api.automations.setLimits({ messagesAnHour: 100 });
+  const begun = await server.request('/oauth/device_authorization', { method: 'POST' });
+  const { user_code: code } = (await begun.json()) as { user_code: string };
+  await api.keys.decideDevice({ code, scopes: ['search'] });
   await api.keys.create({ name: 'Export', scopes: ['exports'] });
   await connectAssistant(server, token);
   const { connection } = await api.integrations.connect({

@@ -8,10 +8,10 @@ import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { Checkbox } from '../../parts/checkbox.tsx';
 import { FullScreenSpinner } from '../../parts/full-screen-spinner.tsx';
 import { MessageScreen } from '../../parts/message-screen.tsx';
 import { useAuth } from '../../session/auth.ts';
+import { ScopeChoice } from '../scope-choice.tsx';
 import { readRequest } from './request.ts';
 
 /** /auth/assistant: asks whether an assistant may be connected (OAuth 2.1). */
@@ -62,7 +62,6 @@ function Check({ request }: { request: AssistantRequest }) {
 
 function Ask({ request, checked }: { request: AssistantRequest; checked: Checked }) {
   const copy = useMessages('account/connect-assistant');
-  const words = useMessages('dashboard/keys');
   const { user } = useAuth();
   const { client, place, refusal } = checked;
   // Its person decides whether it may do more than read.
@@ -96,18 +95,7 @@ function Ask({ request, checked }: { request: AssistantRequest; checked: Checked
       <p className="mt-3 text-14 wrap-anywhere">
         {client.host === null ? copy.unverified : copy.described(client.host)} {copy.place(place)}
       </p>
-      <fieldset className="mt-5 grid gap-2 text-ink">
-        <legend className="mb-1.5 text-13 font-medium">{copy.scopes}</legend>
-        {checked.scopes.map((scope) => (
-          <Checkbox
-            key={scope}
-            label={words.scopes[scope]}
-            hint={words.scopeHints[scope]}
-            checked={scopes.includes(scope)}
-            onChange={(on) => setScopes(on ? [...scopes, scope] : scopes.filter((each) => each !== scope))}
-          />
-        ))}
-      </fieldset>
+      <ScopeChoice legend={copy.scopes} asked={checked.scopes} chosen={scopes} onChange={setScopes} />
       <p className="mt-4 text-14">{copy.lasts}</p>
       {allow.error && (
         <p role="alert" className="mt-3 text-14 text-accent">

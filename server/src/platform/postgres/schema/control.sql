@@ -183,6 +183,21 @@ CREATE INDEX control_work_due ON control_work USING btree (kind, workspace_id, g
 CREATE INDEX control_work_lane ON control_work USING btree (workspace_id, lane, "position") WHERE lane IS NOT NULL;
 CREATE INDEX control_work_leased ON control_work USING btree (leased_until) WHERE leased_until IS NOT NULL;
 
+-- Command lines that wait for a person to sign them in (RFC 8628).
+CREATE TABLE device_login (
+  hash text NOT NULL, -- SHA-256 of the device code, which is stored nowhere.
+  user_code text NOT NULL, -- The code that a person compares and confirms.
+  name text NOT NULL, -- The name that the command line gives itself. Nobody checks it.
+  scopes text[] NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  polled_at timestamp with time zone,
+  refused boolean NOT NULL DEFAULT false,
+  key_id text, -- The key that a person created for it; null until then.
+  CONSTRAINT device_login_pkey PRIMARY KEY (hash),
+  CONSTRAINT device_login_user_code UNIQUE (user_code),
+  CONSTRAINT device_login_key_id_fk FOREIGN KEY (key_id) REFERENCES api_key(id) ON DELETE CASCADE
+);
+
 -- Mail domains that workspaces claim. Any workspace can claim a domain; only one can have it verified.
 CREATE TABLE domain (
   workspace_id bigint NOT NULL,

@@ -1,6 +1,7 @@
 import { messages as checkout } from './checkout.ts';
 import { messages as confirmation } from './confirmation.ts';
 import { messages as connectAssistant } from './connect-assistant.ts';
+import { messages as connectDevice } from './connect-device.ts';
 import { messages as emailChange } from './email-change.ts';
 import { messages as invitation } from './invitation.ts';
 import { messages as signIn } from './sign-in.ts';
@@ -12,6 +13,7 @@ export const messages = {
   'account/checkout': checkout,
   'account/confirmation': confirmation,
   'account/connect-assistant': connectAssistant,
+  'account/connect-device': connectDevice,
   'account/email-change': emailChange,
   'account/invitation': invitation,
   'account/sign-in': signIn,
