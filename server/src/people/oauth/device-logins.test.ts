@@ -96,8 +96,8 @@ describe('the sign-in of a command line', () => {
     const { rows } = await server.pool.query('select hash from device_login');
     expect(JSON.stringify(rows)).not.toContain(deviceCode);
     await ana.keys.decideDevice({ code: code!, scopes: ['meetings:read'] });
-    const [{ id }] = (await ana.keys.list()).items as [{ id: string }];
-    await ana.keys.revoke({ id });
+    const [key] = (await ana.keys.list()).items;
+    await ana.keys.revoke({ id: key!.id });
     expect((await ask(deviceCode!)).body.error).toBe('invalid_grant');
   });
 });
