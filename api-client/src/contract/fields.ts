@@ -51,12 +51,11 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     next: z.string().nullable().describe('The `cursor` for the following items; null after the last one.'),
   });
 
+/** Returns whether anything is left of a text once the server has removed what no one can read. */
+const hasVisible = (text: string) => /[^\s\p{Cc}\p{Cf}\p{Cs}\uFFFD]/u.test(text);
+
 /** Text with at least one visible character. */
-export const filled = (length: number) =>
-  z
-    .string()
-    .max(length)
-    .refine((text) => text.trim() !== '', problem('required'));
+export const filled = (length: number) => z.string().max(length).refine(hasVisible, problem('required'));
 
 /** Text on one line: composed, with single spaces. The length is limited as typed. */
 export const tidied = (length: number) =>
@@ -66,15 +65,11 @@ export const tidied = (length: number) =>
     .transform((typed) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim());
 
 /** The same, with at least one visible character. */
-export const line = (length: number) => tidied(length).refine((text) => text !== '', problem('required'));
+export const line = (length: number) => tidied(length).refine(hasVisible, problem('required'));
 
 /** Text on several lines, without spaces around it and with at least one visible character. */
 export const paragraph = (length: number) =>
-  z
-    .string()
-    .trim()
-    .max(length)
-    .refine((text) => text !== '', problem('required'));
+  z.string().trim().max(length).refine(hasVisible, problem('required'));
 
 /** An email address a person typed, in lower case. */
 export const emailAddress = z

@@ -19,7 +19,7 @@ export const template = z.object({
   builtIn: z.boolean(),
   name: z.string(),
   description: z.string(),
-  sections: z.array(templateSection),
+  sections: z.array(z.object({ title: z.string(), instruction: z.string() })),
   /** Author; null for a built-in template and where the account is gone. */
   by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** Whether the reader may change and delete it. Its author and admins may. */

@@ -146,3 +146,22 @@ it('are used as chosen, else as the series has it, else as the workspace', async
   expect(changes.rows.at(-1)).toEqual({ after: { template: 'sales-call' } });
   await admin.templates.setDefault({ template: null });
 });
+
+it.each(['\0', '\u0007 \n', '\ud800', '\ufffd', '\u200b'])(
+  'have no part that no one can read: %j',
+  async (text) => {
+    const [section] = retro.sections;
+    const parts: [string, object][] = [
+      ['name', { name: text }],
+      ['sections.0.title', { sections: [{ ...section, title: text }] }],
+      ['sections.0.instruction', { sections: [{ ...section, instruction: text }] }],
+    ];
+    for (const [field, part] of parts)
+      await expect(author.templates.create({ ...retro, ...part })).rejects.toMatchObject({
+        status: 400,
+        fields: [{ field, code: 'required' }],
+      });
+    // A part like that once hid every template of the workspace.
+    expect((await author.templates.list({})).items.length).toBeGreaterThan(0);
+  },
+);
