@@ -10,6 +10,6 @@ export default defineConfig({
     license: { fileName: 'licenses.txt' },
     rolldownOptions: { output: { entryFileNames: 'afterword.js', chunkFileNames: '[name].js' } },
   },
-  // Contains every package, so that `npx` downloads one.
-  ssr: { noExternal: true },
+  // Contains every package, so that `npx` downloads one. The keyring is a program for each system, and optional.
+  ssr: { noExternal: true, external: ['@napi-rs/keyring'] },
 });

@@ -117,7 +117,14 @@ describe('login', () => {
   it('refuses a wrong key and stores nothing', async () => {
     const wrong = `${(await keyOf()).slice(0, -8)}00000000`;
     for (const key of [wrong, 'aw_nothing']) {
-      const { code, stdout, stderr } = await run(['login', '--server', address, '--key', key]);
+      const { code, stdout, stderr } = await run([
+        'login',
+        '--no-keyring',
+        '--server',
+        address,
+        '--key',
+        key,
+      ]);
       expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
       expect(stderr).toMatch(key === wrong ? /^afterword: Sign in/ : /^afterword: This is not an API key/);
     }
@@ -128,7 +135,9 @@ describe('login', () => {
 
   it('stores a key from standard input in a file that only its owner can read, until logout', async () => {
     const key = await keyOf();
-    const { code, stdout } = await run(['login', '--server', `${address}/`], { input: `${key}\n` });
+    const { code, stdout } = await run(['login', '--no-keyring', '--server', `${address}/`], {
+      input: `${key}\n`,
+    });
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('as ana@example.com') });
     expect(stdout).not.toContain(key);
     const file = join(home, 'afterword/credentials.json');
@@ -143,7 +152,7 @@ describe('login', () => {
 
 describe('login through a browser', () => {
   it('shows a code, and stores the key that a person creates for it', async () => {
-    const child = start(['login', '--server', address]);
+    const child = start(['login', '--no-keyring', '--server', address]);
     child.stdin.end();
     const result = finish(child);
     let shown = '';
@@ -164,7 +173,7 @@ describe('login through a browser', () => {
   });
 
   it('says that it was refused, or that the server cannot do it', async () => {
-    const child = start(['login', '--server', address]);
+    const child = start(['login', '--no-keyring', '--server', address]);
     child.stdin.end();
     const result = finish(child);
     let shown = '';
@@ -174,12 +183,19 @@ describe('login through a browser', () => {
     await vi.waitFor(() => expect(shown).toMatch(/code=\S+\n/), { timeout: 60_000 });
     await server.api(token).keys.decideDevice({ code: /code=(\S+)/.exec(shown)![1]!, scopes: [] });
     expect(await result).toMatchObject({ code: 3, stderr: expect.stringContaining('was refused') });
-    const other = await run(['login', '--server', `${address}/elsewhere`]);
+    const other = await run(['login', '--no-keyring', '--server', `${address}/elsewhere`]);
     expect(other).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('cannot sign in a command line'),
     });
   });
+});
+
+it('completes commands and options in a shell', async () => {
+  const script = await run(['completion', 'bash']);
+  expect(script).toMatchObject({ code: 0, stdout: expect.stringContaining('afterword complete -- ') });
+  expect((await run(['complete', '--', 'tran'])).stdout).toMatch(/^transcript\t/);
+  expect((await run(['complete', '--', 'export', '--for'])).stdout).toMatch(/^--format\t/);
 });
 
 describe('commands that read', () => {

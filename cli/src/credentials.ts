@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { keyPattern } from '@afterword/api-client/key-scopes';
 import { exitCodes, Failure } from './exit-codes.ts';
+import { readFromKeyring, removeFromKeyring, storeInKeyring } from './keyring.ts';
 
 /** Address of a server without a trailing slash, and an API key for it. */
 export interface Credentials {
@@ -22,13 +23,13 @@ export function credentialsFile(): string {
  * Returns the credentials of the environment, or else those that `login` stored.
  * @throws {Failure} where there are none
  */
-export function readCredentials(): Credentials {
+export async function readCredentials(): Promise<Credentials> {
   const { AFTERWORD_SERVER: server, AFTERWORD_KEY: key } = process.env;
   if (server && key) return checkCredentials({ server, key });
   // Never sends a key to a server that it may not be for.
   if (server || key)
     throw new Failure('Set both AFTERWORD_SERVER and AFTERWORD_KEY, or neither.', exitCodes.usage, 'usage');
-  const stored = readStored();
+  const stored = await readStored();
   if (stored === null)
     throw new Failure(
       "You are not signed in. Run 'afterword login --server URL', or set AFTERWORD_SERVER and AFTERWORD_KEY.",
@@ -38,7 +39,23 @@ export function readCredentials(): Credentials {
   return stored;
 }
 
-function readStored(): Credentials | null {
+/** The file: the key is in it only if the keyring did not take it. */
+type Stored = Pick<Credentials, 'server'> & Partial<Credentials>;
+
+async function readStored(): Promise<Credentials | null> {
+  const stored = readFile();
+  if (stored === null) return null;
+  const key = stored.key ?? (await readFromKeyring(stored.server));
+  if (key === null)
+    throw new Failure(
+      "The system's keyring no longer holds the key. Run 'afterword login' again.",
+      exitCodes.refused,
+      'unauthenticated',
+    );
+  return checkCredentials({ server: stored.server, key });
+}
+
+function readFile(): Stored | null {
   let text: string;
   try {
     text = readFileSync(credentialsFile(), 'utf8');
@@ -47,7 +64,8 @@ function readStored(): Credentials | null {
     throw error;
   }
   try {
-    return checkCredentials(JSON.parse(text));
+    const { server, key } = JSON.parse(text) as { server?: unknown; key?: unknown };
+    return key === undefined ? { server: checkServer(server) } : checkCredentials({ server, key });
   } catch (cause) {
     throw new Failure(
       `${credentialsFile()} is damaged. Run 'afterword login' again.`,
@@ -85,16 +103,34 @@ export function checkServer(server: unknown): string {
   );
 }
 
-/** Stores credentials for later commands, readable only by this user. Returns the file. */
-export function storeCredentials(credentials: Credentials): string {
+/**
+ * Stores credentials for later commands: the key in the system's keyring if there is one, or else in a file that only this user can
+ * read.
+ * @returns where the key is
+ */
+export async function storeCredentials(
+  { server, key }: Credentials,
+  { keyring }: { keyring: boolean },
+): Promise<{ file: string; keyring: boolean }> {
+  const kept = keyring && (await storeInKeyring(server, key));
   const file = credentialsFile();
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // The mode of an existing file would remain, so a new one replaces it.
   const next = `${file}.${process.pid}`;
-  writeFileSync(next, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  const stored: Stored = kept ? { server } : { server, key };
+  writeFileSync(next, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   renameSync(next, file);
-  return file;
+  return { file, keyring: kept };
 }
 
-/** Deletes the stored credentials. */
-export const removeCredentials = () => rmSync(credentialsFile(), { force: true });
+/** Deletes the stored credentials. A damaged file goes, too. */
+export async function removeCredentials(): Promise<void> {
+  let server: string | undefined;
+  try {
+    server = readFile()?.server;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+  if (server !== undefined) await removeFromKeyring(server);
+  rmSync(credentialsFile(), { force: true });
+}

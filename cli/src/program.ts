@@ -1,3 +1,4 @@
+import tab from '@bomb.sh/tab/commander';
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { addActions } from './commands/actions.ts';
@@ -39,5 +40,9 @@ Exit codes: 0 done, 1 unexpected, 2 wrong usage, 3 no key or key refused, 4 not 
     ...[addActions, addExport, addImport, addWatch, addMcp],
   ];
   for (const add of commands) add(program);
+  tab(program, { completionCommandName: 'completion' });
+  program.commands
+    .at(-1)!
+    .description('print a script that completes commands: zsh, bash, fish or powershell');
   return program;
 }

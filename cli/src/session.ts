@@ -18,8 +18,8 @@ export const terminalOf = (command: Command) => new Terminal(command.optsWithGlo
  * @param fetch makes its calls, each once, instead of the built-in fetch
  * @throws {Failure} without credentials
  */
-export function openSession(command: Command, fetch?: typeof globalThis.fetch): Session {
-  const credentials = readCredentials();
+export async function openSession(command: Command, fetch?: typeof globalThis.fetch): Promise<Session> {
+  const credentials = await readCredentials();
   return { credentials, api: connect(credentials, fetch), terminal: terminalOf(command) };
 }
 

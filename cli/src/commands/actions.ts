@@ -29,7 +29,7 @@ Examples:
   $ afterword actions --overdue --json`,
     )
     .action(async ({ limit, open, ...filter }: Options, command: Command) => {
-      const { api, terminal } = openSession(command);
+      const { api, terminal } = await openSession(command);
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const chosen = { ...filter, ...(open ? { done: false } : {}), timeZone };
       const { items, total } = await take(limit, (part) => api.actions.list({ ...chosen, ...part }));

@@ -24,7 +24,7 @@ Examples:
   $ afterword ask "What did we decide?" --meeting 0f8c…`,
     )
     .action(async (words: string[], { meeting }: { meeting?: string[] }, command: Command) => {
-      const { api, terminal } = openSession(command);
+      const { api, terminal } = await openSession(command);
       const input = { question: words.join(' '), ...(meeting ? { meetings: meeting } : {}) };
       for await (const event of await api.ask(input)) {
         if (event.type === 'progress') terminal.progress(stages[event.stage]);

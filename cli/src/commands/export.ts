@@ -46,7 +46,7 @@ Examples:
         const response = await fetch(input, init);
         return response.ok ? save(response, output === '-' ? null : part, terminal) : response;
       };
-      const { api, terminal } = openSession(command, receive);
+      const { api, terminal } = await openSession(command, receive);
       const [id] = meetings;
       const named = await (all
         ? api.exports.many({ workspace: true, format: 'archive' })

@@ -26,7 +26,7 @@ Examples:
   $ afterword import backup.zip`,
     )
     .action(async (files: string[], { announce = false }: { announce?: boolean }, command: Command) => {
-      const { api, terminal } = openSession(command);
+      const { api, terminal } = await openSession(command);
       const results: {
         file: string;
         total: number;

@@ -11,18 +11,19 @@ export const addLogin = (program: Command) =>
     .command('login')
     .description('sign in through a browser, or with an API key, and store the key')
     .requiredOption('-s, --server <url>', 'address of your server', process.env['AFTERWORD_SERVER'])
+    .option('--no-keyring', 'store the key in a file even if this system has a keyring')
     .option('-k, --key <key>', 'API key; better: AFTERWORD_KEY or standard input, which leave no history')
     .addHelpText(
       'after',
       `
-A browser, on this machine or another, shows what the command line may do, and creates a key for it. The key is stored in a file
-that only you can read.
+A browser, on this machine or another, shows what the command line may do, and creates a key for it. The key is stored in the
+system's keyring, or else in a file that only you can read.
 
 Examples:
   $ afterword login --server https://afterword.example
   $ afterword login --server https://afterword.example < key.txt          with a key of yours`,
     )
-    .action(async (options: { server: string; key?: string }, command: Command) => {
+    .action(async (options: { server: string; key?: string; keyring: boolean }, command: Command) => {
       const terminal = terminalOf(command);
       const server = checkServer(options.server);
       if (server.startsWith('http:') && !/^http:\/\/(localhost|127\.)/.test(server))
@@ -30,10 +31,10 @@ Examples:
       const given = (options.key ?? process.env['AFTERWORD_KEY'] ?? (await readKey())).trim();
       const credentials = checkCredentials({ server, key: given || (await signInByBrowser(server)) });
       const { email, workspace } = await connect(credentials).accounts.currentUser();
-      const file = storeCredentials(credentials);
-      terminal.result({ server: credentials.server, email, workspace: workspace.name, file }, () => [
-        `Signed in to ${credentials.server} as ${plain(email)} in ${plain(workspace.name)}.`,
-        `The key is in ${file}.`,
+      const { file, keyring } = await storeCredentials(credentials, options);
+      terminal.result({ server, email, workspace: workspace.name, file, keyring }, () => [
+        `Signed in to ${server} as ${plain(email)} in ${plain(workspace.name)}.`,
+        keyring ? 'The key is in the keyring of this system.' : `The key is in ${file}.`,
       ]);
     });
 

@@ -7,8 +7,8 @@ export const addLogout = (program: Command) =>
     .command('logout')
     .description('delete the stored API key from this machine')
     .addHelpText('after', '\nThe key itself still works: revoke it under Personal Settings → API keys.')
-    .action((_options: object, command: Command) => {
+    .action(async (_options: object, command: Command) => {
       const file = credentialsFile();
-      removeCredentials();
+      await removeCredentials();
       terminalOf(command).result({ file }, () => [`Deleted ${file}.`]);
     });

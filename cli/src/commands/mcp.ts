@@ -24,7 +24,7 @@ Example, in the configuration of an assistant:
       const {
         credentials: { server, key },
         terminal,
-      } = openSession(command);
+      } = await openSession(command);
       // Loaded here, because other commands start faster without it.
       const { StreamableHTTPClientTransport, parseJSONRPCMessage } = await import(
         '@modelcontextprotocol/client'

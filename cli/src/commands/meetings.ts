@@ -27,7 +27,7 @@ Examples:
   $ afterword meetings --json | jq -r '.items[] | select(.live) | .id'`,
     )
     .action(async ({ limit, ...filter }: Options, command: Command) => {
-      const { api, terminal } = openSession(command);
+      const { api, terminal } = await openSession(command);
       const { items, total } = await take(limit, (part) => api.meetings.list({ ...filter, ...part }));
       terminal.result({ items, total }, () =>
         items.map(({ id, date, duration, title, live }) =>

@@ -28,7 +28,7 @@ Examples:
   $ afterword search '"next quarter"' --json`,
     )
     .action(async (words: string[], { limit, ...filter }: Options, command: Command) => {
-      const { api, terminal } = openSession(command);
+      const { api, terminal } = await openSession(command);
       const q = words.join(' ');
       const { items, total } = await take(limit, (part) => api.search.entries({ q, ...filter, ...part }));
       terminal.result({ items, total }, () =>

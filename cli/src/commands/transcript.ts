@@ -15,7 +15,7 @@ Examples:
   $ afterword transcript 0f8c… --json | jq -r '.entries[].speaker' | sort | uniq -c`,
     )
     .action(async (id: string, _options: object, command: Command) => {
-      const { api, terminal } = openSession(command);
+      const { api, terminal } = await openSession(command);
       const transcript = await api.meetings.transcript({ id });
       terminal.result(transcript, () => transcript.entries.map(lineOf));
       for (const { from, to } of transcript.gaps)

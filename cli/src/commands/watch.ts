@@ -24,7 +24,7 @@ Example:
   $ afterword watch 0f8c… --json | jq -r 'select(.type == "line").line.content'`,
     )
     .action(async (id: string, _options: object, command: Command) => {
-      const { api, terminal } = openSession(command);
+      const { api, terminal } = await openSession(command);
       const lines = new LiveLines(terminal);
       for (let failures = 0; ; failures++) {
         const { ended, connected } = await follow(api, id, lines, failures > 0);
