@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { credentialsFile, readCredentials, removeCredentials, storeCredentials } from './credentials.ts';
 
-/** What the system's keyring holds; null on a system without one. */
+/** Contents of the system's keyring; null on a system without one. */
 const keyring = vi.hoisted(() => ({ held: null as Map<string, string> | null }));
 
 vi.mock('@napi-rs/keyring', () => ({
