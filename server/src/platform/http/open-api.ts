@@ -30,6 +30,7 @@ const tags: Record<string, string> = {
   keys: 'API keys.',
   meetings: 'Meetings, their lines and notes, and search.',
   members: 'Members of a workspace, and invitations.',
+  proposals: 'Changes that assistants propose and people decide on.',
   rules: 'Privacy rules.',
   server: 'This server.',
   shares: 'Links to meetings.',
@@ -98,8 +99,10 @@ function completed(part: AnyContractRouter, path: string[] = []): AnyContractRou
       unavailable,
       ...(definition.inputSchema || takesBody ? { invalid_input } : {}),
       ...(takesBody ? { too_large } : {}),
-      // Something that the path names may have been deleted.
-      ...(route.path?.includes('{') && !access.public ? { gone } : {}),
+      // Something that the request names may have been deleted.
+      ...((route.path?.includes('{') || 'not_found' in definition.errorMap) && !access.public
+        ? { gone }
+        : {}),
       ...(access.creates ? { idempotency_mismatch, idempotency_conflict } : {}),
       ...(access.versioned ? { changed_since: errors.changed_since } : {}),
       ...definition.errorMap,

@@ -109,6 +109,7 @@ const samples: Record<string, unknown> = {
   'search.entries.q': 'budget',
   'search.names.q': 'Ana',
   'glossary.add.variants': ['budge it'],
+  'proposals.create.change': { kind: 'action', text: 'Send the budget' },
   'meetings.renameSpeaker.from': 'Ana',
   'meetings.renameSpeaker.to': 'Ana Silva',
   'shares.create.audience': 'link',
