@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
@@ -14,6 +13,7 @@ import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { migrateControl, migrateShard } from './platform/postgres/migrate.ts';
 import { startEngine } from './platform/work/engine.ts';
 import { hourlyKey } from './platform/work/store.ts';
+import { bundled } from './testing/bundled.ts';
 import { immortal } from './testing/immortal.ts';
 import { testServerForThisTest } from './testing/server.ts';
 import { setDeliveriesAside, setMailsAside } from './transfer/backup/set-aside.ts';
@@ -24,7 +24,7 @@ import { setDeliveriesAside, setMailsAside } from './transfer/backup/set-aside.t
  */
 
 const kills = process.env.VERIFY ? 60 : 3;
-const jobsOfKind = process.env.VERIFY ? 200 : 8;
+const jobsOfKind = process.env.VERIFY ? 200 : 4;
 
 /** Adds jobs of each kind to both planes. */
 async function addJobs(pool: Pool, kinds: readonly string[], workspaceId: number, count: number) {
@@ -65,9 +65,8 @@ it(`every job of every kind ends exactly once, though processes and the database
   const { pool, url, kill } = await ownPostgres();
   await pool.query('create table effect (kind text, key text)');
   for (const workspaceId of [1, 2, 3]) await addJobs(pool, kinds, workspaceId, jobsOfKind);
-  const program = fileURLToPath(new URL('testing/every-kind.ts', import.meta.url));
-  const worker = () =>
-    immortal({ args: ['--import', 'tsx', program], env: { DATABASE_URL: url }, ready: /ready/ });
+  const program = await bundled('every-kind');
+  const worker = () => immortal({ args: [program], env: { DATABASE_URL: url }, ready: /ready/ });
   const workers = [worker(), worker()];
   /** Retries while the database restarts. */
   const count = async (text: string) =>

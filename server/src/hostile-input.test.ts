@@ -11,6 +11,7 @@ import { limits } from '@afterword/api-client/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { referenceMs } from '../../scripts/testing/cpu-time.ts';
+import { sample } from '../../scripts/testing/sample.ts';
 import { createPool, type Pool } from './platform/postgres/database.ts';
 import { programArguments } from './testing/commands.ts';
 import { at, someEntry, someFacts } from './testing/meetings.ts';
@@ -214,10 +215,10 @@ it('knows the text fields of the contract', () => {
   );
 });
 
-it(`goes on answering whatever is in a text field: ${full ? 'every shape in each' : 'one shape in each'}`, async () => {
+it(`goes on answering whatever is in a text field: ${full ? 'every shape in each' : 'one shape in some of them'}`, async () => {
   const names = Object.keys(shapes);
   const slow: string[] = [];
-  for (const [index, field] of fields.entries()) {
+  for (const [index, field] of sample('fields of hostile input', fields, 50).entries()) {
     const own = names[index % names.length] ?? '';
     for (const name of full ? names : [own]) {
       const most = field.most ?? beyond;

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type Api, ApiError, createClient } from '@afterword/api-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { bundled } from '../testing/bundled.ts';
 import { programArguments } from '../testing/commands.ts';
 import { addressOf, type Immortal, immortal } from '../testing/immortal.ts';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
@@ -19,9 +19,7 @@ import { testServerForThisTest } from '../testing/server.ts';
  * so each run differs.
  */
 
-const kills = process.env.VERIFY ? 500 : 6;
-const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
-
+const kills = process.env.VERIFY ? 500 : 4;
 /** Starts an external service that counts calls by idempotency key. */
 async function doubleOfOthers() {
   const calls = new Map<string, number>();
@@ -152,7 +150,7 @@ it(`reaches every subscriber, and no row, request or mail is made twice, though 
     ready: /Afterword is doing jobs/,
   });
   const subscribers = immortal({
-    args: ['--import', 'tsx', join(serverFolder, 'src', 'testing', 'event-double.ts')],
+    args: [await bundled('event-double')],
     env: { ...shared, DOUBLE: double.url },
     ready: /ready/,
   });

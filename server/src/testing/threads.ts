@@ -3,16 +3,16 @@ import { hungTestMs } from '../../../scripts/testing/limits.ts';
 import { createThreads, type Threads } from '../platform/process/threads.ts';
 import { runTask } from '../tasks.ts';
 
-const program = new URL(
+/** The program of a thread: the build of `npm test` (`BUILT_SERVER`), which starts in a fifth of the time, or the source. */
+export const threadProgram = new URL(
   process.env.BUILT_SERVER ? '../../dist/thread.js' : '../../thread-from-source.mjs',
   import.meta.url,
 );
 
-const shared = createThreads(program, { queueTimeoutMs: hungTestMs });
+const shared = createThreads(threadProgram, { queueTimeoutMs: hungTestMs });
 
 /**
  * Returns the threads shared by all servers of a test process, because starting one takes longer than most tests.
- * They run the build of `npm test` (`BUILT_SERVER`), or the source.
  */
 export const sharedThreads = (): Threads => ({ ...shared, close: async () => {} });
 

@@ -23,7 +23,7 @@ import { openVendor } from '../../testing/vendors.ts';
 /** Actions tested with one trigger and one condition. */
 const actionsAtOnce = process.env.VERIFY ? 9 : 3;
 /** Meetings with a dry run. */
-const rehearsals = process.env.VERIFY ? 400 : 12;
+const rehearsals = process.env.VERIFY ? 400 : 8;
 
 let server: TestServer;
 let receiver: Receiver;

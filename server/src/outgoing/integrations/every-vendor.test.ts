@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Api } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sample } from '../../../../scripts/testing/sample.ts';
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import {
@@ -80,7 +81,7 @@ const asSent = (planned: string) =>
       .join('[^"\\s]+')}$`,
   );
 
-it.each(vendors)(
+it.each(sample('vendors', vendors, 4))(
   '$id: a sign-in, what was previewed, an edit, a limit, and what is taken away',
   async ({ id, integration, model }) => {
     server.clock.set(at(120));

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { sample } from '../../../../scripts/testing/sample.ts';
 import { type Company, openCompany, signInAt, testSignOn } from '../../testing/company-sign-on.ts';
 import { type DnsDouble, openDns } from '../../testing/dns-server.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -125,7 +126,7 @@ it('has more than 200 scenarios', () => {
   expect(scenarios.length).toBeGreaterThan(200);
 });
 
-it.each(scenarios)(
+it.each(sample('lock-outs', scenarios, 36))(
   'the admin gets in: $mode, provider $provider, domain $domain, codes $codes, admins $admins',
   async (scenario) => {
     const admin = await bring(scenario);

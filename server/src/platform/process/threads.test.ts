@@ -2,11 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { hungTestMs } from '../../../../scripts/testing/limits.ts';
 import { until } from '../../../../tests/harness/until.ts';
 import { carriedMeeting } from '../../testing/carried-meeting.ts';
+import { threadProgram } from '../../testing/threads.ts';
 import type { FileInput } from '../../transfer/export/write-file.ts';
 import { createThreads, Overdue } from './threads.ts';
 
-const program = new URL('../../../thread-from-source.mjs', import.meta.url);
-const threads = createThreads(program, { threads: 1, queueTimeoutMs: hungTestMs });
+const threads = createThreads(threadProgram, { threads: 1, queueTimeoutMs: hungTestMs });
 afterAll(() => threads.close());
 
 const transcript = (length: number) => ({
@@ -102,7 +102,7 @@ describe('work in a thread', () => {
   });
 
   it('leaves half the threads to others while one account has work for all of them', async () => {
-    const two = createThreads(program, { threads: 2, queueTimeoutMs: hungTestMs });
+    const two = createThreads(threadProgram, { threads: 2, queueTimeoutMs: hungTestMs });
     try {
       const finished: string[] = [];
       const task = async (name: string, accountId: number, entries: number) => {

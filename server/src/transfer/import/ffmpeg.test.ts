@@ -105,7 +105,7 @@ function byFfmpeg(kind: 'srt' | 'vtt', text: string): (number | string)[][] {
 }
 
 /** Generated files of each kind. */
-const filesOfEach = process.env.VERIFY ? 120 : 20;
+const filesOfEach = process.env.VERIFY ? 120 : 8;
 
 it.skipIf(!hasFfmpeg)('reads generated files like ffmpeg', () => {
   for (let seed = 1; seed <= filesOfEach; seed += 1)

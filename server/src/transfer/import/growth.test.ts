@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '../../../../scripts/testing/cpu-time.ts';
+import { sample } from '../../../../scripts/testing/sample.ts';
 import { budgetFor } from './budget.ts';
 import { transcriptFormats } from './formats/registry.ts';
 import { readArchiveLines } from './read-archive.ts';
@@ -12,7 +13,7 @@ import { readTranscriptFile } from './read-transcript.ts';
  */
 
 /** Repeated fragments: each starts something a pattern searches for and never ends it. */
-const fragments = [
+const allFragments = [
   '<v ',
   '<v.a',
   '</',
@@ -48,6 +49,7 @@ const fragments = [
   'March 2 ',
   '00:00:01.000 --> 00:00:02.000\n',
 ];
+const fragments = sample('growth of imports', allFragments, 10);
 
 /** Ways to grow a text: more lines, or a longer line, up to the limit of a line. */
 const allShapes = [

@@ -21,7 +21,7 @@ import type { LedgerDeps } from './deps.ts';
  */
 
 /** Runs per destination; `pnpm verify` uses 200. */
-const runs = process.env.VERIFY ? 200 : 5;
+const runs = process.env.VERIFY ? 200 : 3;
 
 /** Faults of a call: none, its answer is lost, it is rejected for now, or it never arrives. */
 type Fault = 'none' | 'answer lost' | 'busy' | 'unheard' | 'killed before' | 'killed after';

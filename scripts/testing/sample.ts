@@ -1,0 +1,24 @@
+/**
+ * Returns `count` of these in `npm test`, chosen anew in every run, and all of them everywhere else: in `pnpm verify`, for a mutant, and
+ * when a file is run alone. `TEST_SEED` repeats a choice; `name` lets two samples of one run differ.
+ */
+export function sample<T>(name: string, all: readonly T[], count: number): T[] {
+  const { TEST_SEED, VERIFY, MUTANT } = process.env;
+  if (!TEST_SEED || VERIFY || MUTANT) return [...all];
+  const chosen = new Set(
+    all
+      .map((_, index) => ({ index, weight: hashOf(`${TEST_SEED} ${name} ${index}`) }))
+      .sort((one, other) => one.weight - other.weight)
+      .slice(0, count)
+      .map(({ index }) => index),
+  );
+  return all.filter((_, index) => chosen.has(index));
+}
+
+/** FNV-1a with a final mix, so that texts that differ in their last digit are far apart. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
