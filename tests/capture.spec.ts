@@ -383,7 +383,7 @@ test('two meetings in two tabs do not mix', { tag: '@verify' }, async ({
   }
 });
 
-test('a second meeting in the same tab is a second meeting', async ({
+test('a second meeting in the same tab is a second meeting', { tag: '@verify' }, async ({
   person,
   chromiumWithExtension: browser,
 }) => {

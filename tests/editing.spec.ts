@@ -80,10 +80,9 @@ test('a title, an entry and a name are changed, marked as changed, and restored'
   await expect(entry('We ship on fry day.')).not.toContainText('edited');
 });
 
-test('entries are bookmarked, meetings are labeled and found by label, and a deleted one is gone', async ({
-  reader,
-  house,
-}) => {
+test('entries are bookmarked, meetings are labeled and found by label, and a deleted one is gone', {
+  tag: '@verify',
+}, async ({ reader, house }) => {
   const { page, api } = reader;
   const told = { platform: 'zoom', startedAt: '2026-11-06T09:00:00.000Z' } as const;
   const id = await tell(api, { ...told, title: 'Interview', lines: [['Ana', 'Remember this.']] });

@@ -35,10 +35,9 @@ async function signedIn(server: AppServer, email: string) {
   return clientOf(server.url, access_token);
 }
 
-test('SIGTERM leaves no process behind, the database included, and the second start finds everything', async ({
-  server,
-  dataDir,
-}) => {
+test('SIGTERM leaves no process behind, the database included, and the second start finds everything', {
+  tag: '@verify',
+}, async ({ server, dataDir }) => {
   const email = newAddress();
   const api = await signedIn(server, email);
   expect(processesOf(dataDir).length, 'the server and its database run').toBeGreaterThan(1);
@@ -63,7 +62,7 @@ test('after kill -9 it starts again on the same data', { tag: '@verify' }, async
   expect((await api.accounts.currentUser()).email).toBe(email);
 });
 
-test('a busy port is one clear sentence', async ({ dataDir }) => {
+test('a busy port is one clear sentence', { tag: '@verify' }, async ({ dataDir }) => {
   const port = await freePort();
   const squatter = createServer().listen(port);
   await once(squatter, 'listening');
@@ -83,7 +82,9 @@ test('a busy port is one clear sentence', async ({ dataDir }) => {
   await until('no process is left', () => processesOf(dataDir).length === 0);
 });
 
-test('a value that makes no sense is named, and nothing is started', async ({ dataDir }) => {
+test('a value that makes no sense is named, and nothing is started', { tag: '@verify' }, async ({
+  dataDir,
+}) => {
   const server = appServer({ dataDir, port: await freePort(), env: { ADMIN_EMAILS: 'not an address' } });
   await expect(server.start()).rejects.toThrow('ended with');
   expect(server.log()).toContain('ADMIN_EMAILS');
@@ -91,9 +92,9 @@ test('a value that makes no sense is named, and nothing is started', async ({ da
   expect(await readdir(dataDir).catch(() => [])).toEqual([]);
 });
 
-test('without a mail server a mail is a file in the outbox, and its link stands in the log', async ({
-  server,
-}) => {
+test('without a mail server a mail is a file in the outbox, and its link stands in the log', {
+  tag: '@verify',
+}, async ({ server }) => {
   const email = newAddress();
   await clientOf(server.url, null).accounts.generateMagicLink({ email });
   const link = await magicLink(server.dataDir, email);

@@ -71,7 +71,7 @@ test('two-step sign-in is set up by keyboard, asked for at sign-in, and only the
   await lost.waitForURL(/\/dashboard$/);
 });
 
-test('two-step sign-in is turned off in the settings', async ({ reader }) => {
+test('two-step sign-in is turned off in the settings', { tag: '@verify' }, async ({ reader }) => {
   await setUp(reader.page);
   await reader.page.getByRole('button', { name: 'Turn off' }).click();
   await reader.page.getByText('Signing in will no longer need a code.').waitFor();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sample } from '../../../scripts/testing/sample.ts';
 import { blankDocument } from '../../test/blank-document.ts';
 import { pageKinds } from '../../test/pages/index.ts';
 import { person } from '../../test/pages/page.ts';
@@ -76,7 +77,7 @@ describe.each(kinds.filter(({ platform }) => platform === 'zoom'))(
   },
 );
 
-describe.each(kinds)('dots on $platform ($generation)', ({ platform, create }) => {
+describe.each(sample('dots', kinds, 10))('dots on $platform ($generation)', ({ platform, create }) => {
   for (const { shown, said, rolling } of cases) {
     it(`in ${JSON.stringify(shown)} are no words`, async () => {
       for (const apart of [100, 800, 3_000]) {

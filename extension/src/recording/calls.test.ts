@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sample } from '../../../scripts/testing/sample.ts';
 import { createBrowser } from '../../test/browser.ts';
 import { createMeetPage } from '../../test/pages/meet.ts';
 import { type MeetingPage, person, type ShownRow } from '../../test/pages/page.ts';
@@ -82,10 +83,13 @@ function meetings(): [title: string, ended: boolean, ...lines: string[]][] {
     ]);
 }
 
+/** Much the same code decides for all three: one of them in `npm test`, each in `pnpm verify`. */
+const oneOf = (name: string) => sample(name, ['meet', 'zoom', 'teams'] as const, 1);
+
 const weekly: Call = { title: 'Weekly', people: [ada, bo] };
 const review: Call = { title: 'Review', people: [cy, di] };
 
-describe.each(['meet', 'zoom', 'teams'] as const)('a call on %s whose address lost its code', (platform) => {
+describe.each(oneOf('lost codes'))('a call on %s whose address lost its code', (platform) => {
   /** Creates a tab in a call whose address lost its code, with something said. */
   async function inStripped(call: Call, url?: string): Promise<Tab> {
     const tab = open(platform, url);
@@ -324,7 +328,7 @@ describe.each(['meet', 'zoom', 'teams'] as const)('a call on %s whose address lo
   });
 });
 
-describe.each(['meet', 'zoom', 'teams'] as const)('a call on %s that never had a code', (platform) => {
+describe.each(oneOf('no codes'))('a call on %s that never had a code', (platform) => {
   function open_(): Tab {
     const tab = open(platform, pages[platform].stripped);
     tab.run(readers[platform]);

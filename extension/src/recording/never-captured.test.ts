@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sample } from '../../../scripts/testing/sample.ts';
 import { createBrowser } from '../../test/browser.ts';
 import { pageKinds } from '../../test/pages/index.ts';
 import { type Person, person } from '../../test/pages/page.ts';
@@ -58,7 +59,7 @@ const forms = [
   'Kim Marie Lane, PhD',
 ];
 
-it.each(named)(
+it.each(sample('people who are not captured', named, 5))(
   'a person is not captured in any form, on $platform ($generation)',
   async ({ platform, create }) => {
     const { browser, say, kept } = await call(readers[platform], create, [ada]);
