@@ -162,7 +162,10 @@ test('votes on questions, an example of captions and a clock beside them are no 
   ]);
 });
 
-test('pause leaves a gap and resume goes on', async ({ person, chromiumWithExtension: browser }) => {
+test('pause leaves a gap and resume goes on', { tag: '@verify' }, async ({
+  person,
+  chromiumWithExtension: browser,
+}) => {
   const call = await joinCall(browser, meetingUrl.meet());
   await say(call, [0, 'Alice Adams', 'Before the pause.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);

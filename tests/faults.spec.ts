@@ -90,7 +90,7 @@ test('kill -9 of the browser loses nothing that was on the screen a second befor
   }
 });
 
-test('kill -9 of the server in the middle of a meeting', async ({
+test('kill -9 of the server in the middle of a meeting', { tag: '@verify' }, async ({
   person,
   house,
   chromiumWithExtension: browser,

@@ -13,9 +13,13 @@ const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
-execFileSync(process.execPath, [compiler, '-p', join(here, 'tsconfig.package.json'), '--outDir', out], {
-  stdio: 'inherit',
-});
+execFileSync(
+  process.execPath,
+  [compiler, '--checkers', '1', '-p', join(here, 'tsconfig.package.json'), '--outDir', out],
+  {
+    stdio: 'inherit',
+  },
+);
 // The compiler rewrites the extensions of imports in code, but not in types.
 for (const file of readdirSync(out, { recursive: true }).filter((name) => name.endsWith('.d.ts'))) {
   const text = readFileSync(join(out, file), 'utf8');

@@ -43,6 +43,7 @@ it('is published as a package of JavaScript and types, with ky and what the cont
   );
   const compiler = join(here, '..', 'node_modules', 'typescript-native', 'bin', 'tsc');
   const options = [
+    ...['--checkers', '1'],
     '--strict',
     '--skipLibCheck',
     '--module',

@@ -19,7 +19,7 @@ import { testServerForThisTest } from '../testing/server.ts';
  * so each run differs.
  */
 
-const kills = process.env.VERIFY ? 500 : 4;
+const kills = process.env.VERIFY ? 500 : 3;
 /** Starts an external service that counts calls by idempotency key. */
 async function doubleOfOthers() {
   const calls = new Map<string, number>();

@@ -71,7 +71,14 @@ it('describes the API to a client that another generator makes, which signs in w
   const compiler = fileURLToPath(
     new URL('../../../../node_modules/typescript-native/bin/tsc', import.meta.url),
   );
-  const options = ['--noEmit', '--strict', '--skipLibCheck', '--allowImportingTsExtensions'];
+  const options = [
+    '--checkers',
+    '1',
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--allowImportingTsExtensions',
+  ];
   const target = ['--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2022'];
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...[compiler, ...options, ...target, '--ignoreConfig', join(folder, 'program.ts')],
