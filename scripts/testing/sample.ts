@@ -1,5 +1,5 @@
 /**
- * Returns `count` of these in `npm test`, chosen anew in every run, and all of them everywhere else: in `pnpm verify`, for a mutant, and
+ * Returns `count` of these in `npm test`, a different choice in every run, and all of them everywhere else: in `pnpm verify`, for a mutant, and
  * when unit tests are run without a seed. `TEST_SEED` repeats a choice; `name` lets two samples of one run differ.
  */
 export function sample<T>(name: string, all: readonly T[], count: number): T[] {
