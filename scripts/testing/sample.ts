@@ -1,6 +1,6 @@
 /**
- * Returns `count` of these in `npm test`, a different choice in every run, and all of them everywhere else: in `pnpm verify`, for a mutant, and
- * when unit tests are run without a seed. `TEST_SEED` repeats a choice; `name` lets two samples of one run differ.
+ * Returns `count` of these in `npm test`, a different choice in every run. Returns all of them everywhere else: in `pnpm verify`, for a
+ * mutant, and when unit tests are run without a seed. `TEST_SEED` repeats a choice; `name` lets two samples of one run differ.
  */
 export function sample<T>(name: string, all: readonly T[], count: number): T[] {
   const { TEST_SEED, VERIFY, MUTANT } = process.env;
