@@ -1,6 +1,7 @@
 /**
  * Measures the product's costs, each number beside a peer measured in the same run on the same machine. `pnpm bench` measures
- * everything; `pnpm bench ingest` one part.
+ * everything; `pnpm bench ingest` one part,
+ * `pnpm bench sense` what summaries, claims and answers are worth.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,12 +27,16 @@ const parts: Record<string, () => Promise<Part>> = {
   'main-thread': async () => (await import('./content-script.ts')).mainThreadRows,
   burst: async () => (await import('./content-script.ts')).burstRows,
   memory: async () => (await import('./content-script.ts')).memoryRows,
+  claims: async () => (await import('./sense/claims.ts')).claimsRows,
   actions: async () => (await import('./sense/actions.ts')).actionsRows,
   ask: async () => (await import('./sense/ask.ts')).askRows,
   overview: async () => (await import('./sense/overview.ts')).overviewRows,
 };
 
-const asked = process.argv.slice(2);
+/** Names for several parts. */
+const groups: Record<string, readonly string[]> = { sense: ['claims', 'actions', 'ask', 'overview'] };
+
+const asked = process.argv.slice(2).flatMap((name) => groups[name] ?? name);
 const unknown = asked.find((name) => !(name in parts));
 if (unknown)
   throw new Error(`There is no benchmark '${unknown}'. There are: ${Object.keys(parts).join(', ')}.`);

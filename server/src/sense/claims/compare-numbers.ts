@@ -1,8 +1,6 @@
 import { foldText } from '../../text/fold.ts';
 import { numberOf } from '../../text/languages/lexicon.ts';
-import { anyCue } from '../../text/languages/registry.ts';
 import { hours, type Quantity } from './quantity.ts';
-import { isSameStem } from './text.ts';
 
 const isSame = (a: number, b: number, off = 1e-6) =>
   Math.abs(a - b) <= off * Math.max(Math.abs(a), Math.abs(b));
@@ -42,7 +40,8 @@ function halfOf({ isTime, values, text }: Quantity): 'am' | 'pm' | null {
 }
 
 /** Words for parts and multiples: 'half', 'tripled'. */
-const part = anyCue('part');
+const part =
+  /^(?:hal[fv]|quarter|third|doubl|tripl|halft|halb|drittel|viertel|verdoppel|verdreifach|moitie|tiers|quart|mitad|tercio|meta|terzo)/u;
 
 /** Returns whether a text has a different part or multiple instead of this one. */
 export function isOtherPart(quantity: Quantity, all: readonly Quantity[]): boolean {
@@ -51,26 +50,3 @@ export function isOtherPart(quantity: Quantity, all: readonly Quantity[]): boole
   const rivals = all.filter((other) => !other.isTime && (other.unit === '%' || isPart(other)));
   return rivals.length > 0 && !rivals.some((other) => isSameQuantity(quantity, other));
 }
-
-/** Returns whether two numbers count the same thing, judging by the words directly after them. */
-export function countSame(a: Quantity, b: Quantity): boolean {
-  const [mine] = a.after;
-  return mine !== undefined && b.after.slice(0, 2).some((stem) => isSameStem(stem, mine));
-}
-
-/** Returns whether the words around two numbers overlap. */
-export const standAlike = (a: Quantity, b: Quantity): boolean =>
-  a.around.some((stem) => b.around.some((other) => isSameStem(stem, other)));
-
-/** Returns whether a number may be short for another: 'eighteen' for eighteen thousand, next to 'forty thousand'. */
-export const isShortFor = (short: Quantity, long: Quantity, beside: readonly Quantity[]): boolean =>
-  !short.loose &&
-  [1_000, 1_000_000].some(
-    (scale) =>
-      short.values.some(
-        (value) =>
-          Number.isInteger(value) &&
-          value < 1_000 &&
-          long.values.some((whole) => isSame(value * scale, whole)),
-      ) && beside.some(({ values }) => values.some((value) => value >= scale && value % scale === 0)),
-  );

@@ -24,14 +24,12 @@ export function timesOf(text: string, said: string, reader: Reader): Times {
     ['month', lexicon.months],
   ] as const) {
     for (const [index, words] of lists.entries()) {
-      const isNamed = lexicon.dense
-        ? words.some((word) => folded.includes(word))
-        : tokens.some(
-            ({ folded: word, capital }) =>
-              (words.includes(word) ||
-                (lexicon.gluesWords && words.some((name) => name.length > 5 && word.startsWith(name)))) &&
-              (!lexicon.capitalTimes.has(word) || capital),
-          );
+      const isNamed = tokens.some(
+        ({ folded: word, capital }) =>
+          (words.includes(word) ||
+            (lexicon.gluesWords && words.some((name) => name.length > 5 && word.startsWith(name)))) &&
+          (!lexicon.capitalTimes.has(word) || capital),
+      );
       if (isNamed) named.add(`${kind}${index}`);
     }
   }

@@ -1,6 +1,4 @@
-import { isNumberWord } from './numbers.ts';
-import { unitOf } from './quantity.ts';
-import { type Reader, sharedBeginning, stemsOf, type Token, tokensOf } from './text.ts';
+import { type Reader, sharedBeginning, type Token, tokensOf } from './text.ts';
 
 /** A participant, and the names used for them. */
 export interface Person {
@@ -12,14 +10,14 @@ export interface Person {
 export function peopleOf(names: readonly string[]): Person[] {
   return [...new Set(names)].flatMap((name) => {
     const parts = tokensOf(name.replace(/\(.*?\)/gu, ' '))
-      .filter(({ isWord, folded }) => isWord && folded.length > 1)
+      .filter(({ isWord }) => isWord)
       .map(({ folded }) => folded);
     return parts.length === 0 ? [] : [{ name, parts }];
   });
 }
 
 /** Returns a word without the genitive, for comparing names. */
-const bare = (folded: string) => folded.replace(/'s?$|^[dl]'/u, '');
+export const bare = (folded: string) => folded.replace(/'s?$|^[dl]'/u, '');
 
 const isPart = (folded: string, part: string) => {
   const word = bare(folded);
@@ -32,21 +30,41 @@ export function mentionsOf(
   people: readonly Person[],
 ): { at: number; person: Person }[] {
   const found: { at: number; person: Person }[] = [];
-  for (const [at, token] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]!;
     if (!token.isWord) continue;
-    const called = people.filter(({ parts }) => parts.some((part) => isPart(token.folded, part)));
-    // A shared first name means the person whose last name follows, or else any of them.
-    const exact = called.filter(({ parts }) =>
-      [tokens[at - 1], tokens[at + 1]].some(
-        (beside) =>
-          beside && parts.some((part) => part !== bare(token.folded) && isPart(beside.folded, part)),
-      ),
-    );
-    const lower = !token.capital && ordinary.has(token.folded);
-    if (!lower) for (const person of exact.length > 0 ? exact : called) found.push({ at, person });
+    // The longest name wins: 'the marketing expert', 'PhD C'. Roles are written in lower case.
+    const length = (parts: readonly string[]) => {
+      let count = 0;
+      while (count < parts.length && tokens[at + count] && isPart(tokens[at + count]!.folded, parts[count]!))
+        count += 1;
+      return count;
+    };
+    const called = people
+      .map((person) => ({
+        person,
+        count: Math.max(
+          length(person.parts),
+          person.parts.some((part) => part.length > 1 && isPart(token.folded, part)) ? 1 : 0,
+        ),
+      }))
+      .filter(
+        ({ person: { parts }, count }) =>
+          count > 0 &&
+          (count === parts.length
+            ? parts.length > 1 || token.capital || tokens[at - 1]?.folded.search(article) === 0
+            : token.capital),
+      );
+    const most = Math.max(0, ...called.map(({ count }) => count));
+    for (const { person, count } of called)
+      if (count === most && (token.capital || !ordinary.has(token.folded)))
+        for (let place = 0; place < count; place += 1) found.push({ at: at + place, person });
+    if (most > 1) at += most - 1;
   }
   return found;
 }
+
+const article = /^(?:the|der|die|das|den|dem|des|le|la|l'|el|il|lo)$/u;
 
 /** First names that are also words; they count as names if capitalized. */
 const ordinary: ReadonlySet<string> = new Set(
@@ -54,75 +72,6 @@ const ordinary: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-
-/**
- * Returns the words of a claim that are names of other people or things, judging by their capitals. In languages that
- * capitalize all nouns, these are nouns that lack the usual article.
- */
-export function namesOf(tokens: readonly Token[], reader: Reader): string[] {
-  const { lexicon } = reader;
-  return tokens.flatMap((token, at) => {
-    if (!token.capital || !token.isWord) return [];
-    const word = bare(token.folded);
-    if (
-      titles.has(tokens[at - 1]?.folded ?? '') ||
-      (tokens[at - 1]?.text === '.' && titles.has(tokens[at - 2]?.folded ?? ''))
-    )
-      return isTimeWord(word, reader) ? [] : [word];
-    if (titles.has(word) || lexicon.negators.has(word) || lexicon.telling.has(word)) return [];
-    if (
-      word.length < 2 ||
-      lexicon.common.has(word) ||
-      reader.phrases.functionWords.has(token.text.toLowerCase())
-    )
-      return [];
-    if (isTimeWord(word, reader) || unitOf(word) !== null) return [];
-    const isShort = token.text.length > 1 && token.text === token.text.toUpperCase();
-    if (isShort) return [word];
-    if (reader.talk.nounsAreCapital) return isGermanName(tokens, at, reader) ? [word] : [];
-    if (token.first) return isSubject(tokens, at, reader) ? [word] : [];
-    return [word];
-  });
-}
-
-/** Titles before a name. */
-const titles: ReadonlySet<string> = new Set(
-  'mr mrs ms miss dr prof professor sir herr frau herrn firma monsieur madame mme maitre senor senora don dona signor signora doktor doctor doctora docteur professeur richter'.split(
-    ' ',
-  ),
-);
-
-const isTimeWord = (word: string, { lexicon }: Reader) =>
-  [...lexicon.weekdays, ...lexicon.months].some((words) => words.includes(word));
-
-/**
- * The first word of a sentence is always capitalized: it may be a name if a verb follows and its ending is not that
- * of another word class.
- */
-function isSubject(tokens: readonly Token[], at: number, { lexicon }: Reader): boolean {
-  const [token, next] = [tokens[at]!, tokens[at + 1]];
-  if (!next) return false;
-  if (commonEnding.test(token.folded)) return false;
-  return lexicon.verbs.has(next.folded) || (next.capital && next.isWord);
-}
-
-const commonEnding =
-  /(?:ing|tion|sion|ment|ness|ity|ance|ence|ship|ism|ers|ors|ies|es|ts|ns|ks|ds|ps|ms|ls|rs|ure|age|dad|miento|aje|ite|eur|eurs|dores?|iers?)$/u;
-
-/** A German noun without article and adjective is a name, a plural, or a mass noun. */
-function isGermanName(tokens: readonly Token[], at: number, { lexicon }: Reader): boolean {
-  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
-  if (germanNoun.test(token.folded)) return false;
-  if (token.first) return next !== undefined && lexicon.verbs.has(next.folded);
-  return (
-    before !== undefined &&
-    lexicon.prepositions.has(before.folded) &&
-    !(next?.capital && !token.first && next.isWord && lexicon.articles.has(next.folded))
-  );
-}
-
-const germanNoun =
-  /(?:ung|ungen|heit|keit|schaft|ion|ionen|tat|nis|ment|ments|ing|en|ern|eln|zeit|arbeit|geld|schutz|recht|plan|test|tests|bericht|kosten|budget|projekt|team|haus|weise|stand|grund|beginn|start|zug|gang|bau|kauf|markt|material|wert|preis|papier|wasser|strom|platz|satz|fall|ende|mitte|anfang|druck)$/u;
 
 /** Returns whether these words contain a name, its genitive or its adjective. */
 export function isNamed(name: string, words: readonly string[]): boolean {
@@ -190,43 +139,4 @@ export function isSpeaker(person: Person, speaker: string): boolean {
     person.parts.every((part) => words.includes(part)) ||
     (words.length > 0 && words.every((word) => person.parts.includes(word)))
   );
-}
-
-/** Returns stems of a text's topic, without participants' names, reporting words and digits. */
-export function topicOf(text: string, people: readonly Person[], reader: Reader): string[] {
-  const names = new Set(people.flatMap(({ parts }) => parts));
-  const told = tellingStems(reader);
-  const without = tokensOf(text)
-    .filter(
-      ({ folded, isWord }) =>
-        isWord &&
-        !names.has(bare(folded)) &&
-        !reader.lexicon.telling.has(folded) &&
-        !isNumberWord(folded, reader),
-    )
-    .map(({ text: written }) => written)
-    .join(' ');
-  return stemsOf(without, reader).filter(
-    (stem) => !told.has(stem) && !/^\p{N}|^(?:th|st|nd|rd)$/u.test(stem),
-  );
-}
-
-/** Returns stems of the reporting words in a text. */
-export const toldIn = (text: string, reader: Reader): string[] =>
-  tokensOf(text)
-    .filter(({ folded, isWord }) => isWord && reader.lexicon.telling.has(folded))
-    .flatMap(({ text: written }) => stemsOf(written, reader));
-
-const tellingByCode = new Map<string, ReadonlySet<string>>();
-
-/** Returns stems of all reporting words. */
-function tellingStems(reader: Reader): ReadonlySet<string> {
-  const known = tellingByCode.get(reader.code);
-  if (known) return known;
-  // Short stems also belong to other words: 'plan' is not only 'planned'.
-  const stems = new Set(
-    stemsOf([...reader.lexicon.telling].join(' '), reader).filter(({ length }) => length > 4),
-  );
-  tellingByCode.set(reader.code, stems);
-  return stems;
 }

@@ -14,7 +14,7 @@ export function numberAt(tokens: readonly Token[], at: number, reader: Reader): 
   if (!token) return null;
   const { lexicon } = reader;
   if (/^\p{N}/u.test(token.text)) {
-    const values = valuesOf(token.folded);
+    const values = valuesOf(token.folded, reader);
     let end = at + 1;
     // '3rd', '40k', '2x': the suffix is a token of its own.
     const suffix = tokens[end];
@@ -42,17 +42,15 @@ export function numberAt(tokens: readonly Token[], at: number, reader: Reader): 
   return { values: [loose], end: at + 1, loose: true };
 }
 
-/** Returns the possible values of a string of digits. */
-export function valuesOf(digits: string): number[] {
+/** Returns the values of a string of digits. A group of three digits is read as the language writes it. */
+export function valuesOf(digits: string, { lexicon }: Reader): number[] {
   const plain = digits.normalize('NFKC').replace(/[ \u00a0\u202f'’]/gu, '');
-  const values = new Set<number>();
-  const grouped = /^\d{1,3}(?:[.,]\d{3})+$/u.test(plain);
-  if (grouped) values.add(Number(plain.replace(/[.,]/gu, '')));
-  const mixed = /^(\d{1,3}(?:([.,])\d{3})+)([.,])(\d+)$/u.exec(plain);
-  if (mixed && mixed[2] !== mixed[3]) values.add(Number(`${mixed[1]!.replace(/[.,]/gu, '')}.${mixed[4]}`));
-  if (/^\d+(?:[.,]\d+)?$/u.test(plain)) values.add(Number(plain.replace(',', '.')));
-  if (values.size === 0) for (const part of plain.match(/\d+/gu) ?? []) values.add(Number(part));
-  return [...values];
+  const [grouping, decimal] = lexicon.decimalPoint ? [',', '.'] : ['.', ','];
+  const grouped = new RegExp(`^\\d{1,3}(?:[${grouping}]\\d{3})+(?:[${decimal}]\\d+)?$`, 'u');
+  if (grouped.test(plain)) return [Number(plain.replaceAll(grouping, '').replace(decimal, '.'))];
+  if (/^\d+(?:[.,]\d+)?$/u.test(plain)) return [Number(plain.replace(',', '.'))];
+  if (/^\d{1,3}(?:[.,]\d{3})+$/u.test(plain)) return [Number(plain.replace(/[.,]/gu, ''))];
+  return (plain.match(/\d+/gu) ?? []).map(Number);
 }
 
 /** Reads a number in words, possibly starting with digits and ending in a scale: 'two hundred and fifty thousand'. */
@@ -118,7 +116,9 @@ function spokenAt(tokens: readonly Token[], at: number, reader: Reader): Read | 
 /** Returns the value of an ordinal. 'First' and 'second' only count after tens. */
 const ordinalOf = (word: string, current: number | null, last: number): number | undefined =>
   current !== null && last >= 20 && last < 100 && last % 10 === 0
-    ? ({ first: 1, second: 2, un: 1, une: 1, uno: 1, una: 1 } as Record<string, number | undefined>)[word]
+    ? ({ one: 1, first: 1, second: 2, un: 1, une: 1, uno: 1, una: 1 } as Record<string, number | undefined>)[
+        word
+      ]
     : undefined;
 
 /**

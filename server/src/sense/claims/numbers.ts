@@ -1,5 +1,4 @@
 import { numberOf } from '../../text/languages/lexicon.ts';
-import { denseQuantities } from './dense-numbers.ts';
 import { numberAt, type Read } from './number-words.ts';
 import { type Quantity, unitOf } from './quantity.ts';
 import { type Reader, stemsOf, type Token } from './text.ts';
@@ -25,7 +24,6 @@ const maxNumbers = 60;
 
 /** Finds every number in a text, in digits and in words. */
 export function quantitiesOf(tokens: readonly Token[], reader: Reader): Quantity[] {
-  if (reader.lexicon.dense) return denseQuantities(tokens, reader);
   const found: Found[] = [];
   for (let at = 0; at < tokens.length && found.length < maxNumbers; ) {
     const read = timeAt(tokens, at, reader) ?? numberAt(tokens, at, reader);
@@ -36,23 +34,13 @@ export function quantitiesOf(tokens: readonly Token[], reader: Reader): Quantity
     ({ values, unit, isTime, loose, from, to, end }): Quantity => {
       const index = found.findLastIndex((other) => other.from <= from);
       const next = found.slice(index + 1).find((other) => !other.loose)?.from ?? tokens.length;
-      const previous = found.slice(0, index).findLast((other) => !other.loose)?.to ?? 0;
       const behind = sentence(tokens.slice(to, Math.min(next, to + 8)));
-      // Words between two numbers belong to the first one.
-      const ahead =
-        previous > from - 5 && previous > 0
-          ? []
-          : sentence(tokens.slice(Math.max(0, from - 5), from).reverse());
       return {
         values,
         unit,
         isTime,
         loose,
         after: stemsIn(behind.slice(0, 5), reader),
-        around: stemsIn([...behind, ...ahead], reader),
-        days: [...behind, ...ahead.slice(0, 1)]
-          .filter(({ folded }) => isDayWord(folded, reader))
-          .map(({ folded }) => folded),
         text: tokens
           .slice(from, end)
           .map(({ text }) => text)
@@ -91,10 +79,6 @@ export const isNumberWord = (word: string, { lexicon }: Reader): boolean =>
   numberOf(lexicon.numbers, word) !== undefined ||
   numberOf(lexicon.scales, word) !== undefined ||
   lexicon.numberRules.glued?.(word, lexicon.numbers) !== undefined;
-
-/** Returns whether a word names a day or a month. */
-export const isDayWord = (word: string, { lexicon }: Reader) =>
-  [...lexicon.weekdays, ...lexicon.months].some((words) => words.includes(word));
 
 /** Reads a number with its unit: 'three-day', '€40', 'pour cent', 'trois euros cinquante'. */
 function withUnit(

@@ -2,7 +2,7 @@ import { spokenLanguages } from '../../text/languages/registry.ts';
 
 /** A number in a text. */
 export interface Quantity {
-  /** Possible values: '3.500' is three and a half or three thousand five hundred. */
+  /** Possible values: 'three fifty' is a price or a number. */
   values: readonly number[];
   /** The unit it counts, if stated: 'day', '%', '€'. */
   unit: string | null;
@@ -12,10 +12,6 @@ export interface Quantity {
   loose: boolean;
   /** Stems of the words directly after it, up to the next number or sign. */
   after: readonly string[];
-  /** Stems of the words on both sides. */
-  around: readonly string[];
-  /** Names of days and months after it. */
-  days: readonly string[];
   /** As written. */
   text: string;
 }

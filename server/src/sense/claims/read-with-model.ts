@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ModelUsage } from '@afterword/api-client/contract';
 import { ModelFailure } from '../models/failure.ts';
 import type { LanguageModel } from '../models/language-model.ts';
+import type { ClaimKind } from './certificate.ts';
 import { checkClaim } from './check.ts';
 import { type Chunk, chunksOf, type Piece, piecesOf } from './chunks.ts';
 import type {
@@ -177,7 +178,7 @@ function checked<Element extends ModelClaim>(
   const evidence = [...new Set(element.evidence)].slice(0, maxEvidence);
   const said = task.language !== null && element.said ? plainText(element.said) : null;
   const state = checkClaim(
-    { text, evidence, said, language: task.language },
+    { text, evidence, said, language: task.language, ...sorted(element) },
     cited.map((piece) => ({ ...piece, planted: planted(piece.place) })),
     context,
   );
@@ -217,6 +218,12 @@ function goesOn(lines: readonly Line[], place: number): boolean {
     before.speaker === line?.speaker &&
     !/[.!?…。！？]["'”’)]*\s*$/u.test(before.content)
   );
+}
+
+/** Returns the sort of a claim that has rules of its own. */
+function sorted(element: object): { kind?: ClaimKind } {
+  const kind = kindOf(element);
+  return kind === 'decision' || kind === 'action' || kind === 'question' ? { kind } : {};
 }
 
 const kindOf = (element: object): string => ('kind' in element ? String(element.kind) : '');

@@ -75,13 +75,6 @@ export function sharedBeginning(a: string, b: string): number {
   return at;
 }
 
-/** Returns the share of stems contained in others, 0 to 1; 1 if there are none. */
-export function shareOf(stems: readonly string[], others: readonly string[]): number {
-  const distinct = [...new Set(stems)];
-  if (distinct.length === 0) return 1;
-  return distinct.filter((stem) => others.some((other) => isSameStem(stem, other))).length / distinct.length;
-}
-
 /** Splits a text into clauses: sentences, or their parts after a comma or conjunction. */
 export function clausesOf(text: string, { lexicon: { clauseJoins } }: Reader): string[] {
   const parts = readable(text).split(

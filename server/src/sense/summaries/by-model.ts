@@ -116,7 +116,10 @@ export async function summarizeByModel(
   return {
     topics,
     overview: topics.flatMap((topic) => topic.claims),
-    decisions: of('decision').map((claim): Decision => ({ ...toClaim(claim), possible: false })),
+    // Lines that settle nothing make a decision no more than possible.
+    decisions: of('decision').map(
+      (claim): Decision => ({ ...toClaim(claim), possible: claim.state === 'unsupported' }),
+    ),
     actions: of('action').map((claim) => toAction(claim, source)),
     questions: of('question').map(toClaim),
     sections: (template?.sections ?? []).map(

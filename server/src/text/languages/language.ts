@@ -1,5 +1,5 @@
 import type { Chrono } from 'chrono-node';
-import type { Cues } from './cues.ts';
+import type { ClaimRules } from './claims.ts';
 import { emptyLexicon, type Lexicon } from './lexicon.ts';
 import { never, none } from './patterns.ts';
 import { noPhrases, type Phrases } from './phrases.ts';
@@ -18,10 +18,10 @@ export interface SpokenLanguage {
   phrases: Phrases;
   /** For overviews and open questions. */
   talk: Talk;
-  /** For checking claims against their evidence. */
+  /** For reading numbers, times and negations. */
   lexicon: Lexicon;
-  /** For claims and lines in any language. */
-  cues: Partial<Cues>;
+  /** For checking claims; null where only verbatim quotations are accepted. */
+  claims: ClaimRules | null;
   /** For questions people ask about meetings. */
   questions: Questions;
 }
@@ -46,7 +46,7 @@ export const spokenLanguage = (
   phrases: noPhrases,
   talk: noTalk,
   lexicon: emptyLexicon,
-  cues: {},
+  claims: null,
   questions: noQuestions,
   ...known,
 });

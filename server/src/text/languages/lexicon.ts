@@ -17,35 +17,16 @@ export interface NumberRules {
   beforeHour?: ReadonlySet<string>;
 }
 
-/**
- * Linguistic data for the rules. Words are folded by `foldedText`: without case and accents. Without a lexicon, a
- * language is only checked by words, digits and names.
- */
+/** Numbers, times and negators of a language. Words are folded by `foldedText`: without case and accents. */
 export interface Lexicon {
   /** 'not', 'never', 'nobody': negate their clause. */
   negators: ReadonlySet<string>;
-  /** Other negations: 'refuse', 'without', 'decided against'. Beginnings of words, or phrases. */
-  denials: RegExp;
-  /** Clear refusals: 'reject', 'decided against'. */
-  refusals: RegExp;
   /** Contain a negator but no negation: 'not only', 'no problem', 'why not'. */
   harmless: RegExp;
-  /** A question in the negative that is a proposal: 'shouldn't we'. */
-  proposes: RegExp;
   /** Opposites, as pairs of sets. */
   opposites: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[];
-  /** The comparatives among them: one of them anywhere states what the other denies. */
-  comparatives: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[];
-  /** Reporting words, which do not have to occur in the lines. */
-  telling: ReadonlySet<string>;
-  /** Reports agreement. */
-  agreeing: RegExp;
   /** An answer that confirms what was said before it. */
   assent: RegExp;
-  /** Speakers referring to themselves. */
-  self: RegExp;
-  /** Refers to everyone, or to both. */
-  all: RegExp;
   /** Words between names in a list. */
   and: ReadonlySet<string>;
   /** Small numbers in words. */
@@ -65,28 +46,15 @@ export interface Lexicon {
   months: readonly (readonly string[])[];
   /** Time expressions with their keys: `tomorrow`, `week+1`. */
   times: readonly (readonly [string, RegExp])[];
-  /** Verbs that follow a subject: a capitalized first word before one may be a name. */
-  verbs: ReadonlySet<string>;
-  /** Capitalized words that are not names. */
-  common: ReadonlySet<string>;
   /** Names of days and months with another meaning in lower case: 'may'. */
   capitalTimes: ReadonlySet<string>;
-  /** Whether words are written without spaces. */
-  dense: boolean;
+  /** Whether decimals follow a point, as in English; else a comma. */
+  decimalPoint: boolean;
   /** Whether the language has compounds: 'Montagnachmittag' names a weekday. */
   gluesWords: boolean;
-  /** A negator attached to the next word: French `n'`. */
-  elidedNegator: RegExp;
-  /** Contains a negator but no negation: 'une personne'. */
-  seemsNegated: RegExp;
-  /** A question that presupposes its subject exists: 'who signed it?'. Null if none are known. */
-  asksFor: RegExp | null;
   /** Where a clause ends before a conjunction. */
   clauseJoins: RegExp | null;
   numberRules: NumberRules;
-  /** Prepositions that a name may follow without an article. */
-  prepositions: ReadonlySet<string>;
-  articles: ReadonlySet<string>;
 }
 
 export const set = (text: string): ReadonlySet<string> => new Set(foldedText(text).trim().split(/\s+/));
@@ -98,11 +66,14 @@ export const lists = (text: string) =>
 export const pairs = (text: string) =>
   foldedText(text)
     .trim()
-    .split('\n')
+    .split(/\s*[;\n]\s*/)
     .map((line) => {
       const [one = '', other = ''] = line.split('|');
       return [set(one), set(other)] as const;
     });
+/** Parses `unit: words` pairs separated by semicolons. */
+export const units = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(text.split('; ').map((each) => each.split(': ') as [string, string]));
 /** Parses `word value` pairs separated by commas. */
 export const values = (text: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
@@ -120,29 +91,18 @@ const foldPattern = (source: string) =>
 /** Returns a pattern over folded text that matches whole words. */
 export const phrase = (source: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${foldPattern(source)})(?![\\p{L}\\p{N}])`, 'gu');
-/** Returns a pattern over folded text that matches beginnings of words. */
-export const beginning = (source: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${foldPattern(source)})`, 'gu');
 /** Returns the number for a word. */
 export const numberOf = (numbers: Readonly<Record<string, number>>, word: string): number | undefined =>
   Object.hasOwn(numbers, word) ? numbers[word] : undefined;
 /** Returns the pattern for the end of a clause before these conjunctions. */
 export const clauseJoins = (words: string) => new RegExp(`\\s+(?=(?:${words})\\s)`, 'iu');
 
-/** For a language without a lexicon, which is only checked by words, digits and names. */
+/** For a language without a lexicon. */
 export const emptyLexicon: Lexicon = {
   negators: none,
-  denials: never,
-  refusals: never,
   harmless: never,
-  proposes: never,
   opposites: [],
-  comparatives: [],
-  telling: none,
-  agreeing: never,
   assent: never,
-  self: never,
-  all: never,
   and: none,
   numbers: {},
   scales: {},
@@ -153,16 +113,9 @@ export const emptyLexicon: Lexicon = {
   weekdays: [],
   months: [],
   times: [],
-  verbs: none,
-  common: none,
   capitalTimes: none,
-  dense: false,
+  decimalPoint: false,
   gluesWords: false,
-  elidedNegator: never,
-  seemsNegated: never,
-  asksFor: null,
   clauseJoins: null,
   numberRules: {},
-  prepositions: none,
-  articles: none,
 };

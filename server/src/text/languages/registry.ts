@@ -1,4 +1,3 @@
-import type { Cues } from './cues.ts';
 import { de } from './de/index.ts';
 import { en } from './en/index.ts';
 import { es } from './es/index.ts';
@@ -64,9 +63,6 @@ export const asksForEverything = (question: string): boolean =>
 /** Combines the patterns of all languages. */
 const inAnyLanguage = (pick: (language: SpokenLanguage) => RegExp | undefined, flags = 'u'): RegExp =>
   new RegExp(spokenLanguages.flatMap((language) => pick(language)?.source ?? []).join('|'), flags);
-
-/** Returns one pattern for a cue in any language. */
-export const anyCue = (name: keyof Cues): RegExp => inAnyLanguage(({ cues }) => cues[name]);
 
 /** Words that introduce a condition, in any language. */
 export const framingWords: ReadonlySet<string> = new Set(

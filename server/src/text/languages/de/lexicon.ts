@@ -1,5 +1,4 @@
 import {
-  beginning,
   clauseJoins,
   emptyLexicon,
   type Lexicon,
@@ -7,6 +6,7 @@ import {
   pairs,
   phrase,
   set,
+  units,
   values,
 } from '../lexicon.ts';
 import { none } from '../patterns.ts';
@@ -14,93 +14,31 @@ import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
   ...emptyLexicon,
-  units: {
-    minute: 'minuten',
-    hour: 'stunde stunden',
-    day: 'tag tage tagen',
-    week: 'woche wochen',
-    month: 'monat monate monaten',
-    quarter: 'quartale quartalen',
-    year: 'jahr jahre jahren',
-    '%': 'prozent prozentpunkte %-punkte',
-    '£': 'pfund',
-    chf: 'franken',
-    '¢': 'rappen',
-    km: 'kilometern',
-    kg: 'kilogramm',
-    ms: 'millisekunden',
-  },
+  units: units(
+    'minute: minuten; hour: stunde stunden; day: tag tage tagen; week: woche wochen; month: monat monate monaten; quarter: quartale quartalen; year: jahr jahre jahren; %: prozent prozentpunkte %-punkte; £: pfund; chf: franken; ¢: rappen; km: kilometern; kg: kilogramm; ms: millisekunden',
+  ),
   negators: set(`
     nicht kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts weder nirgends nirgendwo nee keinesfalls
     keineswegs`),
-  denials: beginning(
-    `ablehn|abgelehnt|lehn(?:t|te|ten|en)\\b|verweiger|ohne\\b|fehl(?:t|te|ten|en|end)|gescheitert|scheiter|unmöglich|gegen\\b|dagegen|absag|abgesagt|sagt? .{0,30}\\bab\\b|gestrichen|streich|statt\\b|anstatt|anstelle|nicht mehr|vermeid|kaum\\b|selten|unklar|unsicher|offen\\b|ausstehend|steht .{0,20}aus\\b|verschob|verschieb|verschoben|verzöger|verworfen|verwerf|verzicht|blockier|verbot|verbiet|verboten|ausgeschlossen|schließ(?:t|en) .{0,20}aus\\b|zweifel|bezweifel|widersprich|widersprach|nein\\b|noch zu\\b|erst\\b|nur\\b|wartet|warten\\b|höchstens|maximal|l(?:a|ä)ss(?:t|en)? .{0,40}(?:weg|aus)\\b|weglass|weggelassen|ausgelassen|auslass|außer\\b|verlor|entfäll|entfallen|vom tisch|aufgegeben|stopp|eingestellt|unfertig|ungeklärt|zu (?:teuer|spät|langsam|groß|klein|riskant)`,
-  ),
-  refusals: beginning(
-    `ablehn|abgelehnt|lehn(?:t|te|ten|en)\\b|verweiger|dagegen|gegen (?:den|die|das|eine?n?) \\S+ (?:entschied|gestimmt|ausgesprochen)|absag|abgesagt|gestrichen|verworfen|verzicht|l(?:a|ä)ss(?:t|en)? .{0,40}(?:weg|aus)\\b|weggelassen|ausgelassen|gescheitert|scheiter|unmöglich|verbot|verbiet|widersprich|widersprach|ausgeschlossen|ohne\\b`,
-  ),
   harmless: phrase(
     `nicht nur|kein problem|keine sorge|keine frage|warum nicht|wieso nicht|nicht wahr|oder nicht|ob oder ob nicht|nicht schlecht|nicht zu vergessen|nicht vergessen|nichts als|macht nichts|kein ding|kein thema|nicht zuletzt|nein, nein`,
   ),
-  proposes: phrase(
-    `(?:sollten|wollen|könnten|können|müssten|müssen|sollen|wäre|sollte|könnte|würde|wollt|willst|kannst|könntest|ist|wär) (?:wir|du|ihr|sie|es|man|ich|das|der|die)(?: \\S+){0,6} nicht|warum nicht`,
-  ),
-  opposites:
-    pairs(`erhöhen erhöht erhöhte erhöhten steigen steigt stieg gestiegen steigern gesteigert wachsen wächst wuchs gewachsen anheben angehoben höher mehr zunehmen zugenommen hoch rauf gestiegen verdoppelt verdoppelte verdreifacht|senken senkt senkte gesenkt sinken sinkt sank gesunken fallen fällt fiel gefallen kürzen kürzt gekürzt reduzieren reduziert verringern verringert niedriger weniger abnehmen abgenommen schrumpfen geschrumpft runter herunter zurückgegangen rückgang
-annehmen angenommen zustimmen zugestimmt stimmt genehmigen genehmigt bewilligt|ablehnen abgelehnt lehnt lehnte verweigern verweigert verworfen
-vor früher vorher|nach später nachher danach
-anfangen angefangen beginnen beginnt begonnen starten startet gestartet|aufhören aufgehört enden endet geendet beenden beendet stoppen gestoppt
-öffnen öffnet geöffnet eröffnen eröffnet|schließen schließt geschlossen
-einstellen eingestellt|entlassen gekündigt
-gewinnen gewonnen gewann|verlieren verloren verlor
-hinzufügen hinzugefügt aufnehmen aufgenommen|entfernen entfernt löschen gelöscht streichen gestrichen
-erfolgreich gelungen bestanden erfolg|gescheitert misslungen fehlgeschlagen
-über oberhalb|unter unterhalb
-billiger günstiger billig günstig|teurer teuer
-schneller schnell|langsamer langsam
-kaufen kauft gekauft|verkaufen verkauft
-behalten behält beibehalten|verwerfen verworfen abschaffen abgeschafft
-mindestens minimum|höchstens maximum
-immer|nie niemals
-besser beste|schlechter schlechteste
-mit|ohne
-dafür für|dagegen gegen
-erlauben erlaubt|verbieten verboten
-einfach einfacher|schwierig schwieriger schwer
-möglich|unmöglich
-früh|spät
-gewinn|verlust
-intern|extern
-öffentlich|privat
-zugesagt zusagt zusage zusagte|abgesagt absagt absage absagte sagt-ab
-hälfte teilweise|vollständig komplett alles
-freiwillig optional|verpflichtend pflicht obligatorisch
-zufrieden|unzufrieden
-vorübergehend|dauerhaft
-manuell|automatisch`),
-  comparatives: pairs(`billiger günstiger|teurer
-schneller|langsamer
-besser|schlechter
-größer|kleiner
-einfacher leichter|schwieriger
-steigt stieg gestiegen verdoppelt|sinkt sank gesunken gefallen runter zurückgegangen`),
-  telling: set(`
-    unterstützt unterstützen unterstützte sagen sagt sagte gesagt berichten berichtet berichtete erklären erklärt erklärte erwähnen erwähnt erwähnte bestätigen bestätigt bestätigte fragen fragt fragte
-    vorschlagen schlägt schlug vorgeschlagen vorschlag empfehlen empfiehlt empfahl empfohlen einigen einigte einigten geeinigt einig entscheiden entscheidet entschied entschieden
-    beschließen beschließt beschloss beschlossen beschluss entscheidung besprechen besprochen diskutieren diskutiert planen plant plante geplant wird werden wurde wurden soll sollen
-    sollte will wollen wollte möchte möchten versprechen verspricht versprach versprochen bieten bietet bot angeboten an meinen meint meinte finden findet fand
-    denken denkt dachte erwarten erwartet hoffen hofft müssen muss brauchen braucht team gruppe besprechung meeting teilnehmer alle laut warnen warnt warnte betonen betont betonte
-    weist hin hinweis kündigt angekündigt kündigte ankündigen übernehmen übernimmt übernahm kümmert kümmern machen macht gemacht geben gibt gab gegeben bekommen bekommt
-    danken dankt dankte bedankt schließt schloss anschließen anderer außerdem derzeit bezüglich bis um dass damit sich thema frage fragen`),
-  agreeing: beginning(
-    `einig|geeinigt|vereinbar|beschl|entsch|stimm|zugestimmt|zustimm|bestätig|genehmig|akzeptier|befürwort|unterstütz|abgesegnet|einverstanden|einstimmig`,
-  ),
+  opposites: pairs(`
+    
+    erhöhen erhöht erhöhte erhöhten steigen steigt stieg gestiegen steigern gesteigert wachsen wächst wuchs gewachsen anheben angehoben höher mehr zunehmen zugenommen hoch rauf gestiegen verdoppelt verdoppelte verdreifacht|senken senkt senkte gesenkt sinken sinkt sank gesunken fallen fällt fiel gefallen kürzen kürzt gekürzt reduzieren reduziert verringern verringert niedriger weniger abnehmen abgenommen schrumpfen geschrumpft runter herunter zurückgegangen rückgang
+    annehmen angenommen zustimmen zugestimmt stimmt genehmigen genehmigt bewilligt|ablehnen abgelehnt lehnt lehnte verweigern verweigert verworfen
+    vor früher vorher|nach später nachher danach
+    anfangen angefangen beginnen beginnt begonnen starten startet gestartet|aufhören aufgehört enden endet geendet beenden beendet stoppen gestoppt
+    öffnen öffnet geöffnet eröffnen eröffnet|schließen schließt geschlossen; einstellen eingestellt|entlassen gekündigt; gewinnen gewonnen gewann|verlieren verloren verlor
+    hinzufügen hinzugefügt aufnehmen aufgenommen|entfernen entfernt löschen gelöscht streichen gestrichen
+    erfolgreich gelungen bestanden erfolg|gescheitert misslungen fehlgeschlagen; über oberhalb|unter unterhalb; billiger günstiger billig günstig|teurer teuer
+    schneller schnell|langsamer langsam; kaufen kauft gekauft|verkaufen verkauft; behalten behält beibehalten|verwerfen verworfen abschaffen abgeschafft
+    mindestens minimum|höchstens maximum; immer|nie niemals; besser beste|schlechter schlechteste; mit|ohne; dafür für|dagegen gegen; erlauben erlaubt|verbieten verboten
+    einfach einfacher|schwierig schwieriger schwer; möglich|unmöglich; früh|spät; gewinn|verlust; intern|extern; öffentlich|privat
+    zugesagt zusagt zusage zusagte|abgesagt absagt absage absagte sagt-ab; hälfte teilweise|vollständig komplett alles; freiwillig optional|verpflichtend pflicht obligatorisch
+    zufrieden|unzufrieden; vorübergehend|dauerhaft; manuell|automatisch`),
   assent: phrase(
     `ja|jo|jawohl|okay|ok|klar|gerne?|einverstanden|genau|stimmt|richtig|sicher|natürlich|passt|passt für mich|ich (?:übernehme|mache|gehe|fahre|springe|kümmere|erledige|schaue|rufe|schreibe|schicke|bringe|richte|bestelle)|ich bin (?:bei|dafür|dabei)|gut|alles klar|mache ich|mach ich|übernehme ich|machen wir|abgemacht|in ordnung|super|perfekt|prima|gute idee|sehe ich auch so|finde ich auch|dabei|danke|selbstverständlich|auf jeden fall|kein problem|dafür|wunderbar`,
-  ),
-  self: phrase('ich|mir|mich|mein|meine|meinen|meinem|meiner'),
-  all: phrase(
-    'alle|jeder|jede|sämtliche|einstimmig|beide|das (?:ganze|gesamte) team|die (?:ganze|gesamte) gruppe',
   ),
   and: set('und & sowie'),
   numbers: values(`
@@ -155,23 +93,8 @@ steigt stieg gestiegen verdoppelt|sinkt sank gesunken gefallen runter zurückgeg
     ['christmas', phrase('weihnachten')],
     ['easter', phrase('ostern')],
   ],
-  verbs: set(`
-    wird will soll sollte kann könnte muss darf hat hatte ist war sagt sagte fragt fragte schlägt schlug übernimmt übernahm schickt schickte plant plante verspricht versprach
-    meint meinte findet fand kümmert berichtet berichtete erklärt erklärte bestätigt bestätigte stimmt stimmte lehnt lehnte bereitet schreibt prüft klärt und möchte braucht macht ruft bucht
-    liefert bekommt gibt leitet sendet organisiert erstellt`),
-  common: set(
-    'ceo cto cfo hr it ki kpi kpis tv pdf api q1 q2 q3 q4 ok okay marketing vertrieb einkauf support entwicklung produktion design ende anfang mitte',
-  ),
-  prepositions: set(
-    'mit von bei an für durch ohne gegen nach in aus gegenüber laut seit und oder herr frau herrn firma',
-  ),
-  articles: set(
-    'der die das den dem des ein eine einen einem einer eines kein keine keinen mein dein sein ihr unser euer diese dieser dieses diesen diesem jede jeder jedes alle viele mehrere einige',
-  ),
   capitalTimes: set('mo'),
   gluesWords: true,
-  asksFor:
-    /\b(?:wer|wen|wem|wessen|was|welche\w*|wann|wo|woher|wohin|warum|wieso|weshalb|wie|wieviel\w*|womit|wofur)\b/u,
   clauseJoins: clauseJoins('aber|sondern|weil|obwohl|während|jedoch|doch|denn'),
   numberRules: numberRules,
 };

@@ -1,5 +1,4 @@
 import {
-  beginning,
   clauseJoins,
   emptyLexicon,
   type Lexicon,
@@ -7,121 +6,43 @@ import {
   pairs,
   phrase,
   set,
+  units,
   values,
 } from '../lexicon.ts';
 import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
   ...emptyLexicon,
-  units: {
-    minute: 'minute minutes min mins',
-    hour: 'hour hours hr hrs',
-    day: 'day days',
-    week: 'week weeks',
-    month: 'month months',
-    quarter: 'quarters',
-    year: 'year years',
-    '%': 'percent percentage',
-    $: 'dollar dollars',
-    '€': 'euro euros',
-    '£': 'pound pounds',
-    chf: 'francs',
-    '¢': 'cents',
-    km: 'kilometer kilometers kilometre kilometres',
-    kg: 'kilo kilos kilogram',
-    ms: 'milliseconds',
-  },
+  decimalPoint: true,
+  units: units(
+    'minute: minute minutes min mins; hour: hour hours hr hrs; day: day days; week: week weeks; month: month months; quarter: quarters; year: year years; %: percent percentage; $: dollar dollars; €: euro euros; £: pound pounds; chf: francs; ¢: cents; km: kilometer kilometers kilometre kilometres; kg: kilo kilos kilogram; ms: milliseconds',
+  ),
   negators: set(`
     not no never none nobody nothing neither nor nowhere cannot cant dont doesnt didnt wont isnt arent wasnt werent hasnt havent
     hadnt wouldnt shouldnt couldnt mustnt neednt aint can't don't doesn't didn't won't isn't aren't wasn't weren't hasn't haven't
     hadn't wouldn't shouldn't couldn't mustn't needn't ain't`),
-  denials: beginning(
-    `
-    refus|reject|declin(?:e|ed|es|ing)\\b(?! (?:by|of|in|from))|den(?:y|ied|ies)\\b|without\\b|lack|fail|unable|impossib|against\\b|
-    cancel|call(?:ed)? off|rul(?:e|ed|ing) out|hold(?:s|ing)? off|held off|rather than|instead of|no longer|stop(?:s|ped|ping)?\\b|avoid|drop(?:s|ped|ping)?\\b|
-    skip|miss(?:ing|ed|es)\\b|hardly|barely|unlikely|unclear|unsure|unsolved|unresolved|undecided|unfinished|unknown|
-    unavailable|unpaid|unsigned|unhappy|unchanged|outstanding\\b|pending\\b|postpon|delay|scrap|abandon|block|forbid|forbidden|prohibit|
-    exclud|absent|lose\\b|lost\\b|doubt|disagree|object(?:s|ed)\\b|oppos|turn(?:ed)? down|out of the question|off the table|yet to\\b|
-    remain(?:s|ed)? (?:open|to be)|still (?:has|have|needs?|open|waiting|missing|to)|prevent|few\\b|only\\b|still\\b|wait(?:s|ed|ing)?\\b|await|at most|no more than|up to\\b|leav(?:e|es|ing) .{0,30}out\\b|left out|cut(?:s|ting)?\\b|except|too (?:expensive|late|slow|big|small|risky)`.replace(
-      /\s*\n\s*/g,
-      '',
-    ),
-  ),
-  refusals: beginning(
-    `refus|reject|(?:decid|vot|advis|argu)\\w* against|(?:is|are|was|were|came out) against|cancel|call(?:ed)? off|rul(?:e|ed|ing) out|turn(?:ed)? down|abandon|scrap|unable|impossib|fail(?:ed|s)?\\b|den(?:y|ied|ies)\\b|disagre|oppos|forbid|forbidden|prohibit|without\\b|lacks?\\b`,
-  ),
   harmless: phrase(
     `not only|no problem|no worries|no doubt|why not|nothing but|not just|no wonder|no matter|whether or not|or not|if not|not to mention|can't wait|cannot wait|don't forget|do not forget|doesn't matter|don't mind|no question|why don't (?:we|you|i)|no kidding|not bad|no pressure|not that|no,|nope,|no one but|wouldn't it|isn't it|aren't (?:they|we|you)|don't (?:you|they|we)|right, no`,
   ),
-  proposes: phrase(
-    `(?:should|could|can|would|do|does|is|are|won)(?:n't| not) (?:we|you|i|it|that|they|there|this)|why don't|why not|what if`,
-  ),
-  opposites:
-    pairs(`increase increased increases increasing raise raised raises raising rise rises rose risen grow grew grows grown higher up more doubled doubles double tripled|decrease decreased decreases decreasing reduce reduced reduces reducing cut cuts cutting lower lowered lowers fall fell falls fallen drop dropped drops shrink shrank decline declined down less fewer halved
-accept accepted accepts approve approved approves approval|reject rejected rejects refuse refused refuses decline declined turndown
-before earlier|after afterwards later
-start started starts starting begin began begins launch launched|stop stopped stops stopping end ended ends
-open opened opens opening|close closed closes closing shut
-hire hired hires hiring|fire fired fires firing dismiss dismissed
-win won wins winning|lose lost loses losing
-agree agreed agrees|disagree disagreed disagrees
-add added adds adding include included includes|remove removed removes removing exclude excluded excludes delete deleted
-succeed succeeded succeeds success passed passes|fail failed fails failure
-above over exceed exceeded exceeds exceeding|below under
-cheaper cheap cheapest|pricier expensive dearer costlier
-faster fast quicker quick|slower slow
-buy bought buys buying|sell sold sells selling
-keep kept keeps keeping continue continues continued continuing|drop dropped drops discard discarded scrap scrapped stop stops stopped stopping
-half partly partial partially|fully entirely everything completely
-minimum least|maximum most
-always|never
-best better|worst worse
-with|without
-for favor favour support supports supported|against oppose opposed opposes
-enable enabled enables|disable disabled disables
-allow allowed allows permit permitted|forbid forbidden prohibit prohibited ban banned
-easy easier|hard harder difficult
-possible able|impossible unable
-early|late
-profit gain gains|loss losses
-internal internally|external externally
-import imports|export exports
-public|private
-optional voluntary|mandatory required compulsory obligatory
-happy satisfied pleased|unhappy dissatisfied
-ahead|behind
-love loved loves like liked likes|hate hated hates dislike disliked dislikes
-strong stronger|weak weaker
-simple simpler|complex complicated
-safe|unsafe dangerous
-temporary temporarily|permanent permanently
-manual manually|automatic automatically automated`),
-  comparatives: pairs(`cheaper cheapest|pricier expensive dearer costlier
-faster quicker fastest|slower slowest
-better|worse
-bigger larger|smaller
-easier|harder
-stronger|weaker
-rise rises rose risen increase increased increases grew grown doubled tripled|fell fallen falls decrease decreased decreases down shrank declined`),
-  telling: set(`
-    say says said tell tells told report reports reported reporting explain explains explained mention mentions mentioned note noted notes state stated states
-    announce announced announces confirm confirmed confirms add added adds ask asks asked asking propose proposed proposes suggest suggested suggests
-    recommend recommended recommends agree agreed agrees decide decided decides decision discuss discussed discusses discussion talk talked
-    planned planning will would shall should want wants wanted promise promised promises offer offered offers think thinks thought believe believes
-    expect expects expected hope hopes need needs needed meeting team group everyone participants speaker speakers point points describe described describes
-    warn warned warns argue argued argues raise raised raises emphasize emphasized emphasizes stress stressed stresses point pointed out according
-    going currently also however regarding about concerning due order feel feels felt same way support supports supported supporting thank thanks thanked fine okay happy glad side sides sided back backs backed refuse refuses refused able considers considered consider finds found find likes make makes made making take takes took taken taking get gets got give gives gave given
-    volunteered volunteer volunteers agreement commit committed commits intends intend aims aim concern concerned concerns concluded conclude summarize summarized summary topic topics update updated question
-    questions opinion view idea ideas proposal suggestion he she they them his her their him who which that this these those it its is are was were be been being`),
-  agreeing: beginning(
-    `agree|decid|approv|confirm|accept|support|back(?:s|ed)|endors|consent|settl|resolv|conclud|sign(?:s|ed)? off|in favou?r|unanim`,
-  ),
+  opposites: pairs(`
+    
+    increase increased increases increasing raise raised raises raising rise rises rose risen grow grew grows grown higher up more doubled doubles double tripled|decrease decreased decreases decreasing reduce reduced reduces reducing cut cuts cutting lower lowered lowers fall fell falls fallen drop dropped drops shrink shrank decline declined down less fewer halved
+    accept accepted accepts approve approved approves approval|reject rejected rejects refuse refused refuses decline declined turndown; before earlier|after afterwards later
+    start started starts starting begin began begins launch launched|stop stopped stops stopping end ended ends; open opened opens opening|close closed closes closing shut
+    hire hired hires hiring|fire fired fires firing dismiss dismissed; win won wins winning|lose lost loses losing; agree agreed agrees|disagree disagreed disagrees
+    add added adds adding include included includes|remove removed removes removing exclude excluded excludes delete deleted
+    succeed succeeded succeeds success passed passes|fail failed fails failure; above over exceed exceeded exceeds exceeding|below under
+    cheaper cheap cheapest|pricier expensive dearer costlier; faster fast quicker quick|slower slow; buy bought buys buying|sell sold sells selling
+    keep kept keeps keeping continue continues continued continuing|drop dropped drops discard discarded scrap scrapped stop stops stopped stopping
+    half partly partial partially|fully entirely everything completely; minimum least|maximum most; always|never; best better|worst worse; with|without
+    for favor favour support supports supported|against oppose opposed opposes; enable enabled enables|disable disabled disables
+    allow allowed allows permit permitted|forbid forbidden prohibit prohibited ban banned; easy easier|hard harder difficult; possible able|impossible unable; early|late
+    profit gain gains|loss losses; internal internally|external externally; import imports|export exports; public|private
+    optional voluntary|mandatory required compulsory obligatory; happy satisfied pleased|unhappy dissatisfied; ahead|behind
+    love loved loves like liked likes|hate hated hates dislike disliked dislikes; strong stronger|weak weaker; simple simpler|complex complicated; safe|unsafe dangerous
+    temporary temporarily|permanent permanently; manual manually|automatic automatically automated`),
   assent: phrase(
     `yes|yeah|same|please do|go ahead|yep|yup|ok|okay|sure|agreed|i agree|exactly|right|absolutely|definitely|of course|will do|sounds good|good idea|works for me|i'm with (?:you|him|her|them)|with you on that|i'm for it|fine|fine by me|deal|done|got it|perfect|great|good|happy to|me too|same here|makes sense|correct|true|i'm in|let's do (?:it|that)|no problem|no objections?|gladly|on it|i'll (?:go|do|take|handle|cover|step|jump|get|own|be|look|see|sort|deal|fix|call|book|write|send|ask|bring|make)|i can (?:do|take|go|handle|cover)|let me (?:do|take|handle)|leave it (?:to|with) me|alright|all right|i can do that|i'll do (?:it|that)|i'll take (?:it|that)|thanks|thank you|cool`,
-  ),
-  self: phrase(`i|i'll|i'm|i've|i'd|me|my|mine|myself`),
-  all: phrase(
-    `everyone|everybody|all (?:participants|members|attendees|present|agreed|of (?:them|us))|unanimous|unanimously|the (?:whole|entire) (?:team|group|board)|both|they all|nobody objected|no one objected`,
   ),
   and: set('and & as well plus'),
   numbers: values(`
@@ -182,20 +103,7 @@ rise rises rose risen increase increased increases grew grown doubled tripled|fe
     ['christmas', phrase('christmas|xmas')],
     ['easter', phrase('easter')],
   ],
-  verbs: set(`
-    will would shall should can could may might must is was has had does did says said asks asked agrees agreed wants wanted needs needed plans
-    planned promises promised proposes proposed suggests suggested reports reported explains explained mentions mentioned confirms confirmed
-    takes took sends sent writes wrote offers offered thinks thought expects expected prepares prepared joins joined leaves left starts started
-    wins won gets got gave gives went goes came comes made makes told tells leads led called paid pays bought sold resigned quit owns owned handles handled books booked calls called checks checked decided decides approved approves
-    rejected refused signed signs reviews reviewed presents presented thanked thanks raised believes isn't won't doesn't didn't hasn't wasn't can't and`),
-  common: set(`
-    i i'll i'm i've i'd ok okay tv ceo cto cfo coo hr it pr ui ux ai kpi kpis q1 q2 q3 q4 eod faq pdf url id am pm marketing finance sales legal support engineering product design
-    management operations procurement security everyone everybody nobody someone somebody work feedback access budget training both all each most some many several
-    testing hiring pricing nothing something there it this that these those they we you he she the a an one two three if when while once since after before
-    because although customers users people participants members meeting team staff monthly weekly daily english internet christmas easter
-    mr mrs ms dr sir europe european`),
   capitalTimes: set('may march mar sun sat wed mon'),
-  asksFor: /\b(?:who|whom|whose|what|which|when|where|why|how)\b/u,
   clauseJoins: clauseJoins('but|because|although|though|while|whereas|unless|however|so that|except'),
   numberRules: numberRules,
 };

@@ -1,7 +1,7 @@
 import { stemmer as stem } from '@orama/stemmers/spanish';
 import { es as chrono } from 'chrono-node';
 import { spokenLanguage } from '../language.ts';
-import { cues } from './cues.ts';
+import { claims } from './claims.ts';
 import { lexicon } from './lexicon.ts';
 import { phrases } from './phrases.ts';
 import { questions } from './questions.ts';
@@ -10,7 +10,7 @@ import { talk } from './talk.ts';
 export const es = spokenLanguage('es', {
   stem,
   dates: chrono.casual,
-  cues,
+  claims,
   lexicon,
   phrases,
   questions,

@@ -1,5 +1,4 @@
 import {
-  beginning,
   clauseJoins,
   emptyLexicon,
   type Lexicon,
@@ -7,86 +6,34 @@ import {
   pairs,
   phrase,
   set,
+  units,
   values,
 } from '../lexicon.ts';
 import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
   ...emptyLexicon,
-  units: {
-    hour: 'heure heures',
-    day: 'jour jours',
-    week: 'semaine semaines',
-    month: 'mois',
-    quarter: 'trimestres',
-    year: 'an ans annee annees',
-    '%': 'pourcent',
-    '£': 'livres',
-    '¢': 'centimes',
-  },
+  units: units(
+    'hour: heure heures; day: jour jours; week: semaine semaines; month: mois; quarter: trimestres; year: an ans annee annees; %: pourcent; £: livres; ¢: centimes',
+  ),
   negators: set(`pas ne n' jamais aucun aucune rien personne ni nul nulle non guère`),
-  denials: beginning(
-    `refus|rejet|sans\\b|manqu|échou|impossib|contre\\b|annul|au lieu|plutôt que|ne plus|arrêt|évit|abandonn|écart|renonc|report(?:é|ée|er|ons)\\b|retard|bloqu|interdi|exclu|dout|oppos|absent|incertain|en suspens|en attente|reste à|à peine|seulement|uniquement|sauf\\b|attend|au plus\\b|au maximum|enlev|retir|perd(?:u|re)|supprim|désaccord|pas encore|improbable|insuffisant|trop (?:cher|chère|tard|lent|grand|petit|risqué)|tant que`,
-  ),
-  refusals: beginning(
-    `refus|rejet|contre\\b|annul|abandonn|renonc|échou|impossib|interdi|oppos|exclu|sans\\b`,
-  ),
   harmless: phrase(
     `pas seulement|pas de (?:problème|souci)|pourquoi pas|pourquoi ne pas|n'est-ce pas|pas mal|ou pas|sans aucun doute|ou non|rien que|ne t'inquiète pas|il n'y a pas de mal|n'oubli\\S+(?: pas)?|ne pas oublier`,
   ),
-  proposes: phrase(
-    `(?:ne|n') ?\\S+-(?:on|nous|vous|tu|ils?|elles?)(?: \\S+){0,3} pas|pourquoi (?:ne )?pas|et si on|on ne \\S+ pas \\S+ \\?`,
-  ),
-  opposites:
-    pairs(`augmenter augmente augmenté augmentée augmentation hausse monter monte monté croître croît croissance plus supérieur élevé progresser progresse progressé progression doublé double|baisser baisse baissé diminuer diminue diminué réduire réduit réduite réduction chute chuté moins inférieur reculer recule reculé recul
-accepter accepte accepté acceptée approuver approuve approuvé approuvée valider validé validée|refuser refuse refusé refusée rejeter rejette rejeté rejetée
-avant|après
-commencer commence commencé débuter débute démarrer démarre lancer lancé|arrêter arrête arrêté terminer terminé cesser
-ouvrir ouvre ouvert ouverte ouverture|fermer ferme fermé fermée fermeture
-embaucher embauche embauché recruter recruté|licencier licencié
-gagner gagné gagne|perdre perdu perd
-ajouter ajoute ajouté inclure inclus|retirer retire retiré supprimer supprimé enlever exclure exclu
-réussi réussite succès|échoué échec
-dessus|dessous
-moins-cher|cher chère coûteux
-rapide rapidement|lent lentement
-acheter achète acheté achat|vendre vend vendu vente
-garder garde gardé conserver conservé|abandonner abandonné
-minimum|maximum
-toujours|jamais
-meilleur mieux|pire
-avec|sans
-pour|contre
-autoriser autorisé permettre permis|interdire interdit
-facile|difficile
-possible|impossible
-tôt|tard
-bénéfice|perte pertes
-interne|externe
-public|privé
-facultatif|obligatoire
-moitié partiellement|totalement entièrement tout intégralement
-satisfait|insatisfait mécontent
-temporaire provisoire|définitif permanent
-manuel manuellement|automatique automatiquement`),
-  comparatives: pairs(`rapide rapides|lent lents lente lentes
-meilleur meilleure|pire
-augmenté augmente augmentation hausse doublé|baissé baisse diminué reculé`),
-  telling: set(`
-    soutient soutenir soutenu dire dit disait dis expliquer explique expliqué mentionner mentionne mentionné confirmer confirme confirmé demander demande demandé proposer propose proposé suggérer suggère suggéré
-    recommander recommande recommandé décider décide décidé décision discuter discute discuté prévoir prévoit prévu va vont veut veulent voulait doit doivent promettre promet promis offrir offre
-    penser pense pensait croire croit attendre attend espérer espère faut équipe groupe réunion participants tous selon avertir avertit souligner souligne souligné annoncer annonce annoncé
-    être est sont était sera seront avoir a ont faire fait fera charge charger occuper occupe prend prendre pris donner donne rapporte rapporté indique indiqué précise précisé propos concernant actuellement
-    remercie remercier merci rejoint également sujet question questions accord convenir convenu convient engagé engage engager`),
-  agreeing: beginning(
-    `accord|approuv|accept|confirm|convenu|convien|décid|valid|souti|souten|entérin|unanim|adopt`,
-  ),
+  opposites: pairs(`
+    
+    augmenter augmente augmenté augmentée augmentation hausse monter monte monté croître croît croissance plus supérieur élevé progresser progresse progressé progression doublé double|baisser baisse baissé diminuer diminue diminué réduire réduit réduite réduction chute chuté moins inférieur reculer recule reculé recul
+    accepter accepte accepté acceptée approuver approuve approuvé approuvée valider validé validée|refuser refuse refusé refusée rejeter rejette rejeté rejetée; avant|après
+    commencer commence commencé débuter débute démarrer démarre lancer lancé|arrêter arrête arrêté terminer terminé cesser
+    ouvrir ouvre ouvert ouverte ouverture|fermer ferme fermé fermée fermeture; embaucher embauche embauché recruter recruté|licencier licencié
+    gagner gagné gagne|perdre perdu perd; ajouter ajoute ajouté inclure inclus|retirer retire retiré supprimer supprimé enlever exclure exclu
+    réussi réussite succès|échoué échec; dessus|dessous; moins-cher|cher chère coûteux; rapide rapidement|lent lentement; acheter achète acheté achat|vendre vend vendu vente
+    garder garde gardé conserver conservé|abandonner abandonné; minimum|maximum; toujours|jamais; meilleur mieux|pire; avec|sans; pour|contre
+    autoriser autorisé permettre permis|interdire interdit; facile|difficile; possible|impossible; tôt|tard; bénéfice|perte pertes; interne|externe; public|privé
+    facultatif|obligatoire; moitié partiellement|totalement entièrement tout intégralement; satisfait|insatisfait mécontent; temporaire provisoire|définitif permanent
+    manuel manuellement|automatique automatiquement`),
   assent: phrase(
     `oui|ouais|ok|okay|d'accord|bien sûr|exactement|tout à fait|absolument|parfait|ça marche|ça me va|entendu|très bien|bien|je m'en occupe|je (?:prends|vais|le|la|les|leur|lui|m'y) \\S+|je (?:suis|serai) d'accord|je m'en charge|je le fais|volontiers|bonne idée|moi aussi|c'est bon|c'est vrai|vendu|évidemment|merci|super|c'est noté|pas de problème|pas de souci`,
-  ),
-  self: phrase(`je|j'|me|m'|moi|mon|ma|mes`),
-  all: phrase(
-    `tous|toutes|tout le monde|chacun|unanime|unanimement|unanimité|toute l'équipe|l'ensemble|les deux`,
   ),
   and: set('et & ainsi que'),
   numbers: values(`
@@ -141,16 +88,6 @@ augmenté augmente augmentation hausse doublé|baissé baisse diminué reculé`)
     ['christmas', phrase('noël')],
     ['easter', phrase('pâques')],
   ],
-  verbs: set(`
-    va doit peut veut est a était avait sera aura dit demande propose pense explique confirme envoie prépare prend organise rédige accepte refuse promet annonce vérifie appelle et souhaite livre
-    se s'occupe s'engage n'a ne n'est`),
-  common: set(
-    'pdg ceo cto drh rh it ia kpi tv pdf t1 t2 t3 t4 q1 q2 q3 q4 ok marketing finance ventes support internet noël pâques monsieur madame on il elle nous vous ils elles tous chacun',
-  ),
-  elidedNegator: /^n'/u,
-  seemsNegated:
-    /^(?!.*(?:\bn[e']|\bpas\b|\bjamais\b|\baucune?\b|\brien\b|\bnon\b)).*\b(?:une|la|cette|chaque|par|quelle) personne\b/su,
-  asksFor: /\b(?:qui|que|quoi|quel\w*|quand|ou|pourquoi|comment|combien)\b/u,
-  clauseJoins: clauseJoins('mais|parce que|car|bien que|alors que|tandis que|cependant|puisque'),
+  clauseJoins: clauseJoins('sauf|mais|parce que|car|bien que|alors que|tandis que|cependant|puisque'),
   numberRules: numberRules,
 };

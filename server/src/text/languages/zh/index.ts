@@ -1,15 +1,11 @@
 import { zh as chrono } from 'chrono-node';
 import { spokenLanguage } from '../language.ts';
-import { cues } from './cues.ts';
-import { lexicon } from './lexicon.ts';
 import { phrases } from './phrases.ts';
 import { questions } from './questions.ts';
 import { talk } from './talk.ts';
 
 export const zh = spokenLanguage('zh', {
   dates: chrono.hans.casual,
-  cues,
-  lexicon,
   phrases,
   questions,
   talk,

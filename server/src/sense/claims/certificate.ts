@@ -1,0 +1,236 @@
+import { type Clause, readClauses } from './claim-clauses.ts';
+import { isOtherPart, isSameQuantity } from './compare-numbers.ts';
+import { isDecided } from './decided.ts';
+import { type Gap, isAlone, type Match, matchOf, names } from './match.ts';
+import type { Person } from './names.ts';
+import { aloneSupplies, type Need, needsOf, supplies, windowsOf } from './needs.ts';
+import { type Cited, isOf, type Part, partsOf, rewritten } from './parts.ts';
+import { isCause, isSwapped } from './relations.ts';
+import type { Ruled } from './terms.ts';
+import { foldedOf } from './text.ts';
+import { gapForPerson } from './who.ts';
+
+/** Sort of a claim. A decision has to be settled, and a question asked. */
+export type ClaimKind = 'fact' | 'decision' | 'action' | 'question';
+
+export interface Missing {
+  gap: Gap;
+  /** The word that is missing, or the lines that say something else. */
+  what: string;
+}
+
+/**
+ * Returns why the lines do not certify a claim: every content word, number, name, speaker, negation and modality of
+ * each of its clauses has to be in adjacent clauses of the lines. Null if they do.
+ */
+export function gapOf(
+  text: string,
+  lines: readonly Cited[],
+  people: readonly Person[],
+  reader: Ruled,
+  { kind, isDay }: { kind: ClaimKind | null; isDay(value: number): boolean },
+): Missing | null {
+  const plain = rewritten(text, reader);
+  const parts = partsOf(lines, people, reader);
+  const [effect = '', ...causes] = plain.split(reader.claims.because).filter((part) => part?.trim());
+  const clauses = [causes.length > 0 ? effect : plain, ...causes].flatMap((part) =>
+    readClauses(part, people, reader),
+  );
+  const full = clauses.filter(
+    (clause) =>
+      clause.mode !== 'states' || clause.content.negated || needsOf(clause, parts, reader, isDay).length > 0,
+  );
+  if (full.length === 0) return { gap: 'words', what: '' };
+  const hasException = reader.claims.except.test(foldedOf(plain));
+  for (const clause of full) {
+    const missing = missingOf(
+      clause,
+      needsOf(clause, parts, reader, isDay),
+      parts,
+      reader,
+      kind,
+      hasException,
+    );
+    if (missing) return missing;
+  }
+  const cause = causes.join(' ');
+  return cause && !isCause(effect, cause, parts, people, reader) ? { gap: 'cause', what: cause } : null;
+}
+
+function missingOf(
+  clause: Clause,
+  needs: readonly Need[],
+  parts: readonly Part[],
+  reader: Ruled,
+  kind: ClaimKind | null,
+  hasException: boolean,
+): Missing | null {
+  if (needs.length === 0) return { gap: 'words', what: '' };
+  const absent = needs.find(({ by }) => !by.some(Boolean));
+  if (absent) return { gap: absent.gap, what: absent.what };
+  const windows = windowsOf(needs, parts);
+  if (windows.length === 0) return { gap: 'words', what: '' };
+  // Each of several people needs a place of their own.
+  for (const person of clause.who.length > 0 ? clause.who : [null]) {
+    let first: Missing | null = null;
+    for (const window of windows) {
+      const gap = gapIn(matchOf(clause, person, needs, window, parts, reader), kind, hasException);
+      if (gap === null) {
+        first = null;
+        break;
+      }
+      first ??= { gap, what: window.map(({ text }) => text).join(' ') };
+    }
+    if (first) return first;
+  }
+  return null;
+}
+
+function gapIn(match: Match, kind: ClaimKind | null, hasException: boolean): Gap | null {
+  const { content, mode, person, decides, repeats, window, head, after } = match;
+  const gap =
+    (isUnfinished(match) && 'tense') ||
+    (isSupposed(match) && 'modality') ||
+    (hasOtherNumber(match) && 'number') ||
+    (hasOtherScope(match, hasException) && 'exception') ||
+    (person && gapForPerson(match, person));
+  if (gap) return gap;
+  if (mode === 'asks' || kind === 'question')
+    return window.some(({ asks, requests }) => asks || requests) ? null : 'question';
+  if (kind === 'action' && !isTask(match)) return 'modality';
+  if (mode === 'opposes')
+    return [...window, ...after].some((part) => opposes(part, match)) ? null : 'negation';
+  if (mode === 'agrees') return null;
+  if (isTurned(match) || isOpposite(match)) return 'negation';
+  if (isSwapped(match)) return 'relation';
+  if (person && head.excepts && names(head, person) && !content.negated) return 'exception';
+  const isReported = decides && repeats && !head.hedged && !head.asks;
+  if ((decides && !isReported) || kind === 'decision') return isDecided(match) ? null : 'decision';
+  if (mode === 'thinks') return null;
+  const force = gapInForce(match);
+  return force && !person && content.future && isDecided(match) ? null : force;
+}
+
+/** Returns whether a line commits or asks someone to do it. */
+const isTask = ({ head, after, reader }: Match) =>
+  head.future ||
+  head.requests ||
+  head.proposes ||
+  after[0]?.future === true ||
+  (reader.claims.presentPlans && (head.subject === 'self' || head.subject === 'we'));
+
+/** Returns whether a claim says in the past what a line only announces: 'she told them' for 'I'll tell them'. */
+const isUnfinished = ({ report, repeats, head, reader }: Match) =>
+  report?.past === true &&
+  repeats &&
+  !head.past &&
+  (head.future || (reader.claims.presentPlans && head.subject === 'self'));
+
+/** Returns whether a number comes from a condition: 'if it is fifty thousand'. */
+const isSupposed = ({ content, needs, window }: Match) =>
+  !content.conditional &&
+  !content.hedged &&
+  window.some(
+    (part) => part.conditional && needs.some((need) => need.isCount && aloneSupplies(part, need, window)),
+  );
+
+/** Returns whether the lines have another part or number in the place of the claim's. */
+function hasOtherNumber(match: Match): boolean {
+  const { content, needs, window, head } = match;
+  const theirs = window.flatMap(({ quantities }) => quantities);
+  if (content.quantities.some((quantity) => quantity.loose && isOtherPart(quantity, theirs))) return true;
+  const counts = needs.filter(({ isCount }) => isCount);
+  const isOther = (part: Part) =>
+    part.quantities.some(
+      (other) => !other.loose && !content.quantities.some((mine) => isSameQuantity(mine, other)),
+    );
+  if (counts.some((need) => !supplies(head, need)) && isOther(head)) return true;
+  // 'Twelve servers and five databases' has no five servers.
+  return (
+    counts.length > 0 &&
+    window.some(
+      (part) =>
+        part !== head && isAlone(part, match, 'words') && isOther(part) && !isAlone(part, match, 'number'),
+    )
+  );
+}
+
+/** Returns whether the claim is about all and the line about a part, or one of them names an exception. */
+function hasOtherScope({ content, mode, head, parts, reader }: Match, hasException: boolean): boolean {
+  const line = parts.filter((part) => part.line === head.line);
+  const isExcepted = line.some(({ excepts }) => excepts);
+  if (head.partial && !content.partial && content.past && !content.quantities.some(({ loose }) => loose))
+    return true;
+  if (content.excepts && !content.negated) return !isExcepted;
+  if (!reader.claims.all.test(content.folded)) return false;
+  if (isExcepted && !hasException) return true;
+  return mode !== 'agrees' && !line.some(({ folded }) => reader.claims.all.test(folded));
+}
+
+const opposes = (part: Part, { person, reader }: Match) =>
+  person !== null &&
+  isOf(part, person) &&
+  (part.negated || part.objects || reader.claims.opposes.test(part.folded));
+
+/** Returns whether one side is negated and the other is not. */
+function isTurned(match: Match): boolean {
+  const { content, needs, window, head } = match;
+  const words = needs.filter(({ gap }) => gap === 'words');
+  // Clauses of the same sentence that alone have a word: 'fire and theft, but no water damage'.
+  const beside = window.filter(
+    (part) =>
+      part !== head &&
+      part.line === head.line &&
+      part.sentence === head.sentence &&
+      isAlone(part, match, 'words'),
+  );
+  const isDenied = head.negated !== head.declined || (head.excepts && !content.excepts);
+  if (head.disputed && match.mode === 'states') return true;
+  if (!content.negated) {
+    const most = (part: Part) => words.filter((need) => supplies(part, need)).length * 2 >= words.length;
+    return (
+      isDenied || beside.some((part) => (part.excepts && !content.excepts) || (part.negated && most(part)))
+    );
+  }
+  if (isDenied || head.objects) return false;
+  const last = words.at(-1);
+  if (beside.some((part) => part.negated && (part.excepts || (last && supplies(part, last))))) return false;
+  // The denial may be a clause of its own: 'The blue one? No.'
+  return !window.some(
+    (part) =>
+      part.line > head.line &&
+      part.negated &&
+      ((head.asks && part.terms.length <= 1) || needs.some((need) => supplies(part, need))),
+  );
+}
+
+/** Returns whether a clause that alone has something the claim says has the opposite of one of its words. */
+function isOpposite(match: Match): boolean {
+  const { content, window, head, reader } = match;
+  const wordsOf = ({ tokens }: Part) => new Set(tokens.map(({ folded }) => folded));
+  const has = (side: ReadonlySet<string>, words: ReadonlySet<string>) =>
+    [...side].some((word) => words.has(word));
+  const mine = wordsOf(content);
+  return window.some((part) => {
+    if ((part !== head && !isAlone(part, match)) || part.negated !== content.negated) return false;
+    const theirs = wordsOf(part);
+    return reader.lexicon.opposites
+      .flatMap(([a, b]) => [[a, b] as const, [b, a] as const])
+      .some(([a, b]) => has(a, mine) && !has(b, mine) && has(b, theirs) && !has(a, theirs));
+  });
+}
+
+/** Returns whether the claim is firmer, earlier or more complete than the line. */
+function gapInForce({ content, person, window, head, after, reader }: Match): Gap | null {
+  if (!content.hedged && !content.opinion && !content.conditional) {
+    const isAccepted = head.requests && (person !== null || after[0]?.assents === true);
+    if ((head.asks && !head.requests) || head.conditional || (head.hedged && !isAccepted)) return 'modality';
+    if (head.opinion && content.future) return 'modality';
+  }
+  const isPlan = head.future || head.requests;
+  const isOwnPlan = reader.claims.presentPlans && (head.subject === 'self' || head.subject === 'we');
+  if (content.past && !head.past && (isPlan || isOwnPlan)) return 'tense';
+  if (content.past && !head.past && reader.claims.perfect?.test(content.folded)) return 'tense';
+  if (content.future && !isPlan && head.past && !window.some(({ future }) => future)) return 'tense';
+  return null;
+}

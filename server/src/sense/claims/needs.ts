@@ -1,0 +1,151 @@
+import type { Clause } from './claim-clauses.ts';
+import { isSameQuantity } from './compare-numbers.ts';
+import type { Person } from './names.ts';
+import { isOf, type Part } from './parts.ts';
+import { isVague, meansSame, type Ruled } from './terms.ts';
+
+/** Maximum clauses of the lines that certify one clause of a claim. */
+const maxWindow = 10;
+
+/** Something a claim's clause needs, and the clauses of the lines that have it. */
+export interface Need {
+  what: string;
+  gap: 'words' | 'number' | 'name';
+  /** Whether it is a number, not a time. */
+  isCount?: boolean;
+  by: readonly boolean[];
+}
+
+export function needsOf(
+  { content, who }: Clause,
+  parts: readonly Part[],
+  reader: Ruled,
+  isDay: (value: number) => boolean,
+): Need[] {
+  const terms = [...new Set(content.terms)]
+    .map(
+      (term): Need => ({
+        what: term,
+        gap: 'words',
+        by: parts.map((part) => part.terms.some((other) => meansSame(term, other, reader))),
+      }),
+    )
+    .filter(({ what, by }) => by.some(Boolean) || !isVague(what, reader));
+  const numbers = content.quantities
+    // 'March 5' may be 'next Thursday' in the line.
+    .filter(({ loose, isTime, values }) => !loose && (isTime || !values.some(isDay)))
+    .map(
+      (quantity): Need => ({
+        what: quantity.text,
+        gap: 'number',
+        isCount: true,
+        by: parts.map((part) =>
+          part.quantities.some(
+            (other) =>
+              isSameQuantity(quantity, other) &&
+              !ordinal.test(other.text.toLowerCase()) &&
+              (!isTotal(other.text, part) || isTotal(quantity.text, content)) &&
+              isDirectedAlike(quantity.text, content, other.text, part, reader),
+          ),
+        ),
+      }),
+    );
+  const ordinals = content.quantities
+    .filter(({ loose, after }) => loose && after.length > 0)
+    .filter(({ text }) => ordinal.test(text.toLowerCase()))
+    .map(
+      (quantity): Need => ({
+        what: quantity.text,
+        gap: 'number',
+        by: parts.map((part) => part.quantities.some((other) => isSameQuantity(quantity, other))),
+      }),
+    );
+  const times = [...content.times()]
+    .map((time): Need => ({ what: time, gap: 'number', by: parts.map((part) => part.times().has(time)) }))
+    .filter(({ by }) => by.some(Boolean));
+  const names = [...new Set(content.people.map(({ person }) => person))]
+    .filter((person) => !who.includes(person))
+    .map(
+      (person): Need => ({
+        what: person.name,
+        gap: 'name',
+        by: parts.map(
+          (part) =>
+            part.people.some((each) => each.person === person) ||
+            isMeant(person, part, parts, content, reader),
+        ),
+      }),
+    );
+  return [...terms, ...numbers, ...ordinals, ...times, ...names];
+}
+
+/** Returns whether two numbers follow the same preposition, if both follow one: 'by three' is not 'to three'. */
+function isDirectedAlike(mine: string, own: Part, theirs: string, part: Part, { claims }: Ruled): boolean {
+  const before = (number: string, { folded }: Part) =>
+    folded
+      .slice(0, Math.max(0, folded.indexOf(number.toLowerCase())))
+      .trim()
+      .split(' ')
+      .at(-1) ?? '';
+  const [a, b] = [before(mine, own), before(theirs, part)];
+  return a === b || !claims.directions.test(a) || !claims.directions.test(b);
+}
+
+/** Returns whether a number is the second in 'two of seven'. */
+const isTotal = (number: string, { folded, quantities }: Part): boolean => {
+  const before = folded.slice(0, Math.max(0, folded.indexOf(number.toLowerCase())));
+  const isOf = / (?:of|von|sur|des|de|di|su) (?:the |our |these |those |den |les |los |las )?$/u.test(before);
+  return isOf && quantities.some(({ text }) => text !== number && before.includes(text.toLowerCase()));
+};
+
+/** Returns whether a clause means a participant by 'I', 'you' or as its speaker. */
+function isMeant(
+  person: Person,
+  part: Part,
+  parts: readonly Part[],
+  content: Part,
+  { claims }: Ruled,
+): boolean {
+  if (content.excepts) return false;
+  if (isOf(part, person))
+    return (
+      (claims.self.test(part.folded) || claims.we.test(part.folded)) &&
+      content.terms.some((term) => part.terms.includes(term))
+    );
+  const before = parts.slice(0, part.index).findLast(({ speaker }) => speaker !== part.speaker);
+  const next = parts.slice(part.index + 1).find(({ speaker }) => speaker !== part.speaker);
+  return (
+    (part.subject === 'you' || part.requests) && [before, next].some((other) => other && isOf(other, person))
+  );
+}
+
+/** Returns the shortest runs of clauses that have everything a clause needs, shortest first. */
+export function windowsOf(needs: readonly Need[], parts: readonly Part[]): Part[][] {
+  const found: { from: number; to: number }[] = [];
+  for (let from = 0; from < parts.length; from += 1) {
+    const open = new Set(needs);
+    for (let to = from; to < Math.min(parts.length, from + maxWindow); to += 1) {
+      if (parts[to]!.line - parts[from]!.line > 2) break;
+      for (const need of open) if (need.by[to]) open.delete(need);
+      if (open.size === 0) {
+        found.push({ from, to });
+        break;
+      }
+    }
+  }
+  const minimal = found.filter(({ from, to }) => !found.some((other) => other.from > from && other.to <= to));
+  const span = ({ from, to }: { from: number; to: number }) =>
+    (parts[to]!.line - parts[from]!.line) * 100 + to - from;
+  return minimal.sort((a, b) => span(a) - span(b)).map(({ from, to }) => parts.slice(from, to + 1));
+}
+
+/** Words for the first and the second. */
+export const ordinal =
+  /^(?:first|second|erste\w*|zweite\w*|premiere?|seconde?|deuxieme|primer\w*|segund\w*)$/u;
+
+/** Returns whether a clause has what a claim needs. */
+export const supplies = ({ index }: Part, { by }: Need): boolean => by[index] === true;
+
+/** Returns whether nothing else in a window has it. */
+export const aloneSupplies = (part: Part, need: Need, window: readonly Part[]): boolean =>
+  supplies(part, need) && window.every((other) => other === part || !supplies(other, need));

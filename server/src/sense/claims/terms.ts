@@ -1,0 +1,68 @@
+import type { ClaimRules } from '../../text/languages/claims.ts';
+import { termsOf } from '../../text/languages/terms.ts';
+import { isSameStem, type Reader, sharedBeginning } from './text.ts';
+
+/** A language with rules for claims. */
+export type Ruled = Reader & { claims: ClaimRules };
+
+const contentlessByCode = new Map<string, ReadonlySet<string>>();
+
+/** Returns the stems of a word with content. Words with synonyms have some, even common ones. */
+export function contentOf(word: string, reader: Ruled): string[] {
+  let contentless = contentlessByCode.get(reader.code);
+  if (!contentless) {
+    const { same, vague } = reader.claims;
+    const kept = new Set([...same.flat(), ...vague]);
+    contentless = new Set([...reader.phrases.functionWords].filter((each) => !kept.has(each)));
+    contentlessByCode.set(reader.code, contentless);
+  }
+  return termsOf(word, reader.code, contentless);
+}
+
+const groupsByCode = new Map<string, ReadonlyMap<string, ReadonlySet<number>>>();
+
+/** Returns the groups of synonyms by stem. */
+function groupsOf(reader: Ruled): ReadonlyMap<string, ReadonlySet<number>> {
+  const known = groupsByCode.get(reader.code);
+  if (known) return known;
+  const found = new Map<string, Set<number>>();
+  for (const [index, group] of reader.claims.same.entries())
+    for (const stem of group.flatMap((word) => contentOf(word, reader)))
+      found.set(stem, (found.get(stem) ?? new Set()).add(index));
+  groupsByCode.set(reader.code, found);
+  return found;
+}
+
+/** Returns whether two stems mean the same. */
+export function meansSame(a: string, b: string, reader: Ruled): boolean {
+  if (a === b || sharesBeginning(a, b)) return true;
+  if (reader.lexicon.gluesWords && (isSameStem(a, b) || isSameStem(bareVerb(a), bareVerb(b)))) return true;
+  const groups = groupsOf(reader);
+  const [mine, theirs] = [groups.get(a), groups.get(b)];
+  if (!mine || !theirs) return false;
+  for (const group of mine) if (theirs.has(group)) return true;
+  return false;
+}
+
+/** Returns whether two stems are forms of one word that a stemmer keeps apart. */
+const sharesBeginning = (a: string, b: string): boolean => {
+  const shared = sharedBeginning(a, b);
+  return shared >= 5 && shared >= Math.max(a.length, b.length) - 3;
+};
+
+/** German verbs keep their endings and participles their prefix: 'hole', 'holt', 'geholt'. */
+const bareVerb = (stem: string) =>
+  stem.length > 3
+    ? stem.replace(/^(\p{L}{0,4})ge(?=\p{L}{3,}(?:t|en)$)/u, '$1').replace(/(?:st|t|e|e?n)$/u, '')
+    : stem;
+
+const vagueByCode = new Map<string, ReadonlySet<string>>();
+
+/** Returns whether a claim may add a word, because it has no detail. */
+export function isVague(stem: string, reader: Ruled): boolean {
+  const known =
+    vagueByCode.get(reader.code) ??
+    new Set([...reader.claims.vague].flatMap((word) => contentOf(word, reader)));
+  vagueByCode.set(reader.code, known);
+  return known.has(stem);
+}

@@ -1,0 +1,81 @@
+import { type Gap, type Match, names } from './match.ts';
+import type { Person } from './names.ts';
+import { supplies } from './needs.ts';
+import { isOf, type Part } from './parts.ts';
+
+/** Minimum share of what someone is reported to say that has to be in their own lines. */
+const ownShare = 0.6;
+/** Share with which the clause that says most of it may be someone else's. */
+const enough = 0.8;
+
+/** Words that refer to what was said before. */
+const points =
+  /\b(?:it|that|them|they|this|these|those|one|es|das|sie|ihn|dies|ca|cela|les?|la|lo|los|las|eso)\b/u;
+
+/** Returns why a participant is not who a clause says; null if the lines say so. */
+export function gapForPerson(match: Match, person: Person): Gap | null {
+  const { mode, content, report, needs, head, window, after, reader } = match;
+  const own = (part: Part) => isOf(part, person);
+  const near = [...window, ...after.filter(({ line }) => line <= window.at(-1)!.line + 2)];
+  const mine = near.filter(own);
+  if (mode === 'states') return gapForDoer(match, person, near);
+  const reacts = mine.some(
+    (part) =>
+      part.line > head.line &&
+      part.assents &&
+      !part.objects &&
+      part.people.every((each) => isOf(head, each.person)),
+  );
+  const supplied = (need: Match['needs'][number]) => window.some((part) => own(part) && supplies(part, need));
+  const share = needs.filter(supplied).length / needs.length;
+  const says =
+    share >= ownShare ||
+    (share > 0 && window.some((part) => own(part) && (points.test(part.folded) || part.asks)));
+  const isOwnCount = needs.every((need) => need.gap !== 'number' || supplied(need));
+  switch (mode) {
+    case 'says':
+      return says && isOwnCount && (own(head) || share >= enough) ? null : 'speaker';
+    case 'thinks':
+      if (!isOwnCount && !reacts) return 'speaker';
+      if (own(head) && head.asks && !head.proposes && !head.requests) return 'question';
+      return says || (reacts && !(report && reader.claims.proposes.test(report.folded))) ? null : 'speaker';
+    case 'asks': {
+      const isAbout = mine.some((part) => needs.some((need) => supplies(part, need)));
+      return isAbout && mine.some((part) => part.asks || part.requests || part.future) ? null : 'speaker';
+    }
+    case 'opposes':
+      return mine.some((part) => part.objects || part.negated) ? null : 'speaker';
+    case 'agrees':
+      if (!content.negated && mine.some((part) => part.objects || part.negated)) return 'negation';
+      return reacts || says || mine.some((part) => part.assents || part.settles) ? null : 'speaker';
+  }
+}
+
+/** Returns whether someone else does what the claim says of a participant, or asks them and gets no yes. */
+function gapForDoer({ content, head, parts }: Match, person: Person, near: readonly Part[]): Gap | null {
+  if (isOf(head, person)) {
+    const others = head.people.some((each) => each.person !== person && !names(content, each.person));
+    const isOwn = head.subject === 'self' || head.subject === 'we';
+    return head.subject === 'you' || head.requests || (others && !isOwn) ? 'person' : null;
+  }
+  if (head.subject === person) return null;
+  const isNamed = names(head, person);
+  const isCalled = head.called.includes(person);
+  if (isCalled || head.subject === 'you' || head.requests || head.settles || head.hedged) {
+    const answers = near.filter(
+      (part) => isOf(part, person) && part.line > head.line && !part.hedged && !part.negated,
+    );
+    const isBrief = ({ line }: Part) =>
+      parts.filter((part) => part.line === line).reduce((sum, { terms }) => sum + terms.length, 0) <= 4;
+    const commits = (part: Part) => part.future && part.terms.length <= 2;
+    const isOthers = head.called.length > 0 && !isCalled;
+    const accepts = (part: Part) =>
+      isOthers ? commits(part) && part.subject === 'self' : commits(part) || (part.assents && isBrief(part));
+    return answers.some(accepts) ? null : 'person';
+  }
+  if (head.subject === 'third') {
+    const before = parts.slice(0, head.index).findLast(({ people }) => people.length > 0);
+    return before && names(before, person) ? null : 'person';
+  }
+  return isNamed && !content.future ? null : 'person';
+}

@@ -1,0 +1,74 @@
+/**
+ * Words and patterns that decide whether lines certify a claim. Patterns match folded text (no case, no accents);
+ * `rewrites` match text as written.
+ */
+export interface ClaimRules {
+  /** Whether the present tense also states plans: 'ich mache das'. */
+  presentPlans: boolean;
+  /** Whether an object pronoun precedes its verb: 'il nous doit'. */
+  clitics: boolean;
+  /** Wordings replaced before texts are compared: 'half an hour' becomes '30 minutes'. */
+  rewrites: readonly (readonly [RegExp, string])[];
+  /** Words that mean the same, one group a line. */
+  same: readonly (readonly string[])[];
+  /** Words a claim may add: reporting words and verbs with little meaning. */
+  light: ReadonlySet<string>;
+  /** Words without a detail: their lines may lack them. */
+  vague: ReadonlySet<string>;
+  /** 'half of', 'almost': not all of it. */
+  partial: RegExp;
+  /** 'might', 'maybe', 'I suggest': what follows is not settled. */
+  hedges: RegExp;
+  /** 'I think': an opinion. */
+  opinions: RegExp;
+  conditions: RegExp;
+  /** Plans, commitments and obligations. */
+  future: RegExp;
+  past: RegExp;
+  /** Asks someone to do something. */
+  requests: RegExp;
+  /** Settles what will happen. */
+  settles: RegExp;
+  /** Rejects what was proposed. */
+  objects: RegExp;
+  /** Introduces a cause, or a consequence. */
+  because: RegExp;
+  so: RegExp;
+  except: RegExp;
+  all: RegExp;
+  /** Verbs of a claim that report what someone said, thinks, asked, agreed to or rejected; they follow the subject. */
+  says: RegExp;
+  thinks: RegExp;
+  asks: RegExp;
+  agrees: RegExp;
+  opposes: RegExp;
+  /** A claim that something was decided. */
+  decides: RegExp;
+  /** 'according to' before a name. */
+  source: RegExp;
+  /** The speaker, the group, the person addressed, and someone mentioned before. */
+  self: RegExp;
+  we: RegExp;
+  they: RegExp;
+  you: RegExp;
+  third: RegExp;
+  /** Prepositions whose objects must not be swapped: 'from', 'to', 'than'. */
+  directions: RegExp;
+  /** Words that exclude the word behind them: 'outside', 'without'. */
+  averse: RegExp;
+  /** Auxiliaries of the passive. */
+  passive: RegExp;
+  /** Proposes something to the group. */
+  proposes: RegExp;
+  /** The perfect tense, which says that something is done; null where it is an ordinary past. */
+  perfect: RegExp | null;
+  /** 'than'. */
+  than: RegExp;
+}
+
+/** Parses groups of words: one group a line, or separated by semicolons. */
+export const groups = (text: string): string[][] =>
+  text
+    .trim()
+    .split(/\s*[;\n]\s*/)
+    .map((group) => group.trim().split(/\s+/));
