@@ -8,8 +8,8 @@ export interface Phrases {
   noises: RegExp;
   /** Filler words, dropped from quoted sentences. */
   fillers: RegExp;
-  /** Decisions. A `weak` pattern only counts together with other signs. */
-  decided: { strong: RegExp[]; weak: RegExp[] };
+  /** Decisions. A `weak` pattern only counts together with other signs. `not` says that nothing is decided. */
+  decided: { strong: RegExp[]; weak: RegExp[]; not: RegExp };
   /** A commitment by the speaker (`self`), by someone addressed or named (`other`) or by the group (`everyone`). */
   promised: {
     self: RegExp[];
@@ -17,6 +17,12 @@ export interface Phrases {
     everyone: RegExp[];
     /** Any plan the speaker mentions. Only counts with a date. */
     loose: RegExp[];
+    /** A commitment to a task, which counts without a date. */
+    takes: RegExp;
+    /** The start of an answer that takes on what was asked. */
+    accepts: RegExp;
+    /** No commitment after all: 'if', 'would'. */
+    unless: RegExp;
   };
   /** Sounds like a commitment but isn't: 'I'll be honest', 'we'll see'. */
   empty: RegExp[];
@@ -44,8 +50,16 @@ export const noPhrases: Phrases = {
   functionWords: new Set(),
   noises: /(?!)/g,
   fillers: /(?!)/g,
-  decided: { strong: [], weak: [] },
-  promised: { self: [], other: [], everyone: [], loose: [] },
+  decided: { strong: [], weak: [], not: /(?!)/ },
+  promised: {
+    self: [],
+    other: [],
+    everyone: [],
+    loose: [],
+    takes: /(?!)/,
+    accepts: /(?!)/,
+    unless: /(?!)/,
+  },
   empty: [],
   due: /(?!)/,
   when: null,
@@ -58,12 +72,19 @@ export function phrasesWithEdges(phrases: Phrases): Phrases {
     ...phrases,
     noises: withEdges(phrases.noises),
     fillers: withEdges(phrases.fillers),
-    decided: { strong: decided.strong.map(withEdges), weak: decided.weak.map(withEdges) },
+    decided: {
+      strong: decided.strong.map(withEdges),
+      weak: decided.weak.map(withEdges),
+      not: withEdges(decided.not),
+    },
     promised: {
       self: promised.self.map(withEdges),
       other: promised.other.map(withEdges),
       everyone: promised.everyone.map(withEdges),
       loose: promised.loose.map(withEdges),
+      takes: withEdges(promised.takes),
+      accepts: withEdges(promised.accepts),
+      unless: withEdges(promised.unless),
     },
     empty: phrases.empty.map(withEdges),
     due: withEdges(phrases.due),

@@ -21,6 +21,7 @@ export function decisions(sentences: Sentence[], terms: Terms, phrases: Phrases)
     const strong = count(phrases.decided.strong, text);
     const weak = count(phrases.decided.weak, text);
     if ((strong === 0 && weak < 2) || /[?？]$/.test(text)) return [];
+    if (phrases.decided.not.test(text)) return [];
     return [
       {
         sentence,
@@ -38,7 +39,7 @@ export function decisions(sentences: Sentence[], terms: Terms, phrases: Phrases)
     state: 'quoted',
     speaker: sentence.speaker,
     entries: sentence.entries,
-    possible: false,
+    possible: count(phrases.decided.strong, plain(sentence.text, phrases)) === 0,
   }));
 }
 
@@ -63,14 +64,21 @@ export function actions(
     const plainly = count(self, text) + count(other, text) + count(everyone, text);
     const promises = plainly > 0 ? plainly : dated * Math.min(1, count(loose, text)) * 0.8;
     const named = people.some((person) => person.name !== sentence.speaker && isAddressed(person, text));
-    // Without a model, promises made in passing are omitted.
-    if (dated === 0 && !named) return [];
+    const before = sentences[sentence.index - 1];
+    // 'I can do that' belongs to the request before it.
+    if (before && acceptedBy(before, sentences, phrases) === sentence.speaker && about <= 2) return [];
+    const accepted = acceptedBy(sentence, sentences, phrases) !== null;
+    const takes = takesOn(text, phrases);
+    // Without a model, promises made in passing are omitted, and words for a date alone are no task.
+    if (!takes && !accepted && ((dated === 0 && !named) || phrases.promised.unless.test(text))) return [];
     const hollow = count(phrases.empty, text);
-    if (promises === 0 || lengthOf(text) < 4 || lengthOf(text) > 30 || /[?？]$/.test(text)) return [];
+    if (promises === 0 && !takes && !accepted) return [];
+    if (lengthOf(text) < 4 || lengthOf(text) > 30 || (/[?？]$/.test(text) && !accepted)) return [];
     const score =
       promises +
       dated * 1.2 +
       (named ? 0.7 : 0) +
+      (takes || accepted ? 1.5 : 0) +
       Math.min(about, 4) * 0.12 +
       late(sentence, sentences) * 0.9 -
       hollow * 1.2 -
@@ -100,6 +108,22 @@ const rambling = (text: string) => Math.max(0, lengthOf(text) - 28) * 0.06;
 /** Returns 0 at the start and 1 at the end: decisions and promises come late. */
 const late = (sentence: Sentence, all: Sentence[]) => sentence.index / Math.max(all.length - 1, 1);
 
+/** Returns whether a sentence takes on a task. */
+const takesOn = (text: string, { promised }: Phrases) =>
+  promised.takes.test(text) && !promised.unless.test(text) && !/[?？]$/.test(text);
+
+/** Returns who takes on what a sentence asks for in the next one; null if it asks nothing or nobody does. */
+function acceptedBy({ index, speaker, text }: Sentence, all: Sentence[], phrases: Phrases): string | null {
+  const next = all[index + 1];
+  if (!next || next.speaker === speaker) return null;
+  const answer = plain(next.text, phrases);
+  const { other, accepts, takes, unless } = phrases.promised;
+  const asks = count(other, plain(text, phrases)) > 0;
+  const taken =
+    (accepts.test(answer) || takes.test(answer)) && lengthOf(answer) <= 12 && !unless.test(answer);
+  return asks && taken ? next.speaker : null;
+}
+
 /** Returns the best sentences above the threshold, limited in number, without duplicates, in spoken order. */
 function best(scored: Scored[], all: Sentence[], terms: Terms, threshold: number): Sentence[] {
   const room = Math.min(10, 3 + Math.floor(all.length / 120));
@@ -125,11 +149,14 @@ function same(a: Sentence, b: Sentence, terms: Terms): boolean {
  * other names; then any name; then 'you' for the next other speaker, if they speak soon. Null if unclear.
  */
 function assignee(sentence: Sentence, all: Sentence[], phrases: Phrases, people: Person[]): string | null {
+  const acceptor = acceptedBy(sentence, all, phrases);
+  if (acceptor !== null) return acceptor || null;
   const text = plain(sentence.text, phrases);
   const others = people.filter(({ name }) => name !== sentence.speaker);
   const called = others.find((person) => isAddressed(person, text.slice(0, person.name.length + 12)));
   if (called) return called.name;
-  if (count([...phrases.promised.self, ...phrases.promised.loose], text) > 0) return sentence.speaker || null;
+  const { self, loose, takes } = phrases.promised;
+  if (count([...self, ...loose, takes], text) > 0) return sentence.speaker || null;
   const named = others.find((person) => isAddressed(person, text));
   if (named) return named.name;
   if (count(phrases.promised.other, text) === 0) return null;

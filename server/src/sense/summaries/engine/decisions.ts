@@ -30,7 +30,7 @@ export function decisionsIn(
   const scores = weigh('decisions', passages, features);
   const plainly = (words: string[]) => {
     const said = words.join(' ');
-    return phrases.decided.strong.some((phrase) => phrase.test(said));
+    return phrases.decided.strong.some((phrase) => phrase.test(said)) && !phrases.decided.not.test(said);
   };
   const found: { statement: Statement; score: number; possible: boolean; around: number[] }[] = [];
   let end = -1;

@@ -35,6 +35,7 @@ export const phrases = phrasesWithEdges({
       /^(?:so|okay|ok|alright|all right|right)\b.{0,12}\b(?:we|it|let's)\b/,
       /\b(?:decide|decision|agree|agreement|conclusion|final|settle)\b/,
     ],
+    not: /\b(?:not|haven't|hasn't|didn't|isn't|never|nothing|nobody|undecided|yet to|whether|if|unless|until|once|before) (?:[^\s,.;]+ ){0,5}(?:decided?|agreed?|settled?|decision|chosen|approved|resolved)\b|\bundecided\b/,
   },
   promised: {
     self: [
@@ -54,6 +55,9 @@ export const phrases = phrasesWithEdges({
       /\b(?:somebody|someone|everyone|everybody|each of (?:us|you)) (?:should|needs to|has to|will|must|to)\b/,
     ],
     loose: [/\bi(?:'ll| will| shall|'m going to|'m gonna| am going to)(?: also| then| just)* [a-z]{2,}/],
+    takes: /(?!)/,
+    accepts: /(?!)/,
+    unless: /(?!)/,
   },
   empty: [
     /\bi(?:'ll| will| can|'m going to) (?:be|say|tell|see|guess|think|assume|imagine|admit|start|begin|just start|understand|hear|remember|go|have|get|give you|stop)\b(?! (?:in touch|back))/,

@@ -20,6 +20,7 @@ export const phrases = phrasesWithEdges({
       /\b(?:nos quedamos con|vamos a usar|optamos por|elegimos)\b/,
     ],
     weak: [/\b(?:en lugar de|en vez de|ya no|finalmente|decisión|decidido)\b/, /\b(?:será|serán|vamos a)\b/],
+    not: /\b(?:no|nada|nunca|ningun\S*|si|antes de)\b[^,.;]{0,30}\b(?:decid\S*|acord\S*|aprobad\S*|elegid\S*|decisión)\b/,
   },
   promised: {
     self: [/\b(?:yo )?(?:voy a|me encargo|me ocupo|les envío|te envío|preparo|reviso|lo miro) ?\S*/],
@@ -31,6 +32,10 @@ export const phrases = phrasesWithEdges({
       /\b(?:tenemos que|hay que|debemos|vamos a) (?:enviar|preparar|revisar|llamar|escribir|organizar|probar|contactar|terminar|planificar)\b/,
     ],
     loose: [/\b(?:yo )?(?:voy a \S+|\p{L}+ré\b)/u],
+    takes:
+      /\b(?:(?:yo )?me encargo|lo haré|la haré|los haré|puedo hacerlo yo|(?:yo )?lo hago|hablaré con|enviaré|mandaré|escribiré|llamaré|prepararé|revisaré|reservaré|(?:envío|preparo|reviso|mando|escribo) (?:el|la|los|las|un|una|a)|voy a (?:enviar|mandar|llamar|preparar|hablar|escribir|revisar))\b/,
+    accepts: /^(?:sí|claro|vale|de acuerdo|por supuesto|hecho|(?:yo )?me encargo|lo hago)\b/,
+    unless: /\b(?:no|si|nunca)\b/,
   },
   empty: [
     /\bvoy a (?:decir|hablar|ser|empezar|explicar|mostrar|contar|ver)\b/,

@@ -22,6 +22,7 @@ export const phrases = phrasesWithEdges({
       /\b(?:plutôt que|au lieu de|ne plus|finalement|décision|décidé)\b/,
       /\b(?:sera|seront|on va|nous allons)\b/,
     ],
+    not: /\b(?:pas|rien|jamais|aucune?|si|avant de)\b[^,.;]{0,30}\b(?:décid\S*|tranché|convenu|adopté|d'accord|décision)\b|\breste à (?:décider|trancher)\b/,
   },
   promised: {
     self: [
@@ -35,6 +36,10 @@ export const phrases = phrasesWithEdges({
       /\b(?:il faut|on doit|nous devons|on va|nous allons) (?:envoyer|préparer|vérifier|contacter|écrire|rédiger|planifier|organiser|valider|tester|finaliser)\b/,
     ],
     loose: [/\bje (?:vais \S+|\p{L}+(?:e|rai)\b)/u],
+    takes:
+      /\b(?:je (?:m'en (?:charge|occupe)|m'occupe|le ferai|la ferai|les ferai|prépare|rédige|vérifie|contacte|réserve|vais (?:d'abord |aussi )?(?:vous |lui |leur |en |te )?(?:envoyer|appeler|préparer|écrire|vérifier|réserver|contacter)|peux le faire)|j'(?:envoie|enverrai|écris|écrirai|appelle|appellerai|organise))\b/,
+    accepts: /^(?:oui|d'accord|entendu|bien sûr|ok|pas de problème|je m'en|volontiers)\b/,
+    unless: /\b(?:ne|pas|si|ferais|aurais|hélas)\b|\bn'/,
   },
   empty: [
     /\bje vais (?:vous dire|dire|répondre|être|te dire|finir|terminer)\b/,

@@ -25,6 +25,7 @@ export const phrases = phrasesWithEdges({
       /\b(?:invece di|al posto di|piuttosto che|non più|alla fine|decisione|deciso)\b/,
       /\b(?:sarà|saranno|useremo|faremo)\b/,
     ],
+    not: /\b(?:non|niente|nulla|mai|nessun\S*|se|prima di)\b[^,.;]{0,30}\b(?:deciso|decidere|concordato|approvato|decisione|stabilito)\b/,
   },
   promised: {
     self: [
@@ -40,6 +41,10 @@ export const phrases = phrasesWithEdges({
       /\b(?:dobbiamo|bisogna|c'è da|dovremmo) (?:inviare|mandare|preparare|verificare|controllare|chiamare|contattare|scrivere|organizzare|pianificare|provare|aggiornare|finire)\b/,
     ],
     loose: [/\b(?:vado a \S+|devo \p{L}+(?:are|ere|ire)|\p{L}{3,}(?:erò|irò))\b/u],
+    takes:
+      /\b(?:me ne occupo(?: io)?|ci penso io|lo faccio io|(?:preparo|mando|scrivo|chiamo|verifico|controllo|prenoto) (?:io|il|la|lo|i|le|un|una|a)|manderò|scriverò|chiamerò|preparerò|verificherò)\b/,
+    accepts: /^(?:sì|certo|va bene|d'accordo|volentieri|ci penso|me ne occupo|lo faccio)\b/,
+    unless: /\b(?:non|se|mai)\b/,
   },
   empty: [
     /\bvorrei (?:dire|parlare|sapere)\b/,

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { builtInEngine } from './built-in.ts';
+
+/** Meetings we wrote ourselves: what is undecided, a request that is taken on, and a decision against something. */
+const meetings: Record<string, [speaker: string, said: string][]> = {
+  de: [
+    ['Ben', 'Das Budget für die Messe ist noch nicht entschieden.'],
+    ['Anna', 'Kannst du den Lieferanten in Köln anrufen?'],
+    ['Ben', 'Das kann ich machen.'],
+    ['Anna', 'Wir haben beschlossen, den Vertrag mit Falkner nicht zu verlängern.'],
+  ],
+  fr: [
+    ['Ben', "Le budget du salon n'est pas encore décidé."],
+    ['Anna', 'Tu peux appeler le fournisseur de Lyon ?'],
+    ['Ben', "Oui, je m'en charge."],
+    ['Anna', 'On a décidé de ne pas renouveler le contrat avec Falkner.'],
+  ],
+  es: [
+    ['Ben', 'Todavía no hemos decidido el presupuesto de la feria.'],
+    ['Anna', '¿Puedes llamar al proveedor de Bilbao?'],
+    ['Ben', 'Sí, yo me encargo.'],
+    ['Anna', 'Hemos decidido no renovar el contrato con Falkner.'],
+  ],
+  it: [
+    ['Ben', 'Il budget della fiera non è ancora deciso, non abbiamo ancora deciso niente.'],
+    ['Anna', 'Puoi chiamare il fornitore di Torino?'],
+    ['Ben', 'Va bene, ci penso io.'],
+    ['Anna', 'Abbiamo deciso di non rinnovare il contratto con Falkner.'],
+  ],
+  zh: [
+    ['Ben', '展会的预算还没有决定。'],
+    ['Anna', '你帮我联系一下上海的供应商，好吗？'],
+    ['Ben', '我来吧。'],
+    ['Anna', '我们决定不续签和法尔克纳的合同。'],
+  ],
+};
+
+const summaryOf = (language: string) =>
+  builtInEngine.summarize({
+    title: '',
+    language,
+    entries: meetings[language]!.map(([speaker, content], index) => ({
+      id: String(index),
+      speaker,
+      content,
+      startedAt: new Date(Date.parse('2026-03-02T09:00:00Z') + index * 8_000).toISOString(),
+    })),
+  });
+
+it.each(Object.keys(meetings))(
+  'in %s shows what was decided, and nothing that is undecided',
+  async (code) => {
+    const { decisions } = await summaryOf(code);
+    expect(decisions.map(({ entries }) => entries)).toEqual([['3']]);
+  },
+);
+
+it.each(Object.keys(meetings))(
+  'in %s gives a request to whoever takes it on in the next line',
+  async (code) => {
+    const { actions } = await summaryOf(code);
+    expect(actions.map(({ entries, assignee }) => [entries[0], assignee])).toEqual([['1', 'Ben']]);
+  },
+);
+
+it('in English shows nothing that is undecided as a decision', async () => {
+  const said = [
+    "We haven't decided on the budget for the fair yet.",
+    'We decided to renew the contract with Falkner.',
+  ];
+  const entries = said.map((content, index) => ({
+    id: String(index),
+    speaker: 'Ada',
+    content,
+    startedAt: '',
+  }));
+  const { decisions } = await builtInEngine.summarize({ title: '', language: 'en', entries });
+  expect(decisions.flatMap((each) => each.entries)).toEqual(['1']);
+});
