@@ -70,36 +70,9 @@ const plainLetters = (text: string): string =>
 const latin = /\p{Script=Latin}/u;
 const similar = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-const lookalikes: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    в: 'b',
-    с: 'c',
-    ԁ: 'd',
-    е: 'e',
-    һ: 'h',
-    і: 'i',
-    ј: 'j',
-    к: 'k',
-    м: 'm',
-    н: 'h',
-    о: 'o',
-    р: 'p',
-  },
-  ...{
-    ԛ: 'q',
-    г: 'r',
-    ѕ: 's',
-    т: 't',
-    у: 'y',
-    ԝ: 'w',
-    х: 'x',
-    α: 'a',
-    ε: 'e',
-    η: 'n',
-    ι: 'i',
-    κ: 'k',
-    ν: 'v',
-  },
-  ...{ ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
-};
+/** Each letter of another script with the Latin letter it looks like. */
+const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
+  'аa вb сc ԁd еe һh іi јj кk мm нh оo рp ԛq гr ѕs тt уy ԝw хx αa εe ηn ιi κk νv οo ρp τt υu χx'
+    .split(' ')
+    .map((pair) => [...pair]),
+);

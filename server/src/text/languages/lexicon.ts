@@ -91,6 +91,15 @@ const foldPattern = (source: string) =>
 /** Returns a pattern over folded text that matches whole words. */
 export const phrase = (source: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${foldPattern(source)})(?![\\p{L}\\p{N}])`, 'gu');
+/** Parses `key: words` pairs separated by semicolons. */
+export const times = (text: string) =>
+  text
+    .trim()
+    .split(/;\s+/)
+    .map((each) => {
+      const at = each.indexOf(': ');
+      return [each.slice(0, at), phrase(each.slice(at + 2))] as const;
+    });
 /** Returns the number for a word. */
 export const numberOf = (numbers: Readonly<Record<string, number>>, word: string): number | undefined =>
   Object.hasOwn(numbers, word) ? numbers[word] : undefined;

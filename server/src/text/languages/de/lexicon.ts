@@ -6,6 +6,7 @@ import {
   pairs,
   phrase,
   set,
+  times,
   units,
   values,
 } from '../lexicon.ts';
@@ -59,40 +60,16 @@ export const lexicon: Lexicon = {
   months: lists(
     'januar jänner; februar feber; märz; april; mai; juni; juli; august; september; oktober; november; dezember',
   ),
-  times: [
-    ['today', phrase('heute|ende des tages|bis feierabend')],
-    ['tomorrow', phrase('(?<!guten )(?<!am )(?<!jeden )(?<!heute )morgen')],
-    ['after-tomorrow', phrase('übermorgen')],
-    ['yesterday', phrase('gestern')],
-    ['week+1', phrase('(?:nächste[rn]?|kommende[rn]?) woche|in einer woche')],
-    ['week-1', phrase('(?:letzte[rn]?|vergangene[rn]?|vorige[rn]?) woche|vor einer woche')],
-    ['week0', phrase('diese[rn]? woche|ende der woche|wochenende dieser')],
-    ['month+1', phrase('(?:nächste[rnms]?|kommende[rnms]?) monats?')],
-    ['month-1', phrase('(?:letzte[rnms]?|vergangene[rnms]?|vorige[rnms]?) monats?')],
-    ['month0', phrase('diese[rnms]? monats?|ende des monats|monatsende')],
-    ['quarter+1', phrase('(?:nächste[rns]?|kommende[rns]?) quartals?')],
-    ['quarter-1', phrase('(?:letzte[rns]?|vergangene[rns]?) quartals?')],
-    ['quarter0', phrase('diese[rmns]? quartals?|quartalsende')],
-    ['year+1', phrase('(?:nächste[rns]?|kommende[rns]?) jahre?s?')],
-    ['year-1', phrase('(?:letzte[rns]?|vergangene[rns]?|voriges?) jahre?s?|vorjahr')],
-    ['year0', phrase('diese[rmns]? jahre?s?|jahresende|ende des jahres')],
-    ['morning', phrase('vormittags?|morgens|früh|am morgen')],
-    ['afternoon', phrase('nachmittags?')],
-    ['evening', phrase('abends?')],
-    ['noon', phrase('mittags?')],
-    ['midnight', phrase('mitternacht')],
-    ['spring', phrase('frühling|frühjahr')],
-    ['summer', phrase('sommer')],
-    ['autumn', phrase('herbst')],
-    ['winter', phrase('winter')],
-    ['weekend', phrase('wochenende')],
-    ['q1', phrase('q1|(?:erste[sn]?) quartal')],
-    ['q2', phrase('q2|(?:zweite[sn]?) quartal')],
-    ['q3', phrase('q3|(?:dritte[sn]?) quartal')],
-    ['q4', phrase('q4|(?:vierte[sn]?) quartal')],
-    ['christmas', phrase('weihnachten')],
-    ['easter', phrase('ostern')],
-  ],
+  times: times(`
+    today: heute|ende des tages|bis feierabend; tomorrow: (?<!guten )(?<!am )(?<!jeden )(?<!heute )morgen; after-tomorrow: übermorgen; yesterday: gestern;
+    week+1: (?:nächste[rn]?|kommende[rn]?) woche|in einer woche; week-1: (?:letzte[rn]?|vergangene[rn]?|vorige[rn]?) woche|vor einer woche;
+    week0: diese[rn]? woche|ende der woche|wochenende dieser; month+1: (?:nächste[rnms]?|kommende[rnms]?) monats?;
+    month-1: (?:letzte[rnms]?|vergangene[rnms]?|vorige[rnms]?) monats?; month0: diese[rnms]? monats?|ende des monats|monatsende;
+    quarter+1: (?:nächste[rns]?|kommende[rns]?) quartals?; quarter-1: (?:letzte[rns]?|vergangene[rns]?) quartals?; quarter0: diese[rmns]? quartals?|quartalsende;
+    year+1: (?:nächste[rns]?|kommende[rns]?) jahre?s?; year-1: (?:letzte[rns]?|vergangene[rns]?|voriges?) jahre?s?|vorjahr;
+    year0: diese[rmns]? jahre?s?|jahresende|ende des jahres; morning: vormittags?|morgens|früh|am morgen; afternoon: nachmittags?; evening: abends?; noon: mittags?;
+    midnight: mitternacht; spring: frühling|frühjahr; summer: sommer; autumn: herbst; winter: winter; weekend: wochenende; q1: q1|(?:erste[sn]?) quartal;
+    q2: q2|(?:zweite[sn]?) quartal; q3: q3|(?:dritte[sn]?) quartal; q4: q4|(?:vierte[sn]?) quartal; christmas: weihnachten; easter: ostern`),
   capitalTimes: set('mo'),
   gluesWords: true,
   clauseJoins: clauseJoins('aber|sondern|weil|obwohl|während|jedoch|doch|denn'),

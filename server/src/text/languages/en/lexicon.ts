@@ -6,6 +6,7 @@ import {
   pairs,
   phrase,
   set,
+  times,
   units,
   values,
 } from '../lexicon.ts';
@@ -65,44 +66,14 @@ export const lexicon: Lexicon = {
   months: lists(
     'january jan; february feb; march; april apr; may; june jun; july jul; august aug; september sep sept; october oct; november nov; december dec',
   ),
-  times: [
-    [
-      'today',
-      phrase(
-        'today|tonight|this (?:morning|afternoon|evening)|(?:by|before|at) the end of (?:the |this )?day|end of day|eod',
-      ),
-    ],
-    ['tomorrow', phrase('tomorrow')],
-    ['yesterday', phrase('yesterday|last night')],
-    ['week+1', phrase('next week|the (?:coming|following) week|in (?:a|one) week')],
-    ['week-1', phrase('last week|the previous week|a week ago')],
-    ['week0', phrase('this week|end of (?:the |this )?week')],
-    ['month+1', phrase('next month|the (?:coming|following) month|in (?:a|one) month')],
-    ['month-1', phrase('last month|the previous month|a month ago')],
-    ['month0', phrase('this month|end of (?:the |this )?month')],
-    ['quarter+1', phrase('next quarter')],
-    ['quarter-1', phrase('last quarter|the previous quarter')],
-    ['quarter0', phrase('this quarter|end of (?:the |this )?quarter')],
-    ['year+1', phrase('next year')],
-    ['year-1', phrase('last year|the previous year')],
-    ['year0', phrase('this year|end of (?:the |this )?year')],
-    ['morning', phrase('mornings?')],
-    ['afternoon', phrase('afternoons?')],
-    ['evening', phrase('evenings?|tonight')],
-    ['noon', phrase('noon|midday|lunchtime')],
-    ['midnight', phrase('midnight')],
-    ['spring', phrase('spring')],
-    ['summer', phrase('summer')],
-    ['autumn', phrase('autumn')],
-    ['winter', phrase('winter')],
-    ['weekend', phrase('weekends?')],
-    ['q1', phrase('q1|first quarter')],
-    ['q2', phrase('q2|second quarter')],
-    ['q3', phrase('q3|third quarter')],
-    ['q4', phrase('q4|fourth quarter')],
-    ['christmas', phrase('christmas|xmas')],
-    ['easter', phrase('easter')],
-  ],
+  times: times(`
+    today: today|tonight|this (?:morning|afternoon|evening)|(?:by|before|at) the end of (?:the |this )?day|end of day|eod; tomorrow: tomorrow; yesterday: yesterday|last night;
+    week+1: next week|the (?:coming|following) week|in (?:a|one) week; week-1: last week|the previous week|a week ago; week0: this week|end of (?:the |this )?week;
+    month+1: next month|the (?:coming|following) month|in (?:a|one) month; month-1: last month|the previous month|a month ago; month0: this month|end of (?:the |this )?month;
+    quarter+1: next quarter; quarter-1: last quarter|the previous quarter; quarter0: this quarter|end of (?:the |this )?quarter; year+1: next year;
+    year-1: last year|the previous year; year0: this year|end of (?:the |this )?year; morning: mornings?; afternoon: afternoons?; evening: evenings?|tonight;
+    noon: noon|midday|lunchtime; midnight: midnight; spring: spring; summer: summer; autumn: autumn; winter: winter; weekend: weekends?; q1: q1|first quarter;
+    q2: q2|second quarter; q3: q3|third quarter; q4: q4|fourth quarter; christmas: christmas|xmas; easter: easter`),
   capitalTimes: set('may march mar sun sat wed mon'),
   clauseJoins: clauseJoins('but|because|although|though|while|whereas|unless|however|so that|except'),
   numberRules: numberRules,

@@ -6,6 +6,7 @@ import {
   pairs,
   phrase,
   set,
+  times,
   units,
   values,
 } from '../lexicon.ts';
@@ -53,43 +54,16 @@ export const lexicon: Lexicon = {
   months: lists(
     'enero; febrero; marzo; abril; mayo; junio; julio; agosto; septiembre setiembre; octubre; noviembre; diciembre',
   ),
-  times: [
-    ['today', phrase('hoy|esta (?:mañana|tarde|noche)')],
-    ['tomorrow', phrase('(?<!la )(?<!esta )mañana|mañana por')],
-    ['after-tomorrow', phrase('pasado mañana')],
-    ['yesterday', phrase('ayer')],
-    [
-      'week+1',
-      phrase('(?:la )?(?:próxima semana|semana (?:que viene|próxima|siguiente))|dentro de una semana'),
-    ],
-    ['week-1', phrase('(?:la )?semana pasada|hace una semana')],
-    ['week0', phrase('esta semana|final(?:es)? de (?:la )?semana')],
-    ['month+1', phrase('(?:el )?(?:próximo mes|mes (?:que viene|próximo|siguiente))')],
-    ['month-1', phrase('(?:el )?mes pasado')],
-    ['month0', phrase('este mes|(?:fin|final|finales) de(?:l)? (?:este )?mes')],
-    ['quarter+1', phrase('(?:el )?(?:próximo trimestre|trimestre (?:que viene|próximo|siguiente))')],
-    ['quarter-1', phrase('(?:el )?trimestre (?:pasado|anterior)|último trimestre')],
-    ['quarter0', phrase('este trimestre')],
-    ['year+1', phrase('(?:el )?(?:próximo año|año (?:que viene|próximo|siguiente))')],
-    ['year-1', phrase('(?:el )?año (?:pasado|anterior)')],
-    ['year0', phrase('este año|(?:fin|final|finales) de(?:l)? año')],
-    ['morning', phrase('(?:por|de|en) la mañana|esta mañana')],
-    ['afternoon', phrase('(?:por|de|en) la tarde|esta tarde')],
-    ['evening', phrase('(?:por|de|en) la noche|esta noche')],
-    ['noon', phrase('mediodía')],
-    ['midnight', phrase('medianoche')],
-    ['spring', phrase('primavera')],
-    ['summer', phrase('verano')],
-    ['autumn', phrase('otoño')],
-    ['winter', phrase('invierno')],
-    ['weekend', phrase('fin de semana')],
-    ['q1', phrase('t1|q1|primer trimestre')],
-    ['q2', phrase('t2|q2|segundo trimestre')],
-    ['q3', phrase('t3|q3|tercer trimestre')],
-    ['q4', phrase('t4|q4|cuarto trimestre')],
-    ['christmas', phrase('navidad')],
-    ['easter', phrase('pascua|semana santa')],
-  ],
+  times: times(`
+    today: hoy|esta (?:mañana|tarde|noche); tomorrow: (?<!la )(?<!esta )mañana|mañana por; after-tomorrow: pasado mañana; yesterday: ayer;
+    week+1: (?:la )?(?:próxima semana|semana (?:que viene|próxima|siguiente))|dentro de una semana; week-1: (?:la )?semana pasada|hace una semana;
+    week0: esta semana|final(?:es)? de (?:la )?semana; month+1: (?:el )?(?:próximo mes|mes (?:que viene|próximo|siguiente)); month-1: (?:el )?mes pasado;
+    month0: este mes|(?:fin|final|finales) de(?:l)? (?:este )?mes; quarter+1: (?:el )?(?:próximo trimestre|trimestre (?:que viene|próximo|siguiente));
+    quarter-1: (?:el )?trimestre (?:pasado|anterior)|último trimestre; quarter0: este trimestre; year+1: (?:el )?(?:próximo año|año (?:que viene|próximo|siguiente));
+    year-1: (?:el )?año (?:pasado|anterior); year0: este año|(?:fin|final|finales) de(?:l)? año; morning: (?:por|de|en) la mañana|esta mañana;
+    afternoon: (?:por|de|en) la tarde|esta tarde; evening: (?:por|de|en) la noche|esta noche; noon: mediodía; midnight: medianoche; spring: primavera; summer: verano;
+    autumn: otoño; winter: invierno; weekend: fin de semana; q1: t1|q1|primer trimestre; q2: t2|q2|segundo trimestre; q3: t3|q3|tercer trimestre; q4: t4|q4|cuarto trimestre;
+    christmas: navidad; easter: pascua|semana santa`),
   clauseJoins: clauseJoins('salvo|pero|sino|porque|aunque|mientras|sin embargo|ya que'),
   numberRules: numberRules,
 };

@@ -6,6 +6,7 @@ import {
   pairs,
   phrase,
   set,
+  times,
   units,
   values,
 } from '../lexicon.ts';
@@ -54,40 +55,16 @@ export const lexicon: Lexicon = {
   months: lists(
     'janvier; février; mars; avril; mai; juin; juillet; août; septembre; octobre; novembre; décembre',
   ),
-  times: [
-    ['today', phrase(`aujourd'hui|ce soir|ce matin|cet après-midi|fin de (?:la )?journée`)],
-    ['tomorrow', phrase('demain')],
-    ['after-tomorrow', phrase('après-demain|apres demain')],
-    ['yesterday', phrase('hier')],
-    ['week+1', phrase('(?:la )?semaine (?:prochaine|suivante|qui vient)|dans une semaine|prochaine semaine')],
-    ['week-1', phrase('(?:la )?semaine (?:dernière|passée|précédente)|il y a une semaine')],
-    ['week0', phrase('cette semaine|fin de (?:la )?semaine')],
-    ['month+1', phrase('(?:le )?mois (?:prochain|suivant|qui vient)|dans un mois')],
-    ['month-1', phrase('(?:le )?mois (?:dernier|passé|précédent)')],
-    ['month0', phrase('ce mois(?:-ci)?|fin (?:du|de ce) mois')],
-    ['quarter+1', phrase('(?:le |au )?trimestre (?:prochain|suivant)|prochain trimestre')],
-    ['quarter-1', phrase('(?:le |au )?trimestre (?:dernier|passé|précédent)|dernier trimestre')],
-    ['quarter0', phrase('ce trimestre|fin (?:du|de ce) trimestre')],
-    ['year+1', phrase(`(?:l')?an(?:née)? prochaine?|prochaine année`)],
-    ['year-1', phrase(`(?:l')?an(?:née)? (?:dernière?|passée?)`)],
-    ['year0', phrase(`cette année|fin (?:de (?:l'|cette )?)?année`)],
-    ['morning', phrase('matin(?:ée)?')],
-    ['afternoon', phrase('après-midi')],
-    ['evening', phrase('soir(?:ée)?')],
-    ['noon', phrase('midi(?<!après-midi)')],
-    ['midnight', phrase('minuit')],
-    ['spring', phrase('printemps')],
-    ['summer', phrase('été(?= (?:prochain|dernier))|cet été')],
-    ['autumn', phrase('automne')],
-    ['winter', phrase('hiver')],
-    ['weekend', phrase('week-end|weekend')],
-    ['q1', phrase('t1|q1|premier trimestre')],
-    ['q2', phrase('t2|q2|(?:deuxième|second) trimestre')],
-    ['q3', phrase('t3|q3|troisième trimestre')],
-    ['q4', phrase('t4|q4|quatrième trimestre')],
-    ['christmas', phrase('noël')],
-    ['easter', phrase('pâques')],
-  ],
+  times: times(`
+    today: aujourd'hui|ce soir|ce matin|cet après-midi|fin de (?:la )?journée; tomorrow: demain; after-tomorrow: après-demain|apres demain; yesterday: hier;
+    week+1: (?:la )?semaine (?:prochaine|suivante|qui vient)|dans une semaine|prochaine semaine; week-1: (?:la )?semaine (?:dernière|passée|précédente)|il y a une semaine;
+    week0: cette semaine|fin de (?:la )?semaine; month+1: (?:le )?mois (?:prochain|suivant|qui vient)|dans un mois; month-1: (?:le )?mois (?:dernier|passé|précédent);
+    month0: ce mois(?:-ci)?|fin (?:du|de ce) mois; quarter+1: (?:le |au )?trimestre (?:prochain|suivant)|prochain trimestre;
+    quarter-1: (?:le |au )?trimestre (?:dernier|passé|précédent)|dernier trimestre; quarter0: ce trimestre|fin (?:du|de ce) trimestre;
+    year+1: (?:l')?an(?:née)? prochaine?|prochaine année; year-1: (?:l')?an(?:née)? (?:dernière?|passée?); year0: cette année|fin (?:de (?:l'|cette )?)?année;
+    morning: matin(?:ée)?; afternoon: après-midi; evening: soir(?:ée)?; noon: midi(?<!après-midi); midnight: minuit; spring: printemps;
+    summer: été(?= (?:prochain|dernier))|cet été; autumn: automne; winter: hiver; weekend: week-end|weekend; q1: t1|q1|premier trimestre;
+    q2: t2|q2|(?:deuxième|second) trimestre; q3: t3|q3|troisième trimestre; q4: t4|q4|quatrième trimestre; christmas: noël; easter: pâques`),
   clauseJoins: clauseJoins('sauf|mais|parce que|car|bien que|alors que|tandis que|cependant|puisque'),
   numberRules: numberRules,
 };

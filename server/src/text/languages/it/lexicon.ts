@@ -6,6 +6,7 @@ import {
   pairs,
   phrase,
   set,
+  times,
   units,
   values,
 } from '../lexicon.ts';
@@ -54,45 +55,16 @@ export const lexicon: Lexicon = {
   months: lists(
     'gennaio; febbraio; marzo; aprile; maggio; giugno; luglio; agosto; settembre; ottobre; novembre; dicembre',
   ),
-  times: [
-    ['today', phrase('oggi|stamattina|stamani|stasera|oggi pomeriggio|entro fine giornata')],
-    ['tomorrow', phrase('domani')],
-    ['after-tomorrow', phrase('dopodomani')],
-    ['yesterday', phrase('ieri')],
-    [
-      'week+1',
-      phrase(
-        '(?:la )?(?:prossima settimana|settimana (?:prossima|che viene))|tra una settimana|fra una settimana',
-      ),
-    ],
-    ['week-1', phrase('(?:la )?(?:scorsa settimana|settimana scorsa)|una settimana fa')],
-    ['week0', phrase('questa settimana|fine (?:della )?settimana')],
-    ['month+1', phrase('(?:il )?(?:prossimo mese|mese (?:prossimo|che viene))')],
-    ['month-1', phrase('(?:lo )?(?:scorso mese|mese scorso)')],
-    ['month0', phrase('questo mese|fine (?:del )?mese')],
-    ['quarter+1', phrase('(?:il )?(?:prossimo trimestre|trimestre prossimo)')],
-    ['quarter-1', phrase('(?:lo )?(?:scorso trimestre|trimestre scorso)|ultimo trimestre')],
-    ['quarter0', phrase('questo trimestre')],
-    ['year+1', phrase("(?:il )?(?:prossimo anno|l'anno (?:prossimo|che viene)|anno prossimo)")],
-    ['year-1', phrase("(?:lo )?(?:scorso anno|l'anno scorso|anno scorso)")],
-    ['year0', phrase("quest'anno|fine (?:dell')?anno")],
-    ['morning', phrase('mattina|mattino|stamattina')],
-    ['afternoon', phrase('pomeriggio')],
-    ['evening', phrase('sera|stasera')],
-    ['noon', phrase('mezzogiorno')],
-    ['midnight', phrase('mezzanotte')],
-    ['spring', phrase('primavera')],
-    ['summer', phrase('estate')],
-    ['autumn', phrase('autunno')],
-    ['winter', phrase('inverno')],
-    ['weekend', phrase('weekend|fine settimana')],
-    ['q1', phrase('q1|t1|primo trimestre')],
-    ['q2', phrase('q2|t2|secondo trimestre')],
-    ['q3', phrase('q3|t3|terzo trimestre')],
-    ['q4', phrase('q4|t4|quarto trimestre')],
-    ['christmas', phrase('natale')],
-    ['easter', phrase('pasqua')],
-  ],
+  times: times(`
+    today: oggi|stamattina|stamani|stasera|oggi pomeriggio|entro fine giornata; tomorrow: domani; after-tomorrow: dopodomani; yesterday: ieri;
+    week+1: (?:la )?(?:prossima settimana|settimana (?:prossima|che viene))|tra una settimana|fra una settimana;
+    week-1: (?:la )?(?:scorsa settimana|settimana scorsa)|una settimana fa; week0: questa settimana|fine (?:della )?settimana;
+    month+1: (?:il )?(?:prossimo mese|mese (?:prossimo|che viene)); month-1: (?:lo )?(?:scorso mese|mese scorso); month0: questo mese|fine (?:del )?mese;
+    quarter+1: (?:il )?(?:prossimo trimestre|trimestre prossimo); quarter-1: (?:lo )?(?:scorso trimestre|trimestre scorso)|ultimo trimestre; quarter0: questo trimestre;
+    year+1: (?:il )?(?:prossimo anno|l'anno (?:prossimo|che viene)|anno prossimo); year-1: (?:lo )?(?:scorso anno|l'anno scorso|anno scorso);
+    year0: quest'anno|fine (?:dell')?anno; morning: mattina|mattino|stamattina; afternoon: pomeriggio; evening: sera|stasera; noon: mezzogiorno; midnight: mezzanotte;
+    spring: primavera; summer: estate; autumn: autunno; winter: inverno; weekend: weekend|fine settimana; q1: q1|t1|primo trimestre; q2: q2|t2|secondo trimestre;
+    q3: q3|t3|terzo trimestre; q4: q4|t4|quarto trimestre; christmas: natale; easter: pasqua`),
   clauseJoins: clauseJoins('salvo|ma|però|perché|anche se|mentre|tuttavia|dato che|poiché|a meno che'),
   numberRules,
 };
