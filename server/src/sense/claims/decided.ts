@@ -14,7 +14,8 @@ export function isDecided(match: Match): boolean {
   const { needs, window, head, after, parts, reader } = match;
   const covers = ({ terms }: Part) =>
     terms.every((term) => needs.some(({ what }) => meansSame(what, term, reader)));
-  const behind = (lines: number) => parts.filter(({ line }) => line > head.line && line <= head.line + lines);
+  const behind = (lines: number) =>
+    parts.filter(({ index, line }) => index > head.index && line <= head.line + lines);
   // 'Then let's take the new one.'
   if (
     behind(reach.mention).some(
