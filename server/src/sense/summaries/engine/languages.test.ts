@@ -63,6 +63,20 @@ it.each(Object.keys(meetings))(
   },
 );
 
+it.each([
+  ['en', 'The warehouse in Leeds is too small for the new machines.', /Warehouse|Leeds|machines/iu],
+  ['zh', '利兹的仓库对新机器来说太小了，我们需要更大的仓库。', /仓库|机器/u],
+])('in %s names a topic by its words, even without a name that is repeated', async (language, said, name) => {
+  const entries = [said, said.slice(4)].map((content, index) => ({
+    id: String(index),
+    speaker: 'Ada',
+    content,
+    startedAt: new Date(Date.parse('2026-03-02T09:00:00Z') + index * 8_000).toISOString(),
+  }));
+  const { topics } = await builtInEngine.summarize({ title: '', language, entries });
+  expect(topics.map(({ title }) => title)).toEqual([expect.stringMatching(name)]);
+});
+
 it('in English shows nothing that is undecided as a decision', async () => {
   const said = [
     "We haven't decided on the budget for the fair yet.",

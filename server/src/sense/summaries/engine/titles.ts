@@ -1,7 +1,7 @@
 import type { Phrases } from '../../../text/languages/phrases.ts';
 import type { Talk } from '../../../text/languages/talk.ts';
 import type { Sentence } from '../../../text/transcript/sentences.ts';
-import { dense } from '../../../text/transcript/terms.ts';
+import { dense, type Terms } from '../../../text/transcript/terms.ts';
 import type { Segment } from '../../../text/transcript/topics.ts';
 
 /** Title of a topic, and the entry it comes from. */
@@ -28,17 +28,22 @@ const leastWord = 8;
 const leastOwn = 0.5;
 
 /**
- * Returns a title for each topic: two adjacent words, or one word, repeated in the topic and rare elsewhere. No title
- * is better than a wrong one.
+ * Returns a title for each topic: two adjacent words, or one word, repeated in the topic and rare elsewhere; else the
+ * words that are most typical of the topic.
  */
-export function titlesOf(segments: Segment[], sentences: Sentence[], phrases: Phrases, talk: Talk): Title[] {
-  const none: Title = { text: '', entries: [] };
+export function titlesOf(
+  segments: Segment[],
+  sentences: Sentence[],
+  terms: Terms,
+  phrases: Phrases,
+  talk: Talk,
+): Title[] {
   const heard = segments.map((segment) => namesIn(segment, sentences, phrases, talk));
   const total = new Map<string, number>();
   for (const names of heard)
     for (const [name, { count }] of names) total.set(name, (total.get(name) ?? 0) + count);
   const used = new Set<string>();
-  return heard.map((names) => {
+  return heard.map((names, index) => {
     let best: { name: string; heard: Heard; value: number } | null = null;
     for (const [name, one] of names) {
       const pair = name.includes(' ');
@@ -53,7 +58,7 @@ export function titlesOf(segments: Segment[], sentences: Sentence[], phrases: Ph
       const value = one.count * own * (pair ? 2.2 : 1) * (one.speakers.size > 1 ? 1.3 : 1);
       if (!best || value > best.value) best = { name, heard: one, value };
     }
-    if (!best) return none;
+    if (!best) return typicalOf(segments[index]!, sentences, terms, talk);
     for (const word of best.name.split(' ')) used.add(word);
     const [form] = [...best.heard.forms].sort(([, a], [, b]) => b - a)[0]!;
     return {
@@ -61,6 +66,46 @@ export function titlesOf(segments: Segment[], sentences: Sentence[], phrases: Ph
       entries: best.heard.sentence.entries.slice(0, 1),
     };
   });
+}
+
+/** Number of typical words that name a topic. */
+const typical = 2;
+
+/** Names a topic by the words that are frequent in it and rare elsewhere. Empty if it has no words with content. */
+function typicalOf({ first, end }: Segment, sentences: Sentence[], terms: Terms, talk: Talk): Title {
+  const here = new Map<string, number>();
+  const everywhere = new Map<string, number>();
+  for (const [index, words] of terms.bySentence.entries())
+    for (const word of words) {
+      everywhere.set(word, (everywhere.get(word) ?? 0) + 1);
+      if (index >= first && index < end) here.set(word, (here.get(word) ?? 0) + 1);
+    }
+  const worthOf = (word: string) =>
+    (here.get(word)! ** 2 / everywhere.get(word)!) * (terms.weight.get(word) ?? 0);
+  const isNamed = (word: string) =>
+    !talk.unnamed.has(word) &&
+    !talk.numbers.has(word) &&
+    /\p{L}/u.test(word) &&
+    (dense.test(word) || word.length > 3);
+  const words = [...here.keys()].sort((a, b) => worthOf(b) - worthOf(a));
+  const chosen = (words.some(isNamed) ? words.filter(isNamed) : words).slice(0, typical);
+  const sentence = sentences
+    .slice(first, end)
+    .find(({ index }) => terms.bySentence[index]!.includes(chosen[0]!));
+  const forms = chosen.map((word) => formOf(word, sentences.slice(first, end)));
+  const isDense = forms.some((form) => dense.test(form));
+  return { text: capital(forms.join(isDense ? '、' : ', ')), entries: sentence?.entries.slice(0, 1) ?? [] };
+}
+
+/** Returns the word that begins with a term, as it is written in a sentence. */
+function formOf(term: string, sentences: readonly Sentence[]): string {
+  if (dense.test(term)) return term;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${term.replace(/[^\p{L}\p{N}]/gu, '.')}\\p{L}*`, 'iu');
+  for (const { text } of sentences) {
+    const [form] = pattern.exec(text) ?? [];
+    if (form) return form;
+  }
+  return term;
 }
 
 /** Capitalizes a title; keeps words with their own capitals, such as 'iPhone'. */
