@@ -4,6 +4,7 @@ import { languageOf } from '../../../text/languages/registry.ts';
 import { sentencesOf } from '../../../text/transcript/sentences.ts';
 import { weighTerms } from '../../../text/transcript/terms.ts';
 import { segmentsOf } from '../../../text/transcript/topics.ts';
+import { isPlanted } from '../../claims/planted.ts';
 import type { SummaryEngine, SummaryInput } from '../engine.ts';
 import { actionsIn } from './actions.ts';
 import { candidatesOf } from './candidates.ts';
@@ -40,7 +41,7 @@ export const builtInEngine: SummaryEngine = {
 
     onStage?.('writing');
     const people = mainSpeakers(entries);
-    const { decided, promised } =
+    const found =
       code === 'en'
         ? heard({ entries, timeZone }, people, phrases)
         : {
@@ -49,6 +50,11 @@ export const builtInEngine: SummaryEngine = {
               dueDateOf(due, entries[place]!.startedAt, code, timeZone),
             ),
           };
+    const spoken = new Map(entries.map(({ id, content }) => [id, content]));
+    // Lines that talk to the machine are no evidence.
+    const honest = <One extends { entries: string[] }>(claims: One[]): One[] =>
+      claims.filter((claim) => !claim.entries.some((id) => isPlanted(spoken.get(id) ?? '')));
+    const [decided, promised] = [honest(found.decided), honest(found.promised)];
     await breathe(signal);
 
     const segments = segmentsOf(sentences, terms, talk);
@@ -58,7 +64,7 @@ export const builtInEngine: SummaryEngine = {
     const told = overview(sentences, candidates, terms, segments, repeated);
     const startOf = (sentence: number) => entries[sentences[sentence]!.place]!.startedAt;
     const topics = segments.flatMap(({ first, end }, number): Topic[] => {
-      const claims = told[number]!;
+      const claims = honest(told[number]!);
       const { text: title, entries: titled } = titles[number]!;
       if (claims.length === 0) return [];
       const endedAt = startOf(Math.min(end, sentences.length - 1));
@@ -69,7 +75,7 @@ export const builtInEngine: SummaryEngine = {
       overview: topics.flatMap(({ claims }) => claims),
       decisions: decided,
       actions: promised,
-      questions: openQuestions(sentences, terms, phrases, talk),
+      questions: honest(openQuestions(sentences, terms, phrases, talk)),
     };
   },
 };
