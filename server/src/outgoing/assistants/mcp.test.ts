@@ -173,10 +173,10 @@ describe('the MCP server', () => {
     expect([await api.meetings.transcript({ id: meetingId }), await api.actions.list({})]).toEqual(before);
 
     const proposals = (await api.proposals.list({ id: meetingId })).items;
-    expect(proposals).toMatchObject([
-      { proposedBy: 'Editor', change: { kind: 'entry', content: edit.text }, may: { accept: true } },
+    expect(proposals.toSorted((a, b) => a.change.kind.localeCompare(b.change.kind))).toMatchObject([
       { change: { kind: 'action', text: item.text, assignee: 'Ana' } },
       { change: { kind: 'done' }, current: { text: items[0].text } },
+      { proposedBy: 'Editor', change: { kind: 'entry', content: edit.text }, may: { accept: true } },
     ]);
     for (const { id } of proposals) await api.proposals.decline({ id: meetingId, proposalId: id });
   });
