@@ -210,7 +210,7 @@ test('a long blog has counts by category and pages of four, and a category start
   }
 });
 
-test('no page breaks when it is read from right to left', { tag: '@verify' }, async ({ open }) => {
+test('no page breaks when it is read from right to left', async ({ open }) => {
   const shown = full ? sitePages.map(([path]) => path) : ['/', '/pricing', '/comparisons/gemini', '/contact'];
   for (const width of full ? [360, 768, 1280] : [360, 1280]) {
     const page = await open({ viewport: { width, height: 800 } });

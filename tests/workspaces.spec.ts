@@ -84,9 +84,10 @@ test('an admin renames the workspace, sends an invitation again and withdraws an
   });
 });
 
-test('a page whose live updates a proxy holds back says that it is catching up, and reads again', {
-  tag: '@verify',
-}, async ({ reader, house }) => {
+test('a page whose live updates a proxy holds back says that it is catching up, and reads again', async ({
+  reader,
+  house,
+}) => {
   const { page, api } = reader;
   const id = await tell(api, {
     title: 'Held back',
