@@ -43,6 +43,8 @@ const belongings = [
   'deliveryId',
   /** A comment on the entry. */
   'commentId',
+  /** A proposal for the entry. */
+  'proposalId',
   /** An action item of the meeting, and one of another meeting of the same person. */
   'actionId',
   'otherActionId',
@@ -373,6 +375,17 @@ export const table: Record<string, Row> = {
     body: { resolved: true },
   })),
   'DELETE /api/comments/{id}': ownerWriting(200, ({ commentId: id }) => ({ params: { id } })),
+  'GET /api/meetings/{id}/proposals': owner(200, meeting),
+  'POST /api/meetings/{id}/proposals': ownerWriting(200, (things) => ({
+    ...meeting(things),
+    body: { change: { kind: 'action', text: 'Send the list again' } },
+  })),
+  'POST /api/meetings/{id}/proposals/{proposalId}': ownerWriting(200, ({ meetingId: id, proposalId }) => ({
+    params: { id, proposalId },
+  })),
+  'DELETE /api/meetings/{id}/proposals/{proposalId}': ownerWriting(200, ({ meetingId: id, proposalId }) => ({
+    params: { id, proposalId },
+  })),
   'GET /api/meetings/{id}/shares': ownerWriting(200, meeting),
   'POST /api/meetings/{id}/shares': ownerWriting(200, (things) => ({
     ...meeting(things),
@@ -560,6 +573,8 @@ export const table: Record<string, Row> = {
   'GET /api/keys': signedIn(200),
   'POST /api/keys': writer(200, { body: { name: 'Export', scopes: ['search'] } }),
   // No key was created here; the tests of keys cover whose they are.
+  'GET /api/keys/device': signedIn(404, { query: '?code=ABCD-EFGH' }),
+  'POST /api/keys/device': writer(404, { body: { code: 'ABCD-EFGH', scopes: ['search'] } }),
   'POST /api/keys/{id}/rotate': writer(404, { params: { id: '0123456789abcdef' } }),
   'DELETE /api/keys/{id}': writer(404, { params: { id: '0123456789abcdef' } }),
   // Nothing is entered here; its own tests cover providers.
@@ -706,6 +721,8 @@ export function testAccess({
     'GET /api/meetings/{id}/comments',
     'GET /api/meetings/{id}/entries/{entryId}/comments',
     'POST /api/meetings/{id}/entries/{entryId}/comments',
+    'GET /api/meetings/{id}/proposals',
+    'POST /api/meetings/{id}/proposals',
     // Anyone who may comment may resolve a thread. Only the author may change the text, which a test below covers.
     'PUT /api/comments/{id}',
   ];
@@ -1025,6 +1042,8 @@ async function makeMeeting(): Promise<Partial<Things> & Pick<Things, 'meetingId'
   await user.meetings.putEntries({ id: meetingId, captureId, entries: [entry] });
   const { edit } = await user.meetings.rename({ id: meetingId, title: 'Renamed' });
   const comment = await user.comments.create({ id: meetingId, entryId: entry.id, text: 'Really?' });
+  const change = { kind: 'entry' as const, entryId: entry.id, content: 'Said otherwise.' };
+  const { id: proposalId } = await user.proposals.create({ id: meetingId, change });
   const { id: shareId } = await user.shares.create({ id: meetingId, audience: 'link', part: 'all' });
   const { id: actionId } = await user.actions.create({ id: meetingId, text: 'Send the list' });
   const otherMeetingId = randomUUID();
@@ -1036,6 +1055,7 @@ async function makeMeeting(): Promise<Partial<Things> & Pick<Things, 'meetingId'
     entryId: entry.id,
     editId: edit,
     commentId: comment.id,
+    proposalId,
     shareId,
     actionId,
     otherActionId,
