@@ -16,7 +16,16 @@ import {
   revocation,
   tokenEndpoint,
 } from './people/oauth/endpoints.ts';
-import { ssoCallback, ssoCallbackRoute, ssoRoute, ssoStart } from './people/sso/sign-in.ts';
+import {
+  samlAcs,
+  samlAcsRoute,
+  samlMetadata,
+  samlMetadataRoute,
+  ssoCallback,
+  ssoCallbackRoute,
+  ssoRoute,
+  ssoStart,
+} from './people/sso/sign-in.ts';
 import { failure } from './platform/errors/failure.ts';
 import { describeFault } from './platform/errors/fault.ts';
 import { serveUploads } from './platform/files/serve.ts';
@@ -169,6 +178,8 @@ export function createApp(deps: Deps): Hono<Bindings> {
   app.get(googleCallbackPath, googleCallback(deps));
   app.get(ssoRoute, ssoStart(deps));
   app.get(ssoCallbackRoute, ssoCallback(deps));
+  app.post(samlAcsRoute, samlAcs(deps, readWhole));
+  app.get(samlMetadataRoute, samlMetadata(deps));
   app.get(callbackRoute, connectionCallback(deps));
   app.all('/api', () => {
     throw failure('not_found');

@@ -32,6 +32,8 @@ const problemCodes = [
   'sso_no_codes',
   'issuer_unusable',
   'issuer_public',
+  'metadata_unusable',
+  'certificate_invalid',
   'slug_without_letter',
   'slug_of_digits',
   'slug_taken',

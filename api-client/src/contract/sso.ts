@@ -11,6 +11,10 @@ const { invalid_input, not_found, conflict } = errors;
 export const ssoModes = ['off', 'optional', 'required'] as const;
 export type SsoMode = (typeof ssoModes)[number];
 
+/** How the provider proves who someone is. */
+export const ssoProtocols = ['oidc', 'saml'] as const;
+export type SsoProtocol = (typeof ssoProtocols)[number];
+
 /** Why a sign-in with the company's sign-on failed: the `error` in the address of /login or of the settings page. */
 export type SsoRefusal =
   /** The sign-in started in another browser, has expired, or is already complete. */
@@ -20,6 +24,10 @@ export type SsoRefusal =
   | 'sso_unavailable'
   /** The connection does not exist or is switched off. */
   | 'sso_off'
+  /** The certificates of a SAML provider have expired. */
+  | 'sso_certificate'
+  /** The provider started the sign-in. It has to start here. */
+  | 'sso_unsolicited'
   /** The provider shared no email address, or one that it has not verified. */
   | 'sso_email'
   /** The address is not of a verified domain of the workspace. */
@@ -29,15 +37,30 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 
 export const ssoConnection = z.object({
   id: z.string().describe('Never changes, so that the addresses at the provider stay right.'),
-  issuer: z.string().describe('Empty until it was entered.'),
+  protocol: z.enum(ssoProtocols),
+  issuer: z.string().describe('Empty until it was entered. The entity ID of a SAML provider.'),
   clientId: z.string(),
   mode: z.enum(ssoModes),
-  roleClaim: z.string().nullable().describe('The claim that decides who is an admin; null for none.'),
-  adminValues: z.array(z.string()).describe('Values of that claim that make an admin.'),
+  roleClaim: z
+    .string()
+    .nullable()
+    .describe('The claim, or the SAML attribute, that decides who is an admin; null for none.'),
+  adminValues: z.array(z.string()).describe('Values of it that make an admin.'),
   testedAt: z.string().nullable().describe('The last test sign-in with these settings that passed.'),
   recoveryCodes: z.number().int().describe('Recovery codes that are not used yet.'),
   signInUrl: z.string().describe('Starts a sign-in.'),
   redirectUri: z.string().describe('The redirect URI to enter at the provider.'),
+  saml: z.object({
+    entityId: z.string().describe('Our entity ID, which is also the address of our metadata.'),
+    acs: z.string().describe('Where the provider sends responses.'),
+    signInAddress: z.string().describe('Where the provider takes requests; empty with OpenID Connect.'),
+    certificates: z.array(z.object({ pem: z.string(), expiresAt: z.string() })),
+    metadataAddress: z
+      .string()
+      .nullable()
+      .describe('Where its metadata is read each day; null if it was entered.'),
+    metadataReadAt: z.string().nullable(),
+  }),
 });
 export type SsoConnection = z.infer<typeof ssoConnection>;
 
@@ -46,6 +69,28 @@ export const ssoSettings = z.object({
   domains: z.array(z.string()).describe('Verified domains of the workspace.'),
 });
 export type SsoSettings = z.infer<typeof ssoSettings>;
+
+/** Where the facts about a SAML provider come from: its metadata, by address or as text, or fields. */
+const samlSource = z.discriminatedUnion('source', [
+  z.object({ source: z.literal('address'), address: text(2_000) }),
+  z.object({ source: z.literal('xml'), xml: text(256 * 1024) }),
+  z.object({
+    source: z.literal('fields'),
+    issuer: text(500),
+    signInAddress: text(2_000),
+    certificates: z.array(text(10_000)).min(1).max(2),
+  }),
+]);
+export type SamlSource = z.infer<typeof samlSource>;
+
+/** What decides who is an admin. */
+const roles = {
+  roleClaim: text(200).nullable().default(null),
+  adminValues: z.array(text(500)).max(50).default([]),
+};
+const decidable = ({ roleClaim, adminValues }: { roleClaim: string | null; adminValues: string[] }) =>
+  roleClaim === null || adminValues.length > 0;
+const undecidable = { path: ['adminValues'], message: 'Enter at least one value.', ...problem('required') };
 
 const admin = entitled('workspace_admin', 'sso').errors({ invalid_input });
 
@@ -58,26 +103,25 @@ export const sso = {
   create: admin.route({ method: 'POST', path: '/api/sso', tags: ['workspace'] }).output(ssoSettings),
 
   /**
-   * Stores the connection of the workspace. Another issuer, client or secret switches the sign-on off until a test sign-in passes.
+   * Stores a provider with OpenID Connect as the connection of the workspace. Another issuer, client or secret switches the sign-on off until a test sign-in passes.
    * Without `clientSecret` the stored one stays.
    */
   put: admin
     .route({ method: 'PUT', path: '/api/sso', tags: ['workspace'] })
     .input(
       z
-        .object({
-          issuer: text(500),
-          clientId: text(500),
-          clientSecret: text(2_000).optional(),
-          roleClaim: text(200).nullable().default(null),
-          adminValues: z.array(text(500)).max(50).default([]),
-        })
-        .refine(({ roleClaim, adminValues }) => roleClaim === null || adminValues.length > 0, {
-          path: ['adminValues'],
-          message: 'Enter at least one value.',
-          ...problem('required'),
-        }),
+        .object({ issuer: text(500), clientId: text(500), clientSecret: text(2_000).optional(), ...roles })
+        .refine(decidable, undecidable),
     )
+    .output(ssoSettings),
+
+  /**
+   * Stores a SAML provider as the connection of the workspace. Another provider, or certificates of which none was tested, switch
+   * the sign-on off until a test sign-in passes.
+   */
+  putSaml: admin
+    .route({ method: 'PUT', path: '/api/sso/saml', tags: ['workspace'] })
+    .input(z.object({ from: samlSource, ...roles }).refine(decidable, undecidable))
     .output(ssoSettings),
 
   /** Deletes the connection: other ways to sign in work again. */

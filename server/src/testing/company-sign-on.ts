@@ -23,23 +23,24 @@ export async function verifyDomain(api: Api, domain: string, dns: DnsDouble): Pr
   await api.domains.verify({ domain });
 }
 
-/** Opens a company whose provider is connected but not tested. The server needs `OUTBOUND_ALLOW: 'localhost'`. */
-export async function openCompany(server: TestServer, dns: DnsDouble): Promise<Company> {
+/** Opens a workspace with a verified domain and an empty connection. */
+export async function openWorkspace(server: TestServer, dns: DnsDouble) {
   const domain = `${randomUUID()}.example`;
   const adminEmail = `ana@${domain}`;
   const admin = server.api(await server.signIn(adminEmail));
   await verifyDomain(admin, domain, dns);
-  // The provider has to know the redirect URI first.
   const { id, redirectUri } = (await admin.sso.create()).connection!;
+  const { workspace } = await admin.accounts.currentUser();
+  return { domain, adminEmail, admin, workspaceId: workspace.id, id, redirectUri };
+}
+
+/** Opens a company whose provider is connected but not tested. The server needs `OUTBOUND_ALLOW: 'localhost'`. */
+export async function openCompany(server: TestServer, dns: DnsDouble): Promise<Company> {
+  const { redirectUri, ...workspace } = await openWorkspace(server, dns);
   const provider = await openIdentityProvider(redirectUri);
   const { issuer, clientId, clientSecret } = provider;
-  await admin.sso.put({ issuer, clientId, clientSecret });
-  const { workspace } = await admin.accounts.currentUser();
-  return {
-    ...{ domain, adminEmail, admin, id, provider },
-    workspaceId: workspace.id,
-    close: () => provider.close(),
-  };
+  await workspace.admin.sso.put({ issuer, clientId, clientSecret });
+  return { ...workspace, provider, close: () => provider.close() };
 }
 
 /** The cookie of this browser in an answer. */
@@ -75,17 +76,22 @@ export async function signInAt(server: TestServer, company: Company, login: stri
   return redeem(server, await arrive(server, await company.provider.signIn(url, login), cookie), cookie);
 }
 
+/** Starts a test of the connection as its admin. @returns the provider's address, and the browser's cookie. */
+export async function startTest(server: TestServer, token: string): Promise<{ url: string; cookie: string }> {
+  const answer = await server.request('/api/sso/test', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  return { url: ((await answer.json()) as { url: string }).url, cookie: cookieOf(answer) };
+}
+
 /** Tests the connection as its admin. @returns the query of the settings page */
 export async function testSignOn(
   server: TestServer,
   token: string,
   { provider, login }: { provider: IdentityProvider; login: string },
 ): Promise<string> {
-  const answer = await server.request('/api/sso/test', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: '{}',
-  });
-  const { url } = (await answer.json()) as { url: string };
-  return (await arrive(server, await provider.signIn(url, login), cookieOf(answer))).search;
+  const { url, cookie } = await startTest(server, token);
+  return (await arrive(server, await provider.signIn(url, login), cookie)).search;
 }

@@ -110,6 +110,13 @@ export const messages: typeof source = {
         `Der TXT-Eintrag, der ${domain} bestätigt, fehlt. Wer sich mit einer Adresse dieser Domain anmeldet, tritt Ihrem Arbeitsbereich nicht mehr automatisch bei. Bisherige Mitglieder bleiben. Stellen Sie den Eintrag wieder her und bestätigen Sie die Domain erneut.`,
       action: 'Einstellungen öffnen',
     },
+    certificate: {
+      subject: (date: string) => `Ihre Firmenanmeldung braucht bis ${date} ein neues Zertifikat`,
+      heading: 'Ein Zertifikat läuft bald ab',
+      text: (issuer: string, date: string) =>
+        `Ein Zertifikat Ihres SAML-Anbieters (${issuer}) läuft am ${date} (UTC) ab. Danach werden damit signierte Anmeldungen abgelehnt. Erstellen Sie bei Ihrem Anbieter ein neues Zertifikat und tragen Sie es in den Einstellungen ein, bevor Sie es dort aktivieren. Ist das neue schon eingetragen, müssen Sie nichts tun.`,
+      action: 'Einstellungen öffnen',
+    },
     note: (workspace) => `Sie erhalten diese E-Mail als Admin des Arbeitsbereichs ${workspace}.`,
   },
 

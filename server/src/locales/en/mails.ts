@@ -122,6 +122,13 @@ export const messages = {
         `The TXT record that verifies ${domain} is missing. People who sign in with an address at this domain no longer join your workspace automatically. Current members stay. Restore the record and verify the domain again.`,
       action: 'Open the settings',
     },
+    certificate: {
+      subject: (date: string) => `Your company sign-on needs a new certificate by ${date}`,
+      heading: 'A certificate expires soon',
+      text: (issuer: string, date: string) =>
+        `A certificate of your SAML provider (${issuer}) expires on ${date} (UTC). After that, sign-ins that it signs are refused. Create a new certificate at your provider and add it in the settings before you switch to it. If the new one is already there, you don’t need to do anything.`,
+      action: 'Open the settings',
+    },
     note: (workspace: string) => `You receive this email as an admin of the workspace ${workspace}.`,
   },
 

@@ -110,6 +110,14 @@ export const messages: typeof source = {
         `L’enregistrement TXT qui valide ${domain} est introuvable. Les personnes qui se connectent avec une adresse de ce domaine ne rejoignent plus automatiquement votre espace de travail. Les membres actuels restent. Rétablissez l’enregistrement, puis vérifiez de nouveau le domaine.`,
       action: 'Ouvrir les paramètres',
     },
+    certificate: {
+      subject: (date: string) =>
+        `Votre connexion d’entreprise a besoin d’un nouveau certificat avant le ${date}`,
+      heading: 'Un certificat expire bientôt',
+      text: (issuer: string, date: string) =>
+        `Un certificat de votre fournisseur SAML (${issuer}) expire le ${date} (UTC). Les connexions qu’il signe seront ensuite refusées. Créez un nouveau certificat chez votre fournisseur et ajoutez-le dans les paramètres avant de l’activer. S’il y figure déjà, vous n’avez rien à faire.`,
+      action: 'Ouvrir les paramètres',
+    },
     note: (workspace) => `Vous recevez cet e-mail en tant qu’admin de l’espace de travail ${workspace}.`,
   },
 

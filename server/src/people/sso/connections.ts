@@ -1,31 +1,37 @@
-import { randomUUID } from 'node:crypto';
-import type { SsoMode, SsoSettings } from '@afterword/api-client/contract';
-import { z } from 'zod';
-import { failure, invalidField } from '../../platform/errors/failure.ts';
-import { problemOfAddress } from '../../platform/outbound/entered-address.ts';
+import type { SsoMode, SsoProtocol, SsoSettings } from '@afterword/api-client/contract';
+import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
-import { findPlace } from '../access/directory.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
-import { isPublicIssuer } from './public-issuers.ts';
 import { endOtherWays } from './required.ts';
+import { expiryOf } from './saml/certificates.ts';
+import { addressesOf } from './saml/service.ts';
 
-/** The identity provider of a workspace. */
+/** The identity provider of a workspace. Fields of the other protocol are empty. */
 export interface Connection {
   id: string;
   workspaceId: WorkspaceId;
+  protocol: SsoProtocol;
+  /** The issuer, or the entity ID of a SAML provider. */
   issuer: string;
   clientId: string;
+  /** Where a SAML provider takes requests. */
+  signInAddress: string;
+  /** PEM. */
+  certificates: string[];
+  metadataAddress: string | null;
+  metadataReadAt: Date | null;
   mode: SsoMode;
   roleClaim: string | null;
   adminValues: string[];
   testedAt: Date | null;
 }
 
-const columns = `c.id, c.workspace_id as "workspaceId", c.issuer, c.client_id as "clientId", c.mode,
-  c.role_claim as "roleClaim", c.admin_values as "adminValues", c.tested_at as "testedAt"`;
+const columns = `c.id, c.workspace_id as "workspaceId", c.protocol, c.issuer, c.client_id as "clientId",
+  c.sign_in_address as "signInAddress", c.certificates, c.metadata_address as "metadataAddress",
+  c.metadata_read_at as "metadataReadAt", c.mode, c.role_claim as "roleClaim", c.admin_values as "adminValues", c.tested_at as "testedAt"`;
 
 /** Returns the connection with this id, or of this workspace; null if there is none. */
 export async function findConnection(
@@ -50,6 +56,14 @@ export async function connectionOfAddress(db: Queryable, email: string): Promise
   return rows[0] ?? null;
 }
 
+/** Returns all connections by SAML. */
+export async function samlConnections(db: Queryable): Promise<Connection[]> {
+  const { rows } = await db.query<Connection>(
+    `select ${columns} from sso_connection c where c.protocol = 'saml' and c.issuer <> '' order by c.id`,
+  );
+  return rows;
+}
+
 /** Returns the verified domains of a workspace in alphabetical order. */
 export async function verifiedDomains(db: Queryable, workspaceId: WorkspaceId): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
@@ -71,15 +85,23 @@ export async function showSettings(
   const domains = await verifiedDomains(db, workspace.id);
   const connection = await findConnection(db, { workspaceId: workspace.id });
   if (!connection) return { connection: null, domains };
-  const { workspaceId: _, testedAt, ...shown } = connection;
-  const { start, callback } = pathsOf(connection.id);
+  const { id, protocol, issuer, clientId, mode, roleClaim, adminValues, testedAt } = connection;
+  const { signInAddress, certificates, metadataAddress, metadataReadAt } = connection;
+  const { start, callback } = pathsOf(id);
   return {
     connection: {
-      ...shown,
+      ...{ id, protocol, issuer, clientId, mode, roleClaim, adminValues },
       testedAt: testedAt?.toISOString() ?? null,
-      recoveryCodes: await countCodes(db, connection.id),
+      recoveryCodes: await countCodes(db, id),
       signInUrl: `${environment.PUBLIC_URL}${start}`,
       redirectUri: `${environment.PUBLIC_URL}${callback}`,
+      saml: {
+        ...addressesOf(id, environment),
+        signInAddress,
+        certificates: certificates.map((pem) => ({ pem, expiresAt: expiryOf(pem).toISOString() })),
+        metadataAddress,
+        metadataReadAt: metadataReadAt?.toISOString() ?? null,
+      },
     },
     domains,
   };
@@ -91,122 +113,6 @@ async function countCodes(db: Queryable, connectionId: string): Promise<number> 
     [connectionId],
   );
   return rows[0]!.count;
-}
-
-/** The client secret with the issuer it may be sent to, so that neither can be replaced without the other. */
-const storedSecret = z.object({ issuer: z.string(), clientSecret: z.string() });
-
-const secretName = (workspaceId: WorkspaceId, id: string) => ({ workspaceId, purpose: 'sso', id });
-
-/** Returns the client secret for the connection's issuer; null if there is none. @throws {SecretError} */
-export async function readClientSecret(
-  { id, workspaceId, issuer }: Connection,
-  { control, shards, secrets }: Pick<Deps, 'control' | 'shards' | 'secrets'>,
-): Promise<string | null> {
-  const place = await findPlace(control, workspaceId);
-  if (!place) return null;
-  const secret = await shards.of(place).read((db) => secrets.get(db, secretName(workspaceId, id)));
-  if (secret === null) return null;
-  const stored = storedSecret.parse(JSON.parse(secret));
-  return stored.issuer === issuer ? stored.clientSecret : null;
-}
-
-/** Creates an empty connection, whose addresses can be entered at the provider; keeps an existing one. */
-export async function createConnection({ workspace }: Actor, { control, clock }: Deps): Promise<void> {
-  await control.query(
-    `insert into sso_connection (id, workspace_id, issuer, client_id, created_at) values ($1, $2, '', '', $3)
-     on conflict (workspace_id) do nothing`,
-    [randomUUID(), workspace.id, clock.now()],
-  );
-}
-
-/** Values that an admin enters. */
-interface Entered {
-  issuer: string;
-  clientId: string;
-  clientSecret?: string | undefined;
-  roleClaim: string | null;
-  adminValues: string[];
-}
-
-/** Stores the connection of the actor's workspace. What a test has not covered is switched off. @throws invalid_input */
-export async function putConnection(actor: Actor, entered: Entered, deps: Deps): Promise<void> {
-  const { control, shards, secrets, clock, environment } = deps;
-  const issuer = entered.issuer.replace(/\/\.well-known\/openid-configuration$/, '');
-  mustBeUsable(issuer, environment);
-  const { workspace } = actor;
-  const known = await findConnection(control, { workspaceId: workspace.id });
-  const held =
-    known && known.issuer === issuer ? await readClientSecret(known, deps).catch(() => null) : null;
-  if (entered.clientSecret === undefined && held === null)
-    throw invalidField('clientSecret', 'Enter the client secret for this issuer.', 'key_needed');
-  const id = known?.id ?? randomUUID();
-  const now = clock.now();
-  const same =
-    known?.issuer === issuer && known.clientId === entered.clientId && entered.clientSecret === undefined;
-  await control.transaction(async (client) => {
-    await client.query(
-      `insert into sso_connection (id, workspace_id, issuer, client_id, role_claim, admin_values, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (workspace_id) do update set issuer = $3, client_id = $4, role_claim = $5, admin_values = $6,
-         mode = case when $8 then sso_connection.mode else 'off' end,
-         tested_at = case when $8 then sso_connection.tested_at end`,
-      [id, workspace.id, issuer, entered.clientId, entered.roleClaim, entered.adminValues, now, same],
-    );
-    await noteSetting(client, actor, {
-      setting: 'sso',
-      before: known ? told(known) : {},
-      after: {
-        ...told({ ...entered, issuer, mode: same && known ? known.mode : 'off' }),
-        ...(entered.clientSecret === undefined ? {} : { secret: 'set' }),
-      },
-      now,
-    });
-  });
-  if (entered.clientSecret === undefined) return;
-  const secret = JSON.stringify({ issuer, clientSecret: entered.clientSecret });
-  const stored = await findConnection(control, { workspaceId: workspace.id });
-  await shards
-    .of({ workspace, account: null })
-    .transaction((client) => secrets.put(client, secretName(workspace.id, stored!.id), secret));
-}
-
-const told = ({
-  issuer,
-  clientId,
-  mode,
-  roleClaim,
-  adminValues,
-}: Pick<Connection, 'issuer' | 'clientId' | 'mode' | 'roleClaim' | 'adminValues'>) => ({
-  issuer,
-  client: clientId,
-  mode,
-  ...(roleClaim === null ? {} : { claim: roleClaim, values: adminValues.length }),
-});
-
-function mustBeUsable(issuer: string, { OUTBOUND_ALLOW }: Deps['environment']): void {
-  const problem = problemOfAddress(issuer, OUTBOUND_ALLOW);
-  if (problem === 'address_refused')
-    throw invalidField('issuer', 'The issuer needs a public https address.', 'address_private');
-  if (problem !== null || /[?#]/.test(issuer))
-    throw invalidField('issuer', 'Enter the issuer’s web address.', 'url_invalid');
-  if (isPublicIssuer(issuer))
-    throw invalidField('issuer', 'Anyone can get an account at this provider.', 'issuer_public');
-}
-
-/** Deletes the connection of the actor's workspace, if it has one. */
-export async function removeConnection(actor: Actor, deps: Deps): Promise<void> {
-  const { control, shards, secrets, clock } = deps;
-  const { workspace } = actor;
-  const known = await findConnection(control, { workspaceId: workspace.id });
-  if (!known) return;
-  await shards
-    .of({ workspace, account: null })
-    .transaction((client) => secrets.delete(client, secretName(workspace.id, known.id)));
-  await control.transaction(async (client) => {
-    await client.query('delete from sso_connection where id = $1', [known.id]);
-    await noteSetting(client, actor, { setting: 'sso', before: told(known), now: clock.now() });
-  });
 }
 
 /** Returns the connection of a workspace. @throws not_found */
@@ -247,9 +153,11 @@ export async function setMode(client: Client, actor: Actor, mode: SsoMode, now: 
 }
 
 /** Notes that a test sign-in passed, unless the settings changed meanwhile. */
-export async function noteTest(db: Queryable, { id, issuer, clientId }: Connection, now: Date) {
+export async function noteTest(db: Queryable, tested: Connection, now: Date) {
+  const { id, protocol, issuer, clientId, signInAddress, certificates } = tested;
   await db.query(
-    'update sso_connection set tested_at = $4 where id = $1 and issuer = $2 and client_id = $3',
-    [id, issuer, clientId, now],
+    `update sso_connection set tested_at = $7
+     where id = $1 and protocol = $2 and issuer = $3 and client_id = $4 and sign_in_address = $5 and certificates = $6`,
+    [id, protocol, issuer, clientId, signInAddress, certificates, now],
   );
 }

@@ -7,7 +7,7 @@ import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
 import { joinOnce } from '../domains/join.ts';
 import { changeRole } from '../members/members.ts';
 import { type Connection, verifiedDomains } from './connections.ts';
-import type { Verified } from './provider.ts';
+import type { Verified } from './person.ts';
 import { SsoRefused } from './refused.ts';
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);

@@ -1,23 +1,11 @@
-import { limits } from '@afterword/api-client/contract';
 import type { Configuration, CustomFetch } from 'openid-client';
-import { z } from 'zod';
 import { responseBudgets } from '../../platform/outbound/response-budgets.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { cleanText } from '../../text/clean.ts';
 import type { SignInSecrets } from '../accounts/google/identity-provider.ts';
-import { type Connection, readClientSecret } from './connections.ts';
-import { googleIssuer } from './public-issuers.ts';
+import { readClientSecret } from './client-secret.ts';
+import type { Connection } from './connections.ts';
+import { personIn, type Verified } from './person.ts';
 import { SsoRefused } from './refused.ts';
-
-/** A person that the company's provider verified. */
-export interface Verified {
-  issuer: string;
-  subject: string;
-  email: string;
-  name?: string;
-  /** Values of the claim that decides the role; null without such a claim. */
-  roleValues: string[] | null;
-}
 
 type Services = Pick<Deps, 'control' | 'shards' | 'secrets' | 'outbound'>;
 
@@ -131,51 +119,6 @@ export async function readAnswer(
   } catch (error) {
     throw error instanceof SsoRefused ? error : refusalOf(error);
   }
-}
-
-const claims = z.object({
-  iss: z.string(),
-  sub: z.string().min(1).max(255),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional().catch(undefined),
-  email_verified: z
-    .union([z.boolean(), z.literal('true').transform(() => true)])
-    .optional()
-    .catch(false),
-  hd: z.string().toLowerCase().optional().catch(undefined),
-  name: z
-    .string()
-    .transform((name) => cleanText(name).replace(/\s+/g, ' ').trim().slice(0, limits.speakerLength))
-    .optional()
-    .catch(undefined),
-});
-
-const roleValues = z
-  .union([z.string().transform((value) => [value]), z.array(z.string()).max(1_000)])
-  .catch([]);
-
-/** Reads the person from verified claims. @throws {SsoRefused} */
-export function personIn(
-  found: Record<string, unknown>,
-  { issuer, roleClaim }: Pick<Connection, 'issuer' | 'roleClaim'>,
-): Verified {
-  const parsed = claims.safeParse(found);
-  if (!parsed.success) throw new SsoRefused('sso_refused', 'claims', parsed.error);
-  const { iss, sub, email, email_verified, hd, name } = parsed.data;
-  if (email === undefined) throw new SsoRefused('sso_email', 'email_missing');
-  // Entra ID leaves the claim out.
-  if (email_verified === false) throw new SsoRefused('sso_email', 'email_unverified');
-  // Anyone can have a Google account with a company's address; only the company's own organization sets `hd`.
-  if (issuer === googleIssuer && (email_verified !== true || hd !== email.split('@')[1]))
-    throw new SsoRefused('sso_domain', 'not_of_organization');
-  // A claim that is missing because there are too many groups (Entra ID) decides nothing.
-  const decides = roleClaim !== null && Object.hasOwn(found, roleClaim);
-  return {
-    issuer: iss,
-    subject: sub,
-    email,
-    ...(name ? { name } : {}),
-    roleValues: decides ? roleValues.parse(found[roleClaim]) : null,
-  };
 }
 
 /** Converts an error of openid-client: canceled, provider unavailable, or answer not trusted. */

@@ -6,17 +6,15 @@ import { browserCookie } from '../accounts/browser-cookie.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import {
   connectionOfAddress,
-  createConnection,
   mustFind,
   mustHaveDomain,
   pathsOf,
-  putConnection,
-  removeConnection,
   setMode,
   showSettings,
 } from './connections.ts';
 import { createRecoveryCodes, useRecoveryCode } from './recovery.ts';
 import { SsoRefused } from './refused.ts';
+import { createConnection, putOidc, putSaml, removeConnection } from './settings.ts';
 import { beginSignIn } from './sign-in.ts';
 
 const { sso } = signedIn;
@@ -30,7 +28,12 @@ export const ssoRoutes = {
   }),
 
   put: sso.put.handler(async ({ input, context: { deps, actor } }) => {
-    await putConnection(actor, input, deps);
+    await putOidc(actor, input, deps);
+    return showSettings(deps.control, actor, deps);
+  }),
+
+  putSaml: sso.putSaml.handler(async ({ input, context: { deps, actor } }) => {
+    await putSaml(actor, input, deps);
     return showSettings(deps.control, actor, deps);
   }),
 
@@ -46,8 +49,9 @@ export const ssoRoutes = {
     const { url, setCookie } = await beginSignIn(connection, of, deps).catch((error: unknown) => {
       if (!(error instanceof SsoRefused)) throw error;
       deps.log.warn({ connection: connection.id, ...describeFault(error) }, 'A sign-on cannot be tested');
-      const reason = 'The provider’s metadata cannot be read at this issuer.';
-      throw failure('conflict', { fields: [{ field: 'issuer', reason, code: 'issuer_unusable' }] });
+      const reason = 'The provider cannot be reached with these settings.';
+      const code = error.code === 'sso_certificate' ? 'certificate_invalid' : 'issuer_unusable';
+      throw failure('conflict', { fields: [{ field: 'issuer', reason, code }] });
     });
     answer.append('set-cookie', setCookie);
     return { url };

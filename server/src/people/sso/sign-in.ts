@@ -1,20 +1,27 @@
 import { ORPCError } from '@orpc/server';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { failure } from '../../platform/errors/failure.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import { type ClientAddress, clientAddress } from '../../platform/http/client-address.ts';
+import { type BodyReader, readBody } from '../../platform/http/request-body.ts';
 import { localeOf } from '../../platform/http/request-locale.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { browserCookie, browserHash } from '../accounts/browser-cookie.ts';
 import { createRedirectCode } from '../accounts/codes.ts';
-import { beginAttempt, endAttempt } from '../accounts/google/attempts.ts';
+import { beginAttempt, endAttempt, keepAnswer } from '../accounts/google/attempts.ts';
 import { type Connection, findConnection, noteTest, pathsOf } from './connections.ts';
 import { accountOf, mustBelong } from './match.ts';
+import { type Verified, verifiedPerson } from './person.ts';
 import { readAnswer, signInUrl } from './provider.ts';
 import { SsoRefused } from './refused.ts';
+import { maxResponseBytes, readResponse } from './saml/response.ts';
+import { ownMetadata, signInUrl as samlSignInUrl, stateOf, testRelayState } from './saml/service.ts';
 
 export const ssoRoute = '/sso/:id';
 export const ssoCallbackRoute = '/sso/:id/callback';
+export const samlAcsRoute = '/sso/:id/acs';
+export const samlMetadataRoute = '/sso/:id/metadata';
 
 type SsoContext = Context<{ Bindings: ClientAddress }>;
 
@@ -43,8 +50,48 @@ export async function beginSignIn(
   const { hash, setCookie } = browserCookie(headers, environment);
   const asked = { browserHash: hash, ssoConnectionId: connection.id, testerId, now: clock.now() };
   const secrets = await beginAttempt(control, asked);
+  if (connection.protocol === 'saml') {
+    const request = { state: secrets.state, now: asked.now, isTest: testerId !== null };
+    return { url: await samlSignInUrl(connection, request, deps), setCookie };
+  }
   const redirectUri = `${environment.PUBLIC_URL}${pathsOf(connection.id).callback}`;
   return { url: await signInUrl(connection, { redirectUri, secrets }, deps), setCookie };
+}
+
+/**
+ * `POST /sso/{id}/acs`: takes the form with a SAML response, which the provider's page sends. Browsers send no cookie with it, so
+ * that this keeps the person and leads the browser to the callback, which only the browser that started the sign-in passes.
+ */
+export function samlAcs(deps: Deps, readWhole: BodyReader) {
+  return (context: SsoContext): Promise<Response> =>
+    orExplained(context, deps, 'sso.acs', async (go, settings) => {
+      const connection = await connectionOf(context, deps);
+      const bytes = await readWhole(context, (request) => readBody(request, 2 * maxResponseBytes));
+      const form = new URLSearchParams(new TextDecoder().decode(bytes));
+      if (form.get('RelayState') === testRelayState) settings.failed = failedAt.test;
+      if (connection.protocol !== 'saml') throw new SsoRefused('sso_off', 'no_saml');
+      const [encoded = '', second] = form.getAll('SAMLResponse');
+      if (second !== undefined) throw new SsoRefused('sso_refused', 'second_response');
+      const { requestId, verified } = await readResponse(connection, encoded, deps);
+      const asked = { state: stateOf(requestId), ssoConnectionId: connection.id, now: deps.clock.now() };
+      const state = await keepAnswer(deps.control, { ...asked, verified });
+      if (state === null) throw new SsoRefused('sso_stale', 'no_attempt');
+      return go(
+        `${deps.environment.PUBLIC_URL}${pathsOf(connection.id).callback}?${new URLSearchParams({ state })}`,
+      );
+    });
+}
+
+/** `GET /sso/{id}/metadata`: what a SAML provider needs to know about us. It is the same before a provider is entered. */
+export function samlMetadata(deps: Deps) {
+  return async (context: SsoContext): Promise<Response> => {
+    const connection = await connectionOf(context, deps).catch(() => null);
+    if (!connection) throw failure('not_found');
+    return context.body(await ownMetadata(connection.id, deps), 200, {
+      'content-type': 'application/samlmetadata+xml',
+      'content-disposition': 'attachment; filename="afterword.xml"',
+    });
+  };
 }
 
 /**
@@ -70,7 +117,10 @@ export function ssoCallback(deps: Deps) {
       else if (connection.mode === 'off') throw new SsoRefused('sso_off', 'switched_off');
 
       const answer = new URL(`${environment.PUBLIC_URL}${pathsOf(connection.id).callback}${search}`);
-      const verified = await readAnswer(connection, { answer, secrets }, deps);
+      const verified =
+        connection.protocol === 'saml'
+          ? keptPerson(secrets.verified)
+          : await readAnswer(connection, { answer, secrets }, deps);
       if (isTest) {
         await control.transaction(async (client) => {
           await mustBelong(client, verified.email, connection);
@@ -86,6 +136,13 @@ export function ssoCallback(deps: Deps) {
       });
       return go(`${environment.PUBLIC_URL}/auth/callback?${new URLSearchParams({ token })}`);
     });
+}
+
+/** Returns the person that the ACS kept. @throws {SsoRefused} */
+function keptPerson(kept: unknown): Verified {
+  const person = verifiedPerson.safeParse(kept);
+  if (!person.success) throw new SsoRefused('sso_stale', 'no_response');
+  return person.data;
 }
 
 /** Returns the connection in the path. @throws {SsoRefused} */

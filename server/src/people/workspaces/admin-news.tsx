@@ -20,6 +20,8 @@ const news = z.discriminatedUnion('type', [
   }),
   /** DNS no longer confirms that a domain belongs to the workspace. */
   z.object({ type: z.literal('domain'), domain: z.string() }),
+  /** A certificate of the SAML provider expires soon. */
+  z.object({ type: z.literal('certificate'), issuer: z.string(), expires: z.string() }),
 ]);
 export type AdminNews = z.infer<typeof news>;
 
@@ -57,7 +59,8 @@ export const mailAdmin: JobHandler<z.infer<typeof payload>> = {
     );
     const [admin] = rows;
     if (!admin) return;
-    const link = `${environment.PUBLIC_URL}/dashboard/company-settings`;
+    const page = news.type === 'certificate' ? '/sign-on' : '';
+    const link = `${environment.PUBLIC_URL}/dashboard/company-settings${page}`;
     const locale = storedLocale(admin.locale);
     await mail.send({
       to: admin.email,
@@ -95,10 +98,15 @@ function wordsFor(news: AdminNews, locale: Locale, words: Words) {
     const { subject, heading, action, text } = words.domain;
     return { subject: subject(news.domain), heading, action, text: text(news.domain) };
   }
-  const { subject, heading, action, text } = words.retention;
   // The day in UTC, marked as such, because the recipient's time zone is unknown here.
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(news.begins),
-  );
+  const day = (instant: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
+  if (news.type === 'certificate') {
+    const { subject, heading, action, text } = words.certificate;
+    const date = day(news.expires);
+    return { subject: subject(date), heading, action, text: text(news.issuer, date) };
+  }
+  const { subject, heading, action, text } = words.retention;
+  const date = day(news.begins);
   return { subject: subject(date), heading, action, text: text(news.days, news.meetings, date) };
 }

@@ -35,15 +35,40 @@ export async function beginAttempt(
   return secrets;
 }
 
+/**
+ * Keeps the person whom a SAML response proved until the browser that started the sign-in returns: browsers send no cookie with
+ * the provider's form.
+ * @returns the secret with which the browser returns; null if no sign-in waits for this answer, or it has one.
+ */
+export async function keepAnswer(
+  db: Queryable,
+  of: { state: string; ssoConnectionId: string; verified: object; now: Date },
+): Promise<string | null> {
+  const next = newSecret();
+  const { rowCount } = await db.query(
+    `update sign_in_attempt set state_hash = $4, verified = $5
+     where state_hash = $1 and sso_connection_id = $2 and expires_at > $3 and verified is null`,
+    [hashSecret(of.state), of.ssoConnectionId, of.now, hashSecret(next), JSON.stringify(of.verified)],
+  );
+  return rowCount === 1 ? next : null;
+}
+
+/** A sign-in that ended. */
+type Ended = SignInSecrets & {
+  testerId: number | null;
+  /** What `keepAnswer` kept; null for other protocols. */
+  verified: unknown;
+};
+
 /** Ends a sign-in by deleting it. @returns its secrets, once, to the browser that started it; otherwise null. */
 export async function endAttempt(
   db: Queryable,
   of: Asked & { state: string; browserHash: string; now: Date },
-): Promise<(SignInSecrets & { testerId: number | null }) | null> {
-  const { rows } = await db.query<{ nonce: string; verifier: string; testerId: number | null }>(
+): Promise<Ended | null> {
+  const { rows } = await db.query<Omit<Ended, 'state'>>(
     `delete from sign_in_attempt where state_hash = $1 and browser_hash = $2 and expires_at > $3
        and sso_connection_id is not distinct from $4
-     returning nonce, verifier, tester_id as "testerId"`,
+     returning nonce, verifier, tester_id as "testerId", verified`,
     [hashSecret(of.state), of.browserHash, of.now, of.ssoConnectionId ?? null],
   );
   return rows[0] ? { state: of.state, ...rows[0] } : null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { personIn } from './provider.ts';
+import { personIn } from './person.ts';
 import { googleIssuer, isPublicIssuer } from './public-issuers.ts';
 
 const google = { issuer: googleIssuer, roleClaim: null };

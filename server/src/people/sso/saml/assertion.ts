@@ -1,0 +1,159 @@
+import { SsoRefused } from '../refused.ts';
+import { namespaces } from './names.ts';
+import { childrenOf, type XmlElement } from './xml.ts';
+
+/** Milliseconds that the provider's clock may differ from ours. */
+const clockSkew = 2 * 60_000;
+
+const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
+
+/** Attributes with an email address, by the names that providers and their guides use. The first that is present counts. */
+const emailNames = [
+  'email',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+  'urn:oid:0.9.2342.19200300.100.1.3',
+  'mail',
+  'User.email',
+];
+const fullNames = [
+  'name',
+  'displayName',
+  'http://schemas.microsoft.com/identity/claims/displayname',
+  'urn:oid:2.16.840.1.113730.3.1.241',
+];
+const givenNames = [
+  'firstName',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname',
+  'urn:oid:2.5.4.42',
+  'User.FirstName',
+];
+const familyNames = [
+  'lastName',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
+  'urn:oid:2.5.4.4',
+  'User.LastName',
+];
+
+/** What a verified assertion says. */
+export interface Statement {
+  /** The request that it answers. */
+  requestId: string;
+  subject: string;
+  email: string | undefined;
+  name: string | undefined;
+  /** Values by the attribute's exact name. */
+  attributes: ReadonlyMap<string, string[]>;
+}
+
+const refuse = (reason: string): never => {
+  throw new SsoRefused('sso_refused', reason);
+};
+
+/** Returns the text of an element without children. White space around it is no part of a value. */
+const textOf = (element: XmlElement): string =>
+  element.children.length === 0 ? element.text.trim() : refuse('nested_value');
+
+function only(parent: XmlElement, name: string): XmlElement {
+  const [found, second] = childrenOf(parent, namespaces.assertion, name);
+  return found && !second ? found : refuse(name.replace(/\B[A-Z]/g, '_$&').toLowerCase());
+}
+
+/**
+ * Reads an assertion from the bytes whose signature was verified, and checks for whom, by whom and for when it is.
+ * @throws {SsoRefused}
+ */
+export function readAssertion(
+  assertion: XmlElement,
+  expected: { issuer: string; audience: string; recipient: string; now: Date },
+): Statement {
+  if (assertion.namespace !== namespaces.assertion || assertion.name !== 'Assertion') refuse('no_assertion');
+  if (assertion.attributes.get('Version') !== '2.0') refuse('version');
+  if (textOf(only(assertion, 'Issuer')) !== expected.issuer) refuse('issuer');
+  const clock = clockOf(expected.now);
+  clock.begun(assertion.attributes.get('IssueInstant'), 'issue_instant');
+
+  const subject = only(assertion, 'Subject');
+  const nameId = only(subject, 'NameID');
+  if (nameId.attributes.get('Format') === transient) refuse('transient_subject');
+  const confirmation = only(subject, 'SubjectConfirmation');
+  if (confirmation.attributes.get('Method') !== bearer) refuse('subject_confirmation');
+  const { attributes: confirmed } = only(confirmation, 'SubjectConfirmationData');
+  if (confirmed.get('Recipient') !== expected.recipient) refuse('recipient');
+  clock.valid(confirmed, { mustEnd: true });
+
+  const conditions = only(assertion, 'Conditions');
+  clock.valid(conditions.attributes, { mustEnd: false });
+  const known = ['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction'];
+  if (
+    conditions.children.some(
+      ({ namespace, name }) => namespace !== namespaces.assertion || !known.includes(name),
+    )
+  )
+    refuse('unknown_condition');
+  const restrictions = childrenOf(conditions, namespaces.assertion, 'AudienceRestriction').map(
+    (restriction) => childrenOf(restriction, namespaces.assertion, 'Audience').map(textOf),
+  );
+  if (restrictions.length === 0 || !restrictions.every((audiences) => audiences.includes(expected.audience)))
+    refuse('audience');
+
+  const statements = childrenOf(assertion, namespaces.assertion, 'AuthnStatement');
+  if (statements.length === 0) refuse('authn_statement');
+  for (const { attributes } of statements)
+    clock.unended(attributes.get('SessionNotOnOrAfter'), 'session_ended');
+
+  const requestId = confirmed.get('InResponseTo');
+  // A sign-in that no browser here began could be someone else's: it would sign a person in to another account unnoticed.
+  if (!requestId) throw new SsoRefused('sso_unsolicited', 'unsolicited');
+  const attributes = attributesOf(assertion);
+  return { requestId, subject: textOf(nameId), attributes, ...personOf(attributes, nameId) };
+}
+
+/** Values of all attributes, by exact name. Keycloak repeats an attribute for each role. */
+function attributesOf(assertion: XmlElement): Map<string, string[]> {
+  const attributes = new Map<string, string[]>();
+  for (const statement of childrenOf(assertion, namespaces.assertion, 'AttributeStatement'))
+    for (const attribute of childrenOf(statement, namespaces.assertion, 'Attribute')) {
+      const name = attribute.attributes.get('Name') ?? '';
+      const values = childrenOf(attribute, namespaces.assertion, 'AttributeValue').map(textOf);
+      attributes.set(name, [...(attributes.get(name) ?? []), ...values]);
+    }
+  return attributes;
+}
+
+function personOf(attributes: Map<string, string[]>, nameId: XmlElement): Pick<Statement, 'email' | 'name'> {
+  const single = (names: string[]): string | undefined => {
+    const values = attributes.get(names.find((name) => attributes.has(name)) ?? '') ?? [];
+    return values.length > 1 ? refuse('attribute_twice') : values[0];
+  };
+  const named = emailNames.some((name) => attributes.has(name));
+  const parts = [single(givenNames), single(familyNames)].filter(Boolean);
+  return {
+    // Providers without such an attribute identify people by their address.
+    email: named ? single(emailNames) : textOf(nameId),
+    name: single(fullNames) ?? (parts.length > 0 ? parts.join(' ') : undefined),
+  };
+}
+
+/** Checks times with the allowed difference between clocks. */
+function clockOf(now: Date) {
+  const read = (text: string): number => {
+    const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(text) ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(time) ? refuse('time') : time;
+  };
+  const clock = {
+    begun(text: string | undefined, reason: string): void {
+      if (text === undefined || read(text) - clockSkew > now.getTime()) refuse(reason);
+    },
+    unended(text: string | undefined, reason: string): void {
+      if (text !== undefined && read(text) + clockSkew <= now.getTime()) refuse(reason);
+    },
+    valid(attributes: ReadonlyMap<string, string>, { mustEnd }: { mustEnd: boolean }): void {
+      const [begin, end] = [attributes.get('NotBefore'), attributes.get('NotOnOrAfter')];
+      if (begin !== undefined) clock.begun(begin, 'not_yet_valid');
+      if (mustEnd && end === undefined) refuse('no_expiry');
+      clock.unended(end, 'expired');
+    },
+  };
+  return clock;
+}
