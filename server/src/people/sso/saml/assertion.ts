@@ -6,6 +6,7 @@ import { childrenOf, type XmlElement } from './xml.ts';
 const clockSkew = 2 * 60_000;
 
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+const emailAddress = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 
 /** Attributes with an email address, by the names that providers and their guides use. The first that is present counts. */
@@ -129,8 +130,8 @@ function personOf(attributes: Map<string, string[]>, nameId: XmlElement): Pick<S
   const named = emailNames.some((name) => attributes.has(name));
   const parts = [single(givenNames), single(familyNames)].filter(Boolean);
   return {
-    // Providers without such an attribute identify people by their address.
-    email: named ? single(emailNames) : textOf(nameId),
+    // A name that only looks like an address, such as a user name that people choose, is none.
+    email: named || nameId.attributes.get('Format') !== emailAddress ? single(emailNames) : textOf(nameId),
     name: single(fullNames) ?? (parts.length > 0 ? parts.join(' ') : undefined),
   };
 }
