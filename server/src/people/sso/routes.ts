@@ -49,9 +49,14 @@ export const ssoRoutes = {
     const { url, setCookie } = await beginSignIn(connection, of, deps).catch((error: unknown) => {
       if (!(error instanceof SsoRefused)) throw error;
       deps.log.warn({ connection: connection.id, ...describeFault(error) }, 'A sign-on cannot be tested');
-      const reason = 'The provider cannot be reached with these settings.';
-      const code = error.code === 'sso_certificate' ? 'certificate_invalid' : 'issuer_unusable';
-      throw failure('conflict', { fields: [{ field: 'issuer', reason, code }] });
+      const problem =
+        error.code === 'sso_certificate'
+          ? { reason: 'The provider’s certificate has expired.', code: 'certificate_invalid' as const }
+          : {
+              reason: 'The provider’s metadata cannot be read at this issuer.',
+              code: 'issuer_unusable' as const,
+            };
+      throw failure('conflict', { fields: [{ field: 'issuer', ...problem }] });
     });
     answer.append('set-cookie', setCookie);
     return { url };

@@ -35,6 +35,9 @@ const problems: Record<ProblemCode, string> = {
   sso_untested: 'Testen Sie zuerst die Anmeldung.',
   sso_no_codes: 'Erstellen Sie zuerst Wiederherstellungscodes.',
   issuer_unusable: 'Unter diesem Issuer sind keine Metadaten des Anbieters lesbar.',
+  metadata_unusable: 'Das sind keine Metadaten eines SAML-2.0-Anbieters mit gültigem Zertifikat.',
+  certificate_invalid:
+    'Geben Sie ein gültiges Zertifikat mit einem RSA-Schlüssel von mindestens 2048 Bit ein.',
   issuer_public: 'Bei diesem Anbieter bekommt jeder ein Konto. Verwenden Sie den Ihrer Firma.',
   slug_without_letter: 'Für die Adresse braucht der Titel mindestens einen Buchstaben oder eine Ziffer.',
   slug_of_digits: 'Eine Adresse nur aus Ziffern sieht aus wie eine ID. Ergänzen Sie den Titel um ein Wort.',
@@ -145,6 +148,10 @@ export const messages: typeof source = {
     sso_unavailable:
       'Der Anmeldedienst Ihrer Firma antwortet gerade nicht. Versuchen Sie es gleich noch einmal.',
     sso_off: 'Diese Firmenanmeldung gibt es nicht, oder sie ist ausgeschaltet.',
+    sso_certificate:
+      'Das Zertifikat des Anbieters Ihrer Firma ist abgelaufen. Wenden Sie sich an Ihren Admin, der sich mit einem Wiederherstellungscode anmelden kann.',
+    sso_unsolicited:
+      'Diese Anmeldung hat bei Ihrem Anbieter begonnen. Beginnen Sie hier mit Ihrer Firmenadresse, oder fragen Sie Ihren Admin nach dem Anmeldelink.',
     sso_email:
       'Der Anmeldedienst Ihrer Firma hat keine bestätigte E-Mail-Adresse übermittelt. Wenden Sie sich an Ihre Administration.',
     sso_domain:

@@ -55,6 +55,10 @@ export const messages = {
     sso_refused: 'Your company’s provider sent a response that couldn’t be verified. Ask your administrator.',
     sso_unavailable: 'Your company’s provider isn’t responding. Try again in a moment.',
     sso_off: 'This company sign-on doesn’t exist or is switched off.',
+    sso_certificate:
+      'The certificate of your company’s provider has expired. Ask your administrator, who can sign in with a recovery code.',
+    sso_unsolicited:
+      'This sign-in started at your provider. Start it here with your work address, or ask your administrator for the sign-in link.',
     sso_email: 'Your company’s provider didn’t share a verified email address. Ask your administrator.',
     sso_domain: 'This account’s address isn’t at a verified domain of the company. Use your work account.',
   } satisfies Record<SsoRefusal, string>,

@@ -36,6 +36,9 @@ const problems: Record<ProblemCode, string> = {
   sso_untested: 'Testez d’abord la connexion.',
   sso_no_codes: 'Créez d’abord des codes de secours.',
   issuer_unusable: 'Les métadonnées du fournisseur sont illisibles à l’adresse de cet émetteur.',
+  metadata_unusable:
+    'Ce ne sont pas les métadonnées d’un seul fournisseur SAML 2.0 avec un certificat valide.',
+  certificate_invalid: 'Saisissez un certificat valide avec une clé RSA d’au moins 2048 bits.',
   issuer_public:
     'N’importe qui peut ouvrir un compte chez ce fournisseur. Utilisez celui de votre entreprise.',
   slug_without_letter: 'Le titre doit contenir au moins une lettre ou un chiffre pour former une adresse.',
@@ -143,6 +146,10 @@ export const messages: typeof source = {
     sso_unavailable:
       'Le fournisseur d’identité de votre entreprise ne répond pas. Réessayez dans un instant.',
     sso_off: 'Cette connexion d’entreprise n’existe pas ou est désactivée.',
+    sso_certificate:
+      'Le certificat du fournisseur de votre entreprise a expiré. Adressez-vous à votre admin, qui peut se connecter avec un code de secours.',
+    sso_unsolicited:
+      'Cette connexion a commencé chez votre fournisseur. Commencez ici avec votre adresse professionnelle, ou demandez le lien de connexion à votre admin.',
     sso_email:
       'Le fournisseur d’identité de votre entreprise n’a pas transmis d’adresse e-mail vérifiée. Adressez-vous à votre administrateur.',
     sso_domain:

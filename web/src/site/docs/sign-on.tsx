@@ -7,27 +7,32 @@ const providers = [
   {
     id: 'entra',
     name: 'Microsoft Entra ID',
-    source: 'https://learn.microsoft.com/entra/identity-platform/quickstart-register-app',
+    oidc: 'https://learn.microsoft.com/entra/identity-platform/quickstart-register-app',
+    saml: 'https://learn.microsoft.com/entra/identity/enterprise-apps/add-application-portal-setup-sso',
   },
   {
     id: 'okta',
     name: 'Okta',
-    source: 'https://help.okta.com/oie/en-us/content/topics/apps/apps_app_integration_wizard_oidc.htm',
+    oidc: 'https://help.okta.com/oie/en-us/content/topics/apps/apps_app_integration_wizard_oidc.htm',
+    saml: 'https://help.okta.com/oie/en-us/content/topics/apps/apps_app_integration_wizard_saml.htm',
   },
   {
     id: 'google',
     name: 'Google Workspace',
-    source: 'https://developers.google.com/identity/openid-connect/openid-connect',
+    oidc: 'https://developers.google.com/identity/openid-connect/openid-connect',
+    saml: 'https://support.google.com/a/answer/6087519',
   },
   {
     id: 'keycloak',
     name: 'Keycloak',
-    source: 'https://www.keycloak.org/docs/latest/server_admin/#_oidc_clients',
+    oidc: 'https://www.keycloak.org/docs/latest/server_admin/#_oidc_clients',
+    saml: 'https://www.keycloak.org/docs/latest/server_admin/#_client-saml-configuration',
   },
   {
     id: 'onelogin',
     name: 'OneLogin',
-    source: 'https://developers.onelogin.com/openid-connect/connect-to-onelogin',
+    oidc: 'https://developers.onelogin.com/openid-connect/connect-to-onelogin',
+    saml: 'https://onelogin.service-now.com/support?id=kb_article&sys_id=8a1f3d501b392510c12a41d5ec4bcbcc',
   },
 ] as const;
 
@@ -43,21 +48,27 @@ export function SignOnDocs({ copy }: PageProps<'site/sign-on'>) {
           <p className="mt-6 text-14 text-ink-2">{words.honest}</p>
         </Margin>
       </Section>
-      {providers.map(({ id, name, source }) => (
+      {providers.map(({ id, name, ...sources }) => (
         <Section key={id}>
           <Margin heading={name}>
-            <Steps steps={words.steps[id]} />
-            <p className="mt-4 text-14">
-              <a href={source} className="underline">
-                {words.source(name)}
-              </a>
-            </p>
+            {(['oidc', 'saml'] as const).map((protocol) => (
+              <div key={protocol} className="mb-8 last:mb-0">
+                <h3 className="mb-3 text-14 font-medium">{words.protocols[protocol]}</h3>
+                <Steps steps={(protocol === 'oidc' ? words.steps : words.samlSteps)[id]} />
+                <p className="mt-4 text-14">
+                  <a href={sources[protocol]} className="underline">
+                    {words.source(`${name}, ${words.protocols[protocol]}`)}
+                  </a>
+                </p>
+              </div>
+            ))}
           </Margin>
         </Section>
       ))}
       <Section>
         <Margin heading={words.required.heading}>
           <Steps steps={words.required.steps} />
+          <p className="mt-6 text-14 text-ink-2">{words.unsolicited}</p>
         </Margin>
       </Section>
     </>

@@ -925,7 +925,7 @@ const attacks: [what: string, code: string, reason: string, attack: Attack][] = 
     'nested_value',
     assertion((xml) => xml.replace(/(<saml:AttributeValue>)([^<]*)/, '$1<saml:b>$2</saml:b>')),
   ],
-   [
+  [
     'an address as the subject that the provider does not call an address',
     'sso_email',
     'email_missing',

@@ -1,20 +1,24 @@
 import type { SsoConnection, SsoSettings } from '@afterword/api-client';
 import { Button } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
-import { CopiedField } from '../../../parts/copied-field.tsx';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
-import { ConnectionForm } from './connection-form.tsx';
+import { AtProvider } from './at-provider.tsx';
+import { Certificates } from './certificates.tsx';
 import { Mode, RemoveConnection } from './mode.tsx';
+import { OidcForm } from './oidc-form.tsx';
+import type { Choice } from './providers.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SamlForm } from './saml-form.tsx';
 import { signOnQuery, useSettingsChanged } from './sign-on-query.ts';
 
 /** /dashboard/company-settings/sign-on: the company's identity provider, for admins. */
@@ -63,35 +67,21 @@ function SetUp() {
 
 function Connected({ connection, settings }: { connection: SsoConnection; settings: SsoSettings }) {
   const copy = useMessages('dashboard/sign-on');
+  const [choice, setChoice] = useState<Choice>({ provider: 'entra', protocol: connection.protocol });
+  const Form = choice.protocol === 'saml' ? SamlForm : OidcForm;
   return (
     <>
       <SettingsSection title={copy.atProvider.title}>
-        <div className="flex flex-col gap-4">
-          <p className="text-14 text-ink-2">
-            {copy.atProvider.text}{' '}
-            <a className="underline" href={paths.signOnDocs}>
-              {copy.atProvider.steps}
-            </a>
-          </p>
-          <CopiedField
-            label={copy.atProvider.redirectUri}
-            value={connection.redirectUri}
-            words={copy}
-            oneOfSeveral
-            code
-          />
-          <CopiedField
-            label={copy.atProvider.signInUrl}
-            value={connection.signInUrl}
-            words={copy}
-            oneOfSeveral
-            code
-          />
-        </div>
+        <AtProvider connection={connection} choice={choice} onChoice={setChoice} />
       </SettingsSection>
       <SettingsSection title={copy.form.title}>
-        <ConnectionForm key={connection.id} connection={connection} />
+        <Form key={connection.id} connection={connection} provider={choice.provider} />
       </SettingsSection>
+      {connection.saml.certificates.length > 0 && (
+        <SettingsSection title={copy.saml.certificates.title}>
+          <Certificates saml={connection.saml} />
+        </SettingsSection>
+      )}
       <SettingsSection title={copy.test.title}>
         <TestSignIn connection={connection} />
       </SettingsSection>

@@ -2,7 +2,7 @@ import type { messages as source } from '../../en/dashboard/sign-on.ts';
 
 export const messages: typeof source = {
   title: 'Firmenanmeldung',
-  lead: 'Die Anmeldung läuft über den Identitätsanbieter Ihrer Firma, mit OpenID Connect. SAML wird nicht unterstützt.',
+  lead: 'Die Anmeldung läuft über den Identitätsanbieter Ihrer Firma, mit OpenID Connect oder SAML 2.0.',
   onlyAdmins: 'Die Firmenanmeldung können Admins dieses Arbeitsbereichs einrichten.',
   loading: 'Einstellungen werden geladen',
   failed: 'Die Einstellungen konnten nicht geladen werden.',
@@ -18,15 +18,22 @@ export const messages: typeof source = {
   setUp: 'Firmenanmeldung einrichten',
   atProvider: {
     title: 'Bei Ihrem Anbieter',
-    text: 'Legen Sie dort eine Webanwendung für OpenID Connect mit dem Authorization Code Flow an, und tragen Sie diese Adressen ein. Sie ändern sich nie.',
+    protocol: 'Protokoll',
+    protocols: { oidc: 'OpenID Connect', saml: 'SAML 2.0' },
+    texts: {
+      oidc: 'Legen Sie dort eine Webanwendung für OpenID Connect mit dem Authorization Code Flow an, und tragen Sie diese Adressen ein. Sie ändern sich nie.',
+      saml: 'Legen Sie dort eine Anwendung für SAML 2.0 an, und tragen Sie diese Adressen ein. Sie ändern sich nie. Assertions müssen mit SHA-256 signiert und dürfen nicht verschlüsselt sein.',
+    },
     steps: 'Schritte für jeden Anbieter',
     redirectUri: 'Weiterleitungs-URI',
+    acs: 'Assertion-Consumer-Service-URL (ACS)',
+    entityId: 'Unsere Entity-ID (Audience)',
+    ownMetadata: 'Unsere Metadaten als Datei',
     signInUrl: 'Anmelde-URL, für eine Kachel im Portal Ihres Anbieters',
   },
   form: {
     title: 'Verbindung',
     provider: 'Anbieter',
-    providerHint: 'Ändert nur die Bezeichnungen und Beispiele unten.',
     otherProvider: 'Anderer Anbieter',
     issuer: 'Issuer des Anbieters',
     issuerHint: (example) => `Zum Beispiel ${example}`,
@@ -42,6 +49,31 @@ export const messages: typeof source = {
       'Ein anderer Issuer, eine andere Client-ID oder ein neues Secret schaltet die Anmeldung bis zum nächsten Test aus.',
     save: 'Verbindung speichern',
     saved: 'Verbindung gespeichert',
+  },
+  saml: {
+    source: 'Angaben Ihres Anbieters',
+    sources: { address: 'Adresse der Metadaten', xml: 'Metadaten als XML', fields: 'Einzelne Felder' },
+    address: 'Web-Adresse der Metadaten',
+    addressHint: 'Wir lesen sie täglich, damit neue Zertifikate von selbst ankommen.',
+    xml: 'XML der Metadaten',
+    xmlHint: 'Öffnen Sie die Datei Ihres Anbieters, und fügen Sie ihren ganzen Inhalt ein.',
+    issuer: 'Entity-ID des Anbieters',
+    signInAddress: 'Anmeldeadresse des Anbieters',
+    certificate: 'Zertifikat des Anbieters',
+    nextCertificate: 'Nächstes Zertifikat (optional)',
+    nextCertificateHint: 'Tragen Sie das neue ein, bevor Ihr Anbieter es verwendet.',
+    roleAttribute: 'Attribut für Rollen (optional)',
+    switchesOff:
+      'Ein anderer Anbieter oder ausschließlich neue Zertifikate schalten die Anmeldung bis zum nächsten Test aus.',
+    certificates: {
+      title: 'Zertifikate',
+      expires: (number, date) => `Zertifikat ${number} läuft am ${date} ab.`,
+      expiresSoon: (number, date) =>
+        `Zertifikat ${number} läuft am ${date} ab. Tragen Sie vorher das nächste ein.`,
+      expired: (number, date) =>
+        `Zertifikat ${number} ist am ${date} abgelaufen. Damit signierte Anmeldungen werden abgelehnt.`,
+      metadataRead: (at) => `Metadaten gelesen am ${at}.`,
+    },
   },
   test: {
     title: 'Anmeldung prüfen',

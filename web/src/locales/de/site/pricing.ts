@@ -24,7 +24,7 @@ export const messages: typeof source = {
     thisServer: 'Dieser Server',
     elsewhere: 'Was Tarife kosten, wo sie verkauft werden',
     tableTitle: 'Das enthalten die Tarife',
-    ssoNote: 'SSO läuft über OpenID Connect. SAML wird nicht unterstützt.',
+    ssoNote: 'SSO funktioniert mit OpenID Connect und SAML 2.0.',
     planned: 'geplant',
     others: {
       title: 'Im Vergleich mit anderen',

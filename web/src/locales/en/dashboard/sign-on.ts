@@ -1,9 +1,9 @@
-import type { SsoMode } from '@afterword/api-client';
+import type { SamlSource, SsoMode, SsoProtocol } from '@afterword/api-client';
 
 /** Messages of the company's sign-on in the company settings. */
 export const messages = {
   title: 'Company sign-on',
-  lead: 'Let people sign in with your company’s identity provider, through OpenID Connect. SAML isn’t supported.',
+  lead: 'Let people sign in with your company’s identity provider, through OpenID Connect or SAML 2.0.',
   onlyAdmins: 'Admins of this workspace can set up the company sign-on.',
   loading: 'Loading settings',
   failed: 'Couldn’t load the settings.',
@@ -19,15 +19,22 @@ export const messages = {
   setUp: 'Set up company sign-on',
   atProvider: {
     title: 'At your provider',
-    text: 'Create a web application for OpenID Connect with the authorization code flow, and enter these addresses there. They never change.',
+    protocol: 'Protocol',
+    protocols: { oidc: 'OpenID Connect', saml: 'SAML 2.0' } satisfies Record<SsoProtocol, string>,
+    texts: {
+      oidc: 'Create a web application for OpenID Connect with the authorization code flow, and enter these addresses there. They never change.',
+      saml: 'Create a SAML 2.0 application, and enter these addresses there. They never change. Have assertions signed with SHA-256 and not encrypted.',
+    } satisfies Record<SsoProtocol, string>,
     steps: 'Steps for each provider',
     redirectUri: 'Redirect URI',
+    acs: 'Assertion consumer service (ACS) URL',
+    entityId: 'Our entity ID (audience)',
+    ownMetadata: 'Our metadata as a file',
     signInUrl: 'Sign-in URL, for a tile in your provider’s portal',
   },
   form: {
     title: 'Connection',
     provider: 'Provider',
-    providerHint: 'Only changes the names and examples below.',
     otherProvider: 'Another provider',
     issuer: 'Issuer',
     issuerHint: (example: string) => `Such as ${example}`,
@@ -42,6 +49,35 @@ export const messages = {
     switchesOff: 'Another issuer, client ID or secret switches the sign-on off until you test it again.',
     save: 'Save connection',
     saved: 'Connection saved',
+  },
+  saml: {
+    source: 'Your provider’s settings',
+    sources: {
+      address: 'Metadata address',
+      xml: 'Metadata as XML',
+      fields: 'Separate fields',
+    } satisfies Record<SamlSource['source'], string>,
+    address: 'Address of the metadata',
+    addressHint: 'We read it every day, so new certificates arrive on their own.',
+    xml: 'XML of the metadata',
+    xmlHint: 'Open the file that your provider offers, and paste all of it.',
+    issuer: 'Entity ID of the provider',
+    signInAddress: 'Sign-in address of the provider',
+    certificate: 'Certificate of the provider',
+    nextCertificate: 'Next certificate (optional)',
+    nextCertificateHint: 'Add the new one before your provider switches to it.',
+    roleAttribute: 'Attribute for roles (optional)',
+    switchesOff:
+      'Another provider, or only new certificates, switch the sign-on off until you test it again.',
+    certificates: {
+      title: 'Certificates',
+      expires: (number: number, date: string) => `Certificate ${number} expires on ${date}.`,
+      expiresSoon: (number: number, date: string) =>
+        `Certificate ${number} expires on ${date}. Add the next one before that.`,
+      expired: (number: number, date: string) =>
+        `Certificate ${number} expired on ${date}. Sign-ins signed with it are refused.`,
+      metadataRead: (at: string) => `Metadata read on ${at}.`,
+    },
   },
   test: {
     title: 'Test the sign-in',

@@ -23,7 +23,7 @@ export const messages = {
     thisServer: 'This server',
     elsewhere: 'What plans cost where they are sold',
     tableTitle: 'What’s in each plan',
-    ssoNote: 'SSO uses OpenID Connect. SAML isn’t supported.',
+    ssoNote: 'SSO works with OpenID Connect and SAML 2.0.',
     planned: 'planned',
     others: {
       title: 'Compared with others',

@@ -3,16 +3,16 @@ export const messages = {
   signOn: {
     title: 'Set up company sign-on',
     description:
-      'Connect Microsoft Entra ID, Okta, Google Workspace, Keycloak or OneLogin through OpenID Connect.',
+      'Connect Microsoft Entra ID, Okta, Google Workspace, Keycloak or OneLogin through OpenID Connect or SAML 2.0.',
     heading: 'Set up company sign-on',
-    lead: 'People with an address at your verified domains sign in at your identity provider, through OpenID Connect. SAML is not supported. Company sign-on is included in Team.',
+    lead: 'People with an address at your verified domains sign in at your identity provider, through OpenID Connect or SAML 2.0. Company sign-on is included in Team.',
     start: {
       heading: 'Before you start',
       steps: [
         'In Company Settings, under Data security, verify your domain with a TXT record.',
-        'Open Company sign-on and set it up. Copy the redirect URI.',
+        'Open Company sign-on and set it up. Choose your provider and a protocol, and copy the addresses.',
         'Create an application at your provider, as described below.',
-        'Enter its issuer, client ID and client secret, then test the sign-in.',
+        'Enter the values of that application, then test the sign-in.',
         'Choose Optional or Required.',
       ],
     },
@@ -51,6 +51,42 @@ export const messages = {
         'Assign the app to people. For roles, send a groups parameter under “Parameters”.',
       ],
     },
+    samlSteps: {
+      entra: [
+        'In the Entra admin center, open “Enterprise applications”, choose “New application” and “Create your own application”, for an application that is not in the gallery.',
+        'Under “Single sign-on”, choose “SAML”. Enter our entity ID as “Identifier (Entity ID)” and the ACS URL as “Reply URL”.',
+        'Keep the claim “emailaddress”. Under “SAML Certificates”, keep “Sign SAML assertion” and SHA-256, and copy the “App Federation Metadata Url”.',
+        'For roles, add a group claim. Its attribute is http://schemas.microsoft.com/ws/2008/06/identity/claims/groups, and its values are group IDs.',
+      ],
+      okta: [
+        'In the Admin Console, open “Applications” and choose “Create App Integration”, then “SAML 2.0”.',
+        'Enter the ACS URL as “Single sign-on URL” and our entity ID as “Audience URI (SP Entity ID)”.',
+        'Choose the “Name ID format” EmailAddress. Under the advanced settings, keep the assertion signed with SHA-256 and not encrypted.',
+        'Under “Sign On”, copy the “Metadata URL”. Assign people or groups. For roles, add a group attribute statement.',
+      ],
+      google: [
+        'In the Google Admin console, open “Web and mobile apps” and add a custom SAML app.',
+        'Download the metadata, open the file and paste its text. Google offers no metadata address, so add new certificates here before you switch to them.',
+        'Enter the ACS URL and our entity ID. Leave “Signed response” off, so that assertions are signed. Choose the “Name ID format” EMAIL with the primary email address.',
+        'Switch the app on for your people. For roles, map groups to an attribute under “Group membership”.',
+      ],
+      keycloak: [
+        'In the admin console of your realm, open “Clients” and choose “Create client” with the type “SAML”. The client ID is our entity ID.',
+        'Enter the ACS URL as “Assertion Consumer Service POST Binding URL” and as a valid redirect URI.',
+        'Switch “Sign assertions” on, and “Client signature required” and “Encrypt assertions” off. Choose the signature algorithm RSA_SHA256 and the “Name ID format” persistent.',
+        'Add a “User Property” mapper that sends the property email as the attribute email. If people register themselves, require a verified email address. For roles, add a “Group list” mapper.',
+        'The metadata address is https://your-host/realms/your-realm/protocol/saml/descriptor.',
+      ],
+      onelogin: [
+        'Under “Applications”, add the app “SAML Custom Connector (Advanced)”.',
+        'Under “Configuration”, enter our entity ID as “Audience (EntityID)” and the ACS URL as “Recipient”, “ACS (Consumer) URL” and, with its special characters escaped, as the validator. Choose “Assertion” or “Both” as the “SAML signature element”.',
+        'Under “SSO”, choose SHA-256, and copy the “Issuer URL”: it is the metadata address.',
+        'Assign the app to people. For roles, send a groups parameter under “Parameters”.',
+      ],
+    },
+    unsolicited:
+      'Sign-ins that start at the provider without our sign-in URL are refused, because they could sign someone in to an account that isn’t theirs. For a tile in a portal, use the sign-in URL of the settings page.',
+    protocols: { oidc: 'OpenID Connect', saml: 'SAML 2.0' },
     source: (name: string) => `${name}: documentation`,
     required: {
       heading: 'Requiring it',
@@ -59,6 +95,7 @@ export const messages = {
         'Choose Required. Addresses at your verified domains can then sign in only at your provider, and their other sessions end.',
         'If the provider fails, an admin enters a recovery code on the sign-in page and opens the link that we email.',
         'If a domain is no longer verified, or the connection is changed or removed, other ways to sign in work again.',
+        'For SAML, keep two certificates while your provider replaces one. Admins get an email 30 days before one expires.',
       ],
     },
   },

@@ -2,7 +2,7 @@ import type { messages as source } from '../../en/dashboard/sign-on.ts';
 
 export const messages: typeof source = {
   title: 'Connexion d’entreprise',
-  lead: 'Connectez-vous avec le fournisseur d’identité de votre entreprise, par OpenID Connect. SAML n’est pas pris en charge.',
+  lead: 'Connectez-vous avec le fournisseur d’identité de votre entreprise, par OpenID Connect ou SAML 2.0.',
   onlyAdmins: 'Les admins de cet espace de travail peuvent configurer la connexion d’entreprise.',
   loading: 'Chargement des paramètres',
   failed: 'Impossible de charger les paramètres.',
@@ -18,15 +18,22 @@ export const messages: typeof source = {
   setUp: 'Configurer la connexion d’entreprise',
   atProvider: {
     title: 'Chez votre fournisseur',
-    text: 'Créez-y une application web OpenID Connect avec le flux à code d’autorisation, puis saisissez ces adresses. Elles ne changent jamais.',
+    protocol: 'Protocole',
+    protocols: { oidc: 'OpenID Connect', saml: 'SAML 2.0' },
+    texts: {
+      oidc: 'Créez-y une application web OpenID Connect avec le flux à code d’autorisation, puis saisissez ces adresses. Elles ne changent jamais.',
+      saml: 'Créez-y une application SAML 2.0, puis saisissez ces adresses. Elles ne changent jamais. Les assertions doivent être signées avec SHA-256 et ne pas être chiffrées.',
+    },
     steps: 'Étapes pour chaque fournisseur',
     redirectUri: 'URI de redirection',
+    acs: 'URL du service consommateur d’assertions (ACS)',
+    entityId: 'Notre identifiant d’entité (audience)',
+    ownMetadata: 'Nos métadonnées dans un fichier',
     signInUrl: 'URL de connexion, pour une vignette dans le portail de votre fournisseur',
   },
   form: {
     title: 'Connexion au fournisseur',
     provider: 'Fournisseur',
-    providerHint: 'Ne change que les noms et les exemples ci-dessous.',
     otherProvider: 'Autre fournisseur',
     issuer: 'Émetteur (issuer)',
     issuerHint: (example) => `Par exemple ${example}`,
@@ -43,6 +50,35 @@ export const messages: typeof source = {
       'Un autre émetteur, ID client ou secret désactive la connexion jusqu’au prochain test réussi.',
     save: 'Enregistrer',
     saved: 'Connexion enregistrée',
+  },
+  saml: {
+    source: 'Paramètres de votre fournisseur',
+    sources: {
+      address: 'Adresse des métadonnées',
+      xml: 'Métadonnées en XML',
+      fields: 'Champs séparés',
+    },
+    address: 'Adresse web des métadonnées',
+    addressHint: 'Nous la lisons chaque jour : les nouveaux certificats arrivent d’eux-mêmes.',
+    xml: 'XML des métadonnées',
+    xmlHint: 'Ouvrez le fichier de votre fournisseur et collez tout son contenu.',
+    issuer: 'Identifiant d’entité du fournisseur',
+    signInAddress: 'Adresse de connexion du fournisseur',
+    certificate: 'Certificat du fournisseur',
+    nextCertificate: 'Prochain certificat (facultatif)',
+    nextCertificateHint: 'Ajoutez le nouveau avant que votre fournisseur ne l’utilise.',
+    roleAttribute: 'Attribut des rôles (facultatif)',
+    switchesOff:
+      'Un autre fournisseur, ou uniquement de nouveaux certificats, désactive la connexion jusqu’au prochain test réussi.',
+    certificates: {
+      title: 'Certificats',
+      expires: (number, date) => `Le certificat ${number} expire le ${date}.`,
+      expiresSoon: (number, date) =>
+        `Le certificat ${number} expire le ${date}. Ajoutez le suivant avant cette date.`,
+      expired: (number, date) =>
+        `Le certificat ${number} a expiré le ${date}. Les connexions qu’il signe sont refusées.`,
+      metadataRead: (at) => `Métadonnées lues le ${at}.`,
+    },
   },
   test: {
     title: 'Essai de la connexion',

@@ -24,7 +24,7 @@ export const messages: typeof source = {
     thisServer: 'Ce serveur',
     elsewhere: 'Prix des formules là où elles sont vendues',
     tableTitle: 'Contenu de chaque formule',
-    ssoNote: 'Le SSO passe par OpenID Connect. SAML n’est pas pris en charge.',
+    ssoNote: 'Le SSO fonctionne avec OpenID Connect et SAML 2.0.',
     planned: 'prévu',
     others: {
       title: 'Comparaison avec d’autres outils',

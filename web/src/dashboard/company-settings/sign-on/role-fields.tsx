@@ -1,0 +1,50 @@
+import type { SsoConnection } from '@afterword/api-client';
+import { Field, Textarea } from '@afterword/ui';
+import { useState } from 'react';
+import { useMessages } from '../../../locales/messages.ts';
+import { InputField } from '../../../parts/text-field.tsx';
+
+/** Attributes of fields whose text is no language. */
+export const plain = { autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' } as const;
+
+/** The state of the fields that decide who is an admin. */
+export function useRoles({ roleClaim, adminValues }: Pick<SsoConnection, 'roleClaim' | 'adminValues'>) {
+  const [name, setName] = useState(roleClaim ?? '');
+  const [values, setValues] = useState(adminValues.join('\n'));
+  const entered = {
+    roleClaim: name.trim() || null,
+    adminValues: values.split('\n').filter((value) => value.trim() !== ''),
+  };
+  return { name, setName, values, setValues, entered };
+}
+
+/** The claim or attribute for roles, and its values that make an admin. */
+export function RoleFields({ label, roles }: { label: string; roles: ReturnType<typeof useRoles> }) {
+  const copy = useMessages('dashboard/sign-on').form;
+  return (
+    <>
+      <InputField
+        {...plain}
+        label={label}
+        hint={copy.roleClaimHint}
+        name="role-claim"
+        maxLength={200}
+        value={roles.name}
+        onChange={roles.setName}
+      />
+      {roles.name.trim() !== '' && (
+        <Field label={copy.adminValues} hint={copy.adminValuesHint}>
+          {(control) => (
+            <Textarea
+              {...control}
+              {...plain}
+              rows={3}
+              value={roles.values}
+              onChange={({ target }) => roles.setValues(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
