@@ -5,6 +5,7 @@ import { type House, openHouse } from './harness/house.ts';
 import { openIdentityProvider } from './harness/identity-provider.ts';
 import { magicLink, mailsTo } from './harness/mailbox.ts';
 import { signedIn } from './harness/people.ts';
+import { openSamlProvider } from './harness/saml-provider.ts';
 import { hangAfterMs } from './harness/until.ts';
 
 /** A house whose server asks our DNS and may call providers on this machine. */
@@ -13,7 +14,7 @@ const test = base.extend<object, { companyHouse: House & { records: Map<string, 
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {
       const dns = await openDns();
-      const house = await openHouse({ DNS_SERVER: dns.address, OUTBOUND_ALLOW: 'localhost' });
+      const house = await openHouse({ DNS_SERVER: dns.address, OUTBOUND_ALLOW: 'localhost,127.0.0.1' });
       await use({ ...house, records: dns.records });
       await house.close();
       dns.close();
@@ -94,4 +95,47 @@ test('an admin connects, tests and requires the company’s sign-on; people are 
   await expect(page.getByText(/a link is on its way/)).toBeVisible();
   await page.goto(await magicLink(house.server.dataDir, email, seen));
   await page.waitForURL(/\/dashboard|\/admin/);
+});
+
+test('an admin connects a SAML provider on another site; people sign in there', async ({
+  companyHouse: house,
+  anotherBrowser,
+}) => {
+  const email = 'ana@saml.example';
+  const { url } = house.line;
+  const { page, api } = await signedIn(house, await anotherBrowser({ extension: false }), email);
+  const { record, value } = await api.domains.add({ domain: 'saml.example' });
+  house.records.set(record, [value]);
+  await api.domains.verify({ domain: 'saml.example' });
+  const provider = await openSamlProvider(() => new Date(), '127.0.0.1');
+  const atProvider = async (tab: typeof page, login: string) => {
+    await tab.getByLabel('Login').fill(login);
+    await tab.getByRole('button', { name: 'Sign in' }).click();
+    await tab.getByRole('button', { name: 'Continue' }).click();
+  };
+
+  await page.goto(`${url}/dashboard/company-settings/sign-on`);
+  await page.getByRole('button', { name: 'Set up company sign-on' }).click();
+  await page.getByLabel('Protocol').selectOption('SAML 2.0');
+  const entityId = await page.getByRole('textbox', { name: 'Our entity ID (audience)' }).inputValue();
+  expect(await (await page.request.get(entityId)).text()).toContain(`entityID="${entityId}"`);
+  await page.getByLabel('Address of the metadata').fill(provider.metadataAddress);
+  await page.getByRole('button', { name: 'Save connection' }).click();
+  await expect(page.getByText('Certificate 1 expires on January 1, 2035.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Test sign-in' }).click();
+  await atProvider(page, 'ana@elsewhere.example');
+  await expect(page.getByText(/^The test failed\. This account’s address/)).toBeVisible();
+  await page.getByRole('button', { name: 'Test sign-in' }).click();
+  await atProvider(page, email);
+  await expect(page.getByText(/^Passed on/)).toBeVisible();
+  await page.getByRole('radio', { name: /^Optional/ }).check();
+
+  const tab = await (await anotherBrowser({ extension: false })).context.newPage();
+  await tab.goto(`${url}/login`);
+  await tab.getByLabel('Email address').fill('ben@saml.example');
+  await tab.getByRole('button', { name: 'Send Magic Link' }).click();
+  await atProvider(tab, 'ben@saml.example');
+  await tab.waitForURL(/\/dashboard$/);
+  await provider.close();
 });

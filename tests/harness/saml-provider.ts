@@ -160,12 +160,15 @@ export interface SamlProvider extends KeyPair {
   close(): Promise<void>;
 }
 
-/** @param now the time in its responses. */
-export async function openSamlProvider(now: () => Date, pair?: KeyPair): Promise<SamlProvider> {
-  const { key, certificate } = pair ?? (await createKeyPair());
+/**
+ * @param now the time in its responses.
+ * @param host `127.0.0.1` makes it another site than a server on localhost, so that browsers send no cookies along.
+ */
+export async function openSamlProvider(now: () => Date, host = 'localhost'): Promise<SamlProvider> {
+  const { key, certificate } = await createKeyPair();
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
   const provider: SamlProvider = {
     ...{ key, certificate, served: null },
     issuer: `${origin}/entity`,

@@ -584,6 +584,10 @@ export const table: Record<string, Row> = {
     'sso',
     workspaceAdmin(400, { body: { issuer: 'http://10.0.0.1', clientId: 'a', clientSecret: 'b' } }),
   ),
+  'PUT /api/sso/saml': paid(
+    'sso',
+    workspaceAdmin(400, { body: { from: { source: 'address', address: 'http://10.0.0.1' } } }),
+  ),
   'DELETE /api/sso': workspaceAdmin(200),
   'POST /api/sso/test': paid('sso', workspaceAdmin(404)),
   'POST /api/sso/mode': paid('sso', workspaceAdmin(404, { body: { mode: 'off' } })),

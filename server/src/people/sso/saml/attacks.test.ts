@@ -168,7 +168,7 @@ const attacks: [what: string, code: string, reason: string, attack: Attack][] = 
   [
     'wrapping 7: a forged assertion in extensions',
     'sso_refused',
-    'response_content',
+    'second_assertion',
     changed((xml) =>
       xml.replace(whole, (right) => `<samlp:Extensions>${forged(xml)}</samlp:Extensions>${right}`),
     ),

@@ -30,6 +30,7 @@ export function checkEnvelope(
   const allowed = [
     [namespaces.assertion, 'Issuer'],
     [namespaces.signature, 'Signature'],
+    [namespaces.protocol, 'Extensions'], // Keycloak names its key there
     [namespaces.protocol, 'Status'],
     [namespaces.assertion, 'Assertion'],
   ].map((pair) => pair.join(' '));

@@ -31,14 +31,13 @@ export function SamlForm({ connection, provider }: { connection: SsoConnection; 
   const [next, setNext] = useState(saml.certificates[1]?.pem ?? '');
   const roles = useRoles(connection);
   const certificates = [certificate, next].filter((each) => each.trim() !== '');
-  const from = {
+  const from: Record<SamlSource['source'], SamlSource> = {
     address: { source: 'address', address },
     xml: { source: 'xml', xml },
     fields: { source: 'fields', issuer, signInAddress, certificates },
-  } as const;
+  };
   const save = useMutation({
-    mutationFn: () =>
-      api.sso.putSaml({ from: from[source], ...roles.entered } as Parameters<typeof api.sso.putSaml>[0]),
+    mutationFn: () => api.sso.putSaml({ from: from[source], ...roles.entered }),
     onSuccess: async () => {
       toast.success(words.form.saved);
       await changed();
