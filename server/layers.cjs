@@ -43,7 +43,7 @@ const layers = {
     oauth: ['oauth_client', 'device_login'],
     domains: ['domain', 'domain_join'],
     sso: ['sso_connection', 'sso_identity', 'sso_recovery_code'],
-    'second-factor': ['second_factor', 'recovery_code'],
+    'second-factor': ['second_factor', 'recovery_code', 'passkey', 'passkey_challenge'],
     users: [],
     'email-changes': ['email_change'],
   },

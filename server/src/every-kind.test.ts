@@ -140,6 +140,7 @@ const repeated: readonly string[] = [
   'reindex',
   'renew-summary',
   'run-workflow',
+  'saml-upkeep',
   'seed-workspace',
   'summarise-meeting',
   'summarise-queued',

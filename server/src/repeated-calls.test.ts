@@ -34,6 +34,7 @@ const createNothing = new Set([
   ...['invitations.accept', 'meetings.closeCapture', 'blog.updateByForm', 'emailChanges.confirm'],
   ...['secondFactor.confirm', 'secondFactor.verify', 'sso.setMode'],
   ...['users.resetSecondFactor', 'accounts.endOtherSessions'],
+  ...['passkeys.add', 'passkeys.begin', 'passkeys.challenge', 'passkeys.verify'],
   ...['members.endSessions', 'secondFactor.resetMember', 'proposals.accept'],
   'keys.decideDevice',
   // Replaces the one before.

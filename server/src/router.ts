@@ -22,6 +22,7 @@ import { keyRoutes } from './people/keys/routes.ts';
 import { unsubscribingRoutes } from './people/mail-refusals/routes.ts';
 import { invitationRoutes, memberRoutes } from './people/members/routes.ts';
 import { deviceRoutes, oauthRoutes } from './people/oauth/routes.ts';
+import { passkeyRoutes } from './people/second-factor/passkey-routes.ts';
 import { secondFactorRoutes } from './people/second-factor/routes.ts';
 import { ssoRoutes } from './people/sso/routes.ts';
 import { userRoutes } from './people/users/routes.ts';
@@ -74,6 +75,7 @@ export const router = {
   deliveries: deliveryRoutes,
   hooks: hookRoutes,
   domains: domainRoutes,
+  passkeys: passkeyRoutes,
   secondFactor: secondFactorRoutes,
   emailChanges: emailChangeRoutes,
   exports: exportRoutes,

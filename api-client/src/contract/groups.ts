@@ -26,6 +26,7 @@ export { meetings } from './meetings.ts';
 export { invitations, members } from './members.ts';
 export { models } from './models.ts';
 export { overviews } from './overview.ts';
+export { passkeys } from './passkeys.ts';
 export { passwords } from './passwords.ts';
 export { proposals } from './proposals.ts';
 export { recaps } from './recaps.ts';

@@ -43,6 +43,7 @@ export * from './members.ts';
 export * from './models.ts';
 export * from './notes.ts';
 export * from './overview.ts';
+export * from './passkeys.ts';
 export * from './passwords.ts';
 export * from './product.ts';
 export * from './proposals.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allowed } from './access.ts';
 import { errors } from './errors.ts';
+import { passkey } from './passkeys.ts';
 
 const { invalid_input, conflict, not_found, sign_in_again, wrong_code } = errors;
 
@@ -24,6 +25,9 @@ export const secondFactor = {
       required: z.boolean(),
       /** True for minutes after the person proved who they are: then no code is asked for. */
       fresh: z.boolean(),
+      /** True if an app gives one-time codes. */
+      app: z.boolean(),
+      passkeys: z.array(passkey),
     }),
   ),
 

@@ -139,6 +139,7 @@ const invited = ({ invitationId: id }: Things) => ({ params: { id } });
 const post = ({ slug }: Things) => ({ params: { slug } });
 const colleague = ({ colleagueId: id }: Things) => ({ params: { id } });
 const message = ({ messageId: id }: Things) => ({ params: { id } });
+const noPasskey = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } };
 const userFields = { name: 'A colleague', email: 'changed@example.com', user_role: 'user' };
 const visitorMessage = {
   fullName: 'Mary',
@@ -182,6 +183,15 @@ export const table: Record<string, Row> = {
   'POST /api/user/second-factor/verify': writer(404, { body: { code: '000000' } }),
   'POST /api/user/second-factor/recovery-codes': writer(404),
   'DELETE /api/user/second-factor': writer(200),
+  'POST /api/user/passkeys/begin': writer(200),
+  // No authenticator answers here; the tests of passkeys cover theirs.
+  'POST /api/user/passkeys': writer(403, { body: { name: 'Phone', answer: noPasskey } }),
+  'PATCH /api/user/passkeys/{id}': writer(404, { params: { id: 'other' }, body: { name: 'Phone' } }),
+  'DELETE /api/user/passkeys/{id}': writer(404, { params: { id: 'other' } }),
+  'POST /api/user/passkeys/challenge': writer(200),
+  'POST /api/user/passkeys/verify': writer(403, { body: { answer: noPasskey } }),
+  'POST /api/auth/passkey/begin': everybody(200),
+  'POST /api/auth/passkey': everybody(403, { body: { answer: noPasskey } }),
   'POST /api/user/email': writer(200, () => ({ body: { email: `${randomUUID()}@example.com` } })),
   'POST /api/user/email/open': everybody(410, { body: { token: 'unknown' } }),
   'POST /api/user/email/confirm': writer(410, { body: { token: 'unknown' } }),

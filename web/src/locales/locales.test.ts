@@ -60,6 +60,7 @@ const asInEnglish: Partial<Record<Locale, string[]>> = {
     'Name',
     'Original',
     'Passphrase',
+    'Passkeys',
     'Passphrase (optional)',
     'Server',
     'Status',

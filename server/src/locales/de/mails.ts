@@ -33,6 +33,16 @@ export const messages: typeof source = {
         text: (email: string, _left: number) =>
           `Die Authenticator-App und die Wiederherstellungscodes Ihres ${product.name}-Kontos ${email} gelten nicht mehr. Richten Sie die Zwei-Faktor-Anmeldung in den Einstellungen neu ein.`,
       },
+      'passkey-added': {
+        subject: 'Ein Passkey wurde hinzugefügt',
+        text: (email: string, _left: number) =>
+          `Ihrem ${product.name}-Konto ${email} wurde ein Passkey hinzugefügt. Damit melden Sie sich ohne Link und Code an.`,
+      },
+      'passkey-removed': {
+        subject: 'Ein Passkey wurde entfernt',
+        text: (email: string, _left: number) =>
+          `Ein Passkey Ihres ${product.name}-Kontos ${email} wurde entfernt. Er meldet Sie nicht mehr an.`,
+      },
       'recovery-codes': {
         subject: 'Sie haben neue Wiederherstellungscodes',
         text: (email: string, _left: number) =>

@@ -45,6 +45,16 @@ export const messages = {
         text: (email: string, _left: number) =>
           `The authenticator app and recovery codes of your ${product.name} account ${email} no longer work. Set up two-step sign-in again in your settings.`,
       },
+      'passkey-added': {
+        subject: 'A passkey was added',
+        text: (email: string, _left: number) =>
+          `A passkey was added to your ${product.name} account ${email}. It signs you in without a link or a code.`,
+      },
+      'passkey-removed': {
+        subject: 'A passkey was removed',
+        text: (email: string, _left: number) =>
+          `A passkey of your ${product.name} account ${email} was removed. It no longer signs you in.`,
+      },
       'recovery-codes': {
         subject: 'You have new recovery codes',
         text: (email: string, _left: number) =>

@@ -33,6 +33,16 @@ export const messages: typeof source = {
         text: (email: string, _left: number) =>
           `L’application d’authentification et les codes de secours de votre compte ${product.name} ${email} ne fonctionnent plus. Configurez à nouveau la connexion en deux étapes dans vos paramètres.`,
       },
+      'passkey-added': {
+        subject: 'Une clé d’accès a été ajoutée',
+        text: (email: string, _left: number) =>
+          `Une clé d’accès a été ajoutée à votre compte ${product.name} ${email}. Elle vous connecte sans lien ni code.`,
+      },
+      'passkey-removed': {
+        subject: 'Une clé d’accès a été supprimée',
+        text: (email: string, _left: number) =>
+          `Une clé d’accès de votre compte ${product.name} ${email} a été supprimée. Elle ne vous connecte plus.`,
+      },
       'recovery-codes': {
         subject: 'Vous avez de nouveaux codes de secours',
         text: (email: string, _left: number) =>

@@ -21,7 +21,8 @@ const kept: Record<string, string> = {
   rate_limit: 'addresses of the last minutes',
   server: 'about nobody',
   departure: 'numbers of workspaces that moved to another shard',
-  sign_in_attempt: 'random numbers, for ten minutes',
+  passkey_challenge: 'random numbers, for five minutes',
+  sign_in_attempt: 'random numbers, and the name and address of a SAML response, for ten minutes',
   sign_in_rules: 'about nobody',
 };
 
@@ -171,6 +172,11 @@ async function fillAccount(
   await pool.query(
     `insert into email_change (id, account_id, old_email, new_email, created_at) values ($1, $2, 'a@example.com', 'b@example.com', $3)`,
     [randomUUID(), accountId, now],
+  );
+  await pool.query(
+    `insert into passkey (id, account_id, public_key, counter, transports, name, created_at)
+     values ($1, $2, '', 0, '{}', 'Phone', $3)`,
+    [`key of ${email}`, accountId, now],
   );
   await pool.query('insert into known_browser values ($1, $2, $3)', [accountId, 'a browser', now]);
   await pool.query(`insert into identity values ('https://accounts.google.com', $1, $2, $3)`, [

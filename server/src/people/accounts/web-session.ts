@@ -19,7 +19,7 @@ declare module '../../platform/deps.ts' {
 }
 
 /**
- * Starts a web session after any kind of sign-in: by link, password, Google or invitation. Notifies all modules first. One that needs
+ * Starts a web session after any kind of sign-in: by link, password, passkey, Google or invitation. Notifies all modules first. One that needs
  * another proof, such as a company's sign-on, throws, so that no kind of sign-in bypasses it. The session of an account with a second
  * factor reaches nothing until that is given (`access/sessions.ts`), except in a browser that remembers it.
  * @returns the access token, which is stored nowhere else.
@@ -33,6 +33,8 @@ export async function startWebSession(
     /** The browser that signs in, as its cookie says. */
     browserHash?: string;
     signedInAt?: Date;
+    /** When the sign-in itself gave a second factor. */
+    factorAt?: Date;
     workspaceId?: WorkspaceId;
     ssoConnectionId?: string | null;
     now: Date;
@@ -43,6 +45,7 @@ export async function startWebSession(
   const by = { ssoConnectionId: to.ssoConnectionId ?? null };
   for (const { signingIn } of deps.modules) await signingIn?.(client, to.accountId, deps, afterwards, by);
   const { accountId, browserHash, now } = to;
-  const factorAt = browserHash ? await rememberedFactor(client, { accountId, browserHash, now }) : null;
+  const remembered = browserHash ? await rememberedFactor(client, { accountId, browserHash, now }) : null;
+  const factorAt = to.factorAt ?? remembered;
   return startSession(client, { ...to, kind: 'web', factorAt });
 }

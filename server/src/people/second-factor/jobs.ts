@@ -6,7 +6,15 @@ import { memberMail } from '../members/member-mail.tsx';
 
 const payload = z.object({
   accountId: z.number().int(),
-  change: z.enum(['added', 'removed', 'reset', 'recovery-codes', 'recovery-code-used']),
+  change: z.enum([
+    'added',
+    'removed',
+    'reset',
+    'recovery-codes',
+    'recovery-code-used',
+    'passkey-added',
+    'passkey-removed',
+  ]),
 });
 
 declare module '../../platform/work/jobs.ts' {

@@ -1,6 +1,6 @@
-import { product } from '@afterword/api-client/contract';
+import { product, type User } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
-import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
 import { signedIn } from '../access/procedure.ts';
@@ -11,10 +11,12 @@ import { proveIdentity } from '../accounts/password-routes.ts';
 import { isFresh } from '../accounts/passwords.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import { refuseUnlessMember } from '../members/members.ts';
+import { listPasskeys } from './passkeys.ts';
 import {
   beginFactor,
   confirmFactor,
   factorState,
+  hasApp,
   removeFactor,
   renewRecoveryCodes,
   verifyFactor,
@@ -35,6 +37,8 @@ export const secondFactorRoutes = {
       recovery_codes_left: codesLeft,
       required: await isRequired(context),
       fresh: await isFresh(deps, session.id),
+      app: await hasApp(deps.control, user.id),
+      passkeys: await listPasskeys(deps.control, user.id),
     };
   }),
 
@@ -58,17 +62,13 @@ export const secondFactorRoutes = {
   }),
 
   verify: secondFactor.verify.handler(async ({ input: { code, remember }, context }) => {
-    const { deps, user, session, request, answer } = context;
-    const now = deps.clock.now();
+    const { deps, user, session } = context;
     // The owner's own session has its own limit, so that someone in their mailbox cannot use it up.
     const known = (await wasProven(context)) ? session.id : null;
     const forgive = await deps.rateLimits.countFactorCode({ accountId: user.id, known });
     await deps.control.transaction(async (client) => {
       await verifyFactor(client, { accountId: user.id, sessionId: session.id, code }, deps);
-      if (!remember) return;
-      const cookie = browserCookie(request.headers, deps.environment);
-      await rememberFactor(client, { accountId: user.id, browserHash: cookie.hash, now });
-      answer.append('set-cookie', cookie.setCookie);
+      if (remember) await rememberHere(client, context);
     });
     await forgive();
     return { status: 'verified' };
@@ -105,10 +105,7 @@ export const secondFactorRoutes = {
   remove: secondFactor.remove.handler(async ({ context }) => {
     const { deps, user } = context;
     await proveIdentity(context);
-    if (await isRequired(context))
-      throw failure('conflict', {
-        fields: [{ field: 'code', reason: 'A second factor is required here.', code: 'factor_required' }],
-      });
+    await refuseIfRequired(context);
     await deps.control.transaction((client) =>
       removeFactor(client, user, { change: 'removed', jobs: deps.jobs }),
     );
@@ -132,6 +129,24 @@ async function refuseForOthers(db: Queryable, { workspace }: Actor, id: number):
       fields: [
         { field: 'id', reason: 'Only staff of this server can reset this one.', code: 'factor_of_others' },
       ],
+    });
+}
+
+/** Asks for no second factor in this browser for a while. */
+export async function rememberHere(
+  client: Client,
+  { deps, user, request, answer }: Pick<RequestContext, 'deps' | 'request' | 'answer'> & { user: User },
+): Promise<void> {
+  const cookie = browserCookie(request.headers, deps.environment);
+  await rememberFactor(client, { accountId: user.id, browserHash: cookie.hash, now: deps.clock.now() });
+  answer.append('set-cookie', cookie.setCookie);
+}
+
+/** Refuses to leave an account without the second factor that it needs. @throws conflict */
+export async function refuseIfRequired(call: Call): Promise<void> {
+  if (await isRequired(call))
+    throw failure('conflict', {
+      fields: [{ field: 'code', reason: 'A second factor is required here.', code: 'factor_required' }],
     });
 }
 

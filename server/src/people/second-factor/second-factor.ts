@@ -61,14 +61,45 @@ export async function confirmFactor(
   { accountId, sessionId, code }: { accountId: number; sessionId: string; code: string },
   services: Services,
 ): Promise<string[]> {
-  const now = services.clock.now();
   if (!(await takeAppCode(client, { accountId, code, confirmed: false }, services)))
     throw failure('wrong_code');
-  await client.query('update second_factor set confirmed_at = $2 where account_id = $1', [accountId, now]);
-  await client.query('update account set second_factor_at = $2 where id = $1', [accountId, now]);
+  await client.query('update second_factor set confirmed_at = $2 where account_id = $1', [
+    accountId,
+    services.clock.now(),
+  ]);
+  return addFactor(client, { accountId, sessionId, change: 'added' }, services);
+}
+
+/**
+ * Notes that the account has a second factor, an app or a passkey, and that this session gave it.
+ * @returns the recovery codes of a first one, which are stored nowhere else; none if the account has codes already
+ */
+export async function addFactor(
+  client: Client,
+  {
+    accountId,
+    sessionId,
+    change,
+  }: { accountId: number; sessionId: string; change: 'added' | 'passkey-added' },
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+): Promise<string[]> {
+  const now = clock.now();
+  const { rowCount } = await client.query(
+    'update account set second_factor_at = $2 where id = $1 and second_factor_at is null',
+    [accountId, now],
+  );
   await proveSession(client, { accountId, sessionId, now });
-  await services.jobs.add(client, 'mail-second-factor', { accountId, change: 'added' });
-  return renewRecoveryCodes(client, accountId);
+  await jobs.add(client, 'mail-second-factor', { accountId, change });
+  return rowCount === 1 ? renewRecoveryCodes(client, accountId) : [];
+}
+
+/** Returns whether one-time codes of an app are switched on. */
+export async function hasApp(db: Queryable, accountId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from second_factor where account_id = $1 and confirmed_at is not null',
+    [accountId],
+  );
+  return rowCount !== 0;
 }
 
 /** Replaces all recovery codes. @returns the new ones, which are stored nowhere else */
@@ -135,7 +166,8 @@ async function takeRecoveryCode(
   return true;
 }
 
-async function proveSession(
+/** Notes that this session gave the second factor. */
+export async function proveSession(
   client: Client,
   { accountId, sessionId, now }: { accountId: number; sessionId: string; now: Date },
 ): Promise<void> {
@@ -177,6 +209,7 @@ export async function removeFactor(
 export async function clearFactor(db: Queryable, accountId: number): Promise<boolean> {
   await db.query('delete from second_factor where account_id = $1', [accountId]);
   await db.query('delete from recovery_code where account_id = $1', [accountId]);
+  await db.query('delete from passkey where account_id = $1', [accountId]);
   await db.query('update session set factor_at = null where account_id = $1', [accountId]);
   await forgetFactor(db, accountId);
   const { rowCount } = await db.query(

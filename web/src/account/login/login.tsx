@@ -6,6 +6,11 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { api, queryClient } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { askForPasskey, hasPasskeys } from '../../parts/second-factor/passkey.ts';
+import { PasskeyButton } from '../../parts/second-factor/passkey-button.tsx';
+import { accessToken } from '../../session/access-token.ts';
+import { useAuth } from '../../session/auth.ts';
+import { freshSignIn } from '../../session/fresh-sign-in.ts';
 import { returnPath } from '../../session/return-path.ts';
 import { siteQuery } from '../../site-settings.ts';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
@@ -29,6 +34,7 @@ export async function loader() {
  */
 export function Component() {
   const passwordCopy = useMessages('account/with-password');
+  const passkeyCopy = useMessages('second-factor').passkeys;
   const copy = useMessages('account/sign-in');
   const [email, setEmail] = useState('');
   const [withPassword, setWithPassword] = useState(false);
@@ -119,6 +125,11 @@ export function Component() {
           <p className="text-13 text-ink-2">
             {site?.googleSignIn ? copy.login.noteWithGoogle : copy.login.note}
           </p>
+          {hasPasskeys() && (
+            <PasskeyButton variant="quiet" className="-ms-4 justify-self-start" run={signInWithPasskey}>
+              {passkeyCopy.signIn}
+            </PasskeyButton>
+          )}
           {site?.passwordSignIn && (
             <Button variant="quiet" className="-ms-4 self-start" onClick={() => setWithPassword(true)}>
               {passwordCopy.instead}
@@ -133,6 +144,15 @@ export function Component() {
       )}
     </div>
   );
+}
+
+/** Signs in with a passkey. The page's guard redirects afterwards. */
+async function signInWithPasskey(): Promise<void> {
+  const answer = await askForPasskey(await api.passkeys.beginSignIn());
+  const { access_token } = await api.passkeys.signIn({ answer });
+  accessToken.write(access_token);
+  freshSignIn.note();
+  await useAuth.getState().load(api);
 }
 
 /** Where the link is. A server that sends no mail does not say that it sent one. */

@@ -7,7 +7,9 @@ import { useMessages } from '../../locales/messages.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { MessageLayout, MessageMark } from '../../parts/message-layout.tsx';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
-import { CodeForm } from '../../parts/second-factor/code-form.tsx';
+import { AddPasskey } from '../../parts/second-factor/add-passkey.tsx';
+import { FactorForm } from '../../parts/second-factor/factor-form.tsx';
+import { hasPasskeys } from '../../parts/second-factor/passkey.ts';
 import { useSecondFactor } from '../../parts/second-factor/query.ts';
 import { SetUp } from '../../parts/second-factor/set-up.tsx';
 import { paths, safeReturnPath } from '../../paths.ts';
@@ -47,22 +49,22 @@ function Step() {
       {data?.enabled_at === null && (
         <>
           <p className="text-16 text-pretty text-ink-2">{copy.required.text}</p>
+          {hasPasskeys() && <AddPasskey onDone={enter} />}
           <SetUp onDone={enter} end={<SignOut />} />
         </>
       )}
       {data && data.enabled_at !== null && (
         <>
           <p className="text-16 text-pretty wrap-anywhere text-ink-2">{copy.enter.text(data.email)}</p>
-          <CodeForm
+          <FactorForm
+            hasPasskey={data.passkeys.length > 0}
             action={copy.enter.action}
-            send={async (code) => {
-              await api.secondFactor.verify({ code, ...(remember ? { remember } : {}) });
-              await enter();
-            }}
+            remember={remember}
+            onDone={enter}
             end={<SignOut />}
           >
             <Checkbox label={copy.enter.remember} checked={remember} onChange={setRemember} />
-          </CodeForm>
+          </FactorForm>
           <p className="text-14 text-pretty text-ink-2">{copy.enter.lost}</p>
         </>
       )}

@@ -11,6 +11,7 @@ import { useFactorChanged, useSecondFactor } from '../../parts/second-factor/que
 import { RecoveryCodes } from '../../parts/second-factor/recovery-codes.tsx';
 import { SetUp } from '../../parts/second-factor/set-up.tsx';
 import { day } from '../../parts/time.ts';
+import { Passkeys } from './passkeys.tsx';
 
 /** Setting up and removing two-step sign-in, and renewing its recovery codes. */
 export function SecondFactor() {
@@ -20,7 +21,10 @@ export function SecondFactor() {
     <div className="mb-8">
       <h3 className="font-medium">{copy.settings.title}</h3>
       {query.data ? (
-        <Settings state={query.data} />
+        <>
+          <Settings state={query.data} />
+          <Passkeys passkeys={query.data.passkeys} />
+        </>
       ) : (
         <NotLoaded query={query} words={copy} skeleton="h-10 max-w-96" className="mt-3" />
       )}
@@ -30,7 +34,7 @@ export function SecondFactor() {
 
 type State = NonNullable<ReturnType<typeof useSecondFactor>['data']>;
 
-function Settings({ state: { enabled_at, recovery_codes_left, required } }: { state: State }) {
+function Settings({ state: { enabled_at, app, recovery_codes_left, required } }: { state: State }) {
   const copy = useMessages('second-factor');
   const words = copy.settings;
   const [doing, setDoing] = useState<'set-up' | 'renew' | 'remove' | null>(null);
@@ -76,6 +80,7 @@ function Settings({ state: { enabled_at, recovery_codes_left, required } }: { st
         {words.on(day(enabled_at))} {words.left(recovery_codes_left)} {required && words.required}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
+        {!app && <Button onClick={() => setDoing('set-up')}>{words.addApp}</Button>}
         <Button onClick={() => setDoing('renew')}>{words.renew}</Button>
         {!required && <Button onClick={() => setDoing('remove')}>{words.remove}</Button>}
       </div>

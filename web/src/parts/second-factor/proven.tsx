@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { NotLoaded } from '../not-loaded.tsx';
-import { CodeForm } from './code-form.tsx';
+import { FactorForm } from './factor-form.tsx';
 import { useFactorChanged, useSecondFactor } from './query.ts';
 
 /** Shows its content to someone who has just given a code, or has no second factor; asks others for a code first. */
@@ -15,12 +14,10 @@ export function Proven({ children, end }: { children: ReactNode; end?: ReactNode
   return (
     <div className="mt-3 grid gap-3">
       <p className="text-14 text-ink-2">{copy.prove.text}</p>
-      <CodeForm
+      <FactorForm
+        hasPasskey={query.data.passkeys.length > 0}
         action={copy.prove.action}
-        send={async (code) => {
-          await api.secondFactor.verify({ code });
-          await changed();
-        }}
+        onDone={changed}
         end={end}
       />
     </div>

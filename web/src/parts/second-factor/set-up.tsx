@@ -40,7 +40,12 @@ export function SetUp({ onDone, end }: { onDone: () => void; end?: ReactNode }) 
         label={copy.code}
         hint={copy.codeHint}
         action={copy.action}
-        send={async (code) => setCodes((await api.secondFactor.confirm({ code })).recovery_codes)}
+        send={async (code) => {
+          const { recovery_codes } = await api.secondFactor.confirm({ code });
+          // An account with a passkey has codes already.
+          if (recovery_codes.length > 0) setCodes(recovery_codes);
+          else onDone();
+        }}
         end={end}
       />
     </div>

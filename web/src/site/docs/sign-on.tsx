@@ -1,3 +1,4 @@
+import { ssoProtocols } from '../../parts/sso-protocols.ts';
 import { Margin, PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { Steps } from './steps.tsx';
@@ -51,13 +52,13 @@ export function SignOnDocs({ copy }: PageProps<'site/sign-on'>) {
       {providers.map(({ id, name, ...sources }) => (
         <Section key={id}>
           <Margin heading={name}>
-            {(['oidc', 'saml'] as const).map((protocol) => (
+            {ssoProtocols.map(({ protocol, name: protocolName }) => (
               <div key={protocol} className="mb-8 last:mb-0">
-                <h3 className="mb-3 text-14 font-medium">{words.protocols[protocol]}</h3>
+                <h3 className="mb-3 text-14 font-medium">{protocolName}</h3>
                 <Steps steps={(protocol === 'oidc' ? words.steps : words.samlSteps)[id]} />
                 <p className="mt-4 text-14">
                   <a href={sources[protocol]} className="underline">
-                    {words.source(`${name}, ${words.protocols[protocol]}`)}
+                    {words.source(`${name}, ${protocolName}`)}
                   </a>
                 </p>
               </div>

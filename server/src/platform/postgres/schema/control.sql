@@ -423,6 +423,31 @@ CREATE TABLE oauth_token (
 );
 CREATE INDEX oauth_token_key ON oauth_token USING btree (key_id);
 
+-- Public keys with which people prove who they are (WebAuthn).
+CREATE TABLE passkey (
+  id text NOT NULL,
+  account_id integer NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL, -- Uses that the authenticator counted; 0 if it does not count.
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT passkey_pkey PRIMARY KEY (id),
+  CONSTRAINT passkey_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_account ON passkey USING btree (account_id);
+
+-- Challenges that authenticators have to sign, each once.
+CREATE TABLE passkey_challenge (
+  hash text NOT NULL,
+  purpose text NOT NULL,
+  bound_to text NOT NULL, -- The session or the browser whose answer counts.
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_challenge_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX passkey_challenge_expires ON passkey_challenge USING btree (expires_at);
+
 -- The passwords of accounts that have one.
 CREATE TABLE password (
   account_id integer NOT NULL,
@@ -588,6 +613,7 @@ CREATE TABLE sign_in_attempt (
   expires_at timestamp with time zone NOT NULL,
   sso_connection_id uuid, -- The company sign-on that was asked; null for Google.
   tester_id integer, -- The admin who tests the connection; nobody is signed in.
+  verified jsonb, -- The person whom a SAML response proved, until the browser that started the sign-in returns.
   CONSTRAINT sign_in_attempt_pkey PRIMARY KEY (state_hash),
   CONSTRAINT sign_in_attempt_sso_connection_id_fk FOREIGN KEY (sso_connection_id) REFERENCES sso_connection(id) ON DELETE CASCADE,
   CONSTRAINT sign_in_attempt_tester_id_fk FOREIGN KEY (tester_id) REFERENCES account(id) ON DELETE CASCADE
@@ -627,20 +653,27 @@ CREATE TABLE sign_in_rules (
   CONSTRAINT sign_in_rules_registration CHECK (registration = ANY (ARRAY['open'::text, 'domains'::text, 'invitation'::text]))
 );
 
--- The identity provider of a workspace. Its client secret is in the workspace's shard.
+-- The identity provider of a workspace, by OpenID Connect or SAML. Its client secret is in the workspace's shard.
 CREATE TABLE sso_connection (
   id uuid NOT NULL,
   workspace_id bigint NOT NULL,
-  issuer text NOT NULL,
+  issuer text NOT NULL, -- The issuer, or the entity ID of a SAML provider.
   client_id text NOT NULL,
   mode text NOT NULL DEFAULT 'off'::text,
   role_claim text, -- The claim that decides who is an admin; null if the workspace decides itself.
   admin_values text[] NOT NULL DEFAULT '{}'::text[],
   tested_at timestamp with time zone, -- The last test sign-in with these settings that passed.
   created_at timestamp with time zone NOT NULL,
+  protocol text NOT NULL DEFAULT 'oidc'::text,
+  sign_in_address text NOT NULL DEFAULT ''::text, -- Where a SAML provider takes requests.
+  certificates text[] NOT NULL DEFAULT '{}'::text[], -- Certificates (PEM) whose keys sign the assertions of a SAML provider, at most two.
+  metadata_address text, -- Where the metadata of a SAML provider is read each day; null if it was entered.
+  metadata_read_at timestamp with time zone,
+  warned_for timestamp with time zone, -- The expiry of the certificate that admins were last warned about.
   CONSTRAINT sso_connection_pkey PRIMARY KEY (id),
   CONSTRAINT sso_connection_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
-  CONSTRAINT sso_connection_mode CHECK (mode = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text]))
+  CONSTRAINT sso_connection_mode CHECK (mode = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text])),
+  CONSTRAINT sso_connection_protocol CHECK (protocol = ANY (ARRAY['oidc'::text, 'saml'::text]))
 );
 CREATE UNIQUE INDEX sso_connection_workspace ON sso_connection USING btree (workspace_id);
 

@@ -2,10 +2,9 @@ import type { SsoConnection, SsoProtocol } from '@afterword/api-client';
 import { Field, Select } from '@afterword/ui';
 import { useMessages } from '../../../locales/messages.ts';
 import { CopiedField } from '../../../parts/copied-field.tsx';
+import { ssoProtocols } from '../../../parts/sso-protocols.ts';
 import { paths } from '../../../paths.ts';
 import { type Choice, type ProviderName, providers } from './providers.ts';
-
-const protocols: readonly SsoProtocol[] = ['oidc', 'saml'];
 
 /** The choice of provider and protocol, and the addresses to enter at the provider. */
 export function AtProvider(of: {
@@ -53,9 +52,9 @@ export function AtProvider(of: {
               value={protocol}
               onChange={({ target }) => onChoice({ ...choice, protocol: target.value as SsoProtocol })}
             >
-              {protocols.map((each) => (
+              {ssoProtocols.map(({ protocol: each, name }) => (
                 <option key={each} value={each}>
-                  {copy.protocols[each]}
+                  {name}
                 </option>
               ))}
             </Select>

@@ -19,7 +19,6 @@ export const messages: typeof source = {
   atProvider: {
     title: 'Bei Ihrem Anbieter',
     protocol: 'Protokoll',
-    protocols: { oidc: 'OpenID Connect', saml: 'SAML 2.0' },
     texts: {
       oidc: 'Legen Sie dort eine Webanwendung für OpenID Connect mit dem Authorization Code Flow an, und tragen Sie diese Adressen ein. Sie ändern sich nie.',
       saml: 'Legen Sie dort eine Anwendung für SAML 2.0 an, und tragen Sie diese Adressen ein. Sie ändern sich nie. Assertions müssen mit SHA-256 signiert und dürfen nicht verschlüsselt sein.',

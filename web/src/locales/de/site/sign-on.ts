@@ -87,7 +87,6 @@ export const messages: typeof source = {
     },
     unsolicited:
       'Anmeldungen, die ohne unsere Anmelde-URL beim Anbieter beginnen, werden abgelehnt, weil sie jemanden in ein fremdes Konto führen könnten. Für eine Kachel in einem Portal verwenden Sie die Anmelde-URL der Einstellungsseite.',
-    protocols: { oidc: 'OpenID Connect', saml: 'SAML 2.0' },
     source: (name) => `${name}: Dokumentation`,
     required: {
       heading: 'Wenn sie erforderlich ist',

@@ -20,7 +20,6 @@ export const messages = {
   atProvider: {
     title: 'At your provider',
     protocol: 'Protocol',
-    protocols: { oidc: 'OpenID Connect', saml: 'SAML 2.0' } satisfies Record<SsoProtocol, string>,
     texts: {
       oidc: 'Create a web application for OpenID Connect with the authorization code flow, and enter these addresses there. They never change.',
       saml: 'Create a SAML 2.0 application, and enter these addresses there. They never change. Have assertions signed with SHA-256 and not encrypted.',

@@ -86,7 +86,6 @@ export const messages = {
     },
     unsolicited:
       'Sign-ins that start at the provider without our sign-in URL are refused, because they could sign someone in to an account that isn’t theirs. For a tile in a portal, use the sign-in URL of the settings page.',
-    protocols: { oidc: 'OpenID Connect', saml: 'SAML 2.0' },
     source: (name: string) => `${name}: documentation`,
     required: {
       heading: 'Requiring it',

@@ -19,7 +19,6 @@ export const messages: typeof source = {
   atProvider: {
     title: 'Chez votre fournisseur',
     protocol: 'Protocole',
-    protocols: { oidc: 'OpenID Connect', saml: 'SAML 2.0' },
     texts: {
       oidc: 'Créez-y une application web OpenID Connect avec le flux à code d’autorisation, puis saisissez ces adresses. Elles ne changent jamais.',
       saml: 'Créez-y une application SAML 2.0, puis saisissez ces adresses. Elles ne changent jamais. Les assertions doivent être signées avec SHA-256 et ne pas être chiffrées.',
@@ -59,7 +58,7 @@ export const messages: typeof source = {
       fields: 'Champs séparés',
     },
     address: 'Adresse web des métadonnées',
-    addressHint: 'Nous la lisons chaque jour : les nouveaux certificats arrivent d’eux-mêmes.',
+    addressHint: 'Nous la lisons chaque jour : les nouveaux certificats arrivent d’eux-mêmes.',
     xml: 'XML des métadonnées',
     xmlHint: 'Ouvrez le fichier de votre fournisseur et collez tout son contenu.',
     issuer: 'Identifiant d’entité du fournisseur',

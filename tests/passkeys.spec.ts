@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { violations } from './harness/axe.ts';
+import { requestMagicLink } from './harness/people.ts';
+
+/** Gives the page's browser an authenticator that asks for a fingerprint, which it always gets. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    credentials: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    /** The person gives no fingerprint. */
+    verify: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+test('a passkey is added, named, signs in alone, is the second step after a link, and is removed', async ({
+  house,
+  reader: { page, api, email },
+}) => {
+  const authenticator = await addAuthenticator(page);
+  await page.goto(new URL('/dashboard/personal-settings', page.url()).href);
+  await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+  await page.getByLabel('Name of the passkey').fill('Phone');
+  await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+  const codes = page.getByRole('region', { name: 'Save your recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await page.getByRole('button', { name: 'I saved them' }).click();
+  await expect(page.getByText('Not used yet')).toBeVisible();
+  expect(await violations(page), 'settings').toEqual([]);
+  expect(await authenticator.credentials()).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Rename: Phone' }).click();
+  await page.getByLabel('Name of the passkey').fill('Key ring');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Passkey renamed')).toBeVisible();
+
+  const signOut = async () => {
+    await page.evaluate(() => localStorage.removeItem('access_token'));
+    await page.goto(`${house.line.url}/login`);
+  };
+  await signOut();
+  expect(await violations(page), 'signing in').toEqual([]);
+  await authenticator.verify(false);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText('No passkey was used. Try again.')).toBeVisible();
+  await authenticator.verify(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL(/\/dashboard$/);
+
+  await signOut();
+  await page.goto(await requestMagicLink(house, page, email));
+  await page.waitForURL(/\/auth\/second-factor$/);
+  expect(await violations(page), 'second step').toEqual([]);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.waitForURL(/\/dashboard$/);
+
+  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await page.getByRole('button', { name: 'Remove: Key ring' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Passkey removed')).toBeVisible();
+  expect(await api.secondFactor.state()).toMatchObject({ enabled_at: null, passkeys: [] });
+});

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { api } from '../../api.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { CodeForm } from './code-form.tsx';
+import { askForPasskey, hasPasskeys } from './passkey.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+
+interface FactorFormProps {
+  hasPasskey: boolean;
+  action: string;
+  /** Not asked again in this browser for a while. */
+  remember?: boolean;
+  onDone: () => Promise<unknown>;
+  /** More fields, between the code and the buttons. */
+  children?: ReactNode;
+  /** More buttons. */
+  end?: ReactNode;
+}
+
+/** Asks for the second factor: a passkey, or a code of the app or of recovery. */
+export function FactorForm({ hasPasskey, action, remember = false, onDone, children, end }: FactorFormProps) {
+  const copy = useMessages('second-factor').passkeys;
+  const also = remember ? { remember } : {};
+  return (
+    <>
+      {hasPasskey && hasPasskeys() && (
+        <PasskeyButton
+          variant="primary"
+          className="justify-self-start"
+          run={async () => {
+            const answer = await askForPasskey(await api.passkeys.challenge());
+            await api.passkeys.verify({ answer, ...also });
+            await onDone();
+          }}
+        >
+          {copy.use}
+        </PasskeyButton>
+      )}
+      <CodeForm
+        action={action}
+        send={async (code) => {
+          await api.secondFactor.verify({ code, ...also });
+          await onDone();
+        }}
+        end={end}
+      >
+        {children}
+      </CodeForm>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { asApiError, type PasskeyAnswer } from '@afterword/api-client';
+import type { api } from '../../api.ts';
+import { messages } from '../../locales/messages.ts';
+import { explainFactor } from './query.ts';
+
+/** Whether this browser can use passkeys at this address: they need https or localhost, and a name instead of an IP address. */
+export const hasPasskeys = (): boolean =>
+  window.isSecureContext &&
+  typeof PublicKeyCredential === 'function' &&
+  typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function' &&
+  !/^[\d.]+$|:/.test(window.location.hostname);
+
+type Options = Awaited<ReturnType<typeof api.passkeys.challenge>>;
+
+/** Lets the person create a passkey. @throws DOMException if they do not */
+export async function createPasskey(options: Options): Promise<PasskeyAnswer> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  );
+  return answerOf(await navigator.credentials.create({ publicKey }));
+}
+
+/** Lets the person use a passkey. @throws DOMException if they do not */
+export async function askForPasskey(options: Options): Promise<PasskeyAnswer> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  );
+  return answerOf(await navigator.credentials.get({ publicKey }));
+}
+
+function answerOf(credential: Credential | null): PasskeyAnswer {
+  if (!(credential instanceof PublicKeyCredential)) throw new DOMException('', 'NotAllowedError');
+  return credential.toJSON() as PasskeyAnswer;
+}
+
+/** A failed use of a passkey in words. */
+export function explainPasskey(thrown: unknown): string {
+  const copy = messages('second-factor').passkeys;
+  if (thrown instanceof DOMException)
+    return thrown.name === 'InvalidStateError' ? copy.exists : copy.canceled;
+  return asApiError(thrown).code === 'wrong_code' ? copy.unknown : (explainFactor(thrown) ?? '');
+}
