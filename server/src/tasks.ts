@@ -74,6 +74,11 @@ const tasks: Tasks = {
     });
   },
 
+  async readSamlResponse(facts) {
+    const { readSamlResponse } = await import('./people/sso/saml/response.ts');
+    return readSamlResponse(facts);
+  },
+
   async objectionTo({ password, owner }) {
     const { objectionTo } = await import('./people/accounts/password-rules.ts');
     return objectionTo(password, owner);

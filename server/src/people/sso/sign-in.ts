@@ -15,8 +15,8 @@ import { accountOf, mustBelong } from './match.ts';
 import { type Verified, verifiedPerson } from './person.ts';
 import { readAnswer, signInUrl } from './provider.ts';
 import { SsoRefused } from './refused.ts';
-import { maxResponseBytes, readResponse } from './saml/response.ts';
-import { ownMetadata, signInUrl as samlSignInUrl, stateOf, testRelayState } from './saml/service.ts';
+import { maxResponseBytes } from './saml/response.ts';
+import { ownMetadata, provePerson, signInUrl as samlSignInUrl, testRelayState } from './saml/service.ts';
 
 export const ssoRoute = '/sso/:id';
 export const ssoCallbackRoute = '/sso/:id/callback';
@@ -72,9 +72,9 @@ export function samlAcs(deps: Deps, readWhole: BodyReader) {
       if (connection.protocol !== 'saml') throw new SsoRefused('sso_off', 'no_saml');
       const [encoded = '', second] = form.getAll('SAMLResponse');
       if (second !== undefined) throw new SsoRefused('sso_refused', 'second_response');
-      const { requestId, verified } = await readResponse(connection, encoded, deps);
-      const asked = { state: stateOf(requestId), ssoConnectionId: connection.id, now: deps.clock.now() };
-      const state = await keepAnswer(deps.control, { ...asked, verified });
+      const proven = await provePerson(connection, encoded, deps);
+      const asked = { ssoConnectionId: connection.id, now: deps.clock.now() };
+      const state = await keepAnswer(deps.control, { ...proven, ...asked });
       if (state === null) throw new SsoRefused('sso_stale', 'no_attempt');
       return go(
         `${deps.environment.PUBLIC_URL}${pathsOf(connection.id).callback}?${new URLSearchParams({ state })}`,

@@ -1,45 +1,53 @@
-import type { Deps } from '../../../platform/procedure.ts';
-import type { Connection } from '../connections.ts';
-import { personIn, type Verified } from '../person.ts';
 import { SsoRefused } from '../refused.ts';
-import { readAssertion } from './assertion.ts';
+import { readAssertion, type Statement } from './assertion.ts';
 import { checkEnvelope } from './envelope.ts';
-import { addressesOf, samlOf } from './service.ts';
+import { type ServiceFacts, verifierOf } from './library.ts';
 import { readXml, type XmlElement, XmlRefused } from './xml.ts';
 
 /** Bytes of a response. Entra ID sends at most 150 groups, which are about 20 KB. */
 export const maxResponseBytes = 128 * 1024;
 
+/** A response, and what it has to say. */
+export interface ResponseFacts extends ServiceFacts {
+  /** Base64. */
+  encoded: string;
+  issuer: string;
+  now: Date;
+}
+
+/** What a response proves, or why it proves nothing. */
+export type ReadResponse = { statement: Statement } | { refused: Pick<SsoRefused, 'code' | 'reason'> };
+
+declare module '../../../platform/process/threads.ts' {
+  interface Tasks {
+    readSamlResponse(facts: ResponseFacts): Promise<ReadResponse>;
+  }
+}
+
 /**
- * Returns the person that a response proves, and the request it answers. The envelope is checked first, then the signature;
- * everything that is returned comes from the signed bytes, canonicalized and parsed again.
- * @throws {SsoRefused}
+ * Reads a response. The envelope is checked first, then the signature; everything that is returned comes from the signed bytes,
+ * canonicalized and parsed again. Takes a tenth of a second for the largest, so it runs in a worker thread.
  */
-export async function readResponse(
-  connection: Connection,
-  encoded: string,
-  { environment, clock }: Pick<Deps, 'environment' | 'clock'>,
-): Promise<{ requestId: string; verified: Verified }> {
-  const now = clock.now();
-  const { acs, entityId } = addressesOf(connection.id, environment);
-  const { issuer, roleClaim } = connection;
+export async function readSamlResponse(facts: ResponseFacts): Promise<ReadResponse> {
+  try {
+    return { statement: await read(facts) };
+  } catch (error) {
+    if (error instanceof SsoRefused) return { refused: { code: error.code, reason: error.reason } };
+    throw error;
+  }
+}
+
+async function read(facts: ResponseFacts): Promise<Statement> {
+  const { encoded, issuer, acs, entityId, now } = facts;
   const { responseSigned } = checkEnvelope(parse(decode(encoded)), { issuer, destination: acs });
-  const saml = await samlOf(connection, { now, environment, responseSigned });
-  const signed = await saml.validatePostResponseAsync({ SAMLResponse: encoded }).then(
+  const verifier = await verifierOf({ ...facts, responseSigned });
+  const signed = await verifier.validatePostResponseAsync({ SAMLResponse: encoded }).then(
     ({ profile }) => profile?.getAssertionXml?.() ?? '',
     (error: unknown) => {
       throw new SsoRefused('sso_refused', 'signature', error);
     },
   );
-  const statement = readAssertion(parse(Buffer.from(signed)), {
-    issuer,
-    audience: entityId,
-    recipient: acs,
-    now,
-  });
-  const { requestId, subject, email, name, attributes } = statement;
-  const claims = { ...Object.fromEntries(attributes), iss: issuer, sub: subject, email, name };
-  return { requestId, verified: personIn(claims, { issuer, roleClaim }) };
+  return readAssertion(parse(Buffer.from(signed)), { issuer, audience: entityId, recipient: acs, now });
 }
 
 function decode(encoded: string): Buffer {

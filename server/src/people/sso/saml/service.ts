@@ -1,8 +1,9 @@
-import type { SAML } from '@node-saml/node-saml';
 import type { Deps } from '../../../platform/procedure.ts';
 import type { Connection } from '../connections.ts';
+import { personIn, type Verified } from '../person.ts';
 import { SsoRefused } from '../refused.ts';
 import { unexpired } from './certificates.ts';
+import { library, optionsOf } from './library.ts';
 
 /** Addresses of a connection for its SAML provider. They stay the same for as long as it exists. */
 export function addressesOf(id: string, { PUBLIC_URL }: Pick<Deps['environment'], 'PUBLIC_URL'>) {
@@ -10,53 +11,18 @@ export function addressesOf(id: string, { PUBLIC_URL }: Pick<Deps['environment']
   return { acs: `${base}/acs`, entityId: `${base}/metadata` };
 }
 
-/** Loads the library with the first sign-in. */
-const library = () => import('@node-saml/node-saml');
-
-interface Asked {
-  now: Date;
-  environment: Deps['environment'];
-  /** The ID of a new request. */
-  requestId?: string;
-  responseSigned?: boolean;
-}
-
-/** Returns the library for a connection, with its certificates that have not expired. @throws {SsoRefused} */
-export async function samlOf(
-  { id, certificates, signInAddress }: Connection,
-  { now, environment, requestId = '', responseSigned = false }: Asked,
-): Promise<SAML> {
+/** Returns the certificates that count now. @throws {SsoRefused} */
+function certificatesOf({ certificates }: Connection, now: Date): string[] {
   const valid = unexpired(certificates, now);
   if (valid.length === 0) throw new SsoRefused('sso_certificate', 'certificate_expired');
-  const { acs, entityId } = addressesOf(id, environment);
-  const { SAML, ValidateInResponseTo } = await library();
-  /** Returns the verified bytes alone: assertion.ts reads them, and checks times by the server's own clock. */
-  class Verifier extends SAML {
-    protected override async processValidlySignedAssertionAsync(xml: string) {
-      const profile = { issuer: '', nameID: '', nameIDFormat: '', getAssertionXml: () => xml };
-      return { profile, loggedOut: false };
-    }
-  }
-  return new Verifier({
-    callbackUrl: acs,
-    issuer: entityId,
-    entryPoint: signInAddress,
-    idpCert: valid,
-    wantAssertionsSigned: true,
-    wantAuthnResponseSigned: responseSigned,
-    identifierFormat: null,
-    disableRequestedAuthnContext: true,
-    generateUniqueId: () => requestId,
-    // The database knows which requests are open.
-    validateInResponseTo: ValidateInResponseTo.never,
-  });
+  return valid;
 }
 
 /** A request's ID, which XML does not let begin with a digit. */
 const requestIdOf = (state: string) => `_${state}`;
 
 /** Returns the secret in the ID of a request. */
-export const stateOf = (requestId: string): string => requestId.slice(1);
+const stateOf = (requestId: string): string => requestId.slice(1);
 
 /** Marks the answer to a test, so that a failure is shown on the settings page. Nothing else depends on it. */
 export const testRelayState = 'test';
@@ -67,8 +33,36 @@ export async function signInUrl(
   { state, now, isTest }: { state: string; now: Date; isTest: boolean },
   { environment }: Pick<Deps, 'environment'>,
 ): Promise<string> {
-  const saml = await samlOf(connection, { now, environment, requestId: requestIdOf(state) });
+  const { SAML: Library } = await library();
+  const saml = new Library({
+    ...optionsOf({
+      ...addressesOf(connection.id, environment),
+      certificates: certificatesOf(connection, now),
+    }),
+    entryPoint: connection.signInAddress,
+    generateUniqueId: () => requestIdOf(state),
+  });
   return saml.getAuthorizeUrlAsync(isTest ? testRelayState : '', undefined, {});
+}
+
+/** Milliseconds for reading one response. */
+const deadline = 10_000;
+
+/** Returns the person that a response proves, and the state of the request it answers. @throws {SsoRefused} */
+export async function provePerson(
+  connection: Connection,
+  encoded: string,
+  { environment, clock, threads }: Pick<Deps, 'environment' | 'clock' | 'threads'>,
+): Promise<{ state: string; verified: Verified }> {
+  const { id, issuer, roleClaim } = connection;
+  const now = clock.now();
+  const certificates = certificatesOf(connection, now);
+  const facts = { encoded, issuer, certificates, ...addressesOf(id, environment), now };
+  const read = await threads.run('readSamlResponse', facts, { deadline });
+  if ('refused' in read) throw new SsoRefused(read.refused.code, read.refused.reason);
+  const { requestId, subject, email, name, attributes } = read.statement;
+  const claims = { ...Object.fromEntries(attributes), iss: issuer, sub: subject, email, name };
+  return { state: stateOf(requestId), verified: personIn(claims, { issuer, roleClaim }) };
 }
 
 /** Returns our metadata, from which providers read where to send responses. */
