@@ -3,7 +3,7 @@ import { allowed, anyone, entitled } from './access.ts';
 import { errors, problem } from './errors.ts';
 import { emailAddress } from './fields.ts';
 
-const { invalid_input, not_found, conflict } = errors;
+const { invalid_input, not_found, conflict, plan_required } = errors;
 
 /**
  * How the company's sign-on applies to addresses of its verified domains: not at all, beside other ways to sign in, or instead of them.
@@ -137,10 +137,10 @@ export const sso = {
 
   /**
    * Switches the sign-on. On needs a verified domain and a test that passed; `required` also needs recovery codes, and ends
-   * all sessions of these addresses that it did not start.
+   * all sessions of these addresses that it did not start. Switching it off needs no plan, so that one that ended locks nobody out.
    */
-  setMode: admin
-    .errors({ not_found, conflict })
+  setMode: allowed('workspace_admin')
+    .errors({ invalid_input, not_found, conflict, plan_required })
     .route({ method: 'POST', path: '/api/sso/mode', tags: ['workspace'] })
     .input(z.object({ mode: z.enum(ssoModes) }))
     .output(ssoSettings),

@@ -600,7 +600,7 @@ export const table: Record<string, Row> = {
   ),
   'DELETE /api/sso': workspaceAdmin(200),
   'POST /api/sso/test': paid('sso', workspaceAdmin(404)),
-  'POST /api/sso/mode': paid('sso', workspaceAdmin(404, { body: { mode: 'off' } })),
+  'POST /api/sso/mode': workspaceAdmin(404, { body: { mode: 'off' } }),
   'POST /api/sso/recovery-codes': paid('sso', workspaceAdmin(404)),
   'POST /api/auth/sso': everybody(200, { body: { email: 'nobody@example.com' } }),
   'POST /api/auth/sso/recovery': everybody(200, { body: { email: 'nobody@example.com', code: 'wrong' } }),

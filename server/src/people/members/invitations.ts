@@ -194,13 +194,18 @@ export async function addMember(
   await announceMember(client, { workspaceId, accountId }, deps, afterwards);
 }
 
-/** @throws conflict for someone in the maximum number of workspaces. */
-async function refuseTooMany(client: Client, accountId: number): Promise<void> {
+/** Returns whether an account is in as many workspaces as it may be. */
+export async function isInTooMany(client: Client, accountId: number): Promise<boolean> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from membership where account_id = $1',
     [accountId],
   );
-  if (rows[0]!.count < limits.workspacesPerAccount) return;
+  return rows[0]!.count >= limits.workspacesPerAccount;
+}
+
+/** @throws conflict for someone in the maximum number of workspaces. */
+async function refuseTooMany(client: Client, accountId: number): Promise<void> {
+  if (!(await isInTooMany(client, accountId))) return;
   const reason = `One person can be in ${limits.workspacesPerAccount} workspaces. Leave one first.`;
   throw failure('conflict', { fields: [{ field: 'token', reason, code: 'too_many' }] });
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/procedure.ts';
 import { findPlace } from '../access/directory.ts';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
 import { joinOnce } from '../domains/join.ts';
+import { isInTooMany } from '../members/invitations.ts';
 import { changeRole } from '../members/members.ts';
 import { type Connection, verifiedDomains } from './connections.ts';
 import type { Verified } from './person.ts';
@@ -85,6 +86,10 @@ async function join(
     [workspaceId, accountId],
   );
   const [member] = rows;
+  if (!member && (await isInTooMany(client, accountId))) {
+    deps.log.warn({ connection: id, account: accountId }, 'Someone in too many workspaces joins no other');
+    return;
+  }
   if (!member) return joinOnce(client, { workspaceId, accountId, role: role ?? 'user' }, deps, afterwards);
   if (role === null || role === member.role) return;
   if (role === 'user' && (member.owner || !member.replaceable)) {

@@ -2,6 +2,7 @@ import { failure } from '../../platform/errors/failure.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import { localeOf } from '../../platform/http/request-locale.ts';
 import { publicProcedure, signedIn } from '../access/procedure.ts';
+import { refusalOf } from '../access/refusal.ts';
 import { browserCookie } from '../accounts/browser-cookie.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import {
@@ -62,12 +63,14 @@ export const ssoRoutes = {
     return { url };
   }),
 
-  setMode: sso.setMode.handler(({ input, context: { deps, actor } }) =>
-    deps.control.transaction(async (client) => {
-      await setMode(client, actor, input.mode, deps.clock.now());
+  setMode: sso.setMode.handler(({ input: { mode }, context: { deps, actor } }) => {
+    const refused = refusalOf(actor, { scope: 'workspace_admin', feature: 'sso' }, deps);
+    if (mode !== 'off' && refused) throw refused;
+    return deps.control.transaction(async (client) => {
+      await setMode(client, actor, mode, deps.clock.now());
       return showSettings(client, actor, deps);
-    }),
-  ),
+    });
+  }),
 
   createRecoveryCodes: sso.createRecoveryCodes.handler(({ context: { deps, actor } }) =>
     deps.control.transaction(async (client) => {

@@ -1,3 +1,4 @@
+import { limits } from '@afterword/api-client/contract';
 import { stripeKeys } from '@afterword/tests/harness/stripe.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -113,7 +114,37 @@ describe('the connection of a workspace', () => {
   });
 });
 
+it('a plan that ended lets an admin switch the sign-on off, and no longer on', async () => {
+  const sold = await testServer({ ...stripeKeys });
+  onTestFinished(() => sold.close());
+  const boss = sold.api(await sold.signIn('boss@plans.example'));
+  const { workspace } = await boss.accounts.currentUser();
+  await sold.pool.query(
+    `insert into sso_connection (id, workspace_id, issuer, client_id, mode, created_at)
+     values (gen_random_uuid(), $1, 'https://idp.example', 'a', 'required', now())`,
+    [workspace.id],
+  );
+  expect(await problem(boss.sso.setMode({ mode: 'optional' }))).toEqual(['plan_required', undefined]);
+  expect((await boss.sso.setMode({ mode: 'off' })).connection?.mode).toBe('off');
+});
+
 describe('signing in with the company', () => {
+  it('adds nobody to more workspaces than an account may be in', async () => {
+    await switchTo('optional');
+    const email = mailed('busy');
+    const { id } = await server.api(await server.signIn(email)).accounts.currentUser();
+    await server.pool.query(
+      `with made as (insert into workspace (name, created_at)
+         select 'Other', now() from generate_series(1, $2) returning id)
+       insert into membership (workspace_id, account_id, role, joined_at, state)
+       select made.id, $1, 'user', now(), 'active' from made`,
+      [id, limits.workspacesPerAccount - 1],
+    );
+    await signInAt(server, company, email);
+    const { items } = await company.admin.members.list();
+    expect(items.map((member) => member.email)).not.toContain(email);
+  });
+
   it('is found by the address, and makes a member with the name that the provider knows', async () => {
     await switchTo('optional');
     const email = mailed('ada');

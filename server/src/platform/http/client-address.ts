@@ -30,6 +30,8 @@ function readAddress(entry: string): string | null {
   if (!ipaddr.IPv6.isValid(text) && !ipaddr.IPv4.isValidFourPartDecimal(text)) return null;
   const address = ipaddr.process(text);
   if (address instanceof ipaddr.IPv4) return address.toString();
+  // A device's own address is one; its /64 would read `::/64`.
+  if (address.range() === 'loopback') return address.toString();
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`);
   return `${network.toString()}/64`;
 }

@@ -24,6 +24,8 @@ const captures = { tests: ['transcripts/meetings/captures/captures.test.ts'] };
 const forged = { tests: ['transfer/import/forged.test.ts'] };
 const shares = { tests: ['transcripts/meetings/shares/shares.test.ts'] };
 const factor = { tests: ['people/second-factor/second-factor.test.ts'] };
+const saml = { tests: ['people/sso/saml/attacks.test.ts'] };
+const passkeys = { tests: ['people/second-factor/passkeys.test.ts'] };
 const contract = (name: string) => `api-client/src/contract/${name}.ts`;
 const source = (name: string) => `server/src/${name}.ts`;
 
@@ -397,6 +399,76 @@ export const mutants: Mutant[] = [
     find: 'const factorRemembered = 30 * 86_400_000;',
     replace: 'const factorRemembered = 365 * 86_400_000;',
     ...factor,
+  },
+  {
+    id: 'saml-one-assertion',
+    file: source('people/sso/saml/envelope'),
+    find: "  if (all.filter(({ name }) => /^(Encrypted)?Assertion$/.test(name)).length !== 1) refuse('second_assertion');\n",
+    replace: '',
+    ...saml,
+  },
+  {
+    id: 'saml-comments',
+    file: source('people/sso/saml/xml'),
+    find: "if (!this.comments) throw new XmlRefused('comment');",
+    replace: '',
+    ...saml,
+  },
+  {
+    id: 'saml-algorithms',
+    file: source('people/sso/saml/envelope'),
+    find: '!signatureMethods.has(algorithm(method)) || ',
+    replace: '',
+    ...saml,
+  },
+  {
+    id: 'saml-audience',
+    file: source('people/sso/saml/assertion'),
+    find: 'audiences.includes(expected.audience)',
+    replace: 'audiences.length > 0',
+    ...saml,
+  },
+  {
+    id: 'saml-recipient',
+    file: source('people/sso/saml/assertion'),
+    find: "if (confirmed.get('Recipient') !== expected.recipient) refuse('recipient');",
+    replace: '',
+    ...saml,
+  },
+  {
+    id: 'saml-clock',
+    file: source('people/sso/saml/assertion'),
+    find: 'read(text) + clockSkew <= now.getTime()',
+    replace: 'read(text) < 0',
+    ...saml,
+  },
+  {
+    id: 'saml-unsolicited',
+    file: source('people/sso/saml/assertion'),
+    find: "if (!requestId) throw new SsoRefused('sso_unsolicited', 'unsolicited');",
+    replace: "if (!requestId) throw new SsoRefused('sso_refused', 'unsolicited');",
+    ...saml,
+  },
+  {
+    id: 'saml-answer-once',
+    file: source('people/accounts/google/attempts'),
+    find: ' and verified is null',
+    replace: '',
+    ...saml,
+  },
+  {
+    id: 'passkey-challenge-once',
+    file: source('people/second-factor/passkeys'),
+    find: ' and bound_to = $3 and ',
+    replace: ' and $3::text is not null and ',
+    ...passkeys,
+  },
+  {
+    id: 'passkey-own',
+    file: source('people/second-factor/passkeys'),
+    find: '($2::int is null or account_id = $2)',
+    replace: '($2::int is null or account_id > 0)',
+    ...passkeys,
   },
   {
     id: 'invitation-address',
