@@ -33,7 +33,7 @@ const providers = [
     id: 'onelogin',
     name: 'OneLogin',
     oidc: 'https://developers.onelogin.com/openid-connect/connect-to-onelogin',
-    saml: 'https://onelogin.service-now.com/support?id=kb_article&sys_id=8a1f3d501b392510c12a41d5ec4bcbcc',
+    saml: 'https://developers.onelogin.com/saml',
   },
 ] as const;
 

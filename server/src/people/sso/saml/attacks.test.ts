@@ -25,6 +25,7 @@ import {
   testSaml,
 } from '../../../testing/saml-company.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
+import { threadsInProcess } from '../../../testing/threads.ts';
 import { attemptLifetime } from '../../accounts/google/attempts.ts';
 
 /*
@@ -42,6 +43,8 @@ let stranger: KeyPair;
 beforeAll(async () => {
   dns = await openDns();
   server = await testServer({ DNS_SERVER: dns.address, OUTBOUND_ALLOW: 'localhost' });
+  // Mutants change the code of this process alone.
+  server.deps.threads = threadsInProcess;
   [acme, evil] = [await openSamlCompany(server, dns), await openSamlCompany(server, dns)];
   stranger = await createKeyPair();
   for (const company of [acme, evil]) {
