@@ -118,7 +118,7 @@ export function sign(xml: string, options: SignatureOptions & { key: KeyObject }
   return xml.replace('</saml:Issuer>', `</saml:Issuer>${signature}`);
 }
 
-/** What a response says, in place of what is right. */
+/** Values of a response that replace the right ones. */
 export interface Said {
   issuer?: string;
   id?: string;
@@ -153,7 +153,7 @@ export interface SamlProvider extends KeyPair {
   /** Where its metadata is served. */
   metadataAddress: string;
   metadata(certificates?: string[]): string;
-  /** What it serves as metadata, if it is not `metadata()`. */
+  /** The answer at the address of its metadata; null for `metadata()`. */
   served: { status: number; body: string } | null;
   /** A response to the request in `url`, in Base64. */
   respond(url: string, login: string, said?: Said): string;

@@ -83,7 +83,7 @@ const samlSource = z.discriminatedUnion('source', [
 ]);
 export type SamlSource = z.infer<typeof samlSource>;
 
-/** What decides who is an admin. */
+/** Fields that decide who is an admin. */
 const roles = {
   roleClaim: text(200).nullable().default(null),
   adminValues: z.array(text(500)).max(50).default([]),

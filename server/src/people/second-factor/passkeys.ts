@@ -15,7 +15,7 @@ const maxPasskeys = 20;
 /** Signature algorithms that authenticators offer: ES256, EdDSA and RS256. */
 const algorithms = [-7, -8, -257];
 
-/** What an answer is for, and the session or browser from which alone it counts. */
+/** The purpose of a challenge, and the session or browser whose answer counts. */
 export interface ChallengeOf {
   purpose: 'add' | 'prove' | 'sign-in';
   boundTo: string;

@@ -6,8 +6,8 @@ import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import { endOtherWays } from './required.ts';
+import { addressesOf } from './saml/addresses.ts';
 import { expiryOf } from './saml/certificates.ts';
-import { addressesOf } from './saml/service.ts';
 
 /** The identity provider of a workspace. Fields of the other protocol are empty. */
 export interface Connection {

@@ -180,7 +180,7 @@ async function store(
   });
 }
 
-/** What the log of settings shows of a connection. */
+/** Returns the values of a connection that the log of settings shows. */
 function told(of: Stored & Pick<Connection, 'mode'>): AuditValues {
   const { protocol, issuer, clientId, signInAddress, certificates, mode, roleClaim, adminValues } = of;
   const saml = { signInAddress, certificates: certificates.map(fingerprintOf) };

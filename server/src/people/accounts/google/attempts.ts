@@ -36,8 +36,8 @@ export async function beginAttempt(
 }
 
 /**
- * Keeps the person whom a SAML response proved until the browser that started the sign-in returns: browsers send no cookie with
- * the provider's form.
+ * Stores the person of a verified SAML response until the browser that started the sign-in returns, because browsers send no cookie
+ * with the provider's form.
  * @returns the secret with which the browser returns; null if no sign-in waits for this answer, or it has one.
  */
 export async function keepAnswer(
@@ -56,7 +56,7 @@ export async function keepAnswer(
 /** A sign-in that ended. */
 type Ended = SignInSecrets & {
   testerId: number | null;
-  /** What `keepAnswer` kept; null for other protocols. */
+  /** The person that `keepAnswer` stored; null for other protocols. */
   verified: unknown;
 };
 

@@ -36,7 +36,7 @@ const familyNames = [
   'User.LastName',
 ];
 
-/** What a verified assertion says. */
+/** The content of a verified assertion. */
 export interface Statement {
   /** The request that it answers. */
   requestId: string;
@@ -61,7 +61,7 @@ function only(parent: XmlElement, name: string): XmlElement {
 }
 
 /**
- * Reads an assertion from the bytes whose signature was verified, and checks for whom, by whom and for when it is.
+ * Reads an assertion from the verified bytes, and checks its issuer, audience, recipient and times.
  * @throws {SsoRefused}
  */
 export function readAssertion(

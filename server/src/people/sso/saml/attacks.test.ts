@@ -71,7 +71,7 @@ interface Scene {
   begun: { url: string; cookie: string };
   respond(said?: Said): string;
 }
-/** What arrives, and the cookie and the connection if they are not those of the sign-in that began. */
+/** The response that arrives, and the cookie and the connection if they are not those of the sign-in that began. */
 interface Arriving {
   response: string;
   cookie?: string;
@@ -650,7 +650,7 @@ const attacks: [what: string, code: string, reason: string, attack: Attack][] = 
       return { response: respond() };
     },
   ],
-  // Whose answer it is
+  // Other browsers, and requests of others
   [
     'a response for another browser',
     'sso_stale',

@@ -3,7 +3,7 @@ import { expiryOf, maxCertificates, readCertificate, unexpired } from './certifi
 import { bindings, namespaces } from './names.ts';
 import { childrenOf, everyElement, readXml, type XmlElement, XmlRefused } from './xml.ts';
 
-/** What a connection needs to know about a SAML provider. */
+/** Facts about a SAML provider that a connection needs. */
 export interface ProviderFacts {
   /** Its entity ID. */
   issuer: string;

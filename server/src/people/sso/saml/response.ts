@@ -15,7 +15,7 @@ export interface ResponseFacts extends ServiceFacts {
   now: Date;
 }
 
-/** What a response proves, or why it proves nothing. */
+/** The content of a verified response, or the reason to refuse it. */
 export type ReadResponse = { statement: Statement } | { refused: Pick<SsoRefused, 'code' | 'reason'> };
 
 declare module '../../../platform/process/threads.ts' {

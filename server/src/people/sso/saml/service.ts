@@ -2,14 +2,9 @@ import type { Deps } from '../../../platform/procedure.ts';
 import type { Connection } from '../connections.ts';
 import { personIn, type Verified } from '../person.ts';
 import { SsoRefused } from '../refused.ts';
+import { addressesOf } from './addresses.ts';
 import { unexpired } from './certificates.ts';
 import { library, optionsOf } from './library.ts';
-
-/** Addresses of a connection for its SAML provider. They stay the same for as long as it exists. */
-export function addressesOf(id: string, { PUBLIC_URL }: Pick<Deps['environment'], 'PUBLIC_URL'>) {
-  const base = `${PUBLIC_URL}/sso/${id}`;
-  return { acs: `${base}/acs`, entityId: `${base}/metadata` };
-}
 
 /** Returns the certificates that count now. @throws {SsoRefused} */
 function certificatesOf({ certificates }: Connection, now: Date): string[] {

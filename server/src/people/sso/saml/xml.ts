@@ -19,7 +19,7 @@ export class XmlRefused extends Error {
   }
 }
 
-/** What one document may contain. Reading takes time proportional to its bytes. */
+/** Limits of one document. Reading takes time proportional to its bytes. */
 const limits = { depth: 24, elements: 2_500, attributes: 32 };
 
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
