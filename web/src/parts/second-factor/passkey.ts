@@ -30,7 +30,16 @@ export async function askForPasskey(options: Options): Promise<PasskeyAnswer> {
 
 function answerOf(credential: Credential | null): PasskeyAnswer {
   if (!(credential instanceof PublicKeyCredential)) throw new DOMException('', 'NotAllowedError');
-  return credential.toJSON() as PasskeyAnswer;
+  const { id, rawId, response } = credential.toJSON() as PasskeyAnswer;
+  const { clientDataJSON, attestationObject, authenticatorData, signature, userHandle, transports } =
+    response;
+  // Browsers add fields of their own, which the server would refuse.
+  const sent = {
+    clientDataJSON,
+    ...(attestationObject ? { attestationObject } : { authenticatorData, signature, userHandle }),
+    ...(transports ? { transports } : {}),
+  };
+  return { id, rawId, type: 'public-key', response: sent, clientExtensionResults: {} };
 }
 
 /** A failed use of a passkey in words. */
