@@ -450,10 +450,10 @@ export const mutants: Mutant[] = [
     ...saml,
   },
   {
-    id: 'saml-answer-once',
+    id: 'saml-browser',
     file: source('people/accounts/google/attempts'),
-    find: ' and verified is null',
-    replace: '',
+    find: ' and browser_hash = $2 and expires_at',
+    replace: ' and $2::text is not null and expires_at',
     ...saml,
   },
   {

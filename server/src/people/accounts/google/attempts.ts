@@ -47,7 +47,7 @@ export async function keepAnswer(
   const next = newSecret();
   const { rowCount } = await db.query(
     `update sign_in_attempt set state_hash = $4, verified = $5
-     where state_hash = $1 and sso_connection_id = $2 and expires_at > $3 and verified is null`,
+     where state_hash = $1 and sso_connection_id = $2 and expires_at > $3`,
     [hashSecret(of.state), of.ssoConnectionId, of.now, hashSecret(next), JSON.stringify(of.verified)],
   );
   return rowCount === 1 ? next : null;
