@@ -44,6 +44,7 @@ const layers = {
     domains: ['domain', 'domain_join'],
     sso: ['sso_connection', 'sso_identity', 'sso_recovery_code'],
     'second-factor': ['second_factor', 'recovery_code', 'passkey', 'passkey_challenge'],
+    scim: ['scim_user', 'scim_group', 'scim_group_member'],
     users: [],
     'email-changes': ['email_change'],
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DescribedCall, keyScopes } from '@afterword/api-client/contract';
+import { type DescribedCall, personalScopes } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeCalls } from './site/pages/reference.ts';
 import { endCapture, someEntry, someFacts } from './testing/meetings.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await testServer();
   calls = await describeCalls(origin);
   const owner = server.api(await server.signIn('owner@example.com'));
-  secret = (await owner.keys.create({ name: 'Examples', scopes: [...keyScopes] })).secret;
+  secret = (await owner.keys.create({ name: 'Examples', scopes: [...personalScopes] })).secret;
 });
 beforeEach(async () => {
   const owner = server.api(await server.signIn('owner@example.com'));

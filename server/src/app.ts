@@ -26,6 +26,7 @@ import {
   ssoRoute,
   ssoStart,
 } from './people/sso/sign-in.ts';
+import { scimEndpoint, scimPath } from './people/scim/endpoint.ts';
 import { failure } from './platform/errors/failure.ts';
 import { describeFault } from './platform/errors/fault.ts';
 import { serveUploads } from './platform/files/serve.ts';
@@ -194,6 +195,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
   app.post('/oauth/device_authorization', deviceAuthorization(deps, readWhole));
   app.post('/oauth/token', tokenEndpoint(deps, readWhole));
   app.post('/oauth/revoke', revocation(deps, readWhole));
+  app.all(`${scimPath}/*`, scimEndpoint(deps, readWhole));
   app.post('/unsubscribe/:token', oneClick(deps));
   app.get('/files/*', serveUploads(deps));
   app.use(compress());

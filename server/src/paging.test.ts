@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Api, keyScopes } from '@afterword/api-client/contract';
+import { type Api, personalScopes } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServer } from './testing/server.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await testServer();
   owner = server.api(await server.signIn('owner@example.com'));
   workspaceId = (await owner.accounts.currentUser()).workspace.id;
-  const { secret } = await owner.keys.create({ name: 'Copy', scopes: [...keyScopes] });
+  const { secret } = await owner.keys.create({ name: 'Copy', scopes: [...personalScopes] });
   key = server.api(secret);
 });
 afterAll(() => server.close());

@@ -4,7 +4,8 @@ import {
   type Access,
   callsOfEveryKey,
   contract,
-  keyScopes,
+  type KeyScope,
+  personalScopes,
   readingScopes,
   scopeOfCall,
 } from '@afterword/api-client/contract';
@@ -47,17 +48,14 @@ beforeAll(async () => {
   const token = await server.signIn('owner@example.com');
   const owner = server.api(token);
   const member = server.api(await signInMember(server, { email: 'member@example.com', of: token }));
-  const keyFor = async (
-    api: typeof owner,
-    scopes: readonly (typeof keyScopes)[number][],
-    of: 'me' | 'workspace' = 'me',
-  ) => (await api.keys.create({ name: 'Random', scopes: [...scopes], of })).secret;
+  const keyFor = async (api: typeof owner, scopes: readonly KeyScope[], of: 'me' | 'workspace' = 'me') =>
+    (await api.keys.create({ name: 'Random', scopes: [...scopes], of })).secret;
   callers = [{ secret: null, scopes: [], admin: false }];
-  for (const scope of keyScopes)
+  for (const scope of personalScopes)
     callers.push({ secret: await keyFor(owner, [scope]), scopes: [scope], admin: true });
   callers.push(
-    { secret: await keyFor(owner, keyScopes), scopes: keyScopes, admin: true },
-    { secret: await keyFor(member, keyScopes), scopes: keyScopes, admin: false },
+    { secret: await keyFor(owner, personalScopes), scopes: personalScopes, admin: true },
+    { secret: await keyFor(member, personalScopes), scopes: personalScopes, admin: false },
     { secret: await keyFor(owner, readingScopes, 'workspace'), scopes: readingScopes, admin: true },
   );
   operations = operationsOf(

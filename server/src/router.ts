@@ -23,6 +23,7 @@ import { unsubscribingRoutes } from './people/mail-refusals/routes.ts';
 import { invitationRoutes, memberRoutes } from './people/members/routes.ts';
 import { deviceRoutes, oauthRoutes } from './people/oauth/routes.ts';
 import { passkeyRoutes } from './people/second-factor/passkey-routes.ts';
+import { provisioningRoutes } from './people/scim/routes.ts';
 import { secondFactorRoutes } from './people/second-factor/routes.ts';
 import { ssoRoutes } from './people/sso/routes.ts';
 import { userRoutes } from './people/users/routes.ts';
@@ -98,6 +99,7 @@ export const router = {
   server: serverRoutes,
   shares: { ...shareRoutes, ...sharedMeetingRoutes },
   site: siteRoutes,
+  provisioning: provisioningRoutes,
   sso: ssoRoutes,
   templates: templateRoutes,
   unsubscribing: unsubscribingRoutes,

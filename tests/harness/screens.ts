@@ -60,6 +60,12 @@ export async function fillEveryScreen(api: Api, serverUrl: string): Promise<Samp
     companySize: '11-50',
     message: 'Liest Afterword auch finnische Untertitel?',
   });
+  const { secret } = await api.keys.create({ of: 'workspace', name: 'Entra', scopes: ['scim'] });
+  await fetch(`${serverUrl}/scim/v2/Groups`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/scim+json' },
+    body: JSON.stringify({ displayName: 'Geschäftsführung-und-alle-Bereichsleitungen' }),
+  });
   const inbox = await api.contact.list({});
   return {
     meeting,

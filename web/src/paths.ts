@@ -24,6 +24,7 @@ export const paths = {
   status: '/status',
   assistantDocs: '/docs/assistants',
   signOnDocs: '/docs/sign-on',
+  provisioningDocs: '/docs/provisioning',
   apiDocs: '/docs/api',
   /** A share; the last part is the token. */
   shared: '/s',
@@ -71,6 +72,7 @@ export const paths = {
   overview: '/dashboard/company-settings/overview',
   billing: '/dashboard/company-settings/billing',
   signOn: '/dashboard/company-settings/sign-on',
+  provisioning: '/dashboard/company-settings/provisioning',
   dataSecurity: '/dashboard/company-settings/data-security',
   companyRules: '/dashboard/company-settings/rules',
   companyGlossary: '/dashboard/company-settings/glossary',

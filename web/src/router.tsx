@@ -65,6 +65,7 @@ const dashboardScreens: RouteObject[] = [
       { path: 'billing', lazy: setup('billing') },
       { path: 'data-security', lazy: setup('dataSecurity') },
       { path: 'sign-on', lazy: setup('signOn') },
+      { path: 'provisioning', lazy: setup('provisioning') },
       { path: 'rules', lazy: setup('companyRules') },
       { path: 'glossary', lazy: setup('companyGlossary') },
       { path: 'language-model', lazy: setup('languageModel') },

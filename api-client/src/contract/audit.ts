@@ -36,7 +36,8 @@ export type AuditValues = z.infer<typeof auditValues>;
  * Settings of a workspace whose changes are logged for its admins. The web app's locale folders have their labels. Values by
  * setting: `name` and `profile`, `member` (a role, a removal), `invitation`, `visibility` of
  * new meetings, `retention` in days, `hold` of a meeting, data `location`, `auto-invite`, `domain`, privacy `rules`, the default
- * `template` of summaries, the language `model`, an `api-key` of the workspace, whether `assistants` may read, whether members need a `second-factor`.
+ * `template` of summaries, the language `model`, an `api-key` of the workspace, whether `assistants` may read, whether members need a `second-factor`,
+ * `provisioning` of people and groups by an identity provider.
  */
 export const workspaceSettings = [
   'name',
@@ -51,6 +52,7 @@ export const workspaceSettings = [
   'time-zone',
   'domain',
   'sso',
+  'provisioning',
   'rules',
   'template',
   'model',

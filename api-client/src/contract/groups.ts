@@ -29,6 +29,7 @@ export { overviews } from './overview.ts';
 export { passkeys } from './passkeys.ts';
 export { passwords } from './passwords.ts';
 export { proposals } from './proposals.ts';
+export { provisioning } from './provisioning.ts';
 export { recaps } from './recaps.ts';
 export { retention } from './retention.ts';
 export { rules } from './rules.ts';

@@ -47,6 +47,7 @@ export * from './passkeys.ts';
 export * from './passwords.ts';
 export * from './product.ts';
 export * from './proposals.ts';
+export * from './provisioning.ts';
 export * from './recaps.ts';
 export * from './retention.ts';
 export * from './rules.ts';

@@ -35,6 +35,8 @@ export const callsOfScope = {
     ...['members.list', 'overviews.get', 'retention.get', 'location.get', 'domains.list', 'models.get'],
     ...['models.usage', 'rules.get'],
   ],
+  /** No call of the contract: the requests of an identity provider at `/scim/v2`. */
+  scim: [],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Calls that a key may make whatever its scopes are. */
@@ -53,6 +55,11 @@ export const readingScopes: readonly KeyScope[] = ['meetings:read', 'search', 'a
 
 /** Scopes of assistants that connect by signing in. Words in a transcript may tell one what to do, so it changes nothing itself. */
 export const assistantScopes: readonly KeyScope[] = [...readingScopes, 'proposals:write'];
+/** Scopes of a key of the workspace. `scim` is for these alone: provisioning acts for no person. */
+export const workspaceScopes: readonly KeyScope[] = [...readingScopes, 'scim'];
+
+/** Scopes of a person's own key. */
+export const personalScopes: readonly KeyScope[] = keyScopes.filter((scope) => scope !== 'scim');
 
 /** How API keys look, for programs that search texts for secrets: their ids, secrets and checksums are hexadecimal. */
 export const keyPattern = /^aw_([0-9a-f]{16})_([0-9a-f]{64})_([0-9a-f]{8})$/;

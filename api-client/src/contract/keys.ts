@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, creates } from './access.ts';
 import { errors } from './errors.ts';
-import { keyDays, keyScopes, readingScopes } from './key-scopes.ts';
+import { keyDays, keyScopes, personalScopes, workspaceScopes } from './key-scopes.ts';
 
 /** An API key, without its secret. */
 export const apiKey = z.object({
@@ -36,6 +36,7 @@ export const deviceLogin = z.object({
 export type DeviceLogin = z.infer<typeof deviceLogin>;
 
 const deviceCode = z.string().min(1).max(40).describe('The code that the command line shows.');
+const scopesOfOwner = { me: personalScopes, workspace: workspaceScopes };
 
 const changing = allowed('write').errors({ not_found: errors.not_found });
 const byId = z.object({ id: z.string().max(40) });
@@ -46,7 +47,7 @@ export const keys = {
     .route({ method: 'GET', path: '/api/keys', tags: ['keys'] })
     .output(z.object({ items: z.array(apiKey) })),
 
-  /** Creates a key. Only admins may create one of the workspace, and only with scopes that read. */
+  /** Creates a key. Only admins may create one of the workspace: with scopes that read, or to provision people. */
   create: allowed('write')
     .errors({ invalid_input: errors.invalid_input })
     .meta(creates('secret'))
@@ -59,9 +60,9 @@ export const keys = {
           scopes: z.array(z.enum(keyScopes)).min(1),
           days: z.number().int().min(1).max(keyDays.most).default(keyDays.default),
         })
-        .refine(({ of, scopes }) => of === 'me' || scopes.every((each) => readingScopes.includes(each)), {
+        .refine(({ of, scopes }) => scopes.every((each) => scopesOfOwner[of].includes(each)), {
           path: ['scopes'],
-          error: `A key of the workspace has only scopes that read: ${readingScopes.join(', ')}.`,
+          error: `A key of the workspace has these scopes: ${workspaceScopes.join(', ')}. Your own has any but scim.`,
         }),
     )
     .output(newKey),

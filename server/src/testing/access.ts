@@ -604,6 +604,11 @@ export const table: Record<string, Row> = {
   'POST /api/sso/recovery-codes': paid('sso', workspaceAdmin(404)),
   'POST /api/auth/sso': everybody(200, { body: { email: 'nobody@example.com' } }),
   'POST /api/auth/sso/recovery': everybody(200, { body: { email: 'nobody@example.com', code: 'wrong' } }),
+  'GET /api/provisioning': workspaceAdmin(200),
+  'PUT /api/provisioning/groups/{id}': paid(
+    'sso',
+    workspaceAdmin(404, { params: { id: randomUUID() }, body: { role: 'admin' } }),
+  ),
   'GET /api/domains': signedIn(200),
   'POST /api/domains': workspaceAdmin(200, { body: { domain: 'nobody.example' } }),
   // No domain was added here; the tests of domains cover DNS.

@@ -10,6 +10,7 @@ export * as dataSecurity from './company-settings/data-security/data-security.ts
 export * as companyGlossary from './company-settings/glossary/glossary.tsx';
 export * as languageModel from './company-settings/language-model/language-model.tsx';
 export * as overview from './company-settings/overview/overview.tsx';
+export * as provisioning from './company-settings/provisioning/provisioning.tsx';
 export * as companyRules from './company-settings/rules/rules.tsx';
 export * as signOn from './company-settings/sign-on/sign-on.tsx';
 export * as team from './company-settings/team/team.tsx';

@@ -111,6 +111,7 @@ describe('the public pages', () => {
     '/docs/api',
     '/docs/assistants',
     '/docs/sign-on',
+    '/docs/provisioning',
     '/blog',
     '/blog/a-summary',
     '/status',

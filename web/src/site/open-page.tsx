@@ -14,6 +14,7 @@ import { competitors, textIn } from './competitors.ts';
 import { Contact } from './contact/contact.tsx';
 import { ApiReference } from './docs/api-reference.tsx';
 import { Assistants } from './docs/assistants.tsx';
+import { ProvisioningDocs } from './docs/provisioning.tsx';
 import { SignOnDocs } from './docs/sign-on.tsx';
 import { Download } from './download/download.tsx';
 import { Home } from './home/home.tsx';
@@ -88,6 +89,10 @@ const pages: Record<string, Open> = {
   [paths.signOnDocs]: async (frame) => {
     const props = await withMessages(frame, 'site/sign-on');
     return { head: headOf(props.copy.signOn), view: <SignOnDocs {...props} /> };
+  },
+  [paths.provisioningDocs]: async (frame) => {
+    const props = await withMessages(frame, 'site/provisioning');
+    return { head: headOf(props.copy.provisioning), view: <ProvisioningDocs {...props} /> };
   },
   [paths.assistantDocs]: async (frame, { origin }) => {
     const props = await withMessages(frame, 'site/assistants');

@@ -73,6 +73,14 @@ async function fillAccount(
   await api.keys.decideDevice({ code, scopes: ['search'] });
   await api.keys.create({ name: 'Export', scopes: ['exports'] });
   await connectAssistant(server, token);
+  await server.pool.query(
+    `with member as (insert into scim_user (id, workspace_id, account_id, user_name, attributes, created_at, updated_at)
+       select $1, personal_workspace_id, id, email, '{}', now(), now() from account where email = $2 returning id, workspace_id),
+     kept as (insert into scim_group (id, workspace_id, display_name, created_at, updated_at)
+       select $3, workspace_id, 'Everyone', now(), now() from member returning id)
+     insert into scim_group_member (group_id, user_id) select kept.id, member.id from kept, member`,
+    [randomUUID(), email, randomUUID()],
+  );
   const { connection } = await api.integrations.connect({
     id: 'webhook',
     of: 'me',

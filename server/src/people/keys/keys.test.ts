@@ -5,7 +5,7 @@ import {
   contract,
   type KeyScope,
   keyPattern,
-  keyScopes,
+  personalScopes,
   readingScopes,
 } from '@afterword/api-client/contract';
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
@@ -109,17 +109,17 @@ describe('an API key', () => {
 
   it('makes exactly the calls of its scopes', async () => {
     const token = await someone();
-    const all = await keyOf(token, [...keyScopes]);
+    const all = await keyOf(token, [...personalScopes]);
     const withOnly = new Map<KeyScope, string>();
     const without = new Map<KeyScope, string>();
-    for (const scope of keyScopes) {
+    for (const scope of personalScopes) {
       withOnly.set(scope, (await keyOf(token, [scope])).secret);
       without.set(
         scope,
         (
           await keyOf(
             token,
-            keyScopes.filter((each) => each !== scope),
+            personalScopes.filter((each) => each !== scope),
           )
         ).secret,
       );
@@ -127,7 +127,9 @@ describe('an API key', () => {
     const wrong: string[] = [];
     for (const call of allCalls()) {
       if (call.isPublic) continue;
-      const scope = keyScopes.find((each) => (callsOfScope[each] as readonly string[]).includes(call.name));
+      const scope = personalScopes.find((each) =>
+        (callsOfScope[each] as readonly string[]).includes(call.name),
+      );
       const everyKey = callsOfEveryKey.includes(call.name);
       const attempts = scope
         ? [
@@ -163,7 +165,7 @@ describe('an API key', () => {
 
   it('neither lists nor creates keys', async () => {
     const token = await someone();
-    const { api } = await keyOf(token, [...keyScopes]);
+    const { api } = await keyOf(token, [...personalScopes]);
     await expect(api.keys.create({ name: 'More', scopes: ['ask'] })).rejects.toMatchObject({
       code: 'key_refused',
     });

@@ -26,6 +26,7 @@ const shares = { tests: ['transcripts/meetings/shares/shares.test.ts'] };
 const factor = { tests: ['people/second-factor/second-factor.test.ts'] };
 const saml = { tests: ['people/sso/saml/attacks.test.ts'] };
 const passkeys = { tests: ['people/second-factor/passkeys.test.ts'] };
+const scim = { tests: ['people/scim/scim.test.ts'] };
 const contract = (name: string) => `api-client/src/contract/${name}.ts`;
 const source = (name: string) => `server/src/${name}.ts`;
 
@@ -349,6 +350,48 @@ export const mutants: Mutant[] = [
     find: "if (missing && !access.unproven) throw failure('second_factor_needed', { step: missing });",
     replace: '',
     ...factor,
+  },
+  {
+    id: 'scim-scope',
+    file: source('people/scim/endpoint'),
+    find: "!actor.key?.scopes.includes('scim')",
+    replace: '!actor.key',
+    ...scim,
+  },
+  {
+    id: 'scim-domain',
+    file: source('people/scim/accounts'),
+    find: '  await mustBelong(change, email);\n',
+    replace: '',
+    ...scim,
+  },
+  {
+    id: 'scim-domain-of-change',
+    file: source('people/scim/users'),
+    find: 'if (address !== addressOf(row.attributes)) await mustBelong(change, address);',
+    replace: '',
+    ...scim,
+  },
+  {
+    id: 'scim-keys-end',
+    file: source('people/scim/accounts'),
+    find: "'delete from api_key where workspace_id = $1 and account_id = $2'",
+    replace: "'select $1::bigint, $2::int'",
+    ...scim,
+  },
+  {
+    id: 'scim-moved-address',
+    file: source('people/scim/accounts'),
+    find: 'if ((await verifiedDomains(client, workspace.id)).includes(domainOf(email)))\n',
+    replace: '',
+    ...scim,
+  },
+  {
+    id: 'scim-seats',
+    file: source('people/scim/accounts'),
+    find: 'if (rows[0] || !(await hasFreeSeat(client, workspaceId, deps)))',
+    replace: 'if (rows[0])',
+    ...scim,
   },
   {
     id: 'factor-required',

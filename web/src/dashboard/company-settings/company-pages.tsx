@@ -15,6 +15,7 @@ export function Component() {
   const templates = useMessages('dashboard/templates').title;
   const dataSecurity = useMessages('dashboard/data-security').title;
   const signOn = useMessages('dashboard/sign-on').title;
+  const provisioning = useMessages('dashboard/provisioning').title;
   const { user } = useAuth();
   if (!user) return null;
   const admin = user.workspace.role === 'admin';
@@ -28,7 +29,12 @@ export function Component() {
         ...(admin ? [{ to: paths.overview, title: overview }] : []),
         { to: paths.billing, title: copy.billing },
         { to: paths.dataSecurity, title: dataSecurity },
-        ...(admin ? [{ to: paths.signOn, title: signOn }] : []),
+        ...(admin
+          ? [
+              { to: paths.signOn, title: signOn },
+              { to: paths.provisioning, title: provisioning },
+            ]
+          : []),
         { to: paths.companyRules, title: rules },
         { to: paths.companyGlossary, title: glossary },
         { to: paths.languageModel, title: model },

@@ -39,6 +39,7 @@ export function SiteFooter({ copy, locale, social, path, search, year }: FooterP
         [paths.comparisons, words.comparisons],
         [paths.assistantDocs, words.assistants],
         [paths.signOnDocs, words.signOn],
+        [paths.provisioningDocs, words.provisioning],
         [paths.apiDocs, words.api],
         [paths.status, words.systemStatus],
       ],

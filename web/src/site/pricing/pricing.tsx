@@ -150,6 +150,9 @@ export function Pricing(
         <p className="mt-6 text-14 text-ink-2">
           <a href={paths.signOnDocs} className="underline">
             {copy.pricing.ssoNote}
+          </a>{' '}
+          <a href={paths.provisioningDocs} className="underline">
+            {copy.pricing.provisioningNote}
           </a>
         </p>
       </Section>

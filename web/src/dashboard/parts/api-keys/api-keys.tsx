@@ -17,8 +17,11 @@ const keysQuery = queryOptions({
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).keys.list(undefined, { signal }),
 });
 
-/** The reader's own API keys and connected assistants, or the keys of the workspace. */
-export function ApiKeys({ of }: { of: ApiKey['of'] }) {
+/** Which keys a page is about: `provisioning` for tokens of the company's identity provider, which are keys of the workspace. */
+export type KeyPurpose = ApiKey['of'] | 'provisioning';
+
+/** The reader's own API keys and connected assistants, the keys of the workspace, or its provisioning tokens. */
+export function ApiKeys({ of }: { of: KeyPurpose }) {
   const words = useMessages('dashboard/keys');
   const query = useQuery(keysQuery);
   const client = useQueryClient();
@@ -28,21 +31,23 @@ export function ApiKeys({ of }: { of: ApiKey['of'] }) {
     setShown({ name: key.name, secret });
     void client.invalidateQueries({ queryKey: keysQuery.queryKey });
   };
-  const all = query.data?.items.filter((key) => key.of === of);
+  const all = query.data?.items.filter((key) =>
+    of === 'provisioning' ? key.scopes.includes('scim') : key.of === of,
+  );
   const keys = all?.filter((key) => key.client === null);
   const connected = all?.filter((key) => key.client !== null) ?? [];
   return (
     <>
       <p className="text-14 text-ink-2">{words.text[of]}</p>
       {!keys && <NotLoaded query={query} words={words} skeleton="h-16" className="mt-4" />}
-      {keys?.length === 0 && <p className="mt-4 text-14 text-ink-2">{words.none}</p>}
+      {keys?.length === 0 && <p className="mt-4 text-14 text-ink-2">{words.none[of]}</p>}
       <ul aria-label={words.title} className="mt-3 empty:hidden">
         {keys?.map((key) => (
           <Row key={key.id} apiKey={key} onRotated={(secret) => show(key, secret)} />
         ))}
       </ul>
       <Button className="mt-4" onClick={() => setCreating(true)}>
-        {words.create}
+        {words.create[of]}
       </Button>
       {of === 'me' && all && (
         <div className="mt-8">

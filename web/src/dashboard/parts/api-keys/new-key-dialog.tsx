@@ -1,5 +1,5 @@
 import type { ApiKey, KeyScope } from '@afterword/api-client';
-import { keyDays, keyScopes, readingScopes } from '@afterword/api-client/key-scopes';
+import { keyDays, personalScopes, readingScopes } from '@afterword/api-client/key-scopes';
 import { Button, Dialog } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -9,6 +9,7 @@ import { useMessages } from '../../../locales/messages.ts';
 import { Checkbox } from '../../../parts/checkbox.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
+import type { KeyPurpose } from './api-keys.tsx';
 
 const lifetimes = ['7', '30', `${keyDays.default}`, '180', `${keyDays.most}`];
 
@@ -18,18 +19,28 @@ export function NewKeyDialog({
   onClose,
   onCreated,
 }: {
-  of: ApiKey['of'];
+  of: KeyPurpose;
   onClose: () => void;
   onCreated: (created: { key: ApiKey; secret: string }) => void;
 }) {
   const words = useMessages('dashboard/keys');
   const copy = words.dialog;
-  const offered = of === 'me' ? keyScopes : readingScopes;
+  const provisions = of === 'provisioning';
+  const offered = of === 'me' ? personalScopes : readingScopes;
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly KeyScope[]>(['meetings:read', 'search', 'ask']);
-  const [days, setDays] = useState(`${keyDays.default}`);
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(
+    provisions ? ['scim'] : ['meetings:read', 'search', 'ask'],
+  );
+  // Provisioning stops silently when its token expires.
+  const [days, setDays] = useState(`${provisions ? keyDays.most : keyDays.default}`);
   const create = useMutation({
-    mutationFn: () => api.keys.create({ of, name, scopes: [...scopes], days: Number(days) }),
+    mutationFn: () =>
+      api.keys.create({
+        of: of === 'me' ? 'me' : 'workspace',
+        name,
+        scopes: [...scopes],
+        days: Number(days),
+      }),
     onSuccess: onCreated,
   });
   const submit = (event: FormEvent) => {
@@ -37,7 +48,12 @@ export function NewKeyDialog({
     if (!create.isPending) create.mutate();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={copy.title} description={copy.text[of]}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={copy.title[of]}
+      description={copy.text[of]}
+    >
       <form onSubmit={submit} className="mt-5 grid gap-5">
         <TextField
           label={copy.name}
@@ -52,20 +68,22 @@ export function NewKeyDialog({
             create.reset();
           }}
         />
-        <fieldset className="grid gap-2">
-          <legend className="mb-1.5 text-13 font-medium">{copy.scopes}</legend>
-          {offered.map((scope) => (
-            <Checkbox
-              key={scope}
-              label={words.scopes[scope]}
-              hint={words.scopeHints[scope]}
-              checked={scopes.includes(scope)}
-              onChange={(checked) =>
-                setScopes(checked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
-              }
-            />
-          ))}
-        </fieldset>
+        {!provisions && (
+          <fieldset className="grid gap-2">
+            <legend className="mb-1.5 text-13 font-medium">{copy.scopes}</legend>
+            {offered.map((scope) => (
+              <Checkbox
+                key={scope}
+                label={words.scopes[scope]}
+                hint={words.scopeHints[scope]}
+                checked={scopes.includes(scope)}
+                onChange={(checked) =>
+                  setScopes(checked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
+                }
+              />
+            ))}
+          </fieldset>
+        )}
         <SelectField
           label={copy.lifetime}
           name="days"

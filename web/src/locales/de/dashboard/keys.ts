@@ -6,12 +6,22 @@ export const messages: typeof source = {
     me: 'Mit einem Schlüssel können Programme und Assistenten lesen und ändern, was Sie in diesem Arbeitsbereich dürfen, soweit seine Berechtigungen reichen.',
     workspace:
       'Mit einem Schlüssel des Arbeitsbereichs lesen Programme, was alle Mitglieder lesen dürfen. Er funktioniert auch weiter, wenn die Person geht, die ihn erstellt hat.',
+    provisioning:
+      'Mit einem Token kann Ihr Identitätsanbieter Personen in diesem Arbeitsbereich anlegen, ändern und deaktivieren. Erneuern Sie ihn, bevor er abläuft; Admins erhalten eine Woche vorher eine E-Mail.',
   },
   onlyAdmins: 'Nur Admins sehen die API-Schlüssel des Arbeitsbereichs.',
   loading: 'Die API-Schlüssel werden geladen',
   failed: 'Die API-Schlüssel konnten nicht geladen werden.',
-  none: 'Noch keine API-Schlüssel',
-  create: 'API-Schlüssel erstellen',
+  none: {
+    me: 'Noch keine API-Schlüssel',
+    workspace: 'Noch keine API-Schlüssel',
+    provisioning: 'Noch keine Token',
+  },
+  create: {
+    me: 'API-Schlüssel erstellen',
+    workspace: 'API-Schlüssel erstellen',
+    provisioning: 'Token erstellen',
+  },
   cancel: 'Abbrechen',
   expired: 'Abgelaufen',
   expires: (date: string) => `Gültig bis ${date}.`,
@@ -55,10 +65,16 @@ export const messages: typeof source = {
     done: 'Fertig',
   },
   dialog: {
-    title: 'Neuer API-Schlüssel',
+    title: {
+      me: 'Neuer API-Schlüssel',
+      workspace: 'Neuer API-Schlüssel',
+      provisioning: 'Neuer Token für die Bereitstellung',
+    },
     text: {
       me: 'Der Schlüssel hat Ihre Rechte in diesem Arbeitsbereich, soweit seine Berechtigungen reichen.',
       workspace: 'Der Schlüssel liest, was alle Mitglieder lesen dürfen.',
+      provisioning:
+        'Der Token kann Personen in diesem Arbeitsbereich anlegen und deaktivieren und sonst nichts lesen.',
     },
     name: 'Name',
     nameHint: 'Das Programm, das ihn verwenden wird.',
@@ -77,6 +93,7 @@ export const messages: typeof source = {
     exports: 'Exportieren',
     automations: 'Automationen',
     'admin:read': 'Einstellungen lesen',
+    scim: 'Personen bereitstellen',
   },
   scopeHints: {
     'meetings:read': 'Mitschriften, Zusammenfassungen, Notizen, Kommentare, Aufgaben.',
@@ -90,6 +107,7 @@ export const messages: typeof source = {
     automations:
       'Automationen und Workflows lesen, ändern und ausführen, Besprechungen an verbundene Dienste senden.',
     'admin:read': 'Mitglieder, Aufbewahrung, Speicherort, Domains, Nutzung.',
+    scim: 'Personen und Gruppen über SCIM anlegen, ändern und deaktivieren.',
   },
   assistants: {
     log: 'Was Assistenten gelesen haben',

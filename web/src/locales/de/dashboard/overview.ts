@@ -45,6 +45,7 @@ export const messages: typeof source = {
       'time-zone': 'Zeitzone',
       domain: 'E-Mail-Domain',
       sso: 'Firmenanmeldung',
+      provisioning: 'Bereitstellung',
       rules: 'Datenschutzregeln',
       template: 'Vorlage für Zusammenfassungen',
       model: 'Sprachmodell',
@@ -84,6 +85,8 @@ export const messages: typeof source = {
       claim: 'Claim für Rollen',
       recoveryCodes: 'Wiederherstellungscodes',
       secret: 'Client-Secret',
+      active: 'aktiv',
+      group: 'Gruppe',
     },
     values: {
       true: 'ja',

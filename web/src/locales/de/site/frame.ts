@@ -38,6 +38,7 @@ export const messages: typeof source = {
     pricing: 'Preise',
     blog: 'Blog',
     signOn: 'Firmenanmeldung einrichten',
+    provisioning: 'Bereitstellung einrichten',
     assistants: 'Assistenten verbinden',
     api: 'API-Referenz',
     comparisons: 'Vergleiche',

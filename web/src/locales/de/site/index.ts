@@ -12,6 +12,7 @@ import { messages as howItWorks } from './how-it-works.ts';
 import { messages as integrations } from './integrations.ts';
 import { messages as legal } from './legal.ts';
 import { messages as pricing } from './pricing.ts';
+import { messages as provisioning } from './provisioning.ts';
 import { messages as signOn } from './sign-on.ts';
 import { messages as status } from './status.ts';
 import { messages as support } from './support.ts';
@@ -19,6 +20,7 @@ import { messages as support } from './support.ts';
 /** German messages of the public site, by name. */
 export const messages: typeof source = {
   'site/api': api,
+  'site/provisioning': provisioning,
   'site/sign-on': signOn,
   'site/assistants': assistants,
   'site/blog': blog,

@@ -25,6 +25,7 @@ export const messages: typeof source = {
     elsewhere: 'Was Tarife kosten, wo sie verkauft werden',
     tableTitle: 'Das enthalten die Tarife',
     ssoNote: 'SSO funktioniert mit OpenID Connect und SAML 2.0.',
+    provisioningNote: 'Team enthält auch die Bereitstellung über SCIM 2.0.',
     planned: 'geplant',
     others: {
       title: 'Im Vergleich mit anderen',

@@ -18,6 +18,7 @@ import { messages as overview } from './overview.ts';
 import { messages as password } from './password.ts';
 import { messages as plan } from './plan.ts';
 import { messages as proposals } from './proposals.ts';
+import { messages as provisioning } from './provisioning.ts';
 import { messages as recap } from './recap.ts';
 import { messages as rules } from './rules.ts';
 import { messages as search } from './search.ts';
@@ -54,6 +55,7 @@ export const messages = {
   'dashboard/password': password,
   'dashboard/plan': plan,
   'dashboard/proposals': proposals,
+  'dashboard/provisioning': provisioning,
   'dashboard/recap': recap,
   'dashboard/rules': rules,
   'dashboard/search': search,

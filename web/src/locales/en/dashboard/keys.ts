@@ -5,12 +5,14 @@ export const messages = {
     me: 'Programs and assistants use a key to read and change what you can in this workspace, within the key’s scopes.',
     workspace:
       'Programs use a key of the workspace to read what every member can read. It keeps working when its creator leaves.',
+    provisioning:
+      'Your identity provider uses a token to add, change and deactivate people in this workspace. Rotate it before it expires; admins get an email a week earlier.',
   },
   onlyAdmins: 'Only admins see the API keys of the workspace.',
   loading: 'Loading API keys',
   failed: 'Couldn’t load the API keys.',
-  none: 'No API keys yet',
-  create: 'Create API key',
+  none: { me: 'No API keys yet', workspace: 'No API keys yet', provisioning: 'No tokens yet' },
+  create: { me: 'Create API key', workspace: 'Create API key', provisioning: 'Create token' },
   cancel: 'Cancel',
   expired: 'Expired',
   expires: (date: string) => `Expires ${date}.`,
@@ -54,10 +56,11 @@ export const messages = {
     done: 'Done',
   },
   dialog: {
-    title: 'New API key',
+    title: { me: 'New API key', workspace: 'New API key', provisioning: 'New provisioning token' },
     text: {
       me: 'The key has your rights in this workspace, within its scopes.',
       workspace: 'The key reads what every member can read.',
+      provisioning: 'The token can add and deactivate people in this workspace, and read nothing else.',
     },
     name: 'Name',
     nameHint: 'The program that will use it.',
@@ -76,6 +79,7 @@ export const messages = {
     exports: 'Export',
     automations: 'Automations',
     'admin:read': 'Read settings',
+    scim: 'Provision people',
   },
   scopeHints: {
     'meetings:read': 'Transcripts, summaries, notes, comments, action items.',
@@ -87,6 +91,7 @@ export const messages = {
     exports: 'Download meetings as files.',
     automations: 'Read and change automations and workflows, run them, and send meetings to connected tools.',
     'admin:read': 'Members, retention, data location, domains, usage.',
+    scim: 'Add, change and deactivate people and groups through SCIM.',
   },
   assistants: {
     log: 'What assistants read',

@@ -47,6 +47,7 @@ export const messages = {
       'time-zone': 'Time zone',
       domain: 'Mail domain',
       sso: 'Company sign-on',
+      provisioning: 'Provisioning',
       rules: 'Privacy rules',
       template: 'Template of summaries',
       model: 'Language model',
@@ -87,6 +88,8 @@ export const messages = {
       claim: 'claim for roles',
       recoveryCodes: 'recovery codes',
       secret: 'client secret',
+      active: 'active',
+      group: 'group',
     },
     /** Values that are codes. */
     values: {

@@ -36,6 +36,7 @@ export const messages = {
     pricing: 'Pricing',
     blog: 'Blog',
     signOn: 'Set up company sign-on',
+    provisioning: 'Set up provisioning',
     assistants: 'Connect an assistant',
     api: 'API reference',
     comparisons: 'Comparisons',

@@ -24,6 +24,7 @@ export const messages = {
     elsewhere: 'What plans cost where they are sold',
     tableTitle: 'What’s in each plan',
     ssoNote: 'SSO works with OpenID Connect and SAML 2.0.',
+    provisioningNote: 'Team also includes provisioning through SCIM 2.0.',
     planned: 'planned',
     others: {
       title: 'Compared with others',

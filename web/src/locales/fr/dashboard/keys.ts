@@ -6,12 +6,18 @@ export const messages: typeof source = {
     me: 'Avec une clé, les programmes et les assistants peuvent lire et modifier ce que vous pouvez lire et modifier dans cet espace de travail, dans la limite de ses autorisations.',
     workspace:
       'Avec une clé de l’espace de travail, les programmes lisent ce que tous les membres peuvent lire. Elle continue de fonctionner après le départ de la personne qui l’a créée.',
+    provisioning:
+      'Avec un jeton, votre fournisseur d’identité peut ajouter, modifier et désactiver des personnes dans cet espace de travail. Renouvelez-le avant son expiration ; les admins reçoivent un e-mail une semaine avant.',
   },
   onlyAdmins: 'Seuls les admins voient les clés d’API de l’espace de travail.',
   loading: 'Chargement des clés d’API',
   failed: 'Impossible de charger les clés d’API.',
-  none: 'Aucune clé d’API pour l’instant',
-  create: 'Créer une clé d’API',
+  none: {
+    me: 'Aucune clé d’API pour l’instant',
+    workspace: 'Aucune clé d’API pour l’instant',
+    provisioning: 'Aucun jeton pour l’instant',
+  },
+  create: { me: 'Créer une clé d’API', workspace: 'Créer une clé d’API', provisioning: 'Créer un jeton' },
   cancel: 'Annuler',
   expired: 'Expirée',
   expires: (date: string) => `Expire le ${date}.`,
@@ -55,10 +61,16 @@ export const messages: typeof source = {
     done: 'Terminé',
   },
   dialog: {
-    title: 'Nouvelle clé d’API',
+    title: {
+      me: 'Nouvelle clé d’API',
+      workspace: 'Nouvelle clé d’API',
+      provisioning: 'Nouveau jeton de provisionnement',
+    },
     text: {
       me: 'La clé a vos droits dans cet espace de travail, dans la limite de ses autorisations.',
       workspace: 'La clé lit ce que tous les membres peuvent lire.',
+      provisioning:
+        'Le jeton peut ajouter et désactiver des personnes dans cet espace de travail, sans rien lire d’autre.',
     },
     name: 'Nom',
     nameHint: 'Le programme qui l’utilisera.',
@@ -77,6 +89,7 @@ export const messages: typeof source = {
     exports: 'Exporter',
     automations: 'Automatisations',
     'admin:read': 'Lire les paramètres',
+    scim: 'Gérer les personnes',
   },
   scopeHints: {
     'meetings:read': 'Transcriptions, résumés, notes, commentaires, actions.',
@@ -90,6 +103,7 @@ export const messages: typeof source = {
     automations:
       'Lire, modifier et lancer des automatisations et des workflows, envoyer des réunions aux outils connectés.',
     'admin:read': 'Membres, conservation, lieu de stockage, domaines, utilisation.',
+    scim: 'Ajouter, modifier et désactiver des personnes et des groupes avec SCIM.',
   },
   assistants: {
     log: 'Ce que les assistants ont lu',

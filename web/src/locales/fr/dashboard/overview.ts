@@ -45,6 +45,7 @@ export const messages: typeof source = {
       'time-zone': 'Fuseau horaire',
       domain: 'Domaine de messagerie',
       sso: 'Connexion de l’entreprise',
+      provisioning: 'Provisionnement',
       rules: 'Règles de confidentialité',
       template: 'Modèle de résumé',
       model: 'Modèle de langage',
@@ -84,6 +85,8 @@ export const messages: typeof source = {
       claim: 'attribut des rôles',
       recoveryCodes: 'codes de secours',
       secret: 'secret client',
+      active: 'actif',
+      group: 'groupe',
     },
     values: {
       true: 'oui',

@@ -38,6 +38,7 @@ export const messages: typeof source = {
     pricing: 'Tarifs',
     blog: 'Blog',
     signOn: 'Configurer la connexion d’entreprise',
+    provisioning: 'Configurer le provisionnement',
     assistants: 'Connecter un assistant',
     api: 'Référence de l’API',
     comparisons: 'Comparatifs',

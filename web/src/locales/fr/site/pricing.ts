@@ -25,6 +25,7 @@ export const messages: typeof source = {
     elsewhere: 'Prix des formules là où elles sont vendues',
     tableTitle: 'Contenu de chaque formule',
     ssoNote: 'Le SSO fonctionne avec OpenID Connect et SAML 2.0.',
+    provisioningNote: 'Team comprend aussi le provisionnement avec SCIM 2.0.',
     planned: 'prévu',
     others: {
       title: 'Comparaison avec d’autres outils',

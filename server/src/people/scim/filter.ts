@@ -1,0 +1,78 @@
+import { type Filter, filter as matcher, parse } from 'scim2-parse-filter';
+import { ScimRefused } from './refused.ts';
+
+/** A filter in a request: a test for resources, and equalities that hold for each that passes it, by lower-case attribute. */
+export interface ResourceFilter {
+  passes(resource: object): boolean;
+  equals: ReadonlyMap<string, string>;
+}
+
+const maxLength = 1_000;
+
+/** Attributes whose values are case-sensitive (RFC 7643, section 3.1). */
+const exact = new Set(['id', 'externalid']);
+
+/** Parses a filter (RFC 7644, section 3.4.2.2). @throws {ScimRefused} */
+export function parseFilter(text: string): ResourceFilter {
+  const parsed = fold(readFilter(text));
+  const test = matcher(parsed);
+  const conjuncts = parsed.op === 'and' ? parsed.filters : [parsed];
+  return {
+    passes: (resource) => test(foldValues(resource)),
+    equals: new Map(
+      conjuncts.flatMap((each) =>
+        each.op === 'eq' && typeof each.compValue === 'string' ? [[each.attrPath, each.compValue]] : [],
+      ),
+    ),
+  };
+}
+
+function readFilter(text: string): Filter {
+  if (text.length > maxLength)
+    throw ScimRefused.invalid('invalidFilter', `A filter has at most ${maxLength} characters.`);
+  // Microsoft's guide has an example without quotation marks.
+  const quoted = text.replace(
+    /^\s*(\S+ +eq) +(?!true$|false$|null$|-?\d+$)([^"\s()[\]]+)\s*$/i,
+    (_, head: string, value: string) => `${head} ${JSON.stringify(value)}`,
+  );
+  try {
+    return parse(quoted);
+  } catch (error) {
+    throw ScimRefused.invalid(
+      'invalidFilter',
+      `The filter cannot be read: ${(error as Error).message.slice(0, 200)}`,
+    );
+  }
+}
+
+/** Returns a filter whose attributes lack the name of their schema, and whose values compare without case. */
+function fold(filter: Filter): Filter {
+  switch (filter.op) {
+    case 'and':
+    case 'or':
+      return { ...filter, filters: filter.filters.map(fold) };
+    case 'not':
+      return { ...filter, filter: fold(filter.filter) };
+    case '[]':
+      return { ...filter, attrPath: shortPath(filter.attrPath), valFilter: fold(filter.valFilter) };
+    case 'pr':
+      return { ...filter, attrPath: shortPath(filter.attrPath) };
+    default: {
+      const attrPath = shortPath(filter.attrPath);
+      const { compValue } = filter;
+      const folds = typeof compValue === 'string' && !exact.has(attrPath);
+      return { ...filter, attrPath, compValue: folds ? compValue.toLowerCase() : compValue };
+    }
+  }
+}
+
+const shortPath = (path: string) => path.slice(path.lastIndexOf(':') + 1).toLowerCase();
+
+function foldValues(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return exact.has(key) ? value : value.toLowerCase();
+  if (Array.isArray(value)) return value.map((each) => foldValues(each, key));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, foldValues(each, name.toLowerCase())]),
+  );
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../../platform/postgres/database.ts';
+import { note, refreshRoles } from './accounts.ts';
+import { parseFilter } from './filter.ts';
+import { applyPatch } from './patch.ts';
+import { type Change, changing, isId, type Page, type Provider } from './provider.ts';
+import { ScimRefused } from './refused.ts';
+import { parseGroup, type ScimGroup } from './resources.ts';
+import { urns, writableGroup } from './schemas.ts';
+
+interface Row {
+  id: string;
+  displayName: string;
+  externalId: string | null;
+  role: 'user' | 'admin';
+  createdAt: Date;
+  updatedAt: Date;
+  members: { value: string; display: string }[];
+}
+
+const columns = `g.id, g.display_name as "displayName", g.external_id as "externalId", g.role, g.created_at as "createdAt",
+  g.updated_at as "updatedAt",
+  coalesce((select json_agg(json_build_object('value', u.id, 'display', u.user_name) order by u.id)
+    from scim_group_member m join scim_user u on u.id = m.user_id where m.group_id = g.id), '[]') as members`;
+
+function show({ base }: Provider, { id, displayName, externalId, members, createdAt, updatedAt }: Row) {
+  return {
+    schemas: [urns.group],
+    id,
+    displayName,
+    ...(externalId === null ? {} : { externalId }),
+    members: members.map((member) => ({ ...member, $ref: `${base}/Users/${member.value}` })),
+    meta: {
+      resourceType: 'Group',
+      created: createdAt.toISOString(),
+      lastModified: updatedAt.toISOString(),
+      location: `${base}/Groups/${id}`,
+    },
+  };
+}
+
+/** Returns a page of the groups, in the order in which they came. @throws {ScimRefused} */
+export async function listGroups(provider: Provider, { startIndex, count, filter }: Page) {
+  const parsed = filter === null ? null : parseFilter(filter);
+  const { rows } = await provider.deps.control.query<Row>(
+    `select ${columns} from scim_group g where g.workspace_id = $1 and ($2::text is null or lower(g.display_name) = $2)
+     order by g.created_at, g.id`,
+    [provider.actor.workspace.id, parsed?.equals.get('displayname') ?? null],
+  );
+  const passing = rows.map((row) => show(provider, row)).filter((each) => parsed?.passes(each) ?? true);
+  return { total: passing.length, resources: passing.slice(startIndex - 1, startIndex - 1 + count) };
+}
+
+async function mustFind({ actor }: Provider, db: Queryable, id: string): Promise<Row> {
+  const { rows } = await db.query<Row>(
+    `select ${columns} from scim_group g where g.workspace_id = $1 and g.id::text = lower($2)`,
+    [actor.workspace.id, id],
+  );
+  if (!rows[0]) throw ScimRefused.notFound('Group');
+  return rows[0];
+}
+
+/** @throws {ScimRefused} */
+export async function getGroup(provider: Provider, id: string) {
+  return show(provider, await mustFind(provider, provider.deps.control, id));
+}
+
+/** Provisions a group, which gives no role until an admin decides so. @throws {ScimRefused} */
+export function createGroup(provider: Provider, body: unknown) {
+  return changing(provider, async (change) => {
+    const { client, actor, deps } = change;
+    const group = parseGroup(body);
+    const id = randomUUID();
+    await refuseTaken(change, group, id);
+    await client.query(
+      `insert into scim_group (id, workspace_id, display_name, external_id, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $5)`,
+      [id, actor.workspace.id, group.displayName, group.externalId ?? null, deps.clock.now()],
+    );
+    await setMembers(change, await mustFind(provider, client, id), group);
+    return show(provider, await mustFind(provider, client, id));
+  });
+}
+
+/** Entra ID matches groups by name, so that names are unique. @throws {ScimRefused} */
+async function refuseTaken({ client, actor }: Change, { displayName }: ScimGroup, id: string): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from scim_group where workspace_id = $1 and lower(display_name) = lower($2) and id <> $3',
+    [actor.workspace.id, displayName, id],
+  );
+  if (rowCount !== 0) throw new ScimRefused(409, 'Group already exists.', { scimType: 'uniqueness' });
+}
+
+/**
+ * Replaces the members of a group. Ids of people who are gone are left out, so that one deleted account does not stop the removal of
+ * others.
+ */
+async function setMembers(change: Change, row: Row, { members = [] }: ScimGroup): Promise<void> {
+  const { client, actor } = change;
+  const wanted = members.map(({ value }) => value.toLowerCase()).filter(isId);
+  const { rows: removed } = await client.query<{ id: string }>(
+    'delete from scim_group_member where group_id = $1 and user_id <> all($2::uuid[]) returning user_id as id',
+    [row.id, wanted],
+  );
+  const { rows: added } = await client.query<{ id: string }>(
+    `insert into scim_group_member (group_id, user_id)
+     select $1, u.id from scim_user u where u.workspace_id = $2 and u.id = any($3::uuid[])
+     on conflict do nothing returning user_id as id`,
+    [row.id, actor.workspace.id, wanted],
+  );
+  if (row.role === 'admin')
+    await refreshRoles(
+      change,
+      [...removed, ...added].map(({ id }) => id),
+    );
+}
+
+/** Replaces a group. @throws {ScimRefused} */
+export const replaceGroup = (provider: Provider, id: string, body: unknown) =>
+  updateGroup(provider, id, () => parseGroup(body));
+
+/** Changes a group. @throws {ScimRefused} */
+export const patchGroup = (provider: Provider, id: string, body: unknown) =>
+  updateGroup(provider, id, ({ displayName, externalId, members }) => {
+    const attributes = { displayName, externalId, members: members.map(({ value }) => ({ value })) };
+    return parseGroup(applyPatch(attributes, body, writableGroup));
+  });
+
+function updateGroup(provider: Provider, id: string, next: (row: Row) => ScimGroup) {
+  return changing(provider, async (change) => {
+    const { client, deps } = change;
+    const row = await mustFind(provider, client, id);
+    const group = next(row);
+    await refuseTaken(change, group, id);
+    await client.query(
+      'update scim_group set display_name = $2, external_id = $3, updated_at = $4 where id = $1',
+      [id, group.displayName, group.externalId ?? null, deps.clock.now()],
+    );
+    await setMembers(change, row, group);
+    return show(provider, await mustFind(provider, client, id));
+  });
+}
+
+/** Deletes a group, and takes its role from its members. @throws {ScimRefused} */
+export function deleteGroup(provider: Provider, id: string): Promise<void> {
+  return changing(provider, async (change) => {
+    const { role, members, displayName } = await mustFind(provider, change.client, id);
+    await change.client.query('delete from scim_group where id = $1', [id]);
+    if (role !== 'admin') return;
+    await note(change, { group: displayName, role: 'user' });
+    await refreshRoles(
+      change,
+      members.map(({ value }) => value),
+    );
+  });
+}

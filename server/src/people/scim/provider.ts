@@ -1,0 +1,40 @@
+import type { Client } from '../../platform/postgres/database.ts';
+import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import type { Actor } from '../access/actor.ts';
+
+/** An identity provider that calls with a token of a workspace. */
+export interface Provider {
+  actor: Actor;
+  deps: Deps;
+  /** The address of the SCIM service. */
+  base: string;
+}
+
+/** One change by a provider, in a transaction. */
+export interface Change extends Provider {
+  client: Client;
+  afterwards: Afterwards;
+}
+
+/** Runs a change, one after the other in a workspace. */
+export const changing = <Result>(
+  provider: Provider,
+  change: (change: Change) => Promise<Result>,
+): Promise<Result> =>
+  provider.deps.control.transaction(async (client, afterwards) => {
+    await client.query('select from workspace where id = $1 for update', [provider.actor.workspace.id]);
+    return change({ ...provider, client, afterwards });
+  });
+
+/** The part of a list that a request asks for. */
+export interface Page {
+  /** Number of the first resource, from 1. */
+  startIndex: number;
+  count: number;
+  filter: string | null;
+}
+
+/** Returns whether a text is the id of a resource. */
+export const isId = (id: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(id);

@@ -1,0 +1,34 @@
+/** Values of `scimType` that answers use (RFC 7644, section 3.12). */
+type ScimType =
+  | 'invalidFilter'
+  | 'invalidPath'
+  | 'invalidSyntax'
+  | 'invalidValue'
+  | 'mutability'
+  | 'uniqueness';
+
+/** A request that the identity provider's admin has to change. The detail appears in the provider's log. */
+export class ScimRefused extends Error {
+  readonly status: number;
+  readonly scimType: ScimType | null;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    detail: string,
+    { scimType = null, headers = {} }: { scimType?: ScimType | null; headers?: Record<string, string> } = {},
+  ) {
+    super(detail);
+    this.status = status;
+    this.scimType = scimType;
+    this.headers = headers;
+  }
+
+  static invalid(scimType: ScimType, detail: string): ScimRefused {
+    return new ScimRefused(400, detail, { scimType });
+  }
+
+  static notFound(what: 'User' | 'Group'): ScimRefused {
+    return new ScimRefused(404, `${what} not found.`);
+  }
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../../platform/postgres/database.ts';
+import { accountFor, activate, deactivate, mustBelong, rename } from './accounts.ts';
+import { parseFilter } from './filter.ts';
+import { applyPatch } from './patch.ts';
+import { type Change, changing, type Page, type Provider } from './provider.ts';
+import { ScimRefused } from './refused.ts';
+import { addressOf, nameOf, parseUser, type ScimUser } from './resources.ts';
+import { urns, writableUser } from './schemas.ts';
+
+interface Row {
+  id: string;
+  accountId: number;
+  attributes: ScimUser;
+  createdAt: Date;
+  updatedAt: Date;
+  active: boolean;
+  groups: { value: string; display: string }[];
+}
+
+const columns = `u.id, u.account_id as "accountId", u.attributes, u.created_at as "createdAt", u.updated_at as "updatedAt",
+  exists (select from membership m where m.workspace_id = u.workspace_id and m.account_id = u.account_id
+    and m.state = 'active') as active,
+  coalesce((select json_agg(json_build_object('value', g.id, 'display', g.display_name) order by g.id)
+    from scim_group_member m join scim_group g on g.id = m.group_id where m.user_id = u.id), '[]') as groups`;
+
+function show({ base }: Provider, { id, attributes, active, groups, createdAt, updatedAt }: Row) {
+  return {
+    schemas: [urns.user],
+    id,
+    ...attributes,
+    active,
+    groups: groups.map((group) => ({ ...group, $ref: `${base}/Groups/${group.value}` })),
+    meta: {
+      resourceType: 'User',
+      created: createdAt.toISOString(),
+      lastModified: updatedAt.toISOString(),
+      location: `${base}/Users/${id}`,
+    },
+  };
+}
+
+/** Returns a page of the provisioned people, in the order in which they came. @throws {ScimRefused} */
+export async function listUsers(provider: Provider, { startIndex, count, filter }: Page) {
+  const { actor, deps } = provider;
+  const parsed = filter === null ? null : parseFilter(filter);
+  const first = startIndex - 1;
+  const { rows } = await deps.control.query<Row>(
+    `select ${columns} from scim_user u where u.workspace_id = $1 and ($2::text is null or lower(u.user_name) = $2)
+       and ($3::text is null or u.external_id = $3) order by u.created_at, u.id limit $4 offset $5`,
+    [
+      actor.workspace.id,
+      parsed?.equals.get('username') ?? null,
+      parsed?.equals.get('externalid') ?? null,
+      ...(parsed ? [null, 0] : [count, first]),
+    ],
+  );
+  const shown = rows.map((row) => show(provider, row));
+  if (parsed) {
+    const passing = shown.filter(parsed.passes);
+    return { total: passing.length, resources: passing.slice(first, first + count) };
+  }
+  const counted = await deps.control.query<{ total: number }>(
+    'select count(*)::int as total from scim_user where workspace_id = $1',
+    [actor.workspace.id],
+  );
+  return { total: counted.rows[0]!.total, resources: shown };
+}
+
+async function mustFind({ actor }: Provider, db: Queryable, id: string): Promise<Row> {
+  const { rows } = await db.query<Row>(
+    `select ${columns} from scim_user u where u.workspace_id = $1 and u.id::text = lower($2)`,
+    [actor.workspace.id, id],
+  );
+  if (!rows[0]) throw ScimRefused.notFound('User');
+  return rows[0];
+}
+
+/** @throws {ScimRefused} */
+export async function getUser(provider: Provider, id: string) {
+  return show(provider, await mustFind(provider, provider.deps.control, id));
+}
+
+/** Provisions a person; an existing member with this address becomes a provisioned one. @throws {ScimRefused} */
+export function createUser(provider: Provider, body: unknown) {
+  return changing(provider, async (change) => {
+    const { client, actor, deps } = change;
+    const { active = true, ...attributes } = parseUser(body);
+    await refuseTaken(change, { attributes });
+    const accountId = await accountFor(change, attributes);
+    await refuseTaken(change, { accountId });
+    const id = randomUUID();
+    await client.query(
+      `insert into scim_user (id, workspace_id, account_id, user_name, external_id, attributes, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+      [
+        id,
+        actor.workspace.id,
+        accountId,
+        attributes.userName,
+        attributes.externalId ?? null,
+        JSON.stringify(attributes),
+        deps.clock.now(),
+      ],
+    );
+    if (active) await activate(change, { id, accountId });
+    return show(provider, await mustFind(provider, client, id));
+  });
+}
+
+/** Refuses a user name or an account that another provisioned person has. @throws {ScimRefused} */
+async function refuseTaken(
+  { client, actor }: Change,
+  by: { attributes: ScimUser; except?: string } | { accountId: number },
+): Promise<void> {
+  const [condition, values] =
+    'accountId' in by
+      ? ['account_id = $2', [by.accountId]]
+      : [
+          'lower(user_name) = lower($2) and id is distinct from $3',
+          [by.attributes.userName, by.except ?? null],
+        ];
+  const { rowCount } = await client.query(`select from scim_user where workspace_id = $1 and ${condition}`, [
+    actor.workspace.id,
+    ...values,
+  ]);
+  if (rowCount !== 0) throw new ScimRefused(409, 'User already exists.', { scimType: 'uniqueness' });
+}
+
+/** Replaces a person's attributes. @throws {ScimRefused} */
+export const replaceUser = (provider: Provider, id: string, body: unknown) =>
+  updateUser(provider, id, () => parseUser(body));
+
+/** Changes a person's attributes. @throws {ScimRefused} */
+export const patchUser = (provider: Provider, id: string, body: unknown) =>
+  updateUser(provider, id, ({ attributes, active }) =>
+    parseUser(applyPatch({ ...attributes, active }, body, writableUser)),
+  );
+
+function updateUser(provider: Provider, id: string, next: (row: Row) => ScimUser) {
+  return changing(provider, async (change) => {
+    const { client, deps } = change;
+    const row = await mustFind(provider, client, id);
+    const { active = row.active, ...attributes } = next(row);
+    await refuseTaken(change, { attributes, except: id });
+    // The account keeps its address: only its owner can change it.
+    const address = addressOf(attributes);
+    if (address !== addressOf(row.attributes)) await mustBelong(change, address);
+    await client.query(
+      'update scim_user set user_name = $2, external_id = $3, attributes = $4, updated_at = $5 where id = $1',
+      [id, attributes.userName, attributes.externalId ?? null, JSON.stringify(attributes), deps.clock.now()],
+    );
+    const name = nameOf(attributes);
+    if (name !== null && name !== nameOf(row.attributes)) await rename(change, row.accountId, name);
+    if (active && !row.active) await activate(change, row);
+    if (!active) await deactivate(change, row.accountId);
+    return show(provider, await mustFind(provider, client, id));
+  });
+}
+
+/** Deactivates and forgets a person. Their account stays theirs. @throws {ScimRefused}, conflict */
+export function deleteUser(provider: Provider, id: string): Promise<void> {
+  return changing(provider, async (change) => {
+    const { accountId } = await mustFind(provider, change.client, id);
+    await deactivate(change, accountId);
+    await change.client.query('delete from scim_user where id = $1', [id]);
+  });
+}
