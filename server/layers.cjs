@@ -91,6 +91,10 @@ const crossings = {
     tables: ['invitation'],
     why: 'a link still in a mailbox would create the account again',
   },
+  'people/audit/security-events.ts': {
+    tables: ['domain'],
+    why: 'a workspace sees network addresses only of accounts at its verified domains',
+  },
   'people/access/sessions.ts': {
     tables: ['domain', 'sso_connection'],
     why: 'a session ends at once if the company of its person requires its own sign-on',

@@ -6,6 +6,7 @@ import { assistantsModule } from './outgoing/assistants/module.ts';
 import { automationsModule } from './outgoing/automations/module.ts';
 import { integrationsModule } from './outgoing/integrations/module.ts';
 import { accountsModule } from './people/accounts/module.ts';
+import { auditModule } from './people/audit/module.ts';
 import { billingModule } from './people/billing/module.ts';
 import { domainsModule } from './people/domains/module.ts';
 import { emailChangesModule } from './people/email-changes/module.ts';
@@ -40,6 +41,7 @@ import { importModule } from './transfer/import/module.ts';
 export const modules: readonly Module[] = [
   platformModule,
   accountsModule,
+  auditModule,
   workspacesModule,
   membersModule,
   keysModule,

@@ -14,7 +14,7 @@ import {
 import { recapRoutes } from './outgoing/recap/routes.ts';
 import { passwordRoutes } from './people/accounts/password-routes.ts';
 import { accountRoutes } from './people/accounts/routes.ts';
-import { auditRoutes } from './people/audit/routes.ts';
+import { auditLogRoutes, auditRoutes } from './people/audit/routes.ts';
 import { billingRoutes } from './people/billing/routes.ts';
 import { domainRoutes } from './people/domains/routes.ts';
 import { emailChangeRoutes } from './people/email-changes/routes.ts';
@@ -64,6 +64,7 @@ export const router = {
   assistants: { ...assistantRoutes, ...oauthRoutes },
   ...catchUpRoutes,
   audit: auditRoutes,
+  auditLog: auditLogRoutes,
   automations: automationRoutes,
   billing: billingRoutes,
   blog: blogRoutes,

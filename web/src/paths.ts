@@ -73,6 +73,7 @@ export const paths = {
   billing: '/dashboard/company-settings/billing',
   signOn: '/dashboard/company-settings/sign-on',
   provisioning: '/dashboard/company-settings/provisioning',
+  auditLog: '/dashboard/company-settings/audit-log',
   dataSecurity: '/dashboard/company-settings/data-security',
   companyRules: '/dashboard/company-settings/rules',
   companyGlossary: '/dashboard/company-settings/glossary',

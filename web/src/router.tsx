@@ -66,6 +66,7 @@ const dashboardScreens: RouteObject[] = [
       { path: 'data-security', lazy: setup('dataSecurity') },
       { path: 'sign-on', lazy: setup('signOn') },
       { path: 'provisioning', lazy: setup('provisioning') },
+      { path: 'audit-log', lazy: setup('auditLog') },
       { path: 'rules', lazy: setup('companyRules') },
       { path: 'glossary', lazy: setup('companyGlossary') },
       { path: 'language-model', lazy: setup('languageModel') },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed } from './access.ts';
+import { allowed, entitled } from './access.ts';
 import { errors } from './errors.ts';
 
 const { invalid_input } = errors;
@@ -61,6 +61,59 @@ export const workspaceSettings = [
   'second-factor',
 ] as const;
 export type WorkspaceSetting = (typeof workspaceSettings)[number];
+
+/**
+ * Security events of members in the audit log of their workspaces: a `sign-in` on the web, a `device` whose extension was connected, a change
+ * of the second `factor`, an `own-key` for the API, a connected `assistant`, a `full-export` of an account.
+ */
+export const securityEvents = ['sign-in', 'device', 'factor', 'own-key', 'assistant', 'full-export'] as const;
+export type SecurityEvent = (typeof securityEvents)[number];
+
+/** Everything that the audit log of a workspace records. */
+export const workspaceEvents = [...workspaceSettings, ...securityEvents] as const;
+export type WorkspaceEvent = (typeof workspaceEvents)[number];
+
+/** An entry of a workspace's audit log. */
+export const auditLogEntry = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  /** Name of the person or API key. Null for an account that is gone. */
+  by: z.string().nullable(),
+  /** One of `workspaceEvents`, or of what another version of the server wrote down. */
+  event: z.string(),
+  /** Name of the member it is about, if that is someone else. */
+  about: z.string().nullable(),
+  before: auditValues.nullable(),
+  after: auditValues.nullable(),
+});
+export type AuditLogEntry = z.infer<typeof auditLogEntry>;
+
+const day = z.iso.date().describe('A day in UTC.');
+
+const logFilter = {
+  event: z.union([z.literal(''), z.enum(workspaceEvents)]).default(''),
+  /** Part of the name or address of who did it. */
+  search: z.string().max(500).default(''),
+  from: day.optional(),
+  to: day.optional().describe('The last day, included.'),
+};
+
+/** The audit log of the workspace. Security events are kept for a year, setting changes as long as the workspace. */
+export const auditLog = {
+  /** Newest first, in pages of `limits.auditPerPage`. */
+  list: entitled('workspace_admin', 'admin-dashboard')
+    .route({ method: 'GET', path: '/api/audit-log', tags: ['workspaces'] })
+    .errors({ invalid_input })
+    .input(z.object({ ...logFilter, page: z.coerce.number().int().min(1).max(1_000_000).default(1) }))
+    .output(z.object({ items: z.array(auditLogEntry), total: z.number().int() })),
+
+  /** The newest `limits.auditExported` entries as a file. */
+  export: entitled('workspace_admin', 'admin-dashboard')
+    .route({ method: 'GET', path: '/api/audit-log/export', tags: ['workspaces'] })
+    .errors({ invalid_input })
+    .input(z.object({ ...logFilter, format: z.enum(['csv', 'json']) }))
+    .output(z.file()),
+};
 
 /** An action of the server's staff. */
 export const auditEntry = z.object({

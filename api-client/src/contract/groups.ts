@@ -4,7 +4,7 @@ export { actions } from './actions.ts';
 export { administration } from './administration.ts';
 export { ask } from './ask.ts';
 export { assistants } from './assistants.ts';
-export { audit } from './audit.ts';
+export { audit, auditLog } from './audit.ts';
 export { automations } from './automations.ts';
 export { billing } from './billing.ts';
 export { blog } from './blog.ts';

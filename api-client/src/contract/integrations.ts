@@ -5,7 +5,7 @@ import { pageOf, paging, uuid } from './fields.ts';
 
 const { invalid_input, not_found, plan_required, unavailable } = errors;
 
-/** Events that a receiver can subscribe to. */
+/** Events of meetings that a receiver can subscribe to. */
 export const webhookEvents = [
   'meeting.started',
   'meeting.ended',

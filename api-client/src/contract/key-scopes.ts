@@ -33,7 +33,7 @@ export const callsOfScope = {
   ],
   'admin:read': [
     ...['members.list', 'overviews.get', 'retention.get', 'location.get', 'domains.list', 'models.get'],
-    ...['models.usage', 'rules.get'],
+    ...['models.usage', 'rules.get', 'auditLog.list', 'auditLog.export'],
   ],
   /** No call of the contract: the requests of an identity provider at `/scim/v2`. */
   scim: [],

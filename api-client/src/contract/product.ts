@@ -45,6 +45,8 @@ export const limits = {
   messagesPerPage: 20,
   /** Entries on one page of the audit log. */
   auditPerPage: 25,
+  /** Entries of a workspace's audit log in one file. */
+  auditExported: 50_000,
   /** Entries in one upload (sync.md, "From the worker to the server"). */
   entriesPerUpload: 200,
   /** Bytes of JSON the extension puts in one upload (sync.md, "From the worker to the server"). */
@@ -152,6 +154,9 @@ export const limits = {
   /** Milliseconds a code handed over by a redirect or a message lives. */
   handoverCodeLifetime: 60_000,
 } as const;
+
+/** The webhook event of a new entry in the audit log: only webhooks of a workspace receive it, if an admin chooses it. */
+export const auditEvent = 'audit.recorded';
 
 /** How a plan is paid: by the month, or by the year at twelve times the yearly price. */
 export type BillingPeriod = 'monthly' | 'yearly';

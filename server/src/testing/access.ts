@@ -604,6 +604,8 @@ export const table: Record<string, Row> = {
   'POST /api/sso/recovery-codes': paid('sso', workspaceAdmin(404)),
   'POST /api/auth/sso': everybody(200, { body: { email: 'nobody@example.com' } }),
   'POST /api/auth/sso/recovery': everybody(200, { body: { email: 'nobody@example.com', code: 'wrong' } }),
+  'GET /api/audit-log': paid('admin-dashboard', workspaceAdmin(200)),
+  'GET /api/audit-log/export': paid('admin-dashboard', workspaceAdmin(200, { query: '?format=json' })),
   'GET /api/provisioning': workspaceAdmin(200),
   'PUT /api/provisioning/groups/{id}': paid(
     'sso',

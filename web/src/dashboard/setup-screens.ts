@@ -3,6 +3,7 @@ export * as automation from './automations/automation.tsx';
 export * as automations from './automations/automations.tsx';
 export * as newAutomation from './automations/create.tsx';
 export * as companyKeys from './company-settings/api-keys/api-keys.tsx';
+export * as auditLog from './company-settings/audit-log/audit-log.tsx';
 export * as billing from './company-settings/billing/billing.tsx';
 export * as companyPages from './company-settings/company-pages.tsx';
 export * as companySettings from './company-settings/company-settings.tsx';

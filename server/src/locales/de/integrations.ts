@@ -218,6 +218,7 @@ export const messages: IntegrationMessages = {
     'transcript.updated': 'Eine Mitschrift wurde geändert',
     'summary.created': 'Eine Zusammenfassung wurde erstellt',
     'action_item.created': 'Eine Aufgabe wurde gefunden',
+    'audit.recorded': 'Ein Eintrag im Prüfprotokoll',
   },
   needs: 'Dieser Server ist dafür noch nicht eingerichtet. Fragen Sie den Betreiber.',
   needsToken:

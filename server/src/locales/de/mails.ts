@@ -58,6 +58,44 @@ export const messages: typeof source = {
     note: 'Wenn Sie das nicht waren, beenden Sie die anderen Sitzungen in den Einstellungen und ändern Sie Ihr Passwort.',
   },
 
+  securityEvent: {
+    events: {
+      'sign-in': {
+        subject: 'Neue Anmeldung bei Ihrem Konto',
+        text: ({ email, browser }) =>
+          `Jemand hat sich mit einem neuen Browser bei Ihrem ${product.name}-Konto ${email} angemeldet: ${browser || 'unbekannt'}.`,
+      },
+      device: {
+        subject: 'Eine Erweiterung wurde mit Ihrem Konto verbunden',
+        text: ({ email, browser }) =>
+          `Die Erweiterung eines weiteren Browsers (${browser || 'unbekannt'}) wurde mit Ihrem ${product.name}-Konto ${email} verbunden.`,
+      },
+      factor: {
+        subject: 'Ihre Zwei-Faktor-Anmeldung wurde geändert',
+        text: ({ email }) =>
+          `Die Zwei-Faktor-Anmeldung Ihres ${product.name}-Kontos ${email} wurde geändert.`,
+      },
+      'own-key': {
+        subject: 'Ein neuer API-Schlüssel wurde erstellt',
+        text: ({ email, name }) =>
+          `Für Ihr ${product.name}-Konto ${email} wurde der API-Schlüssel „${name}“ erstellt.`,
+      },
+      assistant: {
+        subject: 'Ein Assistent wurde mit Ihrem Konto verbunden',
+        text: ({ email, name }) =>
+          `Der Assistent „${name}“ kann jetzt Ihr ${product.name}-Konto ${email} nutzen. In den Einstellungen können Sie ihn trennen.`,
+      },
+      'full-export': {
+        subject: 'Ihre Daten wurden exportiert',
+        text: ({ email }) =>
+          `Jemand hat alles heruntergeladen, was zu Ihrem ${product.name}-Konto ${email} gespeichert ist.`,
+      },
+    },
+    when: (time, address) => `${time} (UTC)${address ? `, Netzwerkadresse ${address}` : ''}`,
+    action: 'Einstellungen öffnen',
+    note: 'Wenn Sie das nicht waren, beenden Sie die anderen Sitzungen in den Einstellungen und ändern Sie Ihr Passwort.',
+  },
+
   emailChange: {
     confirm: {
       subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
@@ -168,6 +206,13 @@ export const messages: typeof source = {
       subject: (workspace) => `In ${workspace} ist ein Platz für Sie frei`,
       heading: 'Ein Platz ist für Sie frei',
       text: (workspace) => `Sie sind jetzt Mitglied des Arbeitsbereichs „${workspace}“.`,
+      action: 'Übersicht öffnen',
+    },
+    added: {
+      subject: (workspace) => `Sie sind jetzt Mitglied von ${workspace}`,
+      heading: (workspace) => `Sie sind jetzt Mitglied von ${workspace}`,
+      text: (workspace) =>
+        `Der Identitätsanbieter Ihres Unternehmens hat Sie zum Arbeitsbereich „${workspace}“ hinzugefügt. Wer dazugehört, entscheiden dessen Admins.`,
       action: 'Übersicht öffnen',
     },
     left: {

@@ -202,6 +202,7 @@ export const messages = {
     'transcript.updated': 'A transcript was changed',
     'summary.created': 'A summary was made',
     'action_item.created': 'An action item was found',
+    'audit.recorded': 'An entry was added to the audit log',
   },
   /** Settings the server's operator still has to provide. */
   needs: 'This server isn’t set up for it yet. Ask the people who run it.',

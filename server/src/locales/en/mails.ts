@@ -3,6 +3,14 @@ import { limits, product } from '@afterword/api-client/contract';
 const minutes = limits.mailCodeLifetime / 60_000;
 const days = limits.invitationLifetime / (24 * 60 * 60_000);
 
+/** Facts in an email about a security event; empty if there are none. */
+interface EventFacts {
+  email: string;
+  browser: string;
+  /** Of the key or assistant. */
+  name: string;
+}
+
 /** Facts in an email about an API key. */
 export interface KeyFacts {
   name: string;
@@ -66,6 +74,44 @@ export const messages = {
           `Someone signed in to your ${product.name} account ${email} with a recovery code. Unused codes: ${left}.`,
       },
     },
+    action: 'Open your settings',
+    note: 'If this wasn’t you, end the other sessions in your settings and change your password.',
+  },
+
+  securityEvent: {
+    events: {
+      'sign-in': {
+        subject: 'New sign-in to your account',
+        text: ({ email, browser }: EventFacts) =>
+          `Someone signed in to your ${product.name} account ${email} from a new browser: ${browser || 'unknown'}.`,
+      },
+      device: {
+        subject: 'An extension was connected to your account',
+        text: ({ email, browser }: EventFacts) =>
+          `The extension of another browser (${browser || 'unknown'}) was connected to your ${product.name} account ${email}.`,
+      },
+      factor: {
+        subject: 'Your two-step sign-in changed',
+        text: ({ email }: EventFacts) =>
+          `The two-step sign-in of your ${product.name} account ${email} changed.`,
+      },
+      'own-key': {
+        subject: 'A new API key was created',
+        text: ({ email, name }: EventFacts) =>
+          `The API key “${name}” was created for your ${product.name} account ${email}.`,
+      },
+      assistant: {
+        subject: 'An assistant was connected to your account',
+        text: ({ email, name }: EventFacts) =>
+          `The assistant “${name}” can now use your ${product.name} account ${email}. You can disconnect it in your settings.`,
+      },
+      'full-export': {
+        subject: 'Your data was exported',
+        text: ({ email }: EventFacts) =>
+          `Someone downloaded everything that is stored about your ${product.name} account ${email}.`,
+      },
+    },
+    when: (time: string, address: string) => `${time} (UTC)${address ? `, network address ${address}` : ''}`,
     action: 'Open your settings',
     note: 'If this wasn’t you, end the other sessions in your settings and change your password.',
   },
@@ -180,6 +226,13 @@ export const messages = {
       subject: (workspace: string) => `There is a seat for you in ${workspace}`,
       heading: 'There is a seat for you',
       text: (workspace: string) => `You are now a member of the workspace “${workspace}”.`,
+      action: 'Open the dashboard',
+    },
+    added: {
+      subject: (workspace: string) => `You are now a member of ${workspace}`,
+      heading: (workspace: string) => `You are now a member of ${workspace}`,
+      text: (workspace: string) =>
+        `Your company’s identity provider added you to the workspace “${workspace}”. Its admins decide who is in it.`,
       action: 'Open the dashboard',
     },
     left: {

@@ -206,6 +206,7 @@ export const messages: IntegrationMessages = {
     'transcript.updated': 'Une transcription a été modifiée',
     'summary.created': 'Un résumé a été créé',
     'action_item.created': 'Une action a été trouvée',
+    'audit.recorded': 'Une entrée du journal d’audit',
   },
   needs: 'Ce serveur n’est pas encore configuré pour cela. Demandez à l’exploitant.',
   needsToken:

@@ -58,6 +58,43 @@ export const messages: typeof source = {
     note: 'Si ce n’était pas vous, mettez fin aux autres sessions dans vos paramètres et changez votre mot de passe.',
   },
 
+  securityEvent: {
+    events: {
+      'sign-in': {
+        subject: 'Nouvelle connexion à votre compte',
+        text: ({ email, browser }) =>
+          `Quelqu’un s’est connecté à votre compte ${product.name} ${email} depuis un nouveau navigateur : ${browser || 'inconnu'}.`,
+      },
+      device: {
+        subject: 'Une extension a été connectée à votre compte',
+        text: ({ email, browser }) =>
+          `L’extension d’un autre navigateur (${browser || 'inconnu'}) a été connectée à votre compte ${product.name} ${email}.`,
+      },
+      factor: {
+        subject: 'Votre connexion en deux étapes a changé',
+        text: ({ email }) => `La connexion en deux étapes de votre compte ${product.name} ${email} a changé.`,
+      },
+      'own-key': {
+        subject: 'Une nouvelle clé d’API a été créée',
+        text: ({ email, name }) =>
+          `La clé d’API « ${name} » a été créée pour votre compte ${product.name} ${email}.`,
+      },
+      assistant: {
+        subject: 'Un assistant a été connecté à votre compte',
+        text: ({ email, name }) =>
+          `L’assistant « ${name} » peut désormais utiliser votre compte ${product.name} ${email}. Vous pouvez le déconnecter dans vos paramètres.`,
+      },
+      'full-export': {
+        subject: 'Vos données ont été exportées',
+        text: ({ email }) =>
+          `Quelqu’un a téléchargé tout ce qui est enregistré au sujet de votre compte ${product.name} ${email}.`,
+      },
+    },
+    when: (time, address) => `${time} (UTC)${address ? `, adresse réseau ${address}` : ''}`,
+    action: 'Ouvrir les paramètres',
+    note: 'Si ce n’était pas vous, mettez fin aux autres sessions dans vos paramètres et changez votre mot de passe.',
+  },
+
   emailChange: {
     confirm: {
       subject: 'Confirmez votre nouvelle adresse e-mail',
@@ -169,6 +206,13 @@ export const messages: typeof source = {
       subject: (workspace) => `Il y a une place pour vous dans ${workspace}`,
       heading: 'Il y a une place pour vous',
       text: (workspace) => `Vous êtes désormais membre de l’espace de travail « ${workspace} ».`,
+      action: 'Ouvrir le tableau de bord',
+    },
+    added: {
+      subject: (workspace) => `Vous êtes désormais membre de ${workspace}`,
+      heading: (workspace) => `Vous êtes désormais membre de ${workspace}`,
+      text: (workspace) =>
+        `Le fournisseur d’identité de votre entreprise vous a ajouté à l’espace de travail « ${workspace} ». Ses admins décident qui en fait partie.`,
       action: 'Ouvrir le tableau de bord',
     },
     left: {

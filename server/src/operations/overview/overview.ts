@@ -37,10 +37,10 @@ export async function readOverview(
     minutes: counted.minutes,
     captures,
     storage,
-    changes: changes.map(({ accountId, at, ...change }) => ({
+    changes: changes.map(({ accountId, actor, at, ...change }) => ({
       ...change,
       at: at.toISOString(),
-      by: names.get(accountId) ?? null,
+      by: actor ?? names.get(accountId) ?? null,
     })),
   };
 }

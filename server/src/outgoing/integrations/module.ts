@@ -3,6 +3,7 @@ import { forgetConnection } from './connections/connections.ts';
 import { mailConnection, warnOfEndings } from './connections/jobs.ts';
 import { takeBackGrantJob } from './connections/revocation.ts';
 import { listConnections } from './connections/store.ts';
+import { sendAuditEntry } from './ledger/audit.ts';
 import { followEvent } from './ledger/follow.ts';
 import { deliverJob } from './ledger/run.ts';
 import { forgetAttempts } from './sign-in/attempts.ts';
@@ -12,7 +13,12 @@ const keptFor = 90 * 24 * 60 * 60_000;
 
 export const integrationsModule: Module = {
   tables: ['delivery_attempt', 'placement', 'delivery', 'connection'],
-  work: { deliver: deliverJob, 'mail-connection': mailConnection, 'take-back-grant': takeBackGrantJob },
+  work: {
+    deliver: deliverJob,
+    'send-audit-entry': sendAuditEntry,
+    'mail-connection': mailConnection,
+    'take-back-grant': takeBackGrantJob,
+  },
   subscribers: (deps) => ({ 'deliver-meetings': followEvent(deps) }),
   /** Deletes the member's own connections. */
   async memberForgotten(place, { accountId }, deps) {
@@ -30,7 +36,7 @@ export const integrationsModule: Module = {
       await pool.query(
         `with ended as (delete from delivery where ended_at < $1 and about <> 'meeting'
            returning workspace_id, connection_id, meeting_id, about)
-         delete from placement p using ended where ended.about = 'test' and p.workspace_id = ended.workspace_id
+         delete from placement p using ended where ended.about in ('test', 'audit.recorded') and p.workspace_id = ended.workspace_id
            and p.connection_id = ended.connection_id and p.meeting_id = ended.meeting_id`,
         [new Date(clock.now().getTime() - keptFor)],
       );

@@ -10,16 +10,20 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 /** Milliseconds after which an unused browser is forgotten: as long as browsers keep its cookie. */
 const lifetime = 400 * 86_400_000;
 
-/** Records that the account signed in from this browser. */
+/** Records that the account signed in from this browser. @returns whether it knew others, and not this one */
 export async function rememberBrowser(
   db: Queryable,
   { accountId, browserHash, now }: { accountId: number; browserHash: string; now: Date },
-): Promise<void> {
-  await db.query(
-    `insert into known_browser (account_id, browser_hash, seen_at) values ($1, $2, $3)
-     on conflict (account_id, browser_hash) do update set seen_at = excluded.seen_at`,
+): Promise<boolean> {
+  const { rows } = await db.query<{ known: boolean; others: boolean }>(
+    `with before as (select browser_hash from known_browser where account_id = $1),
+       seen as (insert into known_browser (account_id, browser_hash, seen_at) values ($1, $2, $3)
+         on conflict (account_id, browser_hash) do update set seen_at = excluded.seen_at)
+     select exists (select from before where browser_hash = $2) as known, exists (select from before) as others`,
     [accountId, browserHash, now],
   );
+  const { known, others } = rows[0]!;
+  return others && !known;
 }
 
 /** Returns whether the owner of this mailbox has signed in from this browser. */

@@ -6,7 +6,7 @@ import type { Actor } from '../access/actor.ts';
 import { publicProcedure, signedIn } from '../access/procedure.ts';
 import { endOtherSessions } from '../access/sessions.ts';
 import { browserCookie, browserHash } from './browser-cookie.ts';
-import { forgetOtherBrowsers, isKnownBrowser, rememberBrowser } from './known-browsers.ts';
+import { forgetOtherBrowsers, isKnownBrowser } from './known-browsers.ts';
 import {
   acceptPassword,
   accountByPassword,
@@ -25,7 +25,6 @@ export const passwordRoutes = {
     const known = (await isKnownBrowser(deps.control, input.email, cookie.hash)) ? cookie.hash : null;
     const accountId = await accountByPassword(deps, input, { address: request.address, known });
     const now = deps.clock.now();
-    await rememberBrowser(deps.control, { accountId, browserHash: cookie.hash, now });
     answer.append('set-cookie', cookie.setCookie);
     deps.log.info({ account: accountId, by: 'password' }, 'Signed in');
     const userAgent = request.headers.get('user-agent') ?? '';

@@ -1,9 +1,13 @@
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import { localeOf } from '../../platform/http/request-locale.ts';
+import type { Client } from '../../platform/postgres/database.ts';
+import type { Deps } from '../../platform/procedure.ts';
 import { featuresOf } from '../access/actor.ts';
+import { browserName } from '../access/browser-name.ts';
 import { publicProcedure, signedIn } from '../access/procedure.ts';
 import { endOtherSessions, endSession, listSessions, startSession } from '../access/sessions.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
 import { updateProfile } from './accounts.ts';
 import { browserCookie, browserHash } from './browser-cookie.ts';
 import { createExtensionCode, redeemCode } from './codes.ts';
@@ -12,9 +16,23 @@ import { findOrCreateAccount } from './find-or-create-account.ts';
 import { beginAttempt } from './google/attempts.ts';
 import { googleCallbackPath } from './google/callback.ts';
 import { Refused } from './google/identity-provider.ts';
-import { forgetOtherBrowsers, rememberBrowser } from './known-browsers.ts';
+import { forgetOtherBrowsers } from './known-browsers.ts';
 import { refuseToLeaveMembersWithoutAdmin, refuseToLeaveOthersWithoutAdmin } from './last-admin.ts';
 import { startWebSession } from './web-session.ts';
+
+/** Records a device, and emails the person unless it is their first one. */
+async function noteDevice(
+  client: Client,
+  { accountId, userAgent, address }: { accountId: number; userAgent: string; address: string },
+  deps: Deps,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from session where account_id = $1 and kind = 'extension' limit 1`,
+    [accountId],
+  );
+  const from = { browser: browserName(userAgent), address };
+  await noteSecurityEvent(client, { accountId, event: 'device', from, mail: rowCount !== 0 }, deps);
+}
 
 export const accountRoutes = {
   // The same work and answer for known and unknown addresses: redeeming the code determines whether there is an account.
@@ -68,6 +86,7 @@ export const accountRoutes = {
         throw invalidField('code_verifier', 'This is not the verifier of this code.');
       if (code.kind === 'extension') {
         deps.log.info({ account: code.accountId, by: 'extension' }, 'Signed in');
+        await noteDevice(client, { accountId: code.accountId, userAgent, address: request.address }, deps);
         return startSession(client, {
           ...code,
           kind: 'extension',
@@ -79,7 +98,6 @@ export const accountRoutes = {
       const { accountId, signedInAt } =
         code.kind === 'mail' ? { accountId: await accountOfMail(code.email), signedInAt: now } : code;
       const cookie = browserCookie(request.headers, deps.environment);
-      await rememberBrowser(client, { accountId, browserHash: cookie.hash, now });
       answer.append('set-cookie', cookie.setCookie);
       const { ssoConnectionId } = code;
       const by = code.kind === 'mail' ? 'link' : ssoConnectionId ? 'company sign-on' : 'google';

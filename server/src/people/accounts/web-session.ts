@@ -2,8 +2,10 @@ import type { Client } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import { browserName } from '../access/browser-name.ts';
 import { startSession } from '../access/sessions.ts';
-import { rememberedFactor } from './known-browsers.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
+import { rememberBrowser, rememberedFactor } from './known-browsers.ts';
 
 declare module '../../platform/deps.ts' {
   interface Module {
@@ -44,7 +46,12 @@ export async function startWebSession(
 ): Promise<string> {
   const by = { ssoConnectionId: to.ssoConnectionId ?? null };
   for (const { signingIn } of deps.modules) await signingIn?.(client, to.accountId, deps, afterwards, by);
-  const { accountId, browserHash, now } = to;
+  const { accountId, browserHash, address, now } = to;
+  const isNew = browserHash ? await rememberBrowser(client, { accountId, browserHash, now }) : false;
+  const browser = browserName(to.userAgent);
+  const from = { browser, ...(address ? { address } : {}) };
+  const facts = { newBrowser: isNew };
+  await noteSecurityEvent(client, { accountId, event: 'sign-in', facts, from, mail: isNew }, deps);
   const remembered = browserHash ? await rememberedFactor(client, { accountId, browserHash, now }) : null;
   const factorAt = to.factorAt ?? remembered;
   return startSession(client, { ...to, kind: 'web', factorAt });

@@ -1,6 +1,35 @@
+import { limits } from '@afterword/api-client/contract';
 import { signedIn } from '../access/procedure.ts';
 import { listStaffActions } from './audit.ts';
+import { asJson, asTable, readLog, wholeLog } from './log.ts';
 
 export const auditRoutes = {
   list: signedIn.audit.list.handler(({ input, context: { deps } }) => listStaffActions(deps.control, input)),
 };
+
+const files = {
+  csv: { name: 'audit-log.csv', type: 'text/csv; charset=utf-8', write: asTable },
+  json: { name: 'audit-log.json', type: 'application/json; charset=utf-8', write: asJson },
+};
+
+export const auditLogRoutes = {
+  list: signedIn.auditLog.list.handler(({ input: { page, ...filter }, context: { deps, actor } }) =>
+    readLog(deps.control, actor, filter, {
+      limit: limits.auditPerPage,
+      offset: (page - 1) * limits.auditPerPage,
+    }),
+  ),
+
+  export: signedIn.auditLog.export.handler(async ({ input: { format, ...filter }, context }) => {
+    const { deps, actor, reply } = context;
+    const { items } = await readLog(deps.control, actor, filter, wholeLog);
+    const { name, type, write } = files[format];
+    reply.file = { name, type, bytes: encoded(write(items)) };
+    return new File([], name);
+  }),
+};
+
+async function* encoded(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for (const piece of pieces) yield encoder.encode(piece);
+}

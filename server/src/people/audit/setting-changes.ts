@@ -1,8 +1,9 @@
-import type { AuditValues, WorkspaceSetting } from '@afterword/api-client/contract';
+import { type AuditValues, securityEvents, type WorkspaceSetting } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Actor } from '../access/actor.ts';
 import { changed } from './audit.ts';
+import { sendEntries } from './send-entries.ts';
 
 /** A changed workspace setting to record. */
 interface SettingChange {
@@ -23,15 +24,15 @@ interface SettingChange {
  */
 export async function noteSetting(
   db: Queryable,
-  { workspace, account }: Pick<Actor, 'workspace' | 'account'>,
+  { workspace, account, key }: Pick<Actor, 'workspace' | 'account' | 'key'>,
   change: SettingChange,
 ): Promise<void> {
   const { before, after } = changed(change.before, change.after);
   const differs = [before, after].some((side) => side !== null && Object.keys(side).length > 0);
   if (!differs && (before || after)) return;
-  await db.query(
-    `insert into setting_change (workspace_id, at, account_id, setting, before, after)
-     values ($1, $2, $3, $4, $5, $6)`,
+  const { rows } = await db.query<{ id: number; workspaceId: number }>(
+    `insert into setting_change (workspace_id, at, account_id, setting, before, after, actor)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id, workspace_id as "workspaceId"`,
     [
       workspace.id,
       change.now,
@@ -39,8 +40,10 @@ export async function noteSetting(
       change.setting,
       before && JSON.stringify(before),
       after && JSON.stringify(after),
+      key?.name ?? null,
     ],
   );
+  await sendEntries(db, rows);
 }
 
 /** Returns the last fifty changes of a workspace's settings, newest first. */
@@ -49,13 +52,14 @@ export async function listSettingChanges(db: Queryable, { workspace }: Pick<Plac
     id: number;
     at: Date;
     accountId: number;
+    actor: string | null;
     setting: string;
     before: AuditValues | null;
     after: AuditValues | null;
   }>(
-    `select id, at, account_id as "accountId", setting, before, after from setting_change
-      where workspace_id = $1 order by id desc limit 50`,
-    [workspace.id],
+    `select id, at, account_id as "accountId", actor, setting, before, after from setting_change
+      where workspace_id = $1 and setting <> all($2) order by id desc limit 50`,
+    [workspace.id, securityEvents],
   );
   return rows;
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
 import { announceAccount } from '../access/announce-account.ts';
 import { createKey } from '../access/api-keys.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import { tellOfKey, warnOfExpiry } from './jobs.ts';
 
@@ -111,8 +112,9 @@ export async function addKey(
       new Date(now.getTime() + days * day),
     ],
   );
-  if (of === 'workspace')
-    await noteSetting(client, actor, { setting: 'api-key', after: { name, scopes: scopes.join(', ') }, now });
+  const facts = { name, scopes: scopes.join(', ') };
+  if (of === 'workspace') await noteSetting(client, actor, { setting: 'api-key', after: facts, now });
+  else await noteSecurityEvent(client, { accountId: actor.account.id, event: 'own-key', facts }, deps);
   await tellOfKey(client, id, 'created', deps);
   await warnOfExpiry(client, { id, workspaceId: actor.workspace.id, days }, deps);
   return { key: await findKey(client, actor, id, now), secret: text };

@@ -19,6 +19,8 @@ const about = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('waiting'), workspaceId: z.number().int(), accountId: z.number().int() }),
   /** Sent to the account: it now has a seat. */
   z.object({ kind: z.literal('seat'), workspaceId: z.number().int(), accountId: z.number().int() }),
+  /** Sent to the account: the identity provider of the workspace added it. */
+  z.object({ kind: z.literal('added'), workspaceId: z.number().int(), accountId: z.number().int() }),
   /** Sent to the account: it is no longer a member, and some content is kept. */
   z.object({ kind: z.literal('left'), workspaceId: z.number().int(), accountId: z.number().int() }),
   /** Sent to the account: the workspace was deleted, so the job contains its name. */
@@ -137,15 +139,18 @@ async function recipients(control: Queryable, event: About): Promise<(Facts & { 
     .map((row) => ({ ...row, locale: storedLocale(row.locale) }));
 }
 
+const ofMember = `select a.email, a.locale, a.name, w.name as workspace, null::timestamptz as "keptUntil"
+    from membership m join account a on a.id = m.account_id join workspace w on w.id = m.workspace_id
+    where m.account_id = $1 and m.workspace_id = $2 and m.state = 'active'`;
+
 const queries: Record<About['kind'], string> = {
   waiting: `select admin.email, admin.locale, a.name, w.name as workspace, null::timestamptz as "keptUntil"
     from membership m join account a on a.id = m.account_id join workspace w on w.id = m.workspace_id
     join membership boss on boss.workspace_id = w.id and boss.role = 'admin' and boss.state = 'active'
     join account admin on admin.id = boss.account_id
     where m.account_id = $1 and m.workspace_id = $2 and m.state = 'waiting' order by admin.id`,
-  seat: `select a.email, a.locale, a.name, w.name as workspace, null::timestamptz as "keptUntil"
-    from membership m join account a on a.id = m.account_id join workspace w on w.id = m.workspace_id
-    where m.account_id = $1 and m.workspace_id = $2 and m.state = 'active'`,
+  seat: ofMember,
+  added: ofMember,
   left: `select a.email, a.locale, a.name, w.name as workspace, f.kept_until as "keptUntil"
     from former_member f join account a on a.id = f.account_id join workspace w on w.id = f.workspace_id
     where f.account_id = $1 and f.workspace_id = $2`,
@@ -158,7 +163,7 @@ function contentOf(
   words: MailMessages['membership'],
   url: string,
 ): MemberMail {
-  const { waiting, seat, left, deleted } = words;
+  const { waiting, seat, added, left, deleted } = words;
   const [name, workspace] = [withoutLinks(givenName), withoutLinks(givenWorkspace)];
   switch (event.kind) {
     case 'waiting':
@@ -176,6 +181,14 @@ function contentOf(
         texts: [seat.text(workspace)],
         link: `${url}/dashboard`,
         action: seat.action,
+      };
+    case 'added':
+      return {
+        subject: added.subject(workspace),
+        heading: added.heading(workspace),
+        texts: [added.text(workspace)],
+        link: `${url}/dashboard`,
+        action: added.action,
       };
     case 'left':
       return {

@@ -2,12 +2,14 @@ import type { Module } from '../../platform/module.ts';
 import { fillAllSeats } from '../billing/seats.ts';
 import { forgetFormerMembers } from './former.ts';
 import { mailMember, mailMemberInvitation, recordMemberJob } from './jobs.ts';
+import { mailSecurityEvent } from './security-mail.ts';
 
 export const membersModule: Module = {
   work: {
     'mail-member': mailMember,
     'mail-member-invitation': mailMemberInvitation,
     'record-member': recordMemberJob,
+    'mail-security-event': mailSecurityEvent,
   },
   async deleteExpired(deps) {
     await forgetFormerMembers(deps);

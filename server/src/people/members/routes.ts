@@ -6,7 +6,6 @@ import { publicProcedure, signedIn } from '../access/procedure.ts';
 import { endAllSessions } from '../access/sessions.ts';
 import { browserCookie } from '../accounts/browser-cookie.ts';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
-import { rememberBrowser } from '../accounts/known-browsers.ts';
 import { startWebSession } from '../accounts/web-session.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import { seatsOf } from '../billing/seats.ts';
@@ -31,7 +30,7 @@ export const memberRoutes = {
       const { before, after } = await changeRole(client, actor, input);
       await noteSetting(client, actor, {
         setting: 'member',
-        before: { role: before, account: after.id },
+        before: { role: before },
         after: { role: after.role, account: after.id },
         now: deps.clock.now(),
       });
@@ -129,7 +128,6 @@ export const invitationRoutes = {
       const accepted = await accept(client, account, { token, once: true }, deps, afterwards);
       const accountId = account.id;
       const cookie = browserCookie(request.headers, deps.environment);
-      await rememberBrowser(client, { accountId, browserHash: cookie.hash, now });
       answer.append('set-cookie', cookie.setCookie);
       const to = {
         accountId,

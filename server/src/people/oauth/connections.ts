@@ -7,6 +7,7 @@ import type { Actor } from '../access/actor.ts';
 import { announceAccount } from '../access/announce-account.ts';
 import { accessTokenPrefix, createKey } from '../access/api-keys.ts';
 import { hashSecret, newSecret } from '../access/secret.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
 import type { OauthClient } from './clients.ts';
 import { isRegistered } from './redirects.ts';
 
@@ -65,6 +66,8 @@ export async function connect(deps: Deps, actor: Actor, agreement: Agreement): P
         new Date(now.getTime() + connectionDays * day),
       ],
     );
+    const facts = { name: client.name, scopes: scopes.join(', ') };
+    await noteSecurityEvent(db, { accountId: actor.account.id, event: 'assistant', facts, mail: true }, deps);
     const query = {
       response_type: 'code',
       client_id: client.id,

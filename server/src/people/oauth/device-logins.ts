@@ -1,4 +1,4 @@
-import { type DeviceLogin, type KeyScope, keyDays, keyScopes } from '@afterword/api-client/contract';
+import { type DeviceLogin, type KeyScope, keyDays, personalScopes } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
@@ -27,14 +27,14 @@ export async function beginDeviceLogin(
   const deviceCode = newSecret();
   const userCode = inGroups(randomCharacters(alphabet, 8), 4);
   const named = new Set(scope?.split(' '));
-  const asked = keyScopes.filter((each) => named.has(each));
+  const asked = personalScopes.filter((each) => named.has(each));
   await control.query(
     'insert into device_login (hash, user_code, name, scopes, expires_at) values ($1, $2, $3, $4, $5)',
     [
       hashSecret(deviceCode),
       userCode,
       shownName(name, 'Command line'),
-      asked.length > 0 ? asked : keyScopes,
+      asked.length > 0 ? asked : personalScopes,
       new Date(clock.now().getTime() + lifetime * 1_000),
     ],
   );

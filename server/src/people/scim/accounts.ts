@@ -93,6 +93,7 @@ export async function activate(change: Change, user: { id: string; accountId: nu
     );
   const role = (await isInAdminGroup(change, user.id)) ? 'admin' : 'user';
   await addMember(client, { workspaceId, accountId, role, state: 'active' }, deps, afterwards);
+  await deps.jobs.add(client, 'mail-member', { kind: 'added', workspaceId, accountId });
   await note(change, { account: accountId, active: true, role });
 }
 

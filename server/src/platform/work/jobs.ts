@@ -39,6 +39,22 @@ export interface Jobs {
   ): Promise<void>;
 }
 
+/** Adds a job to the control plane, due at once, where no {@link Jobs} are at hand. */
+export async function addControlJob<Name extends JobName>(
+  db: Queryable,
+  name: Name,
+  payload: JobPayloads[Name],
+  key: string,
+): Promise<void> {
+  await db.query(
+    `insert into control_work (workspace_id, kind, key, due_at, payload) values ($1, $2, $3, '-infinity', $4)
+     on conflict (workspace_id, kind, key) do nothing`,
+    [workspaceOf(payload), name, key, JSON.stringify(payload)],
+  );
+  // Outside a transaction, the engine finds it a moment later.
+  if (announcements.has(db)) announceOnCommit(db as Client, jobsTopic);
+}
+
 export function createJobs({ bus, clock }: { bus: Bus; clock: Clock }): Jobs {
   async function insert(
     db: Queryable,

@@ -71,7 +71,7 @@ it('is forever, and takes nothing but the times there are', async () => {
   for (const days of [30, 60, 90, 180, 365, null] as const)
     expect(await api.retention.put({ days })).toEqual({ days, beginsAt: null });
   const { rows } = await server.pool.query(
-    'select before, after from setting_change where workspace_id = $1 order by id',
+    `select before, after from setting_change where workspace_id = $1 and setting = 'retention' order by id`,
     [workspaceId],
   );
   expect(rows.slice(0, 2)).toEqual([

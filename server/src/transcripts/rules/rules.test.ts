@@ -80,7 +80,9 @@ describe('privacy rules', () => {
     expect(await put(member, 'me', { notify: false })).toMatchObject({ notify: false });
     const stranger = server.api(await server.signIn('stranger@example.com'));
     expect(await stranger.rules.get({})).toEqual(none);
-    const { rows } = await server.pool.query('select setting, before, after from setting_change');
+    const { rows } = await server.pool.query(
+      `select setting, before, after from setting_change where setting = 'rules'`,
+    );
     expect(rows).toEqual([
       { setting: 'rules', before: { people: 0, notify: false }, after: { people: 1, notify: true } },
     ]);

@@ -5,10 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiFor } from '../../api.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { type ListQuery, useListQuery } from '../../parts/list-query.ts';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { dayAndTime } from '../../parts/time.ts';
-import { type ListQuery, useListQuery } from '../list-query.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { Changes } from './changes.tsx';
 

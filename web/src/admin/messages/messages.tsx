@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 import { apiFor } from '../../api.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { type ListQuery, useListQuery } from '../../parts/list-query.ts';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
-import { type ListQuery, useListQuery } from '../list-query.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
 
 /** /admin/messages: what visitors wrote with the contact form. */

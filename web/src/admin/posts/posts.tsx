@@ -9,11 +9,11 @@ import { useMessages } from '../../locales/messages.ts';
 import { categoryName } from '../../parts/category-name.ts';
 import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
 import { Failure } from '../../parts/failure.tsx';
+import { useListQuery } from '../../parts/list-query.ts';
 import { Pagination } from '../../parts/pagination.tsx';
 import { TableHead, TableRow } from '../../parts/table.tsx';
 import { dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
-import { useListQuery } from '../list-query.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { RowActions } from '../row-actions.tsx';
 

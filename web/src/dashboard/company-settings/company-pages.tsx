@@ -15,6 +15,7 @@ export function Component() {
   const templates = useMessages('dashboard/templates').title;
   const dataSecurity = useMessages('dashboard/data-security').title;
   const signOn = useMessages('dashboard/sign-on').title;
+  const auditLog = useMessages('dashboard/audit-log').title;
   const provisioning = useMessages('dashboard/provisioning').title;
   const { user } = useAuth();
   if (!user) return null;
@@ -39,7 +40,12 @@ export function Component() {
         { to: paths.companyGlossary, title: glossary },
         { to: paths.languageModel, title: model },
         { to: paths.templates, title: templates },
-        ...(admin ? [{ to: paths.companyKeys, title: keys }] : []),
+        ...(admin
+          ? [
+              { to: paths.companyKeys, title: keys },
+              { to: paths.auditLog, title: auditLog },
+            ]
+          : []),
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import type { IntegrationField } from '@afterword/api-client';
+import { auditEvent } from '@afterword/api-client/product';
 import { Field, Input } from '@afterword/ui';
 import { useId } from 'react';
 import { Checkbox } from '../checkbox.tsx';
@@ -16,7 +17,7 @@ export function initialValues(
 }
 
 function emptyOf({ kind, choices }: IntegrationField): unknown {
-  if (kind === 'choices') return choices.map(({ value }) => value);
+  if (kind === 'choices') return choices.map(({ value }) => value).filter((value) => value !== auditEvent);
   if (kind === 'choice') return choices[0]?.value ?? '';
   if (kind === 'emails') return [];
   return kind === 'checkbox' ? true : '';

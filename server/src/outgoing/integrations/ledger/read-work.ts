@@ -1,4 +1,4 @@
-import { storedLocale } from '@afterword/api-client/contract';
+import { auditEvent, storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { type ExportMessages, exportMessages } from '../../../locales/export-messages.ts';
 import { featuresOf } from '../../../people/access/actor.ts';
@@ -133,6 +133,8 @@ async function readMeetings(
   const account = claim.askedBy ?? owner;
   const [first, ...others] = meetingsOf(claim);
   const own = first !== undefined && isShown(place, account, claim.meeting) ? [first] : [];
+  // No meeting: an entry of the audit log.
+  if (claim.about === auditEvent) return [{ id: claim.meetingId } as MeetingContent];
   // Receivers of events get no content, see `defineIntegration`.
   if (integration.receives === 'events') return own.map((id) => ({ id }) as MeetingContent);
   if (own.length + others.length === 0) return [];

@@ -1,11 +1,13 @@
-import { webhookEvents } from '@afterword/api-client/contract';
+import { auditEvent, webhookEvents } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { defineIntegration } from '../integration.ts';
+
+const choices = [...webhookEvents, auditEvent] as const;
 
 const settings = z.object({
   url: z.url({ protocol: /^https?$/ }).max(2_000),
   events: z
-    .array(z.enum(webhookEvents))
+    .array(z.enum(choices))
     .min(1)
     .default([...webhookEvents]),
 });
@@ -29,7 +31,7 @@ export const webhook = defineIntegration({
   settings,
   fields: [
     { name: 'url', kind: 'url', required: true, example: 'https://example.com/hook' },
-    { name: 'events', kind: 'choices', required: true, choices: webhookEvents },
+    { name: 'events', kind: 'choices', required: true, choices },
   ],
   known,
   pace: null,

@@ -622,7 +622,7 @@ CREATE INDEX session_expiry ON session USING btree (expires_at);
 CREATE INDEX session_sso_connection ON session USING btree (sso_connection_id);
 CREATE UNIQUE INDEX session_token ON session USING btree (token_hash);
 
--- Changes of a workspace's settings. The account is a bare number: after its deletion it leads to nobody.
+-- The audit log of a workspace: changed settings, and security events of its members. The account is a bare number: after its deletion it leads to nobody.
 CREATE TABLE setting_change (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   workspace_id bigint NOT NULL,
@@ -631,9 +631,11 @@ CREATE TABLE setting_change (
   setting text NOT NULL,
   before jsonb,
   after jsonb,
+  actor text, -- The name of the API key that made the change; null for a person.
   CONSTRAINT setting_change_pkey PRIMARY KEY (id),
   CONSTRAINT setting_change_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
+CREATE INDEX setting_change_at ON setting_change USING btree (at);
 CREATE INDEX setting_change_workspace ON setting_change USING btree (workspace_id, id);
 
 -- Links to shares. What a link opens is in the shard of its workspace.

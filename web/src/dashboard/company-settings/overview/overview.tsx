@@ -1,13 +1,15 @@
 import type { Overview } from '@afterword/api-client';
 import { originNames } from '@afterword/api-client/product';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { api } from '../../../api.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { TableHead, TableRow } from '../../../parts/table.tsx';
-import { dayAndTime } from '../../../parts/time.ts';
+import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
+import { AuditEntries } from '../../parts/audit-entries.tsx';
 import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 
 /** /dashboard/company-settings/overview: what the workspace has and does, in numbers, for its admins. */
@@ -128,43 +130,17 @@ function Captures({ captures }: Pick<Overview, 'captures'>) {
 function Changes({ changes }: Pick<Overview, 'changes'>) {
   const copy = useMessages('dashboard/overview').changes;
   if (changes.length === 0) return <p className="text-14 text-ink-2">{copy.none}</p>;
-  const named = (setting: string) =>
-    Object.hasOwn(copy.settings, setting) ? copy.settings[setting as keyof typeof copy.settings] : setting;
   return (
     <>
-      <p className="max-w-140 text-14 text-pretty text-ink-2">{copy.text}</p>
-      <ul className="mt-4 divide-y divide-rule border-y border-rule">
-        {changes.map((change) => (
-          <li key={change.id} className="py-3 text-14">
-            <p className="font-medium">{named(change.setting)}</p>
-            <Differences {...change} />
-            <p className="text-13 text-ink-2 wrap-anywhere">
-              <time dateTime={change.at}>{copy.by(change.by ?? copy.someone, dayAndTime(change.at))}</time>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <p className="max-w-140 text-14 text-pretty text-ink-2">
+        {copy.text}{' '}
+        <Link className="underline" to={paths.auditLog}>
+          {copy.all}
+        </Link>
+      </p>
+      <AuditEntries entries={changes.map(({ setting, ...change }) => ({ ...change, event: setting }))} />
     </>
   );
-}
-
-type ChangedValues = Overview['changes'][number]['before'];
-
-/** Describes a change, as far as there are words for it. */
-function Differences({ before, after }: { before: ChangedValues; after: ChangedValues }) {
-  const copy = useMessages('dashboard/overview').changes;
-  const say = (value: unknown) => {
-    const code = String(value);
-    return Object.hasOwn(copy.values, code) ? copy.values[code as keyof typeof copy.values] : code;
-  };
-  const lines = Object.entries(copy.fields).flatMap(([key, field]) => {
-    const [was, is] = [before?.[key], after?.[key]];
-    if (was === undefined && is === undefined) return [];
-    if (was === undefined || is === undefined) return [copy.to(field, say(is ?? was))];
-    return [copy.from(field, say(was), say(is))];
-  });
-  if (lines.length === 0) return null;
-  return <p className="wrap-anywhere">{lines.join(' · ')}</p>;
 }
 
 function count(value: number): string {

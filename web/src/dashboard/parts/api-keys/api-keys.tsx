@@ -10,15 +10,12 @@ import { CopiedField } from '../../../parts/copied-field.tsx';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { day, dayAndTime } from '../../../parts/time.ts';
 import { AssistantLog } from './assistant-log.tsx';
-import { NewKeyDialog } from './new-key-dialog.tsx';
+import { type KeyPurpose, NewKeyDialog } from './new-key-dialog.tsx';
 
 const keysQuery = queryOptions({
   queryKey: ['api-keys'],
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).keys.list(undefined, { signal }),
 });
-
-/** Which keys a page is about: `provisioning` for tokens of the company's identity provider, which are keys of the workspace. */
-export type KeyPurpose = ApiKey['of'] | 'provisioning';
 
 /** The reader's own API keys and connected assistants, the keys of the workspace, or its provisioning tokens. */
 export function ApiKeys({ of }: { of: KeyPurpose }) {

@@ -9,7 +9,9 @@ import { useMessages } from '../../../locales/messages.ts';
 import { Checkbox } from '../../../parts/checkbox.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
-import type { KeyPurpose } from './api-keys.tsx';
+
+/** Which keys a page is about: `provisioning` for tokens of the company's identity provider, which are keys of the workspace. */
+export type KeyPurpose = ApiKey['of'] | 'provisioning';
 
 const lifetimes = ['7', '30', `${keyDays.default}`, '180', `${keyDays.most}`];
 

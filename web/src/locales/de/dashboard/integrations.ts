@@ -118,6 +118,7 @@ export const messages: Messages<'dashboard/integrations'> = {
     'transcript.updated': 'Eine Mitschrift wurde geändert',
     'summary.created': 'Eine Zusammenfassung wurde erstellt',
     'action_item.created': 'Eine Aufgabe wurde gefunden',
+    'audit.recorded': 'Ein Eintrag im Prüfprotokoll',
   },
   problems: {
     no_answer: (name) => `${name} hat fünf Tage lang nicht geantwortet.`,

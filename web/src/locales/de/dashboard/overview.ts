@@ -29,6 +29,8 @@ export const messages: typeof source = {
   changes: {
     title: 'Letzte Änderungen',
     text: 'Die letzten fünfzig geänderten Einstellungen. Von Personenlisten wird nur die Länge angezeigt, nie die Namen.',
+    all: 'Prüfprotokoll öffnen',
+    colon: ': ',
     none: 'Noch keine Einstellungen geändert.',
     someone: 'Gelöschtes Konto',
     by: (name, when) => `${name}, ${when}`,
@@ -52,6 +54,12 @@ export const messages: typeof source = {
       'api-key': 'API-Schlüssel',
       assistants: 'Assistenten',
       'second-factor': 'Zwei-Faktor-Anmeldung',
+      'sign-in': 'Anmeldung',
+      device: 'Erweiterung verbunden',
+      factor: 'Zwei-Faktor-Anmeldung eines Mitglieds',
+      'own-key': 'Persönlicher API-Schlüssel',
+      assistant: 'Assistent verbunden',
+      'full-export': 'Alle Daten exportiert',
     },
     fields: {
       name: 'Name',
@@ -87,6 +95,11 @@ export const messages: typeof source = {
       secret: 'Client-Secret',
       active: 'aktiv',
       group: 'Gruppe',
+      newBrowser: 'neuer Browser',
+      browser: 'Browser',
+      address: 'Netzwerkadresse',
+      change: 'Änderung',
+      scopes: 'Berechtigungen',
     },
     values: {
       true: 'ja',

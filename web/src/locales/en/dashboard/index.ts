@@ -1,5 +1,6 @@
 import { messages as actions } from './actions.ts';
 import { messages as ask } from './ask.ts';
+import { messages as auditLog } from './audit-log.ts';
 import { messages as automations } from './automations.ts';
 import { messages as captures } from './captures.ts';
 import { messages as catchUp } from './catch-up.ts';
@@ -37,6 +38,7 @@ import { messages as written } from './written.ts';
 export const messages = {
   'dashboard/actions': actions,
   'dashboard/ask': ask,
+  'dashboard/audit-log': auditLog,
   'dashboard/automations': automations,
   'dashboard/captures': captures,
   'dashboard/catch-up': catchUp,

@@ -117,6 +117,7 @@ export const messages = {
     'transcript.updated': 'A transcript was changed',
     'summary.created': 'A summary was made',
     'action_item.created': 'An action item was found',
+    'audit.recorded': 'An entry was added to the audit log',
   },
   /** Failures by code. */
   problems: {

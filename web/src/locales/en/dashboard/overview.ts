@@ -1,4 +1,4 @@
-import type { WorkspaceSetting } from '@afterword/api-client';
+import type { WorkspaceEvent } from '@afterword/api-client';
 
 /** Messages of the overview for workspace admins. */
 export const messages = {
@@ -31,6 +31,8 @@ export const messages = {
   changes: {
     title: 'Recent changes',
     text: 'The last fifty setting changes. For lists of people, only the length is shown, never the names.',
+    all: 'Open the audit log',
+    colon: ': ',
     none: 'No settings changed yet.',
     someone: 'Deleted account',
     by: (name: string, when: string) => `${name}, ${when}`,
@@ -54,7 +56,13 @@ export const messages = {
       'api-key': 'API key',
       assistants: 'Assistants',
       'second-factor': 'Two-step sign-in',
-    } satisfies Record<WorkspaceSetting, string>,
+      'sign-in': 'Sign-in',
+      device: 'Extension connected',
+      factor: 'Two-step sign-in of a member',
+      'own-key': 'Personal API key',
+      assistant: 'Assistant connected',
+      'full-export': 'All data exported',
+    } satisfies Record<WorkspaceEvent, string>,
     /** Names of changed settings; others are not shown. */
     fields: {
       name: 'name',
@@ -90,6 +98,11 @@ export const messages = {
       secret: 'client secret',
       active: 'active',
       group: 'group',
+      newBrowser: 'new browser',
+      browser: 'browser',
+      address: 'network address',
+      change: 'change',
+      scopes: 'scopes',
     },
     /** Values that are codes. */
     values: {

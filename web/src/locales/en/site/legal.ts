@@ -88,7 +88,7 @@ export const messages = {
       {
         name: 'Security',
         paragraphs: [
-          'Every database query isolates each account from all others. Access tokens and sign-in codes are stored only as hashes. A sign-in link works once, for ten minutes. Meeting text never appears in logs. Administrators’ changes are recorded with their names, and the record remains when an account is deleted.',
+          'Every database query isolates each account from all others. Access tokens and sign-in codes are stored only as hashes. A sign-in link works once, for ten minutes. Meeting text never appears in logs. Administrators’ changes are recorded with their names, and the record remains when an account is deleted. Your sign-ins, connected extensions and assistants, API keys and exports are recorded for a year for you and the admins of workspaces you are in; your company’s admins also see browsers and network addresses if your address is at a domain that the company has verified.',
           'A workspace can set the number of days after which its meetings are deleted, with everything in them. Its admins are warned a week before the first deletions and can put individual meetings on hold. If this server stores meetings in several locations, admins choose between the European Union and the United States. Accounts, settings and payments stay in the server’s main database.',
           'On your device, captions are kept in storage that only the extension can read. They are removed 24 hours after the server confirms them.',
         ],

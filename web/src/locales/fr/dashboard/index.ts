@@ -1,6 +1,7 @@
 import type { messages as source } from '../../en/dashboard/index.ts';
 import { messages as actions } from './actions.ts';
 import { messages as ask } from './ask.ts';
+import { messages as auditLog } from './audit-log.ts';
 import { messages as automations } from './automations.ts';
 import { messages as captures } from './captures.ts';
 import { messages as catchUp } from './catch-up.ts';
@@ -38,6 +39,7 @@ import { messages as written } from './written.ts';
 export const messages: typeof source = {
   'dashboard/actions': actions,
   'dashboard/ask': ask,
+  'dashboard/audit-log': auditLog,
   'dashboard/automations': automations,
   'dashboard/captures': captures,
   'dashboard/catch-up': catchUp,

@@ -116,6 +116,7 @@ export const messages: Messages<'dashboard/integrations'> = {
     'transcript.updated': 'Une transcription a été modifiée',
     'summary.created': 'Un résumé a été créé',
     'action_item.created': 'Une action a été trouvée',
+    'audit.recorded': 'Une entrée du journal d’audit',
   },
   problems: {
     no_answer: (name) => `${name} ne répond pas depuis cinq jours.`,

@@ -29,6 +29,8 @@ export const messages: typeof source = {
   changes: {
     title: 'Modifications récentes',
     text: 'Les cinquante dernières modifications de paramètres. Pour les listes de personnes, seule la longueur est indiquée, jamais les noms.',
+    all: 'Ouvrir le journal d’audit',
+    colon: ' : ',
     none: 'Aucun paramètre n’a encore été modifié.',
     someone: 'Compte supprimé',
     by: (name, when) => `${name}, ${when}`,
@@ -52,6 +54,12 @@ export const messages: typeof source = {
       'api-key': 'Clé d’API',
       assistants: 'Accès des assistants',
       'second-factor': 'Connexion en deux étapes',
+      'sign-in': 'Connexion',
+      device: 'Extension connectée',
+      factor: 'Connexion en deux étapes d’un membre',
+      'own-key': 'Clé d’API personnelle',
+      assistant: 'Assistant connecté',
+      'full-export': 'Toutes les données exportées',
     },
     fields: {
       name: 'nom',
@@ -87,6 +95,11 @@ export const messages: typeof source = {
       secret: 'secret client',
       active: 'actif',
       group: 'groupe',
+      newBrowser: 'nouveau navigateur',
+      browser: 'navigateur',
+      address: 'adresse réseau',
+      change: 'modification',
+      scopes: 'autorisations',
     },
     values: {
       true: 'oui',

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { searchLength } from '../parts/search-box.tsx';
+import { searchLength } from './search-box.tsx';
 
-/** The state of a staff list in the address: `?search=…&page=…`, and its other filters. */
+/** The state of a filtered list in the address: `?search=…&page=…`, and its other filters. */
 export interface ListQuery<Filter extends string> {
   /** The value of every filter, '' for none. */
   values: Record<Filter | 'search', string>;

@@ -1,0 +1,89 @@
+import type { AuditLogEntry, AuditValues, WorkspaceEvent } from '@afterword/api-client/contract';
+import { limits, securityEvents } from '@afterword/api-client/contract';
+import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Place } from '../../platform/postgres/workspace.ts';
+import { containing } from '../../text/clean.ts';
+import { row as tableRow } from '../../text/csv-row.ts';
+
+export interface LogFilter {
+  event: WorkspaceEvent | '';
+  search: string;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface Row extends Omit<AuditLogEntry, 'at'> {
+  at: Date;
+  total: number;
+}
+
+/** SQL: entries with the names of the person who acted and of the member the entry is about. */
+const named = `setting_change c left join account a on a.id = c.account_id
+  left join account s on s.id = coalesce(c.after ->> 'account', c.before ->> 'account')::int and s.id <> c.account_id`;
+
+const selected = `c.id, c.at, coalesce(c.actor, a.name) as by, c.setting as event, s.name as about, c.before, c.after`;
+
+/** Returns entries of a workspace's audit log, newest first, and how many match. */
+export async function readLog(
+  db: Queryable,
+  { workspace }: Pick<Place, 'workspace'>,
+  { event, search, from, to }: LogFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: AuditLogEntry[]; total: number }> {
+  const { rows } = await db.query<Row>(
+    `select ${selected}, count(*) over ()::int as total
+     from ${named}
+     where c.workspace_id = $1 and ($2 = '' or c.setting = $2)
+       and ($3 = '' or a.name ilike $3 or a.email ilike $3 or c.actor ilike $3)
+       and ($4::date is null or c.at >= $4::date::timestamp at time zone 'UTC')
+       and ($5::date is null or c.at < ($5::date + 1)::timestamp at time zone 'UTC')
+     order by c.id desc limit $6 offset $7`,
+    [workspace.id, event, containing(search), from ?? null, to ?? null, limit, offset],
+  );
+  return { items: rows.map(shown), total: rows[0]?.total ?? 0 };
+}
+
+/** Returns one entry; null if it is gone. */
+export async function findEntry(
+  db: Queryable,
+  { workspaceId, id }: { workspaceId: number; id: number },
+): Promise<AuditLogEntry | null> {
+  const { rows } = await db.query<Omit<Row, 'total'>>(
+    `select ${selected} from ${named} where c.workspace_id = $1 and c.id = $2`,
+    [workspaceId, id],
+  );
+  return rows[0] ? shown(rows[0]) : null;
+}
+
+function shown({ id, at, by, event, about, before, after }: Omit<Row, 'total'>): AuditLogEntry {
+  return { id, at: at.toISOString(), by, event, about, before, after };
+}
+
+/** Yields entries as JSON: an array, one entry a line. */
+export function* asJson(entries: readonly AuditLogEntry[]): Generator<string> {
+  yield '[';
+  for (const [index, entry] of entries.entries()) yield `${index === 0 ? '' : ','}\n${JSON.stringify(entry)}`;
+  yield '\n]\n';
+}
+
+/** Yields entries as a table. Names of columns and events are the same in every language, for programs that read them. */
+export function* asTable(entries: readonly AuditLogEntry[]): Generator<string> {
+  yield `\uFEFF${tableRow(['id', 'at', 'by', 'event', 'about', 'before', 'after'])}`;
+  const told = (values: AuditValues | null) => (values === null ? '' : JSON.stringify(values));
+  for (const { id, at, by, event, about, before, after } of entries)
+    yield tableRow([`${id}`, at, by ?? '', event, about ?? '', told(before), told(after)]);
+}
+
+/** Milliseconds for which security events are kept. */
+const keptFor = 365 * 86_400_000;
+
+/** Deletes security events that are old enough. Setting changes stay with their workspace. */
+export async function deleteOldEvents(db: Queryable, now: Date): Promise<void> {
+  await db.query('delete from setting_change where at < $1 and setting = any($2)', [
+    new Date(now.getTime() - keptFor),
+    securityEvents,
+  ]);
+}
+
+/** Entries in one file. */
+export const wholeLog = { limit: limits.auditExported, offset: 0 };

@@ -1,0 +1,54 @@
+import type { AuditValues, SecurityEvent } from '@afterword/api-client/contract';
+import type { Client } from '../../platform/postgres/database.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { sendEntries } from './send-entries.ts';
+
+/** A security event of a person. */
+interface Happened {
+  accountId: number;
+  event: SecurityEvent;
+  /** Facts that every workspace may see. Never a secret. */
+  facts?: AuditValues;
+  /** Browser and network address, which only a workspace sees that the address of the account belongs to. */
+  from?: AuditValues;
+  /** Whether to email the person, because they should know. */
+  mail?: boolean;
+}
+
+declare module '../../platform/work/jobs.ts' {
+  interface JobPayloads {
+    /** Emails a person about an event of their account. */
+    'mail-security-event': {
+      accountId: number;
+      event: SecurityEvent;
+      at: string;
+      facts: AuditValues;
+    };
+  }
+}
+
+/**
+ * Records a security event in the audit log of each workspace that the person is in, in the transaction of the event. A colleague's
+ * workspace learns neither browser nor network address unless the account has an address at one of its verified domains.
+ */
+export async function noteSecurityEvent(
+  client: Client,
+  { accountId, event, facts = {}, from = {}, mail = false }: Happened,
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+): Promise<void> {
+  const now = clock.now();
+  const { rows } = await client.query<{ id: number; workspaceId: number }>(
+    `insert into setting_change (workspace_id, at, account_id, setting, after)
+     select m.workspace_id, $3, a.id, $2, case when a.personal_workspace_id = m.workspace_id or exists (
+         select from domain d where d.workspace_id = m.workspace_id and d.verified_at is not null
+           and d.name = split_part(a.email, '@', 2))
+       then $4::jsonb || $5::jsonb else $4::jsonb end
+     from account a join membership m on m.account_id = a.id and m.state = 'active' where a.id = $1
+     order by m.workspace_id returning id, workspace_id as "workspaceId"`,
+    [accountId, event, now, JSON.stringify(facts), JSON.stringify(from)],
+  );
+  await sendEntries(client, rows);
+  if (!mail) return;
+  const all = { ...facts, ...from };
+  await jobs.add(client, 'mail-security-event', { accountId, event, at: now.toISOString(), facts: all });
+}

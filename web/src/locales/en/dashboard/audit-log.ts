@@ -1,0 +1,22 @@
+/** Messages of the audit log in the company settings. */
+export const messages = {
+  title: 'Audit log',
+  lead: 'Changed settings, sign-ins and other security events of this workspace.',
+  onlyAdmins: 'The audit log is for admins of this workspace.',
+  plan: 'The audit log is part of the Team plan.',
+  loading: 'Loading audit log',
+  failed: 'Couldn’t load the audit log.',
+  search: 'Search the audit log',
+  searchPlaceholder: 'Name or address',
+  event: 'Event',
+  allEvents: 'All events',
+  from: 'From (UTC)',
+  to: 'To (UTC)',
+  download: (format: string) => `Download ${format}`,
+  downloaded: (name: string) => `Saved ${name}.`,
+  notDownloaded: (reason: string) => `Couldn’t download the audit log. ${reason}`,
+  none: 'No entries',
+  noneText: 'Nothing was recorded that matches.',
+  clear: 'Clear filters',
+  kept: 'Security events are kept for a year, setting changes as long as the workspace. Browsers and network addresses are recorded only for accounts at your verified domains. A webhook of the workspace can receive new entries: choose “An entry was added to the audit log” under Integrations.',
+};
