@@ -1,4 +1,5 @@
 import { checkFigures } from './figures.mjs';
+import { checkLicenses } from './licenses.mjs';
 import { checkPlainEnglish } from './plain-english.mjs';
 import { inPairs, root, run } from './processes.mjs';
 import { checkReferences } from './references.mjs';
@@ -38,6 +39,7 @@ export async function check() {
     async () => checkReferences(),
     async () => checkFigures(),
     async () => checkPlainEnglish(),
+    async () => checkLicenses(),
     // Loaded on demand: it uses a package, and this file is loaded before packages are installed.
     async () => (await import('./words.mjs')).checkWords(),
     async () => (await import('./tables.mjs')).checkTables(),

@@ -63,7 +63,7 @@ export const messages: typeof source = {
       'sign-in': {
         subject: 'Nouvelle connexion à votre compte',
         text: ({ email, browser }) =>
-          `Quelqu’un s’est connecté à votre compte ${product.name} ${email} depuis un nouveau navigateur : ${browser || 'inconnu'}.`,
+          `Quelqu’un s’est connecté à votre compte ${product.name} ${email} depuis un nouveau navigateur : ${browser || 'inconnu'}.`,
       },
       device: {
         subject: 'Une extension a été connectée à votre compte',
@@ -77,12 +77,12 @@ export const messages: typeof source = {
       'own-key': {
         subject: 'Une nouvelle clé d’API a été créée',
         text: ({ email, name }) =>
-          `La clé d’API « ${name} » a été créée pour votre compte ${product.name} ${email}.`,
+          `La clé d’API « ${name} » a été créée pour votre compte ${product.name} ${email}.`,
       },
       assistant: {
         subject: 'Un assistant a été connecté à votre compte',
         text: ({ email, name }) =>
-          `L’assistant « ${name} » peut désormais utiliser votre compte ${product.name} ${email}. Vous pouvez le déconnecter dans vos paramètres.`,
+          `L’assistant « ${name} » peut désormais utiliser votre compte ${product.name} ${email}. Vous pouvez le déconnecter dans vos paramètres.`,
       },
       'full-export': {
         subject: 'Vos données ont été exportées',
@@ -212,7 +212,7 @@ export const messages: typeof source = {
       subject: (workspace) => `Vous êtes désormais membre de ${workspace}`,
       heading: (workspace) => `Vous êtes désormais membre de ${workspace}`,
       text: (workspace) =>
-        `Le fournisseur d’identité de votre entreprise vous a ajouté à l’espace de travail « ${workspace} ». Ses admins décident qui en fait partie.`,
+        `Le fournisseur d’identité de votre entreprise vous a ajouté à l’espace de travail « ${workspace} ». Ses admins décident qui en fait partie.`,
       action: 'Ouvrir le tableau de bord',
     },
     left: {

@@ -24,6 +24,7 @@ describe('the status', () => {
   it('asks every part; what is not set up is off', async () => {
     const { server, api } = await operated();
     await workerLives(server);
+    await server.runJobs();
     const { version, parts } = await api.administration.status();
     expect(version).toMatch(/^\d+\.\d+\.\d+/);
     expect(parts.map(({ part, state }) => `${part}: ${state}`)).toEqual([

@@ -46,11 +46,12 @@ export async function readLog(
 /** Returns one entry; null if it is gone. */
 export async function findEntry(
   db: Queryable,
-  { workspaceId, id }: { workspaceId: number; id: number },
+  { workspace }: Pick<Place, 'workspace'>,
+  id: number,
 ): Promise<AuditLogEntry | null> {
   const { rows } = await db.query<Omit<Row, 'total'>>(
     `select ${selected} from ${named} where c.workspace_id = $1 and c.id = $2`,
-    [workspaceId, id],
+    [workspace.id, id],
   );
   return rows[0] ? shown(rows[0]) : null;
 }

@@ -83,7 +83,7 @@ describe('a domain', () => {
     expect(await reason(api.domains.verify({ domain }))).toEqual(['not_found', undefined]);
     const { workspace } = await api.accounts.currentUser();
     const { rows } = await server.pool.query(
-      'select setting, before, after from setting_change where workspace_id = $1 order by id',
+      `select setting, before, after from setting_change where workspace_id = $1 and setting = 'domain' order by id`,
       [workspace.id],
     );
     expect(rows).toEqual([

@@ -246,7 +246,9 @@ describe('a workspace that requires a second factor', () => {
     await own.api(member).secondFactor.confirm({ code: codeAt(secret, stepOf(own.clock.now())) });
     expect(await codeOf(own.api(member).accounts.currentUser())).toBe('none');
     expect(await codeOf(own.api(member).secondFactor.remove())).toBe('conflict');
-    const { rows } = await own.pool.query('select setting, after from setting_change');
+    const { rows } = await own.pool.query(
+      `select setting, after from setting_change where setting = 'second-factor'`,
+    );
     expect(rows).toEqual([{ setting: 'second-factor', after: { secondFactor: true } }]);
   });
 });

@@ -346,7 +346,9 @@ describe('a restore', () => {
         shards: undefined,
         tables,
         sequences: [
-          ...manifest.sequences.filter(({ name }) => name !== 'control_work_position_seq'),
+          ...manifest.sequences.filter(
+            ({ name }) => name !== 'control_work_position_seq' && name !== 'setting_change_id_seq',
+          ),
           { schema: 'graphile_worker', name: 'jobs_id_seq1', value: '5' },
         ],
         uploads: undefined,

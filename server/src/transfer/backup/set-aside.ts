@@ -8,8 +8,8 @@ import type { Queryable } from '../../platform/postgres/database.ts';
  * (`transcripts/meetings/quiet.ts`), even if devices upload them again. Work due later cannot have been done, and remains.
  */
 
-/** SQL: jobs that send emails, by their kind. */
-const mails = "(kind like 'mail-%' or kind like 'warn-%')";
+/** SQL: jobs that send emails, or the audit log to webhooks, by their kind. */
+const mails = "(kind like 'mail-%' or kind like 'warn-%' or kind like 'send-%')";
 
 /** The failure staff see for a job that was set aside. */
 const failure = 'Restored';

@@ -2,6 +2,7 @@ import { auditEvent } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { findPlace } from '../../../people/access/directory.ts';
 import { findEntry } from '../../../people/audit/log.ts';
+import { sentEntry } from '../../../people/audit/send-entries.ts';
 import type { JobHandler } from '../../../platform/deps.ts';
 import { derivedId } from '../../../platform/postgres/derived-id.ts';
 import type { JobPayloads } from '../../../platform/work/jobs.ts';
@@ -16,11 +17,11 @@ const receiving = z.object({ events: z.array(z.string()) });
  * place of a meeting they have an id derived from the entry.
  */
 export const sendAuditEntry: JobHandler<JobPayloads['send-audit-entry']> = {
-  payload: z.object({ workspaceId: z.number().int(), id: z.number().int() }),
+  payload: sentEntry,
   async run({ workspaceId, id }, { control, shards, clock }) {
     const place = await findPlace(control, workspaceId);
-    const entry = await findEntry(control, { workspaceId, id });
-    if (!place || !entry) return;
+    const entry = place && (await findEntry(control, place, id));
+    if (!entry) return;
     const { at: timestamp, ...data } = entry;
     const payload = JSON.stringify({ type: auditEvent, timestamp, data });
     const meetingId = derivedId([['audit', workspaceId, id]]);

@@ -19,5 +19,5 @@ export const messages: typeof source = {
   none: 'Aucune entrée',
   noneText: 'Aucun événement enregistré ne correspond.',
   clear: 'Effacer les filtres',
-  kept: 'Les événements de sécurité sont conservés un an, les modifications de paramètres aussi longtemps que l’espace de travail. Les navigateurs et adresses réseau ne sont enregistrés que pour les comptes de vos domaines vérifiés. Un webhook de l’espace de travail peut recevoir les nouvelles entrées : choisissez « Une entrée du journal d’audit » dans les intégrations.',
+  kept: 'Les événements de sécurité sont conservés un an, les modifications de paramètres aussi longtemps que l’espace de travail. Les navigateurs et adresses réseau ne sont enregistrés que pour les comptes de vos domaines vérifiés. Un webhook de l’espace de travail peut recevoir les nouvelles entrées : choisissez « Une entrée du journal d’audit » dans les intégrations.',
 };

@@ -7,7 +7,7 @@ export const messages: typeof source = {
     workspace:
       'Avec une clé de l’espace de travail, les programmes lisent ce que tous les membres peuvent lire. Elle continue de fonctionner après le départ de la personne qui l’a créée.',
     provisioning:
-      'Avec un jeton, votre fournisseur d’identité peut ajouter, modifier et désactiver des personnes dans cet espace de travail. Renouvelez-le avant son expiration ; les admins reçoivent un e-mail une semaine avant.',
+      'Avec un jeton, votre fournisseur d’identité peut ajouter, modifier et désactiver des personnes dans cet espace de travail. Renouvelez-le avant son expiration ; les admins reçoivent un e-mail une semaine avant.',
   },
   onlyAdmins: 'Seuls les admins voient les clés d’API de l’espace de travail.',
   loading: 'Chargement des clés d’API',

@@ -30,7 +30,7 @@ export const messages: typeof source = {
     title: 'Modifications récentes',
     text: 'Les cinquante dernières modifications de paramètres. Pour les listes de personnes, seule la longueur est indiquée, jamais les noms.',
     all: 'Ouvrir le journal d’audit',
-    colon: ' : ',
+    colon: ' : ',
     none: 'Aucun paramètre n’a encore été modifié.',
     someone: 'Compte supprimé',
     by: (name, when) => `${name}, ${when}`,

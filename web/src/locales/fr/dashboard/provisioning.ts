@@ -34,7 +34,7 @@ export const messages: typeof source = {
     members: (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`),
     role: (group: string) => `Rôle de ${group}`,
     roles: { user: 'Membre', admin: 'Admin' },
-    saved: (group: string) => `Le rôle de « ${group} » a été modifié.`,
+    saved: (group: string) => `Le rôle de « ${group} » a été modifié.`,
     notChanged: (reason: string) => `Impossible de modifier le rôle. ${reason}`,
   },
 };
