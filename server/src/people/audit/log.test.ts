@@ -6,6 +6,7 @@ import { verifyDomain } from '../../testing/company-sign-on.ts';
 import { type DnsDouble, openDns } from '../../testing/dns-server.ts';
 import { signInMember } from '../../testing/members.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
+import { codeAt, stepOf } from '../second-factor/totp.ts';
 
 const year = 365 * 86_400_000;
 
@@ -56,6 +57,9 @@ describe('the audit log', () => {
   it('has sign-ins, keys, assistants, exports and devices of members, with changed settings', async () => {
     const ben = await join(`ben@${domain}`);
     await ben.keys.create({ name: 'Script', scopes: ['search'] });
+    const { secret } = await ben.secondFactor.begin();
+    await ben.secondFactor.confirm({ code: codeAt(secret, stepOf(server.clock.now())) });
+    await ben.secondFactor.remove();
     await connectAssistant(server, await signInMember(server, { email: `ben@${domain}`, of: bossToken }));
     await ben.accounts.exportAccount();
     const { code } = await ben.accounts.createExtensionCode({});
@@ -64,11 +68,13 @@ describe('the audit log', () => {
     await boss.members.update({ id, role: 'admin' });
     const events = await eventsOf();
     expect(events.map(({ event }) => event)).toEqual([
-      ...['member', 'device', 'full-export', 'assistant', 'sign-in', 'own-key'],
+      ...['member', 'device', 'full-export', 'assistant', 'sign-in', 'factor', 'factor', 'own-key'],
       'sign-in',
     ]);
+    const factor = events.filter(({ event }) => event === 'factor');
+    expect(factor.map(({ after }) => after?.change)).toEqual(['removed', 'added']);
     expect(events[0]).toMatchObject({ by: 'Boss', about: 'Ben', before: { role: 'user' } });
-    expect(events[5]).toMatchObject({ by: 'Ben', about: null, after: { name: 'Script', scopes: 'search' } });
+    expect(events[7]).toMatchObject({ by: 'Ben', about: null, after: { name: 'Script', scopes: 'search' } });
     // The overview shows settings alone.
     expect((await boss.overviews.get()).changes.map(({ setting }) => setting)).toEqual(['member']);
   });

@@ -117,7 +117,7 @@ export async function revertEmailChange(
   await forgetOtherBrowsers(client, accountId, null);
   await removePassword(client, accountId);
   if (await isFactorSince(client, accountId, createdAt))
-    await removeFactor(client, { id: accountId }, { change: 'reset', jobs });
+    await removeFactor(client, { id: accountId }, 'reset', { clock, jobs });
   for (const table of ['identity', 'api_key', 'passkey'])
     await client.query(`delete from ${table} where account_id = $1 and created_at >= $2`, [
       accountId,

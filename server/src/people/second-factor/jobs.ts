@@ -2,6 +2,9 @@ import { storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { mailMessages } from '../../locales/mail-messages.ts';
 import type { JobHandler } from '../../platform/deps.ts';
+import type { Client } from '../../platform/postgres/database.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { noteSecurityEvent } from '../audit/security-events.ts';
 import { memberMail } from '../members/member-mail.tsx';
 
 const payload = z.object({
@@ -21,6 +24,16 @@ declare module '../../platform/work/jobs.ts' {
   interface JobPayloads {
     'mail-second-factor': z.infer<typeof payload>;
   }
+}
+
+/** Emails an account about a change of its second factor, and records it in the audit logs of its workspaces. */
+export async function tellOfFactor(
+  client: Client,
+  { accountId, change }: z.infer<typeof payload>,
+  deps: Pick<Deps, 'jobs' | 'clock'>,
+): Promise<void> {
+  await deps.jobs.add(client, 'mail-second-factor', { accountId, change });
+  await noteSecurityEvent(client, { accountId, event: 'factor', facts: { change } }, deps);
 }
 
 /** Emails an account that its second factor changed, so that nobody changes it unnoticed. */

@@ -1,9 +1,9 @@
 import { failure } from '../../platform/errors/failure.ts';
 import { publicProcedure, signedIn } from '../access/procedure.ts';
 import { browserCookie, browserHash } from '../accounts/browser-cookie.ts';
-import { rememberBrowser } from '../accounts/known-browsers.ts';
 import { proveIdentity } from '../accounts/password-routes.ts';
 import { startWebSession } from '../accounts/web-session.ts';
+import { tellOfFactor } from './jobs.ts';
 import {
   creationOptions,
   deletePasskey,
@@ -50,9 +50,9 @@ export const passkeyRoutes = {
       const isLast = (await listPasskeys(client, user.id)).length === 1 && !(await hasApp(client, user.id));
       if (isLast) await refuseIfRequired(context);
       await deletePasskey(client, { accountId: user.id, id });
-      if (isLast) await removeFactor(client, user, { change: 'removed', jobs: deps.jobs });
+      if (isLast) await removeFactor(client, user, 'removed', deps);
       else
-        await deps.jobs.add(client, 'mail-second-factor', { accountId: user.id, change: 'passkey-removed' });
+        await tellOfFactor(client, { accountId: user.id, change: 'passkey-removed' }, deps);
     });
     deps.log.info({ account: user.id }, 'Removed a passkey');
     return { items: await listPasskeys(deps.control, user.id) };
@@ -91,7 +91,6 @@ export const passkeyRoutes = {
     const access_token = await deps.control.transaction(async (client, afterwards) => {
       const of = { purpose: 'sign-in', boundTo, accountId: null, answer: input.answer } as const;
       const accountId = await takePasskey(client, of, deps);
-      await rememberBrowser(client, { accountId, browserHash: boundTo, now });
       deps.log.info({ account: accountId, by: 'passkey' }, 'Signed in');
       const userAgent = request.headers.get('user-agent') ?? '';
       const to = { accountId, userAgent, address: request.address, browserHash: boundTo, factorAt: now, now };

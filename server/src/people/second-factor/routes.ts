@@ -11,6 +11,7 @@ import { proveIdentity } from '../accounts/password-routes.ts';
 import { isFresh } from '../accounts/passwords.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import { refuseUnlessMember } from '../members/members.ts';
+import { tellOfFactor } from './jobs.ts';
 import { listPasskeys } from './passkeys.ts';
 import {
   beginFactor,
@@ -79,7 +80,7 @@ export const secondFactorRoutes = {
     await proveIdentity(context);
     if ((await factorState(deps.control, user.id)).enabledAt === null) throw failure('not_found');
     const recovery_codes = await deps.control.transaction(async (client) => {
-      await deps.jobs.add(client, 'mail-second-factor', { accountId: user.id, change: 'recovery-codes' });
+      await tellOfFactor(client, { accountId: user.id, change: 'recovery-codes' }, deps);
       return renewRecoveryCodes(client, user.id);
     });
     return { recovery_codes };
@@ -89,8 +90,7 @@ export const secondFactorRoutes = {
     deps.control.transaction(async (client) => {
       await refuseUnlessMember(client, actor, id);
       await refuseForOthers(client, actor, id);
-      if (!(await removeFactor(client, { id }, { change: 'reset', jobs: deps.jobs })))
-        return { status: 'none' as const };
+      if (!(await removeFactor(client, { id }, 'reset', deps))) return { status: 'none' as const };
       // A thief of the app may have the sessions, too.
       await endAllSessions(client, id);
       await noteSetting(client, actor, {
@@ -106,9 +106,7 @@ export const secondFactorRoutes = {
     const { deps, user } = context;
     await proveIdentity(context);
     await refuseIfRequired(context);
-    await deps.control.transaction((client) =>
-      removeFactor(client, user, { change: 'removed', jobs: deps.jobs }),
-    );
+    await deps.control.transaction((client) => removeFactor(client, user, 'removed', deps));
     deps.log.info({ account: user.id }, 'Removed a second factor');
     return { status: 'removed' };
   }),

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/procedure.ts';
 import { type SealedSecret, SecretError, type SecretName } from '../../platform/secrets/secrets.ts';
 import { hashSecret, inGroups } from '../access/secret.ts';
 import { forgetFactor } from '../accounts/known-browsers.ts';
+import { tellOfFactor } from './jobs.ts';
 import { matchingStep, randomBase32 } from './totp.ts';
 
 type Services = Pick<Deps, 'secrets' | 'clock' | 'jobs'>;
@@ -81,15 +82,15 @@ export async function addFactor(
     sessionId,
     change,
   }: { accountId: number; sessionId: string; change: 'added' | 'passkey-added' },
-  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'clock' | 'jobs'>,
 ): Promise<string[]> {
-  const now = clock.now();
+  const now = deps.clock.now();
   const { rowCount } = await client.query(
     'update account set second_factor_at = $2 where id = $1 and second_factor_at is null',
     [accountId, now],
   );
   await proveSession(client, { accountId, sessionId, now });
-  await jobs.add(client, 'mail-second-factor', { accountId, change });
+  await tellOfFactor(client, { accountId, change }, deps);
   return rowCount === 1 ? renewRecoveryCodes(client, accountId) : [];
 }
 
@@ -155,14 +156,14 @@ async function takeAppCode(
 async function takeRecoveryCode(
   client: Client,
   { accountId, code }: { accountId: number; code: string },
-  { clock, jobs }: Services,
+  services: Services,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     'update recovery_code set used_at = $3 where account_id = $1 and hash = $2 and used_at is null',
-    [accountId, hashSecret(code), clock.now()],
+    [accountId, hashSecret(code), services.clock.now()],
   );
   if (rowCount === 0) return false;
-  await jobs.add(client, 'mail-second-factor', { accountId, change: 'recovery-code-used' });
+  await tellOfFactor(client, { accountId, change: 'recovery-code-used' }, services);
   return true;
 }
 
@@ -198,10 +199,11 @@ export async function factorState(
 export async function removeFactor(
   client: Client,
   { id: accountId }: Pick<User, 'id'>,
-  { change, jobs }: { change: 'removed' | 'reset'; jobs: Deps['jobs'] },
+  change: 'removed' | 'reset',
+  deps: Pick<Deps, 'jobs' | 'clock'>,
 ): Promise<boolean> {
   const removed = await clearFactor(client, accountId);
-  if (removed) await jobs.add(client, 'mail-second-factor', { accountId, change });
+  if (removed) await tellOfFactor(client, { accountId, change }, deps);
   return removed;
 }
 

@@ -113,8 +113,7 @@ export const userRoutes = {
     ({ input: { id }, context: { deps, user: actor } }) =>
       deps.control.transaction(async (client) => {
         const { email } = await findUser(client, id);
-        if (!(await removeFactor(client, { id }, { change: 'reset', jobs: deps.jobs })))
-          return { status: 'none' as const };
+        if (!(await removeFactor(client, { id }, 'reset', deps))) return { status: 'none' as const };
         // A thief of the app may have the sessions, too.
         await endAllSessions(client, id);
         await recordStaffAction(client, {
