@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, anyone } from './access.ts';
+import { auditLogEntry } from './audit.ts';
 import { automation, automationRun } from './automations.ts';
 import { comment } from './comments.ts';
 import { errors } from './errors.ts';
@@ -91,6 +92,16 @@ export const accountFile = z.object({
   automations: z.array(automation.extend({ runs: z.array(automationRun) })),
   /** Comments you wrote on other people's meetings. */
   comments: z.array(comment.extend({ meetingId: z.string() })),
+  /** What the identity provider of a workspace sent about you. */
+  provisioned: z.array(
+    z.object({
+      workspace: z.string(),
+      attributes: z.record(z.string(), z.unknown()),
+      groups: z.array(z.string()),
+    }),
+  ),
+  /** Your security events, newest first. */
+  securityEvents: z.array(auditLogEntry),
 });
 export type AccountFile = z.infer<typeof accountFile>;
 

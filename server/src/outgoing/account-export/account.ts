@@ -3,6 +3,8 @@ import { type ExportMessages, exportMessages } from '../../locales/export-messag
 import type { Actor } from '../../people/access/actor.ts';
 import { placesOf } from '../../people/access/directory.ts';
 import { listSessions } from '../../people/access/sessions.ts';
+import { readOwnEvents } from '../../people/audit/log.ts';
+import { readProvisioned } from '../../people/scim/users.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import { zoneOf } from '../../platform/postgres/workspace.ts';
@@ -116,6 +118,8 @@ async function readAccount(
     exportedAt: now.toISOString(),
     user: actor.account,
     identities: await readIdentities(control, actor.account.id),
+    provisioned: await readProvisioned(control, actor.account.id),
+    securityEvents: await readOwnEvents(control, actor.account.id),
     sessions: await listSessions(control, actor.account.id, actor.session.id, now),
     rules: await showRules({ control }, actor, 'me'),
     glossary: (await showGlossary({ control }, actor, 'me')).items,

@@ -56,6 +56,16 @@ export async function findEntry(
   return rows[0] ? shown(rows[0]) : null;
 }
 
+/** Returns a person's own security events, newest first, as their own workspace has them. */
+export async function readOwnEvents(db: Queryable, accountId: number): Promise<AuditLogEntry[]> {
+  const { rows } = await db.query<Omit<Row, 'total'>>(
+    `select ${selected} from ${named}
+     where c.account_id = $1 and c.workspace_id = a.personal_workspace_id and c.setting = any($2) order by c.id desc`,
+    [accountId, securityEvents],
+  );
+  return rows.map(shown);
+}
+
 function shown({ id, at, by, event, about, before, after }: Omit<Row, 'total'>): AuditLogEntry {
   return { id, at: at.toISOString(), by, event, about, before, after };
 }

@@ -166,3 +166,17 @@ export function deleteUser(provider: Provider, id: string): Promise<void> {
     await change.client.query('delete from scim_user where id = $1', [id]);
   });
 }
+
+/** Returns what identity providers sent about a person. */
+export async function readProvisioned(
+  db: Queryable,
+  accountId: number,
+): Promise<{ workspace: string; attributes: ScimUser; groups: string[] }[]> {
+  const { rows } = await db.query<{ workspace: string; attributes: ScimUser; groups: string[] }>(
+    `select w.name as workspace, u.attributes, array(select g.display_name from scim_group_member m
+       join scim_group g on g.id = m.group_id where m.user_id = u.id order by g.display_name) as groups
+     from scim_user u join workspace w on w.id = u.workspace_id where u.account_id = $1 order by w.id`,
+    [accountId],
+  );
+  return rows;
+}
