@@ -31,7 +31,7 @@ describe('the bill of materials of the extension', () => {
 
   it('has what the extension and our packages in it need, once, and no tools', () => {
     const names = components.map(({ name }) => name);
-    // Of the extension itself, and of the interface and the client that it contains.
+    // Dependencies of the extension itself, of the interface and of the client.
     expect(names).toEqual(expect.arrayContaining(['idb', 'react', 'radix-ui', 'ky']));
     expect(names.filter((name) => /^(vite|vitest|typescript|@afterword\/)/.test(name))).toEqual([]);
     expect(new Set(components.map(({ purl }) => purl)).size).toBe(components.length);

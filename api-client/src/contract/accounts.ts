@@ -92,7 +92,7 @@ export const accountFile = z.object({
   automations: z.array(automation.extend({ runs: z.array(automationRun) })),
   /** Comments you wrote on other people's meetings. */
   comments: z.array(comment.extend({ meetingId: z.string() })),
-  /** What the identity provider of a workspace sent about you. */
+  /** Attributes and groups that identity providers of workspaces sent about you. */
   provisioned: z.array(
     z.object({
       workspace: z.string(),

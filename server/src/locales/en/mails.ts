@@ -7,7 +7,7 @@ const days = limits.invitationLifetime / (24 * 60 * 60_000);
 interface EventFacts {
   email: string;
   browser: string;
-  /** Of the key or assistant. */
+  /** Name of the key or assistant. */
   name: string;
 }
 

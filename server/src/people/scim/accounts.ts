@@ -76,7 +76,7 @@ export async function activate(change: Change, user: { id: string; accountId: nu
     [workspaceId, accountId],
   );
   if (rows[0]?.state === 'active') return;
-  // Somebody who waits for a seat keeps waiting.
+  // A member who waits for a seat keeps waiting.
   if (rows[0] || !(await hasFreeSeat(client, workspaceId, deps)))
     throw new ScimRefused(
       403,
@@ -100,7 +100,7 @@ export async function activate(change: Change, user: { id: string; accountId: nu
 /**
  * Ends a membership like leaving does, with the keys, assistants and sessions of the person. Sessions end everywhere, because the
  * address is the company's; those of an account that has moved to another address only leave the workspace.
- * @throws conflict for the last admin, and the person for whom the workspace was created
+ * @throws conflict for the last admin, and the owner of a personal workspace
  */
 export async function deactivate(change: Change, accountId: number): Promise<void> {
   const { client, actor, deps, afterwards } = change;

@@ -20,7 +20,7 @@ export const scimPath = '/scim/v2';
 export const scimUrl = ({ PUBLIC_URL }: Pick<Deps['environment'], 'PUBLIC_URL'>): string =>
   `${PUBLIC_URL}${scimPath}`;
 
-/** What a request is answered with. */
+/** Status and body of an answer. */
 interface Answer {
   status: number;
   body?: object;
@@ -85,7 +85,7 @@ function refusalFor(error: unknown): ScimRefused | null {
   const { fields, retryAfter } = (error.data ?? {}) as { fields?: FieldProblem[]; retryAfter?: number };
   const headers = retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` };
   const detail = fields?.[0]?.reason ?? error.message;
-  // The last admin, or the person for whom the workspace was created.
+  // The last admin, or the owner of a personal workspace.
   if (error.code === 'conflict') return ScimRefused.invalid('mutability', detail);
   return new ScimRefused(error.status, detail, { headers });
 }

@@ -39,7 +39,7 @@ export interface Jobs {
   ): Promise<void>;
 }
 
-/** Adds a job to the control plane, due at once, where no {@link Jobs} are at hand. */
+/** Adds a job to the control plane, due at once, for callers without {@link Jobs}. */
 export async function addControlJob<Name extends JobName>(
   db: Queryable,
   name: Name,

@@ -4,7 +4,7 @@ import { dayAndTime } from '../../parts/time.ts';
 
 type Entry = Omit<AuditLogEntry, 'about'> & { about?: string | null };
 
-/** Entries of the workspace's audit log: what happened, to whom, who did it and when. */
+/** Entries of the workspace's audit log, with names and times. */
 export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
   const copy = useMessages('dashboard/overview').changes;
   const named = (event: string) =>
