@@ -51,8 +51,7 @@ export const passkeyRoutes = {
       if (isLast) await refuseIfRequired(context);
       await deletePasskey(client, { accountId: user.id, id });
       if (isLast) await removeFactor(client, user, 'removed', deps);
-      else
-        await tellOfFactor(client, { accountId: user.id, change: 'passkey-removed' }, deps);
+      else await tellOfFactor(client, { accountId: user.id, change: 'passkey-removed' }, deps);
     });
     deps.log.info({ account: user.id }, 'Removed a passkey');
     return { items: await listPasskeys(deps.control, user.id) };
