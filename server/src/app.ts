@@ -16,6 +16,7 @@ import {
   revocation,
   tokenEndpoint,
 } from './people/oauth/endpoints.ts';
+import { scimEndpoint, scimPath } from './people/scim/endpoint.ts';
 import {
   samlAcs,
   samlAcsRoute,
@@ -26,7 +27,6 @@ import {
   ssoRoute,
   ssoStart,
 } from './people/sso/sign-in.ts';
-import { scimEndpoint, scimPath } from './people/scim/endpoint.ts';
 import { failure } from './platform/errors/failure.ts';
 import { describeFault } from './platform/errors/fault.ts';
 import { serveUploads } from './platform/files/serve.ts';
