@@ -14,6 +14,8 @@ const exceptions = [
   { name: /^@img\/sharp-libvips-/, license: 'LGPL-3.0-or-later' },
   // The MIT license, in the words of their package.json or of a file beside it.
   { name: /^(humanize-number|only)$/, license: null },
+  // The MIT license by another name.
+  { name: /^xml-escape$/, license: 'MIT License' },
   // The BSD license, without saying which: it has two clauses.
   { name: /^duck$/, license: 'BSD' },
   // Tests and linters of our API alone. Nothing that we publish contains them.
