@@ -80,8 +80,7 @@ beforeAll(async () => {
     MARKDOWN_DIR: folder,
     ...Object.assign({}, ...standIns.map(({ environment }) => environment)),
   });
-  token = await server.signIn('ana@example.com');
-  ana = server.api(token);
+  await signInAgain();
 });
 afterAll(async () => {
   await server.close();
@@ -187,6 +186,12 @@ async function work(schedule: Iterator<Fault>): Promise<'killed' | 'through'> {
   }
 }
 
+/** Signs Ana in. Weeks of faults end a session. */
+async function signInAgain(): Promise<void> {
+  token = await server.signIn('ana@example.com');
+  ana = server.api(token);
+}
+
 /** Simulates days in which processes die and others take over, until nothing is left to do. */
 async function settle(schedule: Fault[]): Promise<void> {
   const next = schedule[Symbol.iterator]();
@@ -197,7 +202,7 @@ async function settle(schedule: Fault[]): Promise<void> {
     const { rows } = await server.pool.query<{ waiting: number }>(
       `select count(*)::int as waiting from delivery where state = 'waiting'`,
     );
-    if (rows[0]!.waiting === 0) return;
+    if (rows[0]!.waiting === 0) return signInAgain();
     // A day later, its lease and all waits have ended.
     server.clock.advance(25 * 3_600_000);
     await server.pool.query('update work set leased_until = now()');
@@ -219,6 +224,7 @@ async function settle(schedule: Fault[]): Promise<void> {
 async function meeting(title: string, promises = false) {
   const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
   server.clock.set(at(120));
+  await signInAgain();
   await ana.meetings.put({ id, ...someFacts({ title }) });
   await ana.meetings.setVisibility({ id, visibility: 'workspace' });
   await ana.meetings.putEntries({ id, captureId, entries: [entry] });
