@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { useMessages } from '../locales/messages.ts';
+import { focusMain } from '../parts/focus-main.ts';
 import { FullScreenSpinner } from '../parts/full-screen-spinner.tsx';
 import { useAuth } from '../session/auth.ts';
 
@@ -40,6 +41,6 @@ function useFreshStart() {
     if (previous.current === pathname) return;
     previous.current = pathname;
     window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
   }, [pathname]);
 }

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { focusMain } from '../../parts/focus-main.ts';
 import { FullScreenSpinner } from '../../parts/full-screen-spinner.tsx';
 import { MessageScreen } from '../../parts/message-screen.tsx';
 import { useAuth } from '../../session/auth.ts';
@@ -25,7 +26,9 @@ function TypeCode({ onCode }: { onCode: (code: string) => void }) {
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() !== '') onCode(code.trim());
+    if (code.trim() === '') return;
+    onCode(code.trim());
+    focusMain();
   };
   return (
     <MessageScreen title={copy.enter.title} mark="ready">
@@ -40,6 +43,8 @@ function TypeCode({ onCode }: { onCode: (code: string) => void }) {
               spellCheck={false}
               maxLength={40}
               required
+              // It is all there is to do here.
+              autoFocus
               onChange={(event) => setCode(event.target.value)}
             />
           )}
@@ -89,6 +94,7 @@ function Ask({ code, login: { name, scopes: asked } }: { code: string; login: De
   const [scopes, setScopes] = useState(asked.filter((scope) => readingScopes.includes(scope)));
   const decide = useMutation({
     mutationFn: (chosen: typeof scopes) => api.keys.decideDevice({ code, scopes: chosen }),
+    onSuccess: focusMain,
   });
   if (decide.data)
     return (

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { focusMain } from '../../../parts/focus-main.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
@@ -54,7 +55,13 @@ function SignOn() {
 function SetUp() {
   const copy = useMessages('dashboard/sign-on');
   const changed = useSettingsChanged();
-  const create = useMutation({ mutationFn: () => api.sso.create(), onSuccess: changed });
+  const create = useMutation({
+    mutationFn: () => api.sso.create(),
+    onSuccess: async () => {
+      await changed();
+      focusMain();
+    },
+  });
   return (
     <>
       <Button className="mt-5" variant="primary" loading={create.isPending} onClick={() => create.mutate()}>
