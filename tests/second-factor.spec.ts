@@ -74,7 +74,7 @@ test('two-step sign-in is set up by keyboard, asked for at sign-in, and only the
 test('two-step sign-in is turned off in the settings', { tag: '@verify' }, async ({ reader }) => {
   await setUp(reader.page);
   await reader.page.getByRole('button', { name: 'Turn off' }).click();
-  await reader.page.getByText('Signing in will no longer need a code.').waitFor();
+  await reader.page.getByText('Signing in will no longer need a second step.').waitFor();
   await reader.page.getByRole('button', { name: 'Turn off' }).click();
   await expect(reader.page.getByRole('button', { name: 'Set up', exact: true })).toBeVisible();
   expect((await reader.api.secondFactor.state()).enabled_at).toBeNull();

@@ -13,7 +13,7 @@ export const messages: typeof source = {
     text: (email: string) => `Für die Anmeldung als ${email} ist ein zweiter Schritt nötig.`,
     remember: 'In diesem Browser 30 Tage lang nicht mehr fragen',
     action: 'Anmelden',
-    lost: 'App und Wiederherstellungscodes verloren? Bitten Sie einen Admin Ihres Arbeitsbereichs oder dieses Servers, die Zwei-Faktor-Anmeldung zurückzusetzen.',
+    lost: 'App oder Passkey und auch die Wiederherstellungscodes verloren? Bitten Sie einen Admin Ihres Arbeitsbereichs oder dieses Servers, die Zwei-Faktor-Anmeldung zurückzusetzen.',
     signOut: 'Anderes Konto verwenden',
   },
   required: {
@@ -38,7 +38,7 @@ export const messages: typeof source = {
   },
   recovery: {
     title: 'Wiederherstellungscodes sichern',
-    text: 'Wenn Sie Ihre App verlieren, können Sie sich mit jedem Code einmal anmelden. Die Codes werden nicht noch einmal angezeigt.',
+    text: 'Wenn Sie Ihre App oder Ihren Passkey verlieren, können Sie sich mit jedem Code einmal anmelden. Die Codes werden nicht noch einmal angezeigt.',
     download: 'Herunterladen',
     fileName: 'Afterword-Wiederherstellungscodes.txt',
     copy: 'Kopieren',
@@ -77,7 +77,7 @@ export const messages: typeof source = {
     addApp: 'Authenticator-App hinzufügen',
     renew: 'Neue Wiederherstellungscodes',
     remove: 'Ausschalten',
-    removing: 'Zum Anmelden ist dann kein Code mehr nötig.',
+    removing: 'Zum Anmelden ist dann kein zweiter Faktor mehr nötig.',
     added: 'Zwei-Faktor-Anmeldung ist eingeschaltet',
     removed: 'Zwei-Faktor-Anmeldung ist ausgeschaltet',
   },

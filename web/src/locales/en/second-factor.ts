@@ -12,7 +12,7 @@ export const messages = {
     text: (email: string) => `Signing in to ${email} needs a second step.`,
     remember: 'Don’t ask in this browser for 30 days',
     action: 'Sign in',
-    lost: 'Lost your app and your recovery codes? Ask an admin of your workspace or of this server to reset two-step sign-in.',
+    lost: 'Lost your app or passkey, and your recovery codes? Ask an admin of your workspace or of this server to reset two-step sign-in.',
     signOut: 'Use another account',
   },
   required: {
@@ -37,7 +37,7 @@ export const messages = {
   },
   recovery: {
     title: 'Save your recovery codes',
-    text: 'Each one signs you in once if you lose your app. They are not shown again.',
+    text: 'Each one signs you in once if you lose your app or passkey. They are not shown again.',
     download: 'Download',
     fileName: 'Afterword recovery codes.txt',
     copy: 'Copy',
@@ -75,7 +75,7 @@ export const messages = {
     addApp: 'Add an authenticator app',
     renew: 'New recovery codes',
     remove: 'Turn off',
-    removing: 'Signing in will no longer need a code.',
+    removing: 'Signing in will no longer need a second step.',
     added: 'Two-step sign-in is on',
     removed: 'Two-step sign-in is off',
   },

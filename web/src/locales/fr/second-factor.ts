@@ -10,10 +10,10 @@ export const messages: typeof source = {
   cancel: 'Annuler',
   enter: {
     title: 'Confirmez votre identité',
-    text: (email: string) => `Pour vous connecter à ${email}, il faut une deuxième étape.`,
+    text: (email: string) => `La connexion au compte ${email} demande une deuxième étape.`,
     remember: 'Ne plus demander dans ce navigateur pendant 30 jours',
     action: 'Se connecter',
-    lost: 'Vous avez perdu l’application et les codes de secours ? Demandez à un administrateur de votre espace de travail ou de ce serveur de réinitialiser la connexion en deux étapes.',
+    lost: 'Vous avez perdu l’application ou la clé d’accès, et les codes de secours ? Demandez à un administrateur de votre espace de travail ou de ce serveur de réinitialiser la connexion en deux étapes.',
     signOut: 'Utiliser un autre compte',
   },
   required: {
@@ -38,7 +38,7 @@ export const messages: typeof source = {
   },
   recovery: {
     title: 'Enregistrez vos codes de secours',
-    text: 'Chacun permet de vous connecter une fois si vous perdez votre application. Ils ne seront plus affichés.',
+    text: 'Chacun permet de vous connecter une fois si vous perdez votre application ou votre clé d’accès. Ils ne seront plus affichés.',
     download: 'Télécharger',
     fileName: 'Codes de secours Afterword.txt',
     copy: 'Copier',
@@ -76,7 +76,7 @@ export const messages: typeof source = {
     addApp: 'Ajouter une application d’authentification',
     renew: 'Nouveaux codes de secours',
     remove: 'Désactiver',
-    removing: 'La connexion ne demandera plus de code.',
+    removing: 'La connexion ne demandera plus de deuxième étape.',
     added: 'La connexion en deux étapes est activée',
     removed: 'La connexion en deux étapes est désactivée',
   },
