@@ -29,16 +29,20 @@ test('a passkey is added, named, signs in alone, is the second step after a link
   const authenticator = await addAuthenticator(page);
   await page.goto(new URL('/dashboard/personal-settings', page.url()).href);
   await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
-  await page.getByLabel('Name of the passkey').fill('Phone');
+  await expect(page.getByLabel('Name of the passkey')).toBeFocused();
+  await page.keyboard.type('Phone');
   await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
   const codes = page.getByRole('region', { name: 'Save your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
+  await expect(page.getByRole('region', { name: 'Save your recovery codes' })).toBeFocused();
   await page.getByRole('button', { name: 'I saved them' }).click();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
   await expect(page.getByText('Not used yet')).toBeVisible();
   expect(await violations(page), 'settings').toEqual([]);
   expect(await authenticator.credentials()).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Rename: Phone' }).click();
+  await expect(page.getByLabel('Name of the passkey')).toBeFocused();
   await page.getByLabel('Name of the passkey').fill('Key ring');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Passkey renamed')).toBeVisible();

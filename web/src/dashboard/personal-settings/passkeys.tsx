@@ -12,6 +12,7 @@ import { Proven } from '../../parts/second-factor/proven.tsx';
 import { useFactorChanged } from '../../parts/second-factor/query.ts';
 import { InputField } from '../../parts/text-field.tsx';
 import { day } from '../../parts/time.ts';
+import { useFocusAfter } from '../parts/focus.ts';
 
 /** The person's passkeys: listed, named, added and removed. */
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
@@ -21,6 +22,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [doing, setDoing] = useState<
     { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null
   >(null);
+  const add = useFocusAfter<HTMLButtonElement>(doing !== null);
   const done = async (said?: string) => {
     setDoing(null);
     if (said) toast.success(said);
@@ -60,7 +62,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         ))}
       </ul>
       {doing === null && hasPasskeys() && (
-        <Button className="mt-3" onClick={() => setDoing({ what: 'add' })}>
+        <Button ref={add} className="mt-3" onClick={() => setDoing({ what: 'add' })}>
           {copy.add}
         </Button>
       )}
@@ -71,7 +73,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         <Proven end={cancel}>
           {doing.what === 'add' ? (
             <div className="mt-3">
-              <AddPasskey onDone={() => done(copy.added)} end={cancel} />
+              <AddPasskey autoFocus onDone={() => done(copy.added)} end={cancel} />
             </div>
           ) : (
             <Remove
@@ -111,6 +113,7 @@ function Rename({ passkey, onDone, onCancel }: OneProps) {
         label={words.passkeys.name}
         name="passkey-name"
         required
+        autoFocus
         maxLength={60}
         error={rename.error && explain(rename.error)}
         value={name}

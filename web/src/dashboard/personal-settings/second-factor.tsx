@@ -11,6 +11,7 @@ import { useFactorChanged, useSecondFactor } from '../../parts/second-factor/que
 import { RecoveryCodes } from '../../parts/second-factor/recovery-codes.tsx';
 import { SetUp } from '../../parts/second-factor/set-up.tsx';
 import { day } from '../../parts/time.ts';
+import { useFocusAfter } from '../parts/focus.ts';
 import { Passkeys } from './passkeys.tsx';
 
 /** Setting up and removing two-step sign-in, and renewing its recovery codes. */
@@ -38,6 +39,7 @@ function Settings({ state: { enabled_at, app, recovery_codes_left, required } }:
   const copy = useMessages('second-factor');
   const words = copy.settings;
   const [doing, setDoing] = useState<'set-up' | 'renew' | 'remove' | null>(null);
+  const first = useFocusAfter<HTMLButtonElement>(doing !== null);
   const changed = useFactorChanged();
   const done = async (said?: string) => {
     setDoing(null);
@@ -65,24 +67,20 @@ function Settings({ state: { enabled_at, app, recovery_codes_left, required } }:
         )}
       </Proven>
     );
-  if (enabled_at === null)
-    return (
-      <>
-        <p className="mt-1 text-14 text-ink-2">{words.off}</p>
-        <Button className="mt-3" onClick={() => setDoing('set-up')}>
-          {words.open}
-        </Button>
-      </>
-    );
+  const isOn = enabled_at !== null;
   return (
     <>
       <p className="mt-1 text-14 text-ink-2">
-        {words.on(day(enabled_at))} {words.left(recovery_codes_left)} {required && words.required}
+        {isOn ? `${words.on(day(enabled_at))} ${words.left(recovery_codes_left)}` : words.off}{' '}
+        {isOn && required && words.required}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {!app && <Button onClick={() => setDoing('set-up')}>{words.addApp}</Button>}
-        <Button onClick={() => setDoing('renew')}>{words.renew}</Button>
-        {!required && <Button onClick={() => setDoing('remove')}>{words.remove}</Button>}
+        {/* One button in both states keeps the focus when the state changes. */}
+        <Button ref={first} onClick={() => setDoing(isOn ? 'renew' : 'set-up')}>
+          {isOn ? words.renew : words.open}
+        </Button>
+        {isOn && !app && <Button onClick={() => setDoing('set-up')}>{words.addApp}</Button>}
+        {isOn && !required && <Button onClick={() => setDoing('remove')}>{words.remove}</Button>}
       </div>
     </>
   );

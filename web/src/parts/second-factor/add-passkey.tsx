@@ -6,15 +6,29 @@ import { createPasskey } from './passkey.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
+interface AddPasskeyProps {
+  onDone: () => void;
+  /** More buttons. */
+  end?: ReactNode;
+  autoFocus?: boolean;
+}
+
 /** Adds a passkey with a name, and shows the recovery codes of a first second factor. */
-export function AddPasskey({ onDone, end }: { onDone: () => void; end?: ReactNode }) {
+export function AddPasskey({ onDone, end, autoFocus = false }: AddPasskeyProps) {
   const copy = useMessages('second-factor').passkeys;
   const [name, setName] = useState('');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
     <div className="grid w-full max-w-96 gap-4">
-      <InputField label={copy.name} name="passkey-name" maxLength={60} value={name} onChange={setName} />
+      <InputField
+        label={copy.name}
+        name="passkey-name"
+        maxLength={60}
+        autoFocus={autoFocus}
+        value={name}
+        onChange={setName}
+      />
       <div className="flex flex-wrap gap-2">
         <PasskeyButton
           variant="primary"

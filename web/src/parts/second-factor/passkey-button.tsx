@@ -13,7 +13,7 @@ interface PasskeyButtonProps
 export function PasskeyButton({ run, ...button }: PasskeyButtonProps) {
   const running = useMutation({ mutationFn: run });
   return (
-    <div className="grid gap-2">
+    <div className="grid justify-items-start gap-2">
       <Button {...button} loading={running.isPending} onClick={() => running.mutate()} />
       <p role="alert" className="text-13 text-accent empty:hidden">
         {running.error ? explainPasskey(running.error) : ''}

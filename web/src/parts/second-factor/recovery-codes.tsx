@@ -1,4 +1,5 @@
 import { Button } from '@afterword/ui';
+import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { useMessages } from '../../locales/messages.ts';
 import { copyText } from '../copy-text.ts';
@@ -6,13 +7,16 @@ import { copyText } from '../copy-text.ts';
 /** Shows new recovery codes, the only time that they are shown. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = useMessages('second-factor').recovery;
+  const section = useRef<HTMLElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => section.current?.focus(), []);
   const text = codes.map((code) => `${code}\n`).join('');
   const put = async () => {
     if (await copyText(text)) toast.success(copy.copied);
     else toast.info(copy.copyByHand);
   };
   return (
-    <section aria-label={copy.title} className="grid w-full max-w-96 gap-4">
+    <section ref={section} tabIndex={-1} aria-label={copy.title} className="grid w-full max-w-96 gap-4">
       <div role="status">
         <h4 className="font-medium">{copy.title}</h4>
         <p className="mt-1 text-14 text-ink-2">{copy.text}</p>
