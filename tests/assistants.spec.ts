@@ -81,6 +81,7 @@ test('an assistant proposes an edit, which a person sees at once and accepts wit
   const assistant = clientOf(url, secret);
   const change = { kind: 'entry' as const, entryId: entry!.id, content: 'We ship on Monday.' };
   await assistant.proposals.create({ id, change });
+  await assistant.proposals.create({ id, change: { kind: 'action', text: 'Tell the customers' } });
   const proposed = page.getByRole('region', { name: 'Proposed changes' });
   await expect(proposed.getByRole('insertion')).toContainText('Monday');
   await expect(proposed.getByRole('deletion')).toContainText('Munday');
@@ -88,6 +89,10 @@ test('an assistant proposes an edit, which a person sees at once and accepts wit
   await proposed.getByRole('button', { name: 'Accept: We ship on Monday.' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Change made')).toBeVisible();
+  const decline = proposed.getByRole('button', { name: /^Decline/ });
+  await expect(decline).toHaveCount(1);
+  await expect(proposed.getByRole('button', { name: 'Accept: Tell the customers' })).toBeFocused();
+  await decline.press('Enter');
   await expect(proposed).toHaveCount(0);
   await expect(page.getByText('We ship on Monday.').first()).toBeVisible();
 });
@@ -107,6 +112,7 @@ test('a command line is signed in with a typed code, and gets only what was chos
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'This code doesn’t work' })).toBeVisible();
   await page.getByRole('button', { name: 'Enter another code' }).click();
+  await expect(page.getByLabel('Code')).toBeFocused();
   await page.getByLabel('Code').fill(begun.user_code);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Command line on laptop wants to use your meetings')).toBeVisible();
@@ -114,6 +120,7 @@ test('a command line is signed in with a typed code, and gets only what was chos
   await page.getByLabel('Export').uncheck();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   const { access_token, scope } = await post('/oauth/token', {
     grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
     device_code: begun.device_code,

@@ -9,17 +9,27 @@ import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { day, dayAndTime } from '../../parts/time.ts';
 import { actionsKey } from '../parts/action-items/use-actions.ts';
+import { useKeptFocus } from '../parts/focus.ts';
 import { difference } from './difference.ts';
 
 /** Changes that assistants propose, read again with the meeting. Nothing while there are none. */
 export function Proposals({ meetingId }: { meetingId: string }) {
   const copy = useMessages('dashboard/proposals');
   const titleId = useId();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['meeting', meetingId, 'proposals'],
     queryFn: ({ queryKey, signal }) => apiFor(queryKey).proposals.list({ id: meetingId }, { signal }),
   });
-  if (!data) return error ? <p className="text-14 text-ink-2">{copy.notLoaded(explain(error))}</p> : null;
+  const list = useKeptFocus<HTMLUListElement>(data?.items);
+  if (!data)
+    return error ? (
+      <div role="alert" className="my-4 flex flex-wrap items-center gap-3 text-14 text-ink-2 print:hidden">
+        {copy.notLoaded(explain(error))}
+        <Button size="small" onClick={() => void refetch()}>
+          {copy.retry}
+        </Button>
+      </div>
+    ) : null;
   if (data.items.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="my-6 border-l-3 border-warn pl-4 print:hidden">
@@ -27,7 +37,7 @@ export function Proposals({ meetingId }: { meetingId: string }) {
         {copy.title}
       </h2>
       <p className="text-13 text-ink-2">{copy.about}</p>
-      <ul className="mt-3 flex flex-col gap-5">
+      <ul ref={list} className="mt-3 flex flex-col gap-5">
         {data.items.map((proposal) => (
           <Proposed key={proposal.id} proposal={proposal} />
         ))}
@@ -58,7 +68,7 @@ function Proposed({ proposal }: { proposal: Proposal }) {
   const line =
     change.kind === 'entry' ? change.entryId : change.kind === 'action' ? change.entries[0] : undefined;
   return (
-    <li className="text-14">
+    <li data-row className="text-14">
       <h3 className="font-medium">
         {change.kind === 'entry' && copy.entry(current?.speaker || copy.unknownSpeaker)}
         {change.kind === 'action' && copy.action}

@@ -23,4 +23,5 @@ export const messages: typeof source = {
   declined: 'Abgelehnt. Nichts wurde geändert.',
   failed: (reason) => `Ihre Entscheidung wurde nicht gespeichert. ${reason}`,
   notLoaded: (reason) => `Vorgeschlagene Änderungen konnten nicht geladen werden. ${reason}`,
+  retry: 'Noch einmal versuchen',
 };

@@ -22,4 +22,5 @@ export const messages = {
   declined: 'Declined. Nothing was changed.',
   failed: (reason: string) => `Your decision was not saved. ${reason}`,
   notLoaded: (reason: string) => `Couldn’t load proposed changes. ${reason}`,
+  retry: 'Retry',
 };

@@ -23,4 +23,5 @@ export const messages: typeof source = {
   declined: 'Refusé. Rien n’a été modifié.',
   failed: (reason) => `Votre décision n’a pas été enregistrée. ${reason}`,
   notLoaded: (reason) => `Impossible de charger les modifications proposées. ${reason}`,
+  retry: 'Réessayer',
 };
