@@ -41,7 +41,7 @@ export const messages: typeof source = {
         'Seules les personnes dont l’adresse professionnelle appartient à un domaine vérifié de votre espace de travail peuvent être provisionnées. Un compte existant garde son adresse, et personne n’est connecté.',
         'Désactiver une personne met fin en quelques secondes à ses sessions, extensions, clés d’API et assistants connectés. Les réunions que l’espace de travail peut voir passent à un admin. Les réunions privées sont conservées 30 jours.',
         'Réactiver une personne rétablit son appartenance et ce qui a été conservé.',
-        'Un groupe donne le rôle qu’un admin a choisi pour lui. Le dernier admin de l’espace de travail le reste. Si la connexion d’entreprise utilise aussi une revendication pour les rôles, n’utilisez que l’un des deux.',
+        'Un groupe donne le rôle qu’un admin a choisi pour lui. Le dernier admin de l’espace de travail le reste. Si la connexion d’entreprise utilise aussi un attribut des rôles, n’utilisez que l’un des deux.',
         'Lorsque toutes les places sont prises, le journal de votre fournisseur l’indique, et personne n’est ajouté.',
         'Un jeton fonctionne jusqu’à un an. Renouvelez-le à temps : l’ancien fonctionne encore un jour.',
       ],
