@@ -29,4 +29,12 @@ test('an admin reads the audit log, narrows it, and downloads what is left', asy
   await page.getByLabel('To (UTC)').fill('2001-01-01');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(entries.filter({ hasText: 'Sign-in' }).first()).toBeVisible();
+
+  await api.sso.create();
+  await api.sso.put({ issuer: 'https://provider.example', clientId: 'afterword', clientSecret: 'secret' });
+  await page.reload();
+  await expect(entries.filter({ hasText: 'issuer: https://provider.example' })).toBeVisible();
+  await api.accounts.updateUser({ locale: 'de' });
+  await page.reload();
+  await expect(entries.filter({ hasText: /Browser: (Unbekannter Browser|.+ unter )/ }).first()).toBeVisible();
 });

@@ -35,15 +35,17 @@ export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
 /** Describes a change, as far as there are words for it. */
 function Differences({ before, after }: Pick<Entry, 'before' | 'after'>) {
   const copy = useMessages('dashboard/overview').changes;
-  const say = (value: unknown) => {
+  const { browser } = useMessages('dashboard/settings').sessions;
+  const say = (key: string, value: unknown) => {
     const code = String(value);
+    if (key === 'browser') return browser(code);
     return Object.hasOwn(copy.values, code) ? copy.values[code as keyof typeof copy.values] : code;
   };
   const lines = Object.entries(copy.fields).flatMap(([key, field]) => {
     const [was, is] = [before?.[key], after?.[key]];
     if (was === undefined && is === undefined) return [];
-    if (was === undefined || is === undefined) return [copy.to(field, say(is ?? was))];
-    return [copy.from(field, say(was), say(is))];
+    if (was === undefined || was === '' || is === undefined) return [copy.to(field, say(key, is ?? was))];
+    return [copy.from(field, say(key, was), say(key, is))];
   });
   if (lines.length === 0) return null;
   return <p className="wrap-anywhere">{lines.join(' · ')}</p>;

@@ -1,4 +1,4 @@
-import type { WorkspaceEvent } from '@afterword/api-client';
+import type { SsoMode, WorkspaceEvent } from '@afterword/api-client';
 
 /** Messages of the overview for workspace admins. */
 export const messages = {
@@ -123,7 +123,12 @@ export const messages = {
       added: 'set up',
       'recovery-codes': 'new recovery codes',
       'recovery-code-used': 'recovery code used',
-    },
+      'passkey-added': 'passkey added',
+      'passkey-removed': 'passkey removed',
+      off: 'off',
+      optional: 'optional',
+      required: 'required',
+    } satisfies Record<SsoMode, string> & Record<string, string>,
     from: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
     to: (field: string, value: string) => `${field}: ${value}`,
   },
