@@ -22,21 +22,21 @@ export function CopiedField({ label, hint, value, words, oneOfSeveral, code }: C
     else toast.info(words.copyByHand);
   };
   return (
-    <div className={classNames('flex items-end gap-2', !oneOfSeveral && 'flex-wrap')}>
-      <Field label={label} {...(hint === undefined ? {} : { hint })} className="min-w-0 grow">
-        {(control) => (
+    <Field label={label} {...(hint === undefined ? {} : { hint })}>
+      {(control) => (
+        <div className="flex gap-2">
           <Input
             {...control}
             readOnly
             value={value}
-            {...(code ? { className: 'font-mono text-13' } : {})}
+            className={classNames('min-w-0 grow', code && 'font-mono text-13')}
             onFocus={({ target }) => target.select()}
           />
-        )}
-      </Field>
-      <Button {...(oneOfSeveral ? { 'aria-label': `${words.copy}: ${label}` } : {})} onClick={put}>
-        {words.copy}
-      </Button>
-    </div>
+          <Button {...(oneOfSeveral ? { 'aria-label': `${words.copy}: ${label}` } : {})} onClick={put}>
+            {words.copy}
+          </Button>
+        </div>
+      )}
+    </Field>
   );
 }
