@@ -2,7 +2,7 @@ import type { messages as source } from '../../en/dashboard/sign-on.ts';
 
 export const messages: typeof source = {
   title: 'Connexion d’entreprise',
-  lead: 'Connectez-vous avec le fournisseur d’identité de votre entreprise, par OpenID Connect ou SAML 2.0.',
+  lead: 'Vos équipes se connectent avec le fournisseur d’identité de votre entreprise, par OpenID Connect ou SAML 2.0.',
   onlyAdmins: 'Les admins de cet espace de travail peuvent configurer la connexion d’entreprise.',
   loading: 'Chargement des paramètres',
   failed: 'Impossible de charger les paramètres.',
