@@ -64,6 +64,13 @@ export const limits = {
   workspacesPerAccount: 50,
   /** API keys of one person in a workspace, and of the workspace itself. */
   apiKeys: 50,
+  /** People and groups that an identity provider provisions in one workspace, and members of all groups together. */
+  provisionedUsers: 20_000,
+  provisionedGroups: 2_000,
+  groupMembers: 500_000,
+  /** Provisioned people that one filter reads, and group members that one answer or filter does. */
+  provisionedScanned: 1_000,
+  groupMembersRead: 50_000,
   /** Mail domains that one workspace claims. */
   domains: 20,
   titleLength: 500,

@@ -36,10 +36,16 @@ export async function accountFor(change: Change, user: ScimUser): Promise<number
   const { client, deps, afterwards } = change;
   const email = addressOf(user);
   await mustBelong(change, email);
+  const unused = await countUnused(change);
   await lockAddresses(client);
   const { rows } = await client.query<{ id: number }>('select id from account where email = $1', [email]);
   if (rows[0]) return rows[0].id;
   await refuseUnlessAllowed(client, email);
+  if (unused >= limits.provisionedUsers)
+    throw new ScimRefused(
+      403,
+      `${unused} accounts at the verified domains of the workspace have never been used, which is the most there can be.`,
+    );
   const { id } = await createAccount(
     client,
     {
@@ -54,6 +60,15 @@ export async function accountFor(change: Change, user: ScimUser): Promise<number
     afterwards,
   );
   return id;
+}
+
+/** Counts accounts of the company that nobody has used. They outlive provisioned people who are deleted and created again. */
+async function countUnused({ client, actor }: Change): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from account where email_verified_at is null and split_part(email, '@', 2) = any($1)`,
+    [await verifiedDomains(client, actor.workspace.id)],
+  );
+  return rows[0]!.count;
 }
 
 /** Renames the account of a person whose address is at a verified domain. */
@@ -136,17 +151,17 @@ export async function refreshRoles(
   userIds: readonly string[],
 ): Promise<void> {
   const { client, actor, deps } = change;
-  const { rows } = await client.query<{ id: string; accountId: number; role: string }>(
-    `select u.id, u.account_id as "accountId", m.role from scim_user u
-     join membership m on m.workspace_id = u.workspace_id and m.account_id = u.account_id
-     where u.workspace_id = $1 and u.id = any($2) order by u.id`,
+  const { rows } = await client.query<{ accountId: number; role: 'user' | 'admin' }>(
+    `select * from (select u.id, u.account_id as "accountId", m.role as before,
+         case when exists (select from scim_group_member j join scim_group g on g.id = j.group_id
+           where j.user_id = u.id and g.role = 'admin') then 'admin' else 'user' end as role
+       from scim_user u join membership m on m.workspace_id = u.workspace_id and m.account_id = u.account_id
+       where u.workspace_id = $1 and u.id = any($2)) found where role <> before order by id`,
     [actor.workspace.id, userIds],
   );
   const place = await findPlace(client, actor.workspace.id);
   if (!place) throw failure('not_found');
-  for (const { id, accountId, role: before } of rows) {
-    const role = (await isInAdminGroup(change, id)) ? 'admin' : 'user';
-    if (role === before) continue;
+  for (const { accountId, role } of rows) {
     try {
       await changeRole(client, place, { id: accountId, role });
     } catch (error) {

@@ -5,6 +5,8 @@ import { ScimRefused } from './refused.ts';
 export interface ResourceFilter {
   passes(resource: object): boolean;
   equals: ReadonlyMap<string, string>;
+  /** Comparisons with one resource. */
+  size: number;
 }
 
 const maxLength = 1_000;
@@ -16,15 +18,29 @@ const exact = new Set(['id', 'externalid']);
 export function parseFilter(text: string): ResourceFilter {
   const parsed = fold(readFilter(text));
   const test = matcher(parsed);
-  const conjuncts = parsed.op === 'and' ? parsed.filters : [parsed];
   return {
     passes: (resource) => test(foldValues(resource)),
-    equals: new Map(
-      conjuncts.flatMap((each) =>
-        each.op === 'eq' && typeof each.compValue === 'string' ? [[each.attrPath, each.compValue]] : [],
-      ),
-    ),
+    equals: new Map(equalitiesIn(parsed)),
+    size: sizeOf(parsed),
   };
+}
+
+/** Returns the equalities that hold for each resource that passes: by `emails.value`, also for `emails[value eq "…"]`. */
+function equalitiesIn(filter: Filter): [string, string][] {
+  if (filter.op === 'and') return filter.filters.flatMap(equalitiesIn);
+  if (filter.op === '[]')
+    return equalitiesIn(filter.valFilter).map(([path, value]) => [`${filter.attrPath}.${path}`, value]);
+  return filter.op === 'eq' && typeof filter.compValue === 'string'
+    ? [[filter.attrPath, filter.compValue]]
+    : [];
+}
+
+function sizeOf(filter: Filter): number {
+  const parts = 'filters' in filter ? filter.filters : 'filter' in filter ? [filter.filter] : [];
+  return parts.reduce(
+    (sum, each) => sum + sizeOf(each),
+    'valFilter' in filter ? sizeOf(filter.valFilter) : 1,
+  );
 }
 
 function readFilter(text: string): Filter {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import { note, refreshRoles } from './accounts.ts';
 import { parseFilter } from './filter.ts';
 import { applyPatch } from './patch.ts';
-import { type Change, changing, isId, type Page, type Provider } from './provider.ts';
+import { type Change, changing, isId, type Page, type Provider, refuseBeyond } from './provider.ts';
 import { ScimRefused } from './refused.ts';
 import { parseGroup, type ScimGroup } from './resources.ts';
 import { urns, writableGroup } from './schemas.ts';
@@ -41,19 +42,46 @@ function show({ base }: Provider, { id, displayName, externalId, members, create
 
 /** Returns a page of the groups, in the order in which they came. @throws {ScimRefused} */
 export async function listGroups(provider: Provider, { startIndex, count, filter }: Page) {
+  const { control } = provider.deps;
+  const workspaceId = provider.actor.workspace.id;
+  const first = startIndex - 1;
   const parsed = filter === null ? null : parseFilter(filter);
-  const { rows } = await provider.deps.control.query<Row>(
-    `select ${columns} from scim_group g where g.workspace_id = $1 and ($2::text is null or lower(g.display_name) = $2)
+  const equal = (attribute: string) => parsed?.equals.get(attribute) ?? null;
+  const { rows: found } = await control.query<{ id: string; members: number }>(
+    `select g.id, (select count(*)::int from scim_group_member m where m.group_id = g.id) as members
+     from scim_group g where g.workspace_id = $1 and ($2::text is null or lower(g.display_name) = $2)
+       and ($3::text is null or g.external_id = $3) and ($4::text is null or g.id::text = $4)
      order by g.created_at, g.id`,
-    [provider.actor.workspace.id, parsed?.equals.get('displayname') ?? null],
+    [workspaceId, ...['displayname', 'externalid', 'id'].map(equal)],
   );
-  const passing = rows.map((row) => show(provider, row)).filter((each) => parsed?.passes(each) ?? true);
-  return { total: passing.length, resources: passing.slice(startIndex - 1, startIndex - 1 + count) };
+  const wanted = parsed ? found : found.slice(first, first + count);
+  // A page of large groups is shorter than asked for; providers continue after the last group they got.
+  const fitting = wanted.slice(0, fit(wanted));
+  if (parsed && fitting.length < found.length) throw ScimRefused.tooMany();
+  const { rows } = await control.query<Row>(
+    `select ${columns} from scim_group g where g.workspace_id = $1 and g.id = any($2) order by g.created_at, g.id`,
+    [workspaceId, fitting.map(({ id }) => id)],
+  );
+  const shown = rows.map((row) => show(provider, row));
+  if (!parsed) return { total: found.length, resources: shown };
+  const passing = shown.filter(parsed.passes);
+  return { total: passing.length, resources: passing.slice(first, first + count) };
+}
+
+/** Returns how many of the groups, from the first, can be read at once. */
+function fit(groups: readonly { members: number }[]): number {
+  let left = limits.groupMembersRead;
+  const beyond = groups.findIndex(({ members }) => {
+    left -= members;
+    return left < 0;
+  });
+  return beyond === -1 ? groups.length : beyond;
 }
 
 async function mustFind({ actor }: Provider, db: Queryable, id: string): Promise<Row> {
+  if (!isId(id)) throw ScimRefused.notFound('Group');
   const { rows } = await db.query<Row>(
-    `select ${columns} from scim_group g where g.workspace_id = $1 and g.id::text = lower($2)`,
+    `select ${columns} from scim_group g where g.workspace_id = $1 and g.id = $2`,
     [actor.workspace.id, id],
   );
   if (!rows[0]) throw ScimRefused.notFound('Group');
@@ -72,6 +100,7 @@ export function createGroup(provider: Provider, body: unknown) {
     const group = parseGroup(body);
     const id = randomUUID();
     await refuseTaken(change, group, id);
+    await refuseBeyond(change, 'scim_group', limits.provisionedGroups);
     await client.query(
       `insert into scim_group (id, workspace_id, display_name, external_id, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $5)`,
@@ -108,11 +137,23 @@ async function setMembers(change: Change, row: Row, { members = [] }: ScimGroup)
      on conflict do nothing returning user_id as id`,
     [row.id, actor.workspace.id, wanted],
   );
+  if (added.length > 0) await refuseTooManyMembers(change);
   if (row.role === 'admin')
     await refreshRoles(
       change,
       [...removed, ...added].map(({ id }) => id),
     );
+}
+
+/** @throws {ScimRefused} */
+async function refuseTooManyMembers({ client, actor }: Change): Promise<void> {
+  const most = limits.groupMembers;
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from scim_group g join scim_group_member m on m.group_id = g.id where g.workspace_id = $1`,
+    [actor.workspace.id],
+  );
+  if (rows[0]!.count > most)
+    throw new ScimRefused(403, `The groups of a workspace have at most ${most} members together.`);
 }
 
 /** Replaces a group. @throws {ScimRefused} */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseFilter } from './filter.ts';
 import { applyPatch } from './patch.ts';
 import { ScimRefused } from './refused.ts';
@@ -121,6 +121,84 @@ describe('a PATCH request', () => {
   });
 });
 
+/** Counts the texts that a PATCH request on a group of this size lower-cases: its steps. */
+function stepsOf(size: number, Operations: object[]): number {
+  const members = Array.from({ length: size }, (_, index) => ({ value: `m${index}` }));
+  const spy = vi.spyOn(String.prototype, 'toLowerCase');
+  onTestFinished(() => spy.mockRestore());
+  applyPatch({ displayName: 'All', members }, { Operations }, writableGroup);
+  const { length } = spy.mock.calls;
+  spy.mockRestore();
+  return length;
+}
+
+describe('a PATCH request on a large group', () => {
+  it.each<[string, (index: number) => object]>([
+    ['a removal by filter', (index) => ({ op: 'remove', path: `members[value eq "m${index}"]` })],
+    ['a removal by value', (index) => ({ op: 'remove', path: 'members', value: [{ value: `m${index}` }] })],
+    ['an addition', (index) => ({ op: 'add', path: 'members', value: [{ value: `n${index}` }] })],
+    [
+      'an addition by filter',
+      (index) => ({ op: 'add', path: `members[value eq "n${index}"].display`, value: 'x' }),
+    ],
+  ])('costs the same for %s whatever the size of the group', (_, operation) => {
+    const cost = (size: number) =>
+      stepsOf(
+        size,
+        Array.from({ length: 400 }, (_each, index) => operation(index)),
+      );
+    const [small, large] = [cost(1_000), cost(5_000)];
+    // Indexing reads each member a few times.
+    expect(large - small).toBeLessThan(4 * 4_000);
+  });
+
+  it.each<[string, object[]]>([
+    [
+      'many filters that read all members',
+      Array.from({ length: 1_000 }, () => ({ op: 'remove', path: 'members[value co "x"]' })),
+    ],
+    [
+      'many filters in one operation',
+      [
+        {
+          op: 'replace',
+          value: Object.fromEntries(
+            Array.from({ length: 10_000 }, (_, index) => [`members[display eq "${index}"].display`, 'x']),
+          ),
+        },
+      ],
+    ],
+    [
+      'many filters for the same repeated value',
+      [
+        { op: 'replace', path: 'members', value: Array.from({ length: 5_000 }, () => ({ value: 'same' })) },
+        ...Array.from({ length: 500 }, () => ({
+          op: 'add',
+          path: 'members[value eq "same"].display',
+          value: 'x',
+        })),
+      ],
+    ],
+  ])('is refused with %s', (_, Operations) => {
+    const members = Array.from({ length: 1_000 }, (_each, index) => ({ value: `m${index}` }));
+    const patch = () => applyPatch({ displayName: 'All', members }, { Operations }, writableGroup);
+    expect(patch).toThrow(expect.objectContaining({ status: 400, scimType: 'tooMany' }));
+  });
+
+  it('is refused with a long or nested part of a value, which each filter would read again', () => {
+    let nested: unknown = 'x';
+    for (let depth = 0; depth < 10; depth++) nested = [[nested]];
+    for (const value of ['x'.repeat(501), nested, { a: { b: 1 } }])
+      expect(() =>
+        applyPatch(
+          person,
+          { Operations: [{ op: 'add', path: 'emails', value: [{ type: value }] }] },
+          writableUser,
+        ),
+      ).toThrow(ScimRefused);
+  });
+});
+
 describe('a filter', () => {
   const user = {
     id: 'A',
@@ -141,6 +219,19 @@ describe('a filter', () => {
     ['title pr or userName ew ".com"', true],
   ])('%s', (filter, passes) => {
     expect(parseFilter(filter).passes(user)).toBe(passes);
+  });
+
+  it.each([
+    ['emails[type eq "work"].value eq "A@x.example"', 'emails.value'],
+    ['emails[type eq "work" and value eq "A@x.example"]', 'emails.value'],
+    ['active eq true and (userName eq "A@x.example" and title pr)', 'username'],
+  ])('finds the equality in %s', (filter, attribute) => {
+    expect(parseFilter(filter).equals.get(attribute)).toBe('a@x.example');
+  });
+
+  it('finds no equality behind "or" and "not"', () => {
+    const { equals } = parseFilter('not (userName eq "a") and (externalId eq "b" or title pr)');
+    expect(equals.size).toBe(0);
   });
 
   it.each([

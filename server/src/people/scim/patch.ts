@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { parseFilter } from './filter.ts';
 import { ScimRefused } from './refused.ts';
+import { single } from './resources.ts';
 import { urns, type Writable } from './schemas.ts';
+import { type ListValue, ValueList } from './value-list.ts';
 
 const request = z.object({
   // Structural names are not case-sensitive, and Entra ID sends "Replace".
@@ -26,8 +28,15 @@ type Attributes = Record<string, unknown>;
 const isObject = (value: unknown): value is Attributes =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Attributes with several values, and the part of a value that tells it from others. */
-const lists: Record<string, string> = { emails: 'value', members: 'value' };
+/** Attributes with several values, whose part `value` tells one from others. */
+const lists = ['emails', 'members'] as const;
+const isList = (name: string): boolean => lists.some((each) => each === name);
+
+/** Comparisons, and characters of filters, in one request: they keep the server from answering others. */
+const maxSteps = 200_000;
+
+/** UTF-16 units of a part of a value. */
+const maxPart = 500;
 
 /**
  * Applies a PATCH request (RFC 7644, section 3.5.2) to the attributes of a resource. Attributes that are not kept are left out, as
@@ -40,8 +49,29 @@ export function applyPatch(attributes: object, body: unknown, writable: Writable
   if (!success)
     throw ScimRefused.invalid('invalidSyntax', 'Send Operations, each with op add, replace or remove.');
   const patched = structuredClone(attributes) as Attributes;
+  const given = new Map<string, ValueList>();
+  let steps = 0;
+  const spend = (more: number) => {
+    steps += more;
+    if (steps > maxSteps)
+      throw ScimRefused.invalid(
+        'tooMany',
+        'This request compares too many values. Send fewer operations, or filter values by "value eq".',
+      );
+  };
   for (const operation of data.Operations)
-    for (const change of changesOf(operation, writable)) apply(patched, change);
+    for (const change of changesOf(operation, writable)) {
+      const { name } = change;
+      if (!isList(name)) {
+        apply(patched, change);
+        continue;
+      }
+      const names = writable.get(name)!.sub;
+      const list = given.get(name) ?? new ValueList(valuesOf(patched[name] ?? [], names));
+      given.set(name, list);
+      applyToList(list, change, names, spend);
+    }
+  for (const [name, list] of given) patched[name] = [...list];
   return patched;
 }
 
@@ -81,7 +111,7 @@ function changesAt(
   const part = partName === undefined ? undefined : sub.get(partName.toLowerCase());
   if (partName !== undefined && part === undefined) return [];
   const change = { op: value === null ? 'remove' : op, name, part, filter, value } as const;
-  if (name in lists) {
+  if (isList(name)) {
     // A part of a list without a filter is that of the work address.
     if (part && !filter) return [{ ...change, filter: 'type eq "work"' }];
     if (part || !filter || !isObject(value)) return [change];
@@ -93,12 +123,7 @@ function changesAt(
   });
 }
 
-function apply(attributes: Attributes, change: Change): void {
-  const { op, name, part, value } = change;
-  if (name in lists) {
-    attributes[name] = changedList(elementsOf(attributes[name] ?? [], name), change);
-    return;
-  }
+function apply(attributes: Attributes, { op, name, part, value }: Change): void {
   const [target, key] = part ? [partsOf(attributes, name), part] : [attributes, name];
   if (op === 'remove') delete target[key];
   else target[key] = value;
@@ -110,30 +135,58 @@ function partsOf(attributes: Attributes, name: string): Attributes {
   return parts;
 }
 
-function changedList(present: Attributes[], { op, name, part, filter, value }: Change): Attributes[] {
-  const key = lists[name]!;
-  if (filter) {
-    const { passes, equals } = parseFilter(filter);
-    if (op === 'remove' && !part) return present.filter((each) => !passes(each));
-    const matching = present.filter(passes);
-    // A filter by equality also describes a value that is not there yet.
-    if (matching.length === 0 && op !== 'remove') {
-      return [...present, { ...Object.fromEntries(equals), [part ?? key]: value }];
-    }
-    for (const each of matching) {
-      if (op === 'remove') delete each[part!];
-      else each[part ?? key] = value;
-    }
-    return present;
+function applyToList(
+  list: ValueList,
+  { op, part, filter, value: given }: Change,
+  names: Names,
+  spend: (steps: number) => void,
+): void {
+  const isRemoved = op === 'remove';
+  if (!filter) {
+    const values = given === undefined || given === null ? [] : valuesOf(given, names);
+    if (op === 'add') list.add(values);
+    else if (isRemoved && given) list.removeLike(values);
+    else list.clear();
+    if (op === 'replace') list.add(values);
+    return;
   }
-  const given = value === undefined || value === null ? [] : elementsOf(value, name);
-  const keys = new Set(given.map((each) => each[key]));
-  if (op === 'replace') return given;
-  if (op === 'remove') return value ? present.filter((each) => !keys.has(each[key])) : [];
-  return [...present.filter((each) => !keys.has(each[key])), ...given];
+  spend(filter.length);
+  const parsed = parseFilter(filter);
+  const matching = list.matching(parsed, spend);
+  if (isRemoved && part === undefined) {
+    list.remove(matching);
+    return;
+  }
+  const name = part ?? 'value';
+  const value = isRemoved ? undefined : partOf(given);
+  for (const each of matching) list.setPart(each, name, value);
+  // A filter by equality also describes a value that is not there yet.
+  if (matching.length === 0 && !isRemoved)
+    list.insert({ ...valuesOf(Object.fromEntries(parsed.equals), names)[0], [name]: value });
 }
 
-const elementsOf = (value: unknown, name: string): Attributes[] =>
-  (Array.isArray(value) ? value : [value]).map((each) =>
-    isObject(each) ? { ...each } : { [lists[name]!]: each },
+type Names = ReadonlyMap<string, string>;
+
+/** Returns values with the parts that are known. @throws {ScimRefused} */
+const valuesOf = (given: unknown, names: Names): ListValue[] =>
+  (Array.isArray(given) ? given : [given]).map((each) =>
+    isObject(each)
+      ? Object.fromEntries(
+          Object.entries(each).flatMap(([key, part]) => {
+            const name = names.get(key.toLowerCase());
+            return name ? [[name, partOf(part)]] : [];
+          }),
+        )
+      : { value: partOf(each) },
   );
+
+/** Returns a part of a value, which is short: a filter reads it again for each operation. @throws {ScimRefused} */
+function partOf(given: unknown): unknown {
+  const part = single(given);
+  if ((typeof part === 'object' && part !== null) || `${part}`.length > maxPart)
+    throw ScimRefused.invalid(
+      'invalidValue',
+      `A part of a value is a text of at most ${maxPart} characters.`,
+    );
+  return part;
+}

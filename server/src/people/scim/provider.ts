@@ -2,6 +2,7 @@ import type { Client } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
+import { ScimRefused } from './refused.ts';
 
 /** An identity provider that calls with a token of a workspace. */
 export interface Provider {
@@ -26,6 +27,21 @@ export const changing = <Result>(
     await client.query('select from workspace where id = $1 for update', [provider.actor.workspace.id]);
     return change({ ...provider, client, afterwards });
   });
+
+/** Refuses another resource beyond the most that a workspace has. @throws {ScimRefused} */
+export async function refuseBeyond(
+  { client, actor }: Change,
+  table: 'scim_user' | 'scim_group',
+  most: number,
+): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where workspace_id = $1`,
+    [actor.workspace.id],
+  );
+  if (rows[0]!.count < most) return;
+  const what = table === 'scim_user' ? 'people' : 'groups';
+  throw new ScimRefused(403, `A workspace has at most ${most} provisioned ${what}. Delete some first.`);
+}
 
 /** The part of a list that a request asks for. */
 export interface Page {

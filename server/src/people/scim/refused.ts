@@ -5,6 +5,7 @@ type ScimType =
   | 'invalidSyntax'
   | 'invalidValue'
   | 'mutability'
+  | 'tooMany'
   | 'uniqueness';
 
 /** A request that the identity provider's admin has to change. The detail appears in the provider's log. */
@@ -26,6 +27,13 @@ export class ScimRefused extends Error {
 
   static invalid(scimType: ScimType, detail: string): ScimRefused {
     return new ScimRefused(400, detail, { scimType });
+  }
+
+  static tooMany(): ScimRefused {
+    return ScimRefused.invalid(
+      'tooMany',
+      'Too many resources to read with this filter. Filter by an identifier with "eq".',
+    );
   }
 
   static notFound(what: 'User' | 'Group'): ScimRefused {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import { accountFor, activate, deactivate, mustBelong, rename } from './accounts.ts';
 import { parseFilter } from './filter.ts';
 import { applyPatch } from './patch.ts';
-import { type Change, changing, type Page, type Provider } from './provider.ts';
+import { type Change, changing, isId, type Page, type Provider, refuseBeyond } from './provider.ts';
 import { ScimRefused } from './refused.ts';
 import { addressOf, nameOf, parseUser, type ScimUser } from './resources.ts';
 import { urns, writableUser } from './schemas.ts';
@@ -45,31 +46,35 @@ export async function listUsers(provider: Provider, { startIndex, count, filter 
   const { actor, deps } = provider;
   const parsed = filter === null ? null : parseFilter(filter);
   const first = startIndex - 1;
+  const equal = (attribute: string) => parsed?.equals.get(attribute) ?? null;
   const { rows } = await deps.control.query<Row>(
     `select ${columns} from scim_user u where u.workspace_id = $1 and ($2::text is null or lower(u.user_name) = $2)
-       and ($3::text is null or u.external_id = $3) order by u.created_at, u.id limit $4 offset $5`,
+       and ($3::text is null or u.external_id = $3) and ($4::text is null or u.id::text = $4)
+       and ($5::text is null or exists (select from jsonb_array_elements(u.attributes -> 'emails') e
+         where lower(e ->> 'value') = $5))
+     order by u.created_at, u.id limit $6 offset $7`,
     [
       actor.workspace.id,
-      parsed?.equals.get('username') ?? null,
-      parsed?.equals.get('externalid') ?? null,
-      ...(parsed ? [null, 0] : [count, first]),
+      ...['username', 'externalid', 'id', 'emails.value'].map(equal),
+      ...(parsed ? [limits.provisionedScanned + 1, 0] : [count, first]),
     ],
   );
-  const shown = rows.map((row) => show(provider, row));
   if (parsed) {
-    const passing = shown.filter(parsed.passes);
+    if (rows.length > limits.provisionedScanned) throw ScimRefused.tooMany();
+    const passing = rows.map((row) => show(provider, row)).filter(parsed.passes);
     return { total: passing.length, resources: passing.slice(first, first + count) };
   }
   const counted = await deps.control.query<{ total: number }>(
     'select count(*)::int as total from scim_user where workspace_id = $1',
     [actor.workspace.id],
   );
-  return { total: counted.rows[0]!.total, resources: shown };
+  return { total: counted.rows[0]!.total, resources: rows.map((row) => show(provider, row)) };
 }
 
 async function mustFind({ actor }: Provider, db: Queryable, id: string): Promise<Row> {
+  if (!isId(id)) throw ScimRefused.notFound('User');
   const { rows } = await db.query<Row>(
-    `select ${columns} from scim_user u where u.workspace_id = $1 and u.id::text = lower($2)`,
+    `select ${columns} from scim_user u where u.workspace_id = $1 and u.id = $2`,
     [actor.workspace.id, id],
   );
   if (!rows[0]) throw ScimRefused.notFound('User');
@@ -87,6 +92,7 @@ export function createUser(provider: Provider, body: unknown) {
     const { client, actor, deps } = change;
     const { active = true, ...attributes } = parseUser(body);
     await refuseTaken(change, { attributes });
+    await refuseBeyond(change, 'scim_user', limits.provisionedUsers);
     const accountId = await accountFor(change, attributes);
     await refuseTaken(change, { accountId });
     const id = randomUUID();
