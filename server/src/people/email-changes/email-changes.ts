@@ -116,21 +116,24 @@ export async function revertEmailChange(
   await endAllSessions(client, accountId);
   await forgetOtherBrowsers(client, accountId, null);
   await removePassword(client, accountId);
-  if (await isFactorSince(client, accountId, createdAt))
-    await removeFactor(client, { id: accountId }, 'reset', { clock, jobs });
   for (const table of ['identity', 'api_key', 'passkey'])
     await client.query(`delete from ${table} where account_id = $1 and created_at >= $2`, [
       accountId,
       createdAt,
     ]);
+  if (await isFactorUnusable(client, accountId, createdAt))
+    await removeFactor(client, { id: accountId }, 'reset', { clock, jobs });
   return { email: from, accountId };
 }
 
-async function isFactorSince(client: Client, accountId: number, since: Date): Promise<boolean> {
-  const { rows } = await client.query('select from account where id = $1 and second_factor_at >= $2', [
-    accountId,
-    since,
-  ]);
+/** Returns whether a second factor was added since, or a thief replaced every passkey, so that the owner has none to give. */
+async function isFactorUnusable(client: Client, accountId: number, since: Date): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from account a where id = $1 and (second_factor_at >= $2 or second_factor_at is not null
+       and not exists (select from passkey where account_id = a.id)
+       and not exists (select from second_factor where account_id = a.id and confirmed_at is not null))`,
+    [accountId, since],
+  );
   return rows.length > 0;
 }
 

@@ -59,6 +59,15 @@ async function signIn(said: Answered = {}) {
   return body.access_token ?? body.code;
 }
 
+/** Returns the token of the newest link to a change of address in a mailbox. */
+async function linkOfChange(mailbox: string): Promise<string> {
+  await server.runJobs();
+  const mails = (await server.mails()).filter(
+    ({ to, text }) => to && !Array.isArray(to) && to.text === mailbox && text?.includes('/email-change/'),
+  );
+  return /\/email-change\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
 describe('a passkey', () => {
   it('is added with a name, becomes the second factor, and brings recovery codes once', async () => {
     expect(await add()).toHaveLength(10);
@@ -89,6 +98,23 @@ describe('a passkey', () => {
     await api(linked).passkeys.verify({ answer });
     expect((await api(linked).accounts.currentUser()).email).toBe(email);
     expect((await api().secondFactor.state()).passkeys[0]?.used_at).toBe(server.clock.now().toISOString());
+  });
+
+  it('does not lock its owner out after a thief replaced it and their address', async () => {
+    await add();
+    const owned = authenticator.id;
+    server.clock.advance(1_000);
+    const to = `thief-${number}@example.com`;
+    await api().emailChanges.start({ email: to });
+    await api().emailChanges.confirm({ token: await linkOfChange(to) });
+    const back = await linkOfChange(email);
+    authenticator = createAuthenticator({ origin: 'http://localhost:3000', rpId: 'localhost' });
+    await add('The thief');
+    await api().passkeys.remove({ id: owned });
+    await server.api().emailChanges.revert({ token: back });
+    expect(await signIn()).toBe('wrong_code');
+    const linked = await server.signIn(email);
+    expect(await api(linked).secondFactor.state()).toMatchObject({ enabled_at: null, passkeys: [] });
   });
 
   it('is asked for before changes, when the last proof is old', async () => {
