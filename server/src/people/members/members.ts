@@ -9,14 +9,18 @@ import { announceAccount } from '../access/announce-account.ts';
 import { fillSeats } from '../billing/seats.ts';
 import { passOn } from '../workspaces/delete.ts';
 
-/** Returns everyone in a workspace, by name. */
-export async function listMembers(db: Queryable, { workspace, account }: Place): Promise<Member[]> {
+/** Returns everyone in a workspace, by name; or the member with this id. */
+export async function listMembers(
+  db: Queryable,
+  { workspace, account }: Place,
+  id: number | null = null,
+): Promise<Member[]> {
   const { rows } = await db.query<Omit<Member, 'joinedAt' | 'me'> & { joinedAt: Date }>(
     `select a.id, a.name, a.email, m.role, m.state, m.joined_at as "joinedAt",
             a.personal_workspace_id = m.workspace_id as owner
        from membership m join account a on a.id = m.account_id
-      where m.workspace_id = $1 order by lower(a.name), a.id`,
-    [workspace.id],
+      where m.workspace_id = $1 and ($2::int is null or a.id = $2) order by lower(a.name), a.id`,
+    [workspace.id, id],
   );
   return rows.map((row) => ({ ...row, joinedAt: row.joinedAt.toISOString(), me: row.id === account?.id }));
 }
@@ -45,8 +49,8 @@ export async function changeRole(
   ]);
   // Closes streams they may no longer read.
   announceAccount(client, id);
-  const after = (await listMembers(client, place)).find((member) => member.id === id)!;
-  return { before: before.role, after };
+  const [after] = await listMembers(client, place, id);
+  return { before: before.role, after: after! };
 }
 
 /**
