@@ -88,7 +88,10 @@ export const auditLogEntry = z.object({
 });
 export type AuditLogEntry = z.infer<typeof auditLogEntry>;
 
-const day = z.iso.date().describe('A day in UTC.');
+const day = z.iso
+  .date()
+  .refine((text) => !text.startsWith('0000'), 'There was no year 0.')
+  .describe('A day in UTC.');
 
 const logFilter = {
   event: z.union([z.literal(''), z.enum(workspaceEvents)]).default(''),

@@ -54,6 +54,11 @@ async function enter(email: string, cookie = '') {
 }
 
 describe('the audit log', () => {
+  it('refuses a day in the year 0, which the database does not know', async () => {
+    for (const filter of [{ from: '0000-01-01' }, { to: '0000-12-31' }])
+      await expect(boss.auditLog.list(filter)).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
   it('has sign-ins, keys, assistants, exports and devices of members, with changed settings', async () => {
     const ben = await join(`ben@${domain}`);
     await ben.keys.create({ name: 'Script', scopes: ['search'] });

@@ -92,6 +92,21 @@ describe('a workspace with the most provisioned people and groups', () => {
   });
 });
 
+describe('a deeply nested body', () => {
+  it.each([
+    ['POST', '/Users', (nested: string) => `{"userName":"a@x.example","emails":${nested}}`],
+    ['POST', '/Groups', (nested: string) => `{"displayName":"A","members":${nested}}`],
+  ])('is refused as invalid by %s %s', async (method, path, body) => {
+    const nested = '['.repeat(50_000) + ']'.repeat(50_000);
+    const answer = await server.request(`/scim/v2${path}`, {
+      method,
+      headers: { authorization: `Bearer ${company.token}`, 'content-type': 'application/scim+json' },
+      body: body(nested),
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
 describe('an id that is none', () => {
   it.each(['%00', 'x', '%ff', '%'])('%s is not found', async (id) => {
     for (const resource of ['Users', 'Groups'])

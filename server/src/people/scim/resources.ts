@@ -79,20 +79,22 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function canonical(value: unknown, writable: Writable): Record<string, unknown> {
   if (!isObject(value)) throw ScimRefused.invalid('invalidSyntax', 'Send a JSON object.');
   const partsOf = (part: unknown, names: ReadonlyMap<string, string>): unknown =>
+    isObject(part) && names.size > 0
+      ? Object.fromEntries(
+          Object.entries(part).flatMap(([key, each]) => {
+            const name = names.get(key.toLowerCase());
+            return name && each !== null ? [[name, each]] : [];
+          }),
+        )
+      : part;
+  const known = (part: unknown, names: ReadonlyMap<string, string>): unknown =>
     Array.isArray(part)
       ? part.filter((each) => each !== null).map((each) => partsOf(each, names))
-      : isObject(part) && names.size > 0
-        ? Object.fromEntries(
-            Object.entries(part).flatMap(([key, each]) => {
-              const name = names.get(key.toLowerCase());
-              return name && each !== null ? [[name, each]] : [];
-            }),
-          )
-        : part;
+      : partsOf(part, names);
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) => {
       const attribute = writable.get(key.toLowerCase());
-      return attribute && part !== null ? [[attribute.name, partsOf(part, attribute.sub)]] : [];
+      return attribute && part !== null ? [[attribute.name, known(part, attribute.sub)]] : [];
     }),
   );
 }

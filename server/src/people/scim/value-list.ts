@@ -50,7 +50,7 @@ export class ValueList {
     this.#addKey(value);
   }
 
-  /** Returns the values that pass a filter. @param spend is told the comparisons before they are made */
+  /** Returns the values that pass a filter. @param spend counts comparisons, before they are made */
   matching(filter: ResourceFilter, spend: (steps: number) => void): ListValue[] {
     const wanted = filter.equals.get('value');
     const candidates = wanted === undefined ? this.#all : (this.#byKey.get(wanted) ?? new Set());
