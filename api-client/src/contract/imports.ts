@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, creates } from './access.ts';
 import { errors, fieldProblem } from './errors.ts';
-import { origin, uuid } from './fields.ts';
+import { instant, origin, uuid } from './fields.ts';
 import { limits } from './product.ts';
 
 const { invalid_input, not_found, too_large, storage_limit, unavailable } = errors;
@@ -53,7 +53,7 @@ export type ImportProgress = z.infer<typeof importProgress>;
 export const importChange = z.object({
   id: z.string(),
   title: z.string().trim().min(1).max(limits.titleLength).optional(),
-  date: z.iso.datetime({ offset: true }).optional(),
+  date: instant.optional(),
 });
 export type ImportChange = z.infer<typeof importChange>;
 
