@@ -42,6 +42,7 @@ export const transcriptFormats: readonly ExportFormat[] = ['srt', 'vtt', 'csv'];
 export const transcriptEndings = [
   'vtt',
   'srt',
+  'ass',
   'sbv',
   'txt',
   'md',

@@ -16,6 +16,10 @@ export const importedMeeting = z.object({
     .string()
     .nullable()
     .describe("The workspace's time zone, if the file has a date without one; otherwise null."),
+  encoding: z
+    .enum(['windows-1252'])
+    .nullable()
+    .describe('The encoding that was assumed for a file that is not Unicode; otherwise null.'),
   platform: origin,
   entries: z.number().int(),
   /** `present`: the meeting is here already and does not change. */

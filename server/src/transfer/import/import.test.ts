@@ -52,6 +52,7 @@ describe('a transcript of somebody else', () => {
         title: 'GMT20260302-090000_Recording',
         date: '2026-03-02T09:00:00.000Z',
         timeZone: null,
+        encoding: null,
         platform: 'import',
         entries: 2,
         speakers: ['Ana', 'ليلى'],

@@ -82,6 +82,7 @@ function describe(source: Source, timeZone: string): Omit<ImportedMeeting, 'id' 
       title,
       date: startedAt,
       timeZone: null,
+      encoding: null,
       platform,
       entries,
       speakers,
@@ -90,11 +91,12 @@ function describe(source: Source, timeZone: string): Omit<ImportedMeeting, 'id' 
     };
   }
   const { title, startedAt, transcript } = source;
-  const { entries, speakers, lines, skipped, isLocal } = transcript;
+  const { entries, speakers, lines, skipped, isLocal, encoding } = transcript;
   return {
     title,
     date: startedAt,
     timeZone: isLocal ? timeZone : null,
+    encoding,
     platform: 'import',
     entries,
     speakers,

@@ -67,7 +67,8 @@ const mutations: Record<string, Mutate> = {
   'UTF-16 BE with a mark': (text) => whole(utf16(text, true, true)),
   'UTF-16 LE': (text) => whole(utf16(text, false, false)),
   'UTF-16 BE': (text) => whole(utf16(text, false, true)),
-  'Latin-1': (text) => other(Uint8Array.from(Buffer.from(text, 'latin1'))),
+  'Windows-1252': (text) =>
+    whole(Uint8Array.from(Buffer.from(text.replaceAll('“', '\x93').replaceAll('”', '\x94'), 'latin1'))),
   CRLF: (text) => whole(strToU8(text.replaceAll('\n', '\r\n'))),
   CR: (text) => whole(strToU8(text.replaceAll('\n', '\r'))),
   // One kind for each run of them: the end of a line that is '\r' and an empty line's '\n' would be a single end.

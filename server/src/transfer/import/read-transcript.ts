@@ -17,6 +17,8 @@ export interface CarriedTranscript {
   startedAt: string | null;
   /** Whether the file has a date without a zone. */
   isLocal: boolean;
+  /** Set for text that is not Unicode. */
+  encoding: 'windows-1252' | null;
   turns: Uint8Array[];
   entries: number;
   /** When the last turn ends, in milliseconds. */
@@ -72,7 +74,7 @@ async function readFile(
   { name, bytes, budget }: ImportedBytes,
   timeZone: string,
 ): Promise<CarriedTranscript> {
-  const text = await textIn(name, bytes, budget);
+  const { text, encoding } = await textIn(name, bytes, budget);
   checkLines(name, text);
   const read = readWith(name, text);
   if (read.turns.length > maxTurns) throw tooMuch(name, `a transcript may have ${maxTurns} turns`);
@@ -88,6 +90,7 @@ async function readFile(
     title: (read.title ?? titleOf(name)).slice(0, limits.titleLength),
     startedAt: start && instantOf(start, timeZone),
     isLocal: start?.zone === null,
+    encoding,
     turns: slicesOf(turns),
     entries: turns.length,
     end: endOf(turns, end),
@@ -161,28 +164,73 @@ function slicesOf(turns: readonly TimedTurn[]): Uint8Array[] {
   return slices;
 }
 
+/** Text of a file, and its encoding if that is not Unicode. */
+type DecodedText = Pick<CarriedTranscript, 'encoding'> & { text: string };
+
 /** @throws invalid_input */
-async function textIn(name: string, bytes: Uint8Array, budget: UnpackBudget): Promise<string> {
+async function textIn(name: string, bytes: Uint8Array, budget: UnpackBudget): Promise<DecodedText> {
   const kind = otherKind(bytes);
   if (kind) throw refused(name, reasonFor(name, kind), kind);
-  if (!isZip(bytes)) return normal(decode(name, bytes));
+  if (!isZip(bytes)) {
+    const { text, encoding } = decode(name, bytes);
+    return { text: normal(text), encoding };
+  }
   try {
-    return normal(await wordText(name, bytes, budget));
+    return { text: normal(await wordText(name, bytes, budget)), encoding: null };
   } catch (error) {
     if (error instanceof ORPCError) throw error;
     throw Object.assign(damaged(name), { cause: error });
   }
 }
 
-/** Decodes UTF-8 or UTF-16. Other encodings would yield wrong letters. */
-function decode(name: string, bytes: Uint8Array): string {
+/** Decodes UTF-8, UTF-16 or Windows-1252. Other encodings would yield wrong letters. */
+function decode(name: string, bytes: Uint8Array): DecodedText {
+  const encoding = encodingOf(bytes);
   try {
-    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return text;
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return { text, encoding: null };
   } catch {
-    // Reported below.
+    const text = encoding === 'utf-8' ? windows1252(bytes) : null;
+    if (text !== null) return { text, encoding: 'windows-1252' };
   }
   throw damaged(name);
+}
+
+/** Characters of the bytes 80 to 9F, which Latin-1 does not have. TextDecoder of Node 20 takes them for Latin-1. */
+const windows1252Only = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** Control characters, and bytes that Windows-1252 does not use. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: binary data has them.
+const controls = /[\0-\x08\x0b\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d]/;
+
+/** A character of UTF-8 that is not ASCII, as bytes. */
+const utf8Character = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/;
+
+/**
+ * Decodes bytes that are not valid UTF-8 as Windows-1252, which includes Latin-1. Returns null for damaged UTF-8, for
+ * binary data, and for text of mostly accented letters, which is another code page such as Cyrillic.
+ */
+function windows1252(bytes: Uint8Array): string | null {
+  const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  if (controls.test(raw) || utf8Character.test(raw) || isCutOff(bytes)) return null;
+  let [letters, others] = [0, 0];
+  for (const byte of bytes) {
+    if (byte >= 0x80) others += 1;
+    else if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) letters += 1;
+  }
+  return others * 2 < letters
+    ? raw.replace(/[\x80-\x9f]/g, (each) => windows1252Only.charAt(each.charCodeAt(0) - 0x80))
+    : null;
+}
+
+/** Returns whether bytes are valid UTF-8 up to a character at the end that is incomplete. */
+function isCutOff(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** UTF-16 has a byte order mark, or a zero in every other byte of Latin text. */

@@ -2,12 +2,13 @@ import type { ReadTurn } from './transcript.ts';
 
 /**
  * Parses `1:02:03.5`, `02:03` or `02:03,500`, and times of day such as `10:02 AM`, to milliseconds; returns null for
- * anything else.
+ * anything else. Drops the frames of `00:01:02:12`, because their rate is unknown.
  */
 export function clock(text: string): number | null {
-  const match = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,9}))?(?:\s?([ap])\.?m\.?)?$/i.exec(
-    text.trim(),
-  );
+  const match =
+    /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,9})|(?<=\d:\d\d:\d\d)[:;]\d\d)?(?:\s?([ap])\.?m\.?)?$/i.exec(
+      text.trim(),
+    );
   if (!match) return null;
   const [, first, second = '', third = '', fraction = '', half] = match;
   const [hours = '0', minutes, seconds] = half && !first ? [second, third, '0'] : [first, second, third];

@@ -1,4 +1,5 @@
 import type { ReadTranscript } from '../transcript.ts';
+import { ass } from './ass/ass.ts';
 import { json } from './json/json.ts';
 import { sbv } from './sbv/sbv.ts';
 import { slack } from './slack/slack.ts';
@@ -10,7 +11,7 @@ import { vtt } from './vtt/vtt.ts';
 import { zoom } from './zoom/zoom.ts';
 
 /** Every format, by its folder name. Formats that can be recognized most reliably come first; plain text accepts the rest. */
-export const transcriptFormats = { vtt, json, teams, sbv, srt, zoom, slack, table, txt };
+export const transcriptFormats = { vtt, ass, json, teams, sbv, srt, zoom, slack, table, txt };
 
 /** Reads a text with the first format that recognizes it. Returns null if no one says anything in it. */
 export function readText(text: string): ReadTranscript | null {

@@ -87,7 +87,7 @@ function Details({
   onChange: (change: Change) => void;
 }) {
   const words = useMessages('dashboard/import');
-  const { title, date, timeZone, speakers, lines, skipped, platform, state } = meeting;
+  const { title, date, timeZone, encoding, speakers, lines, skipped, platform, state } = meeting;
   const written = change.title ?? title;
   return (
     <div className="mt-3 flex flex-col gap-4 px-1 pb-1">
@@ -117,6 +117,7 @@ function Details({
       <p dir="auto" className="wrap-anywhere text-ink-2">
         {speakers.length === 0 ? words.noSpeakers : words.speakers(speakers.join(', '))}
       </p>
+      {encoding && <p className="text-13 text-ink-2">{words.assumedEncoding}</p>}
       {lines.length > 0 && (
         <section aria-label={words.firstLines} className="border-s-2 border-rule ps-3">
           {lines.map(({ time, speaker, content }, index) => (

@@ -22,6 +22,8 @@ export const messages: typeof source = {
   zone: (zone) => `In Ihrer Zeitzone, ${zone}.`,
   assumedZone: (zone) =>
     `Die Datei nennt keine Zeitzone. Ihr Datum gilt in der Zeitzone des Arbeitsbereichs, ${zone}.`,
+  assumedEncoding:
+    'Die Datei ist nicht in Unicode und wurde als Windows-1252 gelesen. Prüfen Sie unten die Umlaute.',
   speakers: (names) => `Es sprechen: ${names}`,
   noSpeakers: 'Die Datei nennt keine Namen.',
   firstLines: 'Erste Zeilen',

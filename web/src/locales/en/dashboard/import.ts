@@ -22,6 +22,7 @@ export const messages = {
   zone: (zone: string) => `Shown in your time zone, ${zone}.`,
   assumedZone: (zone: string) =>
     `The file names no time zone. Its date was read in the workspace’s time zone, ${zone}.`,
+  assumedEncoding: 'The file is not in Unicode and was read as Windows-1252. Check the accents below.',
   speakers: (names: string) => `Speakers: ${names}`,
   noSpeakers: 'The file names no speakers.',
   firstLines: 'First lines',

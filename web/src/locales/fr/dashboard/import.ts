@@ -22,6 +22,8 @@ export const messages: typeof source = {
   zone: (zone) => `Dans votre fuseau horaire, ${zone}.`,
   assumedZone: (zone) =>
     `Le fichier n’indique aucun fuseau horaire. Sa date est lue dans celui de l’espace de travail, ${zone}.`,
+  assumedEncoding:
+    'Le fichier n’est pas en Unicode et a été lu en Windows-1252. Vérifiez les accents ci-dessous.',
   speakers: (names) => `Intervenants\u00a0: ${names}`,
   noSpeakers: 'Le fichier ne nomme aucun intervenant.',
   firstLines: 'Premières lignes',

@@ -2,6 +2,11 @@ import type { TranscriptExample } from '../../transcript.ts';
 
 export const examples: TranscriptExample[] = [
   {
+    source: 'Premiere Pro, with frames',
+    text: '"Speaker Name","Start Time","End Time","Text"\n"Speaker 1","00:00:01:00","00:00:04:12","Hello, all"\n',
+    turns: [[1_000, 'Speaker 1', 'Hello, all']],
+  },
+  {
     source: 'whisper, https://github.com/openai/whisper (--output_format tsv)',
     text: 'start\tend\ttext\n0\t4500\tThe plan is ready.\n4500\t10000\tWe send it, today.\n',
     turns: [

@@ -256,6 +256,34 @@ export const examples: TranscriptExample[] = [
     ],
   },
   {
+    source: 'Premiere Pro and DaVinci Resolve, with frames, fixtures of importers in public repositories',
+    text: '00:00:01:00 - 00:00:04:12\nSpeaker 1\nShall we begin?\n\n00:00:05;00 - 00:00:07;10\nMaya Torres\nYes.\n',
+    turns: [
+      [1_000, 'Speaker 1', 'Shall we begin?'],
+      [5_000, 'Maya Torres', 'Yes.'],
+    ],
+  },
+  {
+    source: 'Tactiq with facts above the transcript',
+    text: 'Meeting started: Mar 2, 2026, 2:30:00 PM\nMeeting duration: 12 minutes\nMeeting participants: Maya Torres\n\nTranscript\n\n00:03 Maya Torres: Shall we begin?\n',
+    startedAt: '2026-03-02T13:30:00.000Z',
+    turns: [[3_000, 'Maya Torres', 'Shall we begin?']],
+  },
+  {
+    source: 'Google Meet, a document with notes and transcript',
+    text: '📝 Notes\nMar 2, 2026\nWeekly sync\nInvited Maya Torres\n\n📖 Transcript\nMar 2, 2026\nWeekly sync - Transcript\n00:00:00\nMaya Torres: Hello.\n',
+    title: 'Weekly sync',
+    startedAt: '2026-03-01T23:00:00.000Z',
+    turns: [[0, 'Maya Torres', 'Hello.']],
+  },
+  {
+    source: 'Teams in French',
+    text: 'Budget-20260302_143000-Transcription de la réunion\n2 mars 2026, 02:30PM\n\nMaya Torres   0:03\nOn commence ?\n',
+    title: 'Budget-20260302_143000',
+    startedAt: '2026-03-02T13:30:00.000Z',
+    turns: [[3_000, 'Maya Torres', 'On commence ?']],
+  },
+  {
     source: 'Chinese punctuation',
     text: '张三：你好。\n李四：我们开始吧。',
     turns: [

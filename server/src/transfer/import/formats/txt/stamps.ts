@@ -19,7 +19,7 @@ export interface Head {
   style: string;
 }
 
-const time = String.raw`\d{1,3}(?::\d{2}){1,2}(?:[.,]\d{1,3})?(?:\s?[ap]\.?m\.?)?`;
+const time = String.raw`\d{1,3}(?::\d{2}){1,2}(?:[.,]\d{1,3}|(?<=:\d\d:\d\d)[:;]\d\d)?(?:\s?[ap]\.?m\.?)?`;
 const stamp = new RegExp(
   String.raw`^(@?[[(]?)(${time})(?:\s*(?:-{1,2}>|[-–—]|to)\s*(${time}))?([\])]?)(?:(?=$)|\s*[-–—|:,]+(?=\s|$)|(?=\s))\s*(?:[-–—|]\s)?\s*(\S.*)?$`,
   'i',
