@@ -50,9 +50,9 @@ const tasks: Tasks = {
     return readTranscriptFile(file, timeZone);
   },
 
-  async checkArchiveHead({ bytes }) {
+  async checkArchiveHead({ name, bytes }) {
     const { checkArchiveHead } = await import('./transfer/import/read-archive.ts');
-    checkArchiveHead(bytes);
+    checkArchiveHead(name, bytes);
   },
 
   async readMeetingLine({ name, bytes }) {

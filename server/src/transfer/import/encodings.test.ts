@@ -14,6 +14,7 @@ it('reads Windows-1252 and says so', async () => {
     encoding: 'windows-1252',
     lines: [{ speaker: 'José Müller', content: 'The “budget” is 5 €.' }],
   });
+  expect(await read(Buffer.from(cue('Résumé'), 'latin1'))).toMatchObject({ encoding: 'windows-1252' });
   expect(await read(Buffer.from(cue('José Müller: Five.')))).toMatchObject({ encoding: null });
 });
 

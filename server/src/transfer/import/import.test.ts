@@ -298,11 +298,11 @@ describe('a file that cannot be imported', () => {
       archive({ 'archive.json': head, 'meetings/a.jsonl': '{"type":"meeting"}\n' }),
       'import_damaged',
     ],
-  ])('because it %s is refused with the reason', async (_, content, code) => {
+  ])('because it %s is refused with its name and the reason', async (_, content, code) => {
     const token = await server.signIn('refused@example.com');
     await expect(preview(token, 'file', content)).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: [{ field: 'file', code }],
+      fields: [{ field: 'file', code, file: expect.any(String) }],
     });
   });
 

@@ -10,7 +10,7 @@ import {
 import type { ORPCError } from '@orpc/server';
 import { recordEvents } from '../../events/record.ts';
 import type { Actor } from '../../people/access/actor.ts';
-import { failure, invalidField, isFailure } from '../../platform/errors/failure.ts';
+import { failure, isFailure } from '../../platform/errors/failure.ts';
 import type { ReceivedFile } from '../../platform/http/received-file.ts';
 import { zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
@@ -21,6 +21,7 @@ import { sanitizeNotes } from '../../transcripts/meetings/notes/sanitize.ts';
 import { bytesOf, bytesOfFacts } from '../../transcripts/meetings/storage-limit.ts';
 import type { RecheckInput } from '../archive/recheck.ts';
 import { storeArchived } from '../archive/store.ts';
+import { refused } from './budget.ts';
 import { placeFor } from './places.ts';
 import { eachMeeting, type Source } from './source.ts';
 import { storeTranscript } from './store-transcript.ts';
@@ -55,7 +56,7 @@ export async function previewImport(
         ...describe(changed(source, place.id, changes), zoneOf(actor)),
       });
   });
-  if (ids.size === 0) throw invalidField('file', 'There is no meeting in this file.', 'import_unknown');
+  if (ids.size === 0) throw refused(file.name, `There is no meeting in '${file.name}'.`, 'import_unknown');
   return { total: ids.size, present, meetings, skipped };
 }
 

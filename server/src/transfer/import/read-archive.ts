@@ -1,4 +1,3 @@
-import { invalidField } from '../../platform/errors/failure.ts';
 import { parseJson } from '../../platform/outbound/parse-json.ts';
 import {
   type ArchiveLine,
@@ -8,7 +7,7 @@ import {
   type MeetingLine,
   meetingLine,
 } from '../archive/lines.ts';
-import type { ImportedBytes } from './budget.ts';
+import { type ImportedBytes, refused } from './budget.ts';
 
 declare module '../../platform/process/threads.ts' {
   interface Tasks {
@@ -25,13 +24,12 @@ declare module '../../platform/process/threads.ts' {
 const maxValues = 100_000;
 
 /** Checks an archive's head. Runs in a thread. @throws invalid_input */
-export function checkArchiveHead(bytes: Uint8Array): void {
+export function checkArchiveHead(name: string, bytes: Uint8Array): void {
   const head = archiveHead.safeParse(parsed(new TextDecoder().decode(bytes)));
-  if (!head.success)
-    throw invalidField('file', 'What this archive says of itself cannot be read.', 'import_damaged');
+  if (!head.success) throw refused(name, 'The description of this archive cannot be read.', 'import_damaged');
   if (head.data.version > archiveVersion)
-    throw invalidField(
-      'file',
+    throw refused(
+      name,
       'This archive was made by a newer version of Afterword. Update this server first.',
       'import_newer',
     );
@@ -51,7 +49,7 @@ function textIn(name: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw invalidField('file', `'${name}' is no text in UTF-8.`, 'import_damaged');
+    throw refused(name, `'${name}' is no text in UTF-8.`, 'import_damaged');
   }
 }
 
@@ -63,8 +61,8 @@ function lineIn<T>(
   const read = schema.safeParse(parsed(line));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw invalidField(
-    'file',
+  throw refused(
+    name,
     `'${name}' is no meeting of an archive: ${issue?.path.join('.')} ${issue?.message}`,
     'import_damaged',
   );

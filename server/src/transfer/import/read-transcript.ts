@@ -218,7 +218,7 @@ function windows1252(bytes: Uint8Array): string | null {
     if (byte >= 0x80) others += 1;
     else if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) letters += 1;
   }
-  return others * 2 < letters
+  return others * 2 <= letters
     ? raw.replace(/[\x80-\x9f]/g, (each) => windows1252Only.charAt(each.charCodeAt(0) - 0x80))
     : null;
 }

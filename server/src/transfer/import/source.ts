@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { type FieldProblem, transcriptEndings } from '@afterword/api-client/contract';
-import { failure, invalidField, isFailure } from '../../platform/errors/failure.ts';
+import { failure, isFailure } from '../../platform/errors/failure.ts';
 import { maxHeapMb } from '../../platform/process/task-process.ts';
 import { Overdue, type TaskName, type Tasks, type Threads } from '../../platform/process/threads.ts';
 import { type ArchiveLine, archived, type MeetingLine } from '../archive/lines.ts';
@@ -82,12 +82,13 @@ export async function eachMeeting(
     if (files.some((file) => file.name === archived.head)) return eachArchived(files, reading, work);
     if (files.some((file) => officeParts.has(file.name)))
       throw refused(name, reasonFor(name, 'import_office'), 'import_office');
-    await eachTranscript(files, reading, work);
+    await eachTranscript(name, files, reading, work);
   });
 }
 
 /** Reads what it can of a zip. @throws invalid_input if that is nothing. */
 async function eachTranscript(
+  zip: string,
   files: readonly ZipFile[],
   reading: Reading,
   work: (source: Source) => Promise<void>,
@@ -121,8 +122,7 @@ async function eachTranscript(
   }
   if (read > 0) return;
   throw (
-    refusal ??
-    invalidField('file', 'There is neither an archive nor a transcript in this zip.', 'import_unknown')
+    refusal ?? refused(zip, `There is neither an archive nor a transcript in '${zip}'.`, 'import_unknown')
   );
 }
 
@@ -152,7 +152,7 @@ async function eachArchived(
       meeting = await inThread('readMeetingLine', async () => line, name, reading);
       break;
     }
-    if (!meeting) throw invalidField('file', `'${name}' is empty.`, 'import_damaged');
+    if (!meeting) throw refused(name, `'${name}' is empty.`, 'import_damaged');
     if (meeting.entries > maxEntries) throw tooMuch(name, `a meeting may have ${maxEntries} entries`);
     await work({ kind: 'archived', head: meeting, lines: () => linesOf(file, reading, meeting) });
   }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Entry, type ZipFile as OpenZip, openPromise } from 'yauzl';
-import { invalidField, isFailure } from '../../platform/errors/failure.ts';
-import { takeBytes, takeEntry, type UnpackBudget } from './budget.ts';
+import { isFailure } from '../../platform/errors/failure.ts';
+import { refused, takeBytes, takeEntry, type UnpackBudget } from './budget.ts';
 
 /** A file in an uploaded zip. */
 export interface ZipFile {
@@ -24,7 +24,7 @@ export async function withZip<T>(
   // yauzl refuses absolute paths, paths with '..', and entries larger than declared.
   const zip = await openPromise(sent.path, { autoClose: false, lazyEntries: true }).catch(
     (error: unknown) => {
-      throw unreadable(error);
+      throw unreadable(sent.name, error);
     },
   );
   try {
@@ -36,7 +36,7 @@ export async function withZip<T>(
       }
     } catch (error) {
       sent.signal?.throwIfAborted();
-      throw unreadable(error);
+      throw unreadable(sent.name, error);
     }
     return await work(files);
   } finally {
@@ -49,7 +49,7 @@ export async function* filesIn(zip: OpenZip, name: string, budget: UnpackBudget)
   for await (const entry of zip.eachEntry()) {
     takeEntry(budget, name);
     if (entry.fileName.endsWith('/')) continue;
-    refuseUnsafe(entry);
+    refuseUnsafe(name, entry);
     // A file may be read several times; its bytes are deducted once.
     let taken = 0;
     yield {
@@ -65,28 +65,31 @@ export async function* filesIn(zip: OpenZip, name: string, budget: UnpackBudget)
             yield chunk;
           }
         } catch (error) {
-          throw unreadable(error);
+          throw unreadable(name, error);
         }
       },
     };
   }
 }
 
-function refuseUnsafe(entry: Entry): void {
+function refuseUnsafe(name: string, entry: Entry): void {
   const { fileName } = entry;
-  if (entry.isEncrypted()) throw unsafe('it is encrypted');
-  if (/\p{Cc}/u.test(fileName) || fileName.length > 1_000) throw unsafe('a name in it cannot be a file');
+  if (entry.isEncrypted()) throw unsafe(name, 'it is encrypted');
+  if (/\p{Cc}/u.test(fileName) || fileName.length > 1_000)
+    throw unsafe(name, 'a name in it cannot be a file');
   // A symbolic link (the upper half contains the mode, as in stat).
-  if (((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000) throw unsafe('there is a link in it');
+  if (((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000)
+    throw unsafe(name, 'there is a link in it');
 }
 
-const unsafe = (why: string) => invalidField('file', `This zip cannot be taken: ${why}.`, 'import_unsafe');
+const unsafe = (name: string, why: string) =>
+  refused(name, `'${name}' cannot be imported: ${why}.`, 'import_unsafe');
 
 /** Returns the failure for an unreadable zip; yauzl's messages are English. */
-function unreadable(error: unknown): unknown {
+function unreadable(name: string, error: unknown): unknown {
   if (isFailure(error, 'invalid_input')) return error;
   const why = error instanceof Error ? error.message : String(error);
   return /relative path|absolute path|invalid characters/i.test(why)
-    ? unsafe('a name in it leads out of it')
-    : invalidField('file', `This file is damaged: ${why}`, 'import_damaged');
+    ? unsafe(name, 'a name in it leads out of it')
+    : refused(name, `'${name}' is damaged: ${why}`, 'import_damaged');
 }
