@@ -31,7 +31,7 @@ test('an automation from a template is previewed by keyboard, asks, and emails a
   await tell(api, { title: 'The harbor plan', platform: 'meet', startedAt: ago(10), lines: said });
   await page.goto(`${house.line.url}/dashboard`);
   await page.getByRole('link', { name: /^AI automations/ }).press('Enter');
-  await expect(page.getByText('No automation yet.')).toBeVisible();
+  await expect(page.getByText('No automations yet')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page
     .getByRole('link', { name: 'Use the template “Recap to everybody who was there”' })
@@ -48,13 +48,13 @@ test('an automation from a template is previewed by keyboard, asks, and emails a
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create Automation' }).press('Enter');
 
-  const before = page.getByRole('dialog', { name: 'Before it is switched on' });
+  const before = page.getByRole('dialog', { name: 'Turn on this automation?' });
   await expect(before.getByText('It would have run for 1 of 1.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await before.getByRole('button', { name: 'Switch on' }).press('Enter');
+  await before.getByRole('button', { name: 'Turn on' }).press('Enter');
   await expect(page.getByRole('switch', { name: 'is on' })).toBeChecked();
   await tell(api, { title: 'The harbor price', platform: 'meet', startedAt: ago(1), lines: said });
-  await page.getByRole('button', { name: 'Let it run' }).press('Enter');
+  await page.getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(page.getByText('Send Email: Done')).toBeVisible();
   await expect(page.getByText('The price of the crane is two million.')).toBeVisible();
   expect(await violations(page)).toEqual([]);

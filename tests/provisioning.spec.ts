@@ -59,7 +59,7 @@ test('an identity provider provisions people, and an admin chooses the role of a
   await post('/Groups', { displayName: 'Leads', members: [{ value: id }] });
 
   await page.reload();
-  await expect(page.getByText('1 active, 1 in all.')).toBeVisible();
+  await expect(page.getByText('1 active, 1 in total.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Role of Leads' }).selectOption('Admin');
   await expect(page.getByText('Changed the role of “Leads”.')).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -20,8 +20,8 @@ export function credentialsFile(): string {
 }
 
 /**
- * Returns the credentials of the environment, or else those that `login` stored.
- * @throws {Failure} where there are none
+ * Returns the credentials from the environment, or else those that `login` stored.
+ * @throws {Failure} if there are none
  */
 export async function readCredentials(): Promise<Credentials> {
   const { AFTERWORD_SERVER: server, AFTERWORD_KEY: key } = process.env;

@@ -48,12 +48,12 @@ export const dim = (text: string) => (colored ? `\u001b[2m${text}\u001b[22m` : t
 export const bold = (text: string) => (colored ? `\u001b[1m${text}\u001b[22m` : text);
 
 /**
- * Returns a text from a meeting as one line without control characters and changes of direction, with which someone who
- * spoke or typed could change what the terminal shows.
+ * Returns text from a meeting as one line, without control and bidirectional characters: a participant could use them to
+ * alter the terminal's output.
  */
 export const plain = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 
-/** Returns one line of JSON without control characters: JSON.stringify leaves some that terminals obey. */
+/** Returns one line of JSON without control characters: JSON.stringify does not escape all that terminals interpret. */
 export const toJson = (value: unknown) =>
   JSON.stringify(value).replace(/\p{Cc}/gu, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
 

@@ -6,7 +6,7 @@ import { errors, problem } from './errors.ts';
 function asDomain(typed: string): string | null {
   const name = typed.trim().toLowerCase().replace(/^@/, '').replace(/\.$/, '');
   if (!/^[^\s/:@?#[\]]+$/u.test(name) || !URL.canParse(`http://${name}`)) return null;
-  // The URL parser turns other scripts into what DNS has for them.
+  // The URL parser converts non-ASCII names to Punycode, as in DNS.
   const { hostname } = new URL(`http://${name}`);
   const labels = hostname.split('.');
   const isName = labels.length > 1 && labels.every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label));

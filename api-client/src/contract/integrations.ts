@@ -72,11 +72,11 @@ export const connection = z.object({
   integration: z.string(),
   of: connectionOf,
   state: connectionState,
-  /** The code of what is wrong with it: why it stopped, or why it waits. */
+  /** Code of the problem that stopped or paused it. */
   problem: z.string().nullable(),
-  /** Until when it waits, because its server failed or has a rate limit; null where it does not. */
+  /** When sending resumes after the server failed or limited the rate; null if not paused. */
   pausedUntil: z.string().nullable(),
-  /** The account there, as people know it; null where there is none. */
+  /** Display name of the account there; null if none. */
   label: z.string().nullable(),
   /** Without secrets. */
   settings: z.record(z.string(), z.unknown()),

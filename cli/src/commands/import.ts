@@ -7,7 +7,7 @@ import { exitCodes, Failure } from '../exit-codes.ts';
 import { openSession } from '../session.ts';
 import { plain } from '../terminal.ts';
 
-/** Time between two looks at the progress of an import. */
+/** Milliseconds between two progress checks. */
 const pollMs = 300;
 
 export const addImport = (program: Command) =>

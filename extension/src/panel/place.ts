@@ -85,7 +85,7 @@ export function freePlace(
   );
 }
 
-/** Returns the place that covers no control, and as little of people as possible, when none is free. Null when there is none. */
+/** Returns the place that covers no control and as little of people as possible; null if every place covers a control. */
 export function leastInTheWay(
   size: Size,
   viewport: Size,

@@ -1,11 +1,11 @@
-/** When changes of a capture are shown: soon, but at a rate that burdens neither the page nor a person. */
+/** Decides when to show changes of a capture: soon, but not so often that the page slows down or reading gets hard. */
 
 import type { CaptureState } from '../messages/capture-state.ts';
 import { afterwards } from '../timing/afterwards.ts';
 import type { Chores, Span } from '../timing/chores.ts';
 import type { CaptureClock } from './clock.ts';
 
-/** Milliseconds: within `grace` if nothing was shown for `least`, otherwise after `most`. */
+/** Milliseconds between updates: within `grace` if the last update is `least` ago, otherwise `most` after it. */
 export interface Pace {
   least: number;
   most: number;
@@ -17,11 +17,11 @@ export interface Pace {
 const statePace: Pace = { least: 250, most: 250 };
 /**
  * The rate for words, at reading speed: once in three seconds, together with a page change, which is rendered anyway; rendering
- * them separately costs 40 ms a minute. When no more is said, they do not wait long for one.
+ * them separately costs 40 ms a minute. When speech stops, they do not wait long for a page change.
  */
 export const wordsPace: Pace = { least: 3_000, most: 4_000, grace: 1_500 };
 
-/** Returns when to show a change. Null: the current plan is as early. */
+/** Returns when to show a change. Null if the planned time is early enough. */
 export function whenToShow(
   { shownAt, plannedFor }: { shownAt: number; plannedFor: number | null },
   now: number,

@@ -10,8 +10,8 @@ const teams = [teamsPage(), teamsPage({ generation: 'T2026-guest' })];
 const panels = [...teams, zoomPage({ generation: 'Z-panel' }), slackPage({ generation: 'S-panel' })];
 
 /**
- * Says lines one after the other, each in a row of its own that leaves the given time after the next was added, or before it if
- * negative.
+ * Says lines one after the other, each in its own row. A row is removed `overlap` milliseconds after the next was added, or
+ * before that if negative.
  */
 async function oneByOne(
   { page, wait }: Stage,

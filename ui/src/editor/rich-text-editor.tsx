@@ -32,7 +32,7 @@ export interface RichTextEditorProps {
   onHtmlChange?: (html: string) => void;
   onJsonChange?: (json: JSONContent) => void;
   onBlur?: () => void;
-  /** A picture that was dropped, pasted or chosen could not be taken. */
+  /** Called when a dropped, pasted or chosen picture is rejected. */
   onPictureRefused?: (refusal: PictureRefusal) => void;
   'aria-invalid'?: true | undefined;
   className?: string;

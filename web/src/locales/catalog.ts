@@ -1,13 +1,13 @@
 import type { Locale } from '@afterword/api-client/locales';
 import type { parts as source } from './en/index.ts';
 
-/** What is loaded at once: the messages of a part of the app. */
+/** A part of the app whose messages load together. */
 export type Part = keyof typeof source;
 
-/** The messages of a part, by name. English decides their shape. */
+/** The messages of a part, by name, in the shape of the English ones. */
 type PartMessages = { [P in Part]: Awaited<ReturnType<(typeof source)[P]>>['messages'] };
 
-/** A group of messages: those of a screen, or some that many share. English decides which there are. */
+/** Name of a group of messages: those of one screen, or a group that many share. */
 export type MessageName = { [P in Part]: keyof PartMessages[P] & string }[Part];
 
 /** The messages of a name. */

@@ -13,7 +13,7 @@ const built: ReadonlySet<Feature> = new Set([
   'google-drive-and-zapier',
   // With a language model: summaries, action items, templates, answers, catching up.
   'ai-post-meeting-actions',
-  // Automations: after a meeting, by themselves.
+  // Automations
   'custom-automation-workflows',
   'automated-post-meeting-email',
   'export',

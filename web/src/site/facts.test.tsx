@@ -83,7 +83,7 @@ describe.each(Object.entries(servers))('%s', (_, site) => {
           ({ slug }) =>
             path === paths.pricing || path === paths.comparisons || path === paths.comparison(slug),
         );
-        // Prices: ours, and of the competitors that the page is about.
+        // Our prices, and those of the competitors on the page.
         const prices = [
           comparedPrice,
           ...(path === paths.pricing ? plans.flatMap(({ price }) => Object.values(price)) : []),

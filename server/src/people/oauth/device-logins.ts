@@ -12,14 +12,15 @@ import type { TokenAnswer } from './connections.ts';
 /** The grant type of a device code (RFC 8628). */
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
-/** Seconds for which a code works, and between two requests for the key. */
+/** Seconds a code is valid. */
 const lifetime = 600;
+/** Seconds a client waits between two requests for its key. */
 const interval = 5;
 
-/** Characters that nobody mistakes for others. */
+/** Characters that are hard to confuse with each other. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Begins the sign-in of a command line (RFC 8628). @returns the answer of the device authorization endpoint */
+/** Starts a sign-in from the command line (RFC 8628). @returns the answer of the device authorization endpoint */
 export async function beginDeviceLogin(
   { control, clock, environment }: Pick<Deps, 'control' | 'clock' | 'environment'>,
   { client_name: name, scope }: Record<string, string>,

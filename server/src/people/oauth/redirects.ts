@@ -4,7 +4,7 @@ const programSchemes = new Set(['cursor:', 'vscode:', 'vscode-insiders:']);
 /** Returns whether an address is on the caller's own machine. */
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Returns whether a client may have its codes sent to an address: over HTTPS, to its own machine, or to an installed program. */
+/** Returns whether codes may be sent to an address: over HTTPS, to the user's own machine, or to an installed program. */
 export function isRedirectUri(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
@@ -32,7 +32,7 @@ export function isRegistered(text: string, registered: readonly string[]): boole
   });
 }
 
-/** Returns where an address leads, for people: a host, or the scheme of a program. */
+/** Returns a readable name for an address: its host, or the scheme of a program. */
 export function placeOf(text: string): string {
   const { protocol, host } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? host : protocol;

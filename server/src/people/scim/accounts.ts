@@ -145,7 +145,7 @@ async function isInAdminGroup({ client }: Pick<Change, 'client'>, userId: string
   return rowCount !== 0;
 }
 
-/** Gives people the role of their groups, after a group with a role changed. The last admin stays one. */
+/** Updates roles after a group with a role changed. The last admin always stays an admin. */
 export async function refreshRoles(
   change: Pick<Change, 'client' | 'actor' | 'deps'>,
   userIds: readonly string[],
@@ -176,7 +176,7 @@ export async function refreshRoles(
   }
 }
 
-/** Notes a change by the provider for the admins. */
+/** Records a change made by the provider in the audit log. */
 export const note = (
   { client, actor, deps }: Pick<Change, 'client' | 'actor' | 'deps'>,
   after: Record<string, string | number | boolean>,

@@ -18,7 +18,7 @@ export interface Change extends Provider {
   afterwards: Afterwards;
 }
 
-/** Runs a change, one after the other in a workspace. */
+/** Runs a change in a transaction, one at a time per workspace. */
 export const changing = <Result>(
   provider: Provider,
   change: (change: Change) => Promise<Result>,

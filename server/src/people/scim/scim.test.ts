@@ -262,7 +262,7 @@ describe('deactivating', () => {
     const before = performance.now();
 
     expect((await setActive(body.id, false)).body.active).toBe(false);
-    // By the announcement: permissions of a stream are otherwise checked every 30 seconds.
+    // The announcement ends the stream; the periodic permission check would take 30 seconds.
     expect((await ended.catch(() => ({ done: true }))).done).toBe(true);
     expect(performance.now() - before).toBeLessThan(30_000);
     for (const each of [token, extension, secret])

@@ -50,7 +50,7 @@ async function endChallenge(db: Queryable, challenge: string, of: ChallengeOf, n
   return rowCount === 1;
 }
 
-/** Deletes challenges that nobody answered in time. */
+/** Deletes expired challenges. */
 export async function deleteOldChallenges({
   control,
   clock,

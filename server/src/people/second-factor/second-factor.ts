@@ -53,9 +53,9 @@ export async function beginFactor(
 }
 
 /**
- * Switches the second factor on with a first code of the app, in this session.
+ * Turns on the second factor once the app's first code is correct, and marks this session as verified.
  * @returns the recovery codes, which are stored nowhere else
- * @throws not_found without a secret that waits for its first code; wrong_code
+ * @throws not_found if setup was not started; wrong_code
  */
 export async function confirmFactor(
   client: Client,

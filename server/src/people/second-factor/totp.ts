@@ -15,7 +15,7 @@ export function otpauthUri(secret: string, { email, issuer }: { email: string; i
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`;
 }
 
-/** Returns the code of a time step. */
+/** Returns the code for a time step. */
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

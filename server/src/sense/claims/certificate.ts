@@ -145,7 +145,7 @@ function hasOtherNumber(match: Match): boolean {
       (other) => !other.loose && !content.quantities.some((mine) => isSameQuantity(mine, other)),
     );
   if (counts.some((need) => !supplies(head, need)) && isOther(head)) return true;
-  // 'Twelve servers and five databases' has no five servers.
+  // 'Twelve servers and five databases' does not mention five servers.
   return (
     counts.length > 0 &&
     window.some(

@@ -38,7 +38,7 @@ export function isDecided(match: Match): boolean {
       supplies(part, last) && part.line < line && part.line >= line - reach.yes && part.speaker !== speaker;
     if (parts.some(isAnswer)) return true;
   }
-  // A proposal and a plain yes, or a yes that repeats it.
+  // A proposal followed by a plain yes, or by a yes that repeats it.
   const yes = near.find(
     (part) =>
       part.speaker !== head.speaker &&

@@ -77,7 +77,7 @@ function hasOtherSubject(content: Part, head: Part, reader: Ruled): boolean {
   return place > at && !turning.test(verb.word) && b[at]!.at - before.at <= 2;
 }
 
-/** Verbs of which the object may be the subject: 'we ship the beta', 'the beta ships'. */
+/** Verbs whose object can also be the subject: 'we ship the beta', 'the beta ships'. */
 const turning =
   /^(?:ship|launch|release|start|begin|end|open|close|move|change|increase|beginn|start|ende|offn|commenc|empiez|inizi)/u;
 

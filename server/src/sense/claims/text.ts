@@ -16,9 +16,9 @@ export interface Token {
   isWord: boolean;
 }
 
-/** Maximum UTF-16 units read of a text: claims are sentences, and longer lines are sent in pieces. */
+/** Maximum UTF-16 units analyzed per text. Claims are sentences, and longer lines are sent in pieces. */
 export const maxTextLength = 2_000;
-/** Maximum clauses read of a text; more do not occur in speech. */
+/** Maximum clauses analyzed per text; speech never has more. */
 const maxClauses = 100;
 /** Overlong strings are not words and slow down patterns. */
 const endlessWord = /([\p{Script=Latin}\p{N}]{50})[\p{Script=Latin}\p{N}]+/gu;

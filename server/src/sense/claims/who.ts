@@ -12,7 +12,7 @@ const enough = 0.8;
 const points =
   /\b(?:it|that|them|they|this|these|those|one|es|das|sie|ihn|dies|ca|cela|les?|la|lo|los|las|eso)\b/u;
 
-/** Returns why a participant is not who a clause says; null if the lines say so. */
+/** Returns why the lines do not support a clause's claim about a participant; null if they support it. */
 export function gapForPerson(match: Match, person: Person): Gap | null {
   const { mode, content, report, needs, head, window, after, reader } = match;
   const own = (part: Part) => isOf(part, person);

@@ -44,7 +44,7 @@ export const proposalRoutes = {
     const [held] = await readFrom(context, id, (db, key) => readProposals(db, key, proposalId));
     if (!held) throw failure('not_found');
     const { change, basedOn } = held;
-    // Settling checks that the item is the caller's, and doing it twice changes nothing.
+    // `settle` checks that the caller owns the item, and can safely be repeated.
     if (change.kind === 'done') await settle(context, change.actionId, true);
     await writeTo(
       context,

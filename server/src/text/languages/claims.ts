@@ -27,9 +27,9 @@ export interface ClaimRules {
   past: RegExp;
   /** Asks someone to do something. */
   requests: RegExp;
-  /** Settles what will happen. */
+  /** Announces a decision. */
   settles: RegExp;
-  /** Rejects what was proposed. */
+  /** Rejects a proposal. */
   objects: RegExp;
   /** Introduces a cause, or a consequence. */
   because: RegExp;

@@ -17,11 +17,11 @@ export interface Phrases {
     everyone: RegExp[];
     /** Any plan the speaker mentions. Only counts with a date. */
     loose: RegExp[];
-    /** A commitment to a task, which counts without a date. */
+    /** A commitment to a task. Counts even without a date. */
     takes: RegExp;
-    /** The start of an answer that takes on what was asked. */
+    /** The start of an answer that accepts a request. */
     accepts: RegExp;
-    /** No commitment after all: 'if', 'would'. */
+    /** Words that make it no commitment: 'if', 'would'. */
     unless: RegExp;
   };
   /** Sounds like a commitment but isn't: 'I'll be honest', 'we'll see'. */

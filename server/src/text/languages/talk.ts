@@ -6,13 +6,14 @@ export interface Talk {
   report: ReadonlySet<string>;
   /** Words that refer to people present or to previous text: a sentence full of them makes no sense on its own. */
   deictic: ReadonlySet<string>;
-  /** Words that end no sentence, and words that begin no self-contained one. */
+  /** Words that cannot end a sentence. */
   noEnd: ReadonlySet<string>;
+  /** Words that cannot begin a sentence that makes sense on its own. */
   noStart: ReadonlySet<string>;
   numbers: ReadonlySet<string>;
   /** Words before the name of a thing. */
   determiners: ReadonlySet<string>;
-  /** Words that join two others to one name: 'point of sale'. */
+  /** Words that join two others into one name: 'point of sale'. */
   links: ReadonlySet<string>;
   /** Whether names of things are capitalized. */
   nounsAreCapital: boolean;

@@ -47,7 +47,7 @@ export function Component() {
         accessToken.write(outcome.token);
         freshSignIn.note();
         const user = await useAuth.getState().load(api);
-        // Without an answer the guard of the dashboard says so and offers to try again.
+        // If the account could not be loaded, the dashboard explains and offers a retry.
         navigate(returnPath.take() ?? (user ? homeOf(user) : paths.dashboard), { replace: true });
       }
     },

@@ -32,7 +32,7 @@ export function Component() {
   return <Begin order={order} publishableKey={key} />;
 }
 
-/** Whether the link of the mail opens here or in another tab, it leads back. */
+/** Sends the visitor to sign in, and then back here even if the emailed link opens in another tab. */
 function SignInFirst() {
   const { pathname, search } = useLocation();
   const here = pathname + search;

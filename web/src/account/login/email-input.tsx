@@ -1,7 +1,7 @@
 import { Input } from '@afterword/ui';
 import type { ComponentProps } from 'react';
 
-/** Where a person's own address goes, in each of the two forms. */
+/** Email field of both sign-in forms. */
 export function EmailInput({
   onEmail,
   ...props

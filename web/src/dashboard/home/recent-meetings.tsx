@@ -41,7 +41,7 @@ export function RecentMeetings({ meetings }: { meetings: MeetingItem[] }) {
   );
 }
 
-/** Their shape while they are on their way. */
+/** Placeholder while meetings load. */
 export function RecentMeetingsSkeleton() {
   const copy = useMessages('dashboard/shared');
   return (

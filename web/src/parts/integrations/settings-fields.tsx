@@ -111,7 +111,7 @@ function OneField({
   }
 }
 
-/** As the server takes them: what was typed as one text is a list. */
+/** Returns the values as the API expects them: typed email addresses become a list. */
 export function toSettings(fields: readonly IntegrationField[], values: SettingValues): SettingValues {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {

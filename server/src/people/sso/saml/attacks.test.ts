@@ -650,7 +650,7 @@ const attacks: [what: string, code: string, reason: string, attack: Attack][] = 
       return { response: respond() };
     },
   ],
-  // Other browsers, and requests of others
+  // Responses for another browser or another company's request
   [
     'a response for another browser',
     'sso_stale',

@@ -14,9 +14,9 @@ const refuse = (reason: string): never => {
 };
 
 /**
- * Refuses every response that is not of the one shape that the providers send: a Response with one signed Assertion, signed as
- * the SAML profile says. Nothing is read from it; this leaves signature wrapping no place to hide a second assertion.
- * @returns whether the response is signed, too.
+ * Rejects every response except the one shape that providers send: a Response with one signed Assertion, signed as the SAML
+ * profile requires. This prevents signature wrapping: a second assertion has nowhere to hide.
+ * @returns whether the response is signed too
  * @throws {SsoRefused}
  */
 export function checkEnvelope(

@@ -7,7 +7,7 @@ import { readXml, type XmlElement, XmlRefused } from './xml.ts';
 /** Bytes of a response. Entra ID sends at most 150 groups, which are about 20 KB. */
 export const maxResponseBytes = 128 * 1024;
 
-/** A response, and what it has to say. */
+/** A response, and the values its signature and content are checked against. */
 export interface ResponseFacts extends ServiceFacts {
   /** Base64. */
   encoded: string;

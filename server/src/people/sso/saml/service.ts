@@ -6,7 +6,7 @@ import { addressesOf } from './addresses.ts';
 import { unexpired } from './certificates.ts';
 import { library, optionsOf } from './library.ts';
 
-/** Returns the certificates that count now. @throws {SsoRefused} */
+/** Returns the certificates that are valid now. @throws {SsoRefused} */
 function certificatesOf({ certificates }: Connection, now: Date): string[] {
   const valid = unexpired(certificates, now);
   if (valid.length === 0) throw new SsoRefused('sso_certificate', 'certificate_expired');
@@ -43,7 +43,7 @@ export async function signInUrl(
 /** Milliseconds for reading one response. */
 const deadline = 10_000;
 
-/** Returns the person that a response proves, and the state of the request it answers. @throws {SsoRefused} */
+/** Returns the person a response authenticates, and the state of the request it answers. @throws {SsoRefused} */
 export async function provePerson(
   connection: Connection,
   encoded: string,

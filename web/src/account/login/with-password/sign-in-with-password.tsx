@@ -30,7 +30,7 @@ export function SignInWithPassword({ email, onEmail, onLink }: Props) {
     },
   });
 
-  // The button that led here is gone: the first field that is still empty has the focus instead.
+  // The button that opened this form is gone: focus the first empty field.
   useEffect(() => {
     const fields = form.current?.querySelectorAll('input') ?? [];
     [...fields].find(({ value }) => value === '')?.focus();

@@ -32,7 +32,7 @@ export interface TemplateFormProps {
   onSaved: (name: string) => void;
 }
 
-/** Where a template is written. */
+/** Dialog to create or edit a template. */
 export function TemplateForm({ start, onClose, onSaved }: TemplateFormProps) {
   const { form: copy } = useMessages('dashboard/templates');
   const [name, setName] = useState(start.name);

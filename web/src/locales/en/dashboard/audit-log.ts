@@ -16,7 +16,7 @@ export const messages = {
   downloaded: (name: string) => `Saved ${name}.`,
   notDownloaded: (reason: string) => `Couldn’t download the audit log. ${reason}`,
   none: 'No entries',
-  noneText: 'Nothing was recorded that matches.',
+  noneText: 'No entries match your filters.',
   clear: 'Clear filters',
-  kept: 'Security events are kept for a year, setting changes as long as the workspace. Browsers and network addresses are recorded only for accounts at your verified domains. A webhook of the workspace can receive new entries: choose “An entry was added to the audit log” under Integrations.',
+  kept: 'Security events are kept for a year, and setting changes for as long as the workspace exists. Browsers and network addresses are recorded only for accounts at your verified domains. A webhook of the workspace can receive new entries: choose “An entry was added to the audit log” under Integrations.',
 };

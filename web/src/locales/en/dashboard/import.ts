@@ -5,10 +5,10 @@ export const messages = {
   open: 'Import',
   title: 'Import meetings',
   about:
-    'Transcripts of Zoom, Teams, Google Meet, Otter, Fireflies, Fathom and others, subtitles, text, or an Afterword archive, up to 1 GB. You see what is in the file before anything is added.',
+    'Transcripts from Zoom, Teams, Google Meet, Otter, Fireflies, Fathom and others, subtitles, text, or an Afterword archive, up to 1 GB. You can review the file before anything is added.',
   file: 'File',
   paste: 'Or paste a transcript, such as the page of a Slack huddle',
-  read: 'Read it',
+  read: 'Read transcript',
   pasted: 'Pasted transcript',
   reading: 'Reading the file…',
   found: (total: number, present: number) =>
@@ -16,18 +16,18 @@ export const messages = {
   list: 'Meetings in the file',
   more: (count: number) => `And ${count} more.`,
   entries: (count: number) => plural.en(count, '1 entry', `${count} entries`),
-  noDate: 'No date: the meeting gets today’s',
+  noDate: 'No date in the file: today’s date is used',
   meetingTitle: 'Title',
   date: 'Date and time',
   zone: (zone: string) => `Shown in your time zone, ${zone}.`,
   assumedZone: (zone: string) =>
-    `The file names no time zone. Its date was read in the workspace’s time zone, ${zone}.`,
-  assumedEncoding: 'The file is not in Unicode and was read as Windows-1252. Check the accents below.',
+    `The file has no time zone. We used the workspace’s time zone, ${zone}.`,
+  assumedEncoding: 'The file isn’t in Unicode. We read it as Windows-1252. Check the accents below.',
   speakers: (names: string) => `Speakers: ${names}`,
-  noSpeakers: 'The file names no speakers.',
+  noSpeakers: 'The file has no speaker names.',
   firstLines: 'First lines',
-  skippedLines: (count: number) => plural.en(count, '1 line left out', `${count} lines left out`),
-  skippedFiles: (count: number) => plural.en(count, '1 file cannot be read', `${count} files cannot be read`),
+  skippedLines: (count: number) => plural.en(count, '1 line skipped', `${count} lines skipped`),
+  skippedFiles: (count: number) => plural.en(count, '1 unreadable file', `${count} unreadable files`),
   titleNeeded: 'Enter a title.',
   present: 'Already here',
   begin: (count: number) => plural.en(count, 'Import 1 meeting', `Import ${count} meetings`),
@@ -42,7 +42,7 @@ export const messages = {
   goesOn: 'You can close this dialog. If the server restarts, send the file again.',
   done: (added: number) =>
     added === 0
-      ? 'Nothing was new.'
+      ? 'There were no new meetings.'
       : plural.en(added, '1 meeting was added.', `${added} meetings were added.`),
   canceled: (added: number) =>
     added === 0
@@ -50,7 +50,7 @@ export const messages = {
       : `You stopped the import. ${plural.en(added, '1 meeting was added', `${added} meetings were added`)} before that.`,
   added: 'New meetings',
   stopped: (added: number, reason: string) =>
-    `The import stopped after ${plural.en(added, '1 meeting', `${added} meetings`)}. ${reason} These meetings stay. To continue, send the file again.`,
+    `The import stopped after ${plural.en(added, '1 meeting', `${added} meetings`)}. ${reason} These meetings are kept. To continue, send the file again.`,
   lost: 'The server restarted.',
   unexpected: 'Something went wrong on the server.',
   damaged: 'The rest of the file is damaged.',

@@ -26,7 +26,7 @@ export const messages = {
     completeHint: 'All captures have ended, and every line has arrived.',
     /** A capture that was never closed and is silent. */
     unfinished: (at: string) =>
-      `Not complete: a browser hasn’t finished sending. It was last online at ${at}; the rest arrives when it is back.`,
+      `Not complete: a browser hasn’t finished sending. It was last online at ${at}; the rest arrives when it’s back online.`,
     missing:
       'Not complete: some lines are still on the device that captured them. They arrive when it’s online.',
     empty: 'Not complete: no lines have arrived yet.',
@@ -88,7 +88,7 @@ export const messages = {
     notUndone: (reason: string) => `Couldn’t undo. ${reason}`,
     cancel: 'Cancel',
     save: 'Save',
-    required: 'Write something or cancel.',
+    required: 'Enter text or cancel.',
 
     rename: 'Rename meeting',
     title: 'Title',
@@ -175,7 +175,7 @@ export const messages = {
     editLabel: 'Your comment',
     delete: 'Delete',
     cancel: 'Cancel',
-    required: 'Write something or cancel.',
+    required: 'Enter text or cancel.',
     resolve: 'Resolve',
     resolved: 'Resolved',
     reopen: 'Reopen',
@@ -227,7 +227,7 @@ export const messages = {
       text: 'Someone else changed them while you were writing. Both versions are kept until you choose, and you can keep editing yours.',
       mine: 'Yours',
       stored: 'The other version',
-      emptied: 'It’s empty: everything was deleted there.',
+      emptied: 'Empty: the other version deleted everything.',
       append: 'Append to yours',
       take: 'Use the other version',
       keep: 'Save yours',
