@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@afterword/api-client';
 import { type AppServer, appServer, freePort } from '@afterword/tests/harness/server.ts';
 import { until } from '@afterword/tests/harness/until.ts';
-import { type Door, median, put, someoneSignedIn } from './ingest.ts';
+import { median, put, type ServerConnection, someoneSignedIn } from './ingest.ts';
 import { withoutCaps } from './measured-server.ts';
 import { startPostgres } from './postgres.ts';
 import { size } from './size.ts';
@@ -92,18 +92,18 @@ export async function livePageRows(folder: string): Promise<Row[]> {
   });
   await server.start();
   const token = await someoneSignedIn(server.url, server.dataDir);
-  const door = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };
-  const capture = await captureOf(door);
+  const connection = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };
+  const capture = await captureOf(connection);
   await paced(capture); // warms up
   const alone: number[] = [];
   const watched: number[] = [];
   for (let round = 0; round < pageRounds; round += 1) {
     alone.push(ninetyFifth(await paced(capture)));
-    const leave = await open(door, capture.id);
+    const leave = await open(connection, capture.id);
     watched.push(ninetyFifth(await paced(capture)));
     leave();
   }
-  door.agent.destroy();
+  connection.agent.destroy();
   await server.stop();
   const ratio = median(watched) / median(alone);
   return [
@@ -119,7 +119,7 @@ export async function livePageRows(folder: string): Promise<Row[]> {
 }
 
 interface Capture {
-  door: Door;
+  connection: ServerConnection;
   id: string;
   captureId: string;
   ordinal: number;
@@ -134,12 +134,12 @@ async function signedIn(server: AppServer): Promise<string[]> {
 }
 
 /** Creates a meeting that is ready for entries. */
-async function captureOf(door: Door): Promise<Capture> {
-  const api = createClient({ baseUrl: `http://127.0.0.1:${door.port}`, token: () => door.token });
+async function captureOf(connection: ServerConnection): Promise<Capture> {
+  const api = createClient({ baseUrl: `http://127.0.0.1:${connection.port}`, token: () => connection.token });
   const id = randomUUID();
   const startedAt = new Date().toISOString();
   await api.meetings.put({ id, revision: 1, platform: 'meet', code: id, startedAt });
-  return { door, id, captureId: randomUUID(), ordinal: 0 };
+  return { connection, id, captureId: randomUUID(), ordinal: 0 };
 }
 
 async function upload(capture: Capture): Promise<void> {
@@ -155,7 +155,7 @@ async function upload(capture: Capture): Promise<void> {
     updatedAt: at,
     bookmarked: false,
   };
-  await put(capture.door, `/api/meetings/${capture.id}/captures/${capture.captureId}/entries`, {
+  await put(capture.connection, `/api/meetings/${capture.id}/captures/${capture.captureId}/entries`, {
     entries: [entry],
   });
 }
@@ -187,7 +187,7 @@ async function paced(capture: Capture): Promise<number[]> {
 }
 
 /** Opens the pages, and waits until each shows the meeting. Returns a function that closes them. */
-async function open({ port, token }: Door, id: string): Promise<() => void> {
+async function open({ port, token }: ServerConnection, id: string): Promise<() => void> {
   const agent = new Agent({ maxSockets: pages });
   let ready = 0;
   for (let index = 0; index < pages; index += 1) {

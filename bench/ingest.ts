@@ -30,7 +30,7 @@ export async function ingestRows(folder: string): Promise<Row[]> {
   await pool.query('create table bench_entry (like entry including all)');
   const token = await someoneSignedIn(server.url, server.dataDir);
   const api = createClient({ baseUrl: server.url, token: () => token });
-  const door = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: clients }) };
+  const connection = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: clients }) };
 
   const ours: number[] = [];
   const theirs: number[] = [];
@@ -38,7 +38,7 @@ export async function ingestRows(folder: string): Promise<Row[]> {
   for (let round = -warmUps; round < rounds; round += 1) {
     // Each gets entries in its own format with new IDs, so that both write and neither only compares.
     const [here, there] = [
-      await rate((batch) => putBatch(api, door, batch)),
+      await rate((batch) => putBatch(api, connection, batch)),
       await rate((batch) => upsertBatch(pool, batch)),
     ];
     if (round < 0) continue;
@@ -46,7 +46,7 @@ export async function ingestRows(folder: string): Promise<Row[]> {
     theirs.push(there);
     ratios.push(here / there);
   }
-  door.agent.destroy();
+  connection.agent.destroy();
   await pool.end();
   await server.stop();
   await postgres.stop();
@@ -110,7 +110,7 @@ const known = new Set<string>();
 /** Sends a batch as the extension does, with a minimal client, because the server is measured. */
 export async function putBatch(
   api: Api,
-  door: Door,
+  connection: ServerConnection,
   { meetingId, captureId, entries }: Batch,
 ): Promise<void> {
   if (!known.has(meetingId)) {
@@ -123,7 +123,7 @@ export async function putBatch(
       startedAt: entries[0]!.startedAt,
     });
   }
-  const { acked } = (await put(door, `/api/meetings/${meetingId}/captures/${captureId}/entries`, {
+  const { acked } = (await put(connection, `/api/meetings/${meetingId}/captures/${captureId}/entries`, {
     entries,
   })) as {
     acked: unknown[];
@@ -133,14 +133,14 @@ export async function putBatch(
 }
 
 /** The server's port, and our token. */
-export interface Door {
+export interface ServerConnection {
   port: number;
   token: string;
   agent: Agent;
 }
 
 /** Makes one upload and waits for the answer. */
-export function put({ port, token, agent }: Door, path: string, body: object): Promise<unknown> {
+export function put({ port, token, agent }: ServerConnection, path: string, body: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const outgoing = request(

@@ -17,14 +17,14 @@ const searches = size(60, 4);
 /** Creates a person's client and connections for uploads. */
 function uploader(server: ReturnType<typeof appServer>, token: string) {
   const api = createClient({ baseUrl: server.url, token: () => token });
-  const door = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: clients }) };
-  return { api, door, put: (batch: Batch) => putBatch(api, door, batch) };
+  const connection = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: clients }) };
+  return { api, connection, put: (batch: Batch) => putBatch(api, connection, batch) };
 }
 
 /** Measures ingest and search with row-level security, beside the same server without its policies, alternating. */
 export async function rowLevelSecurityRows(folder: string): Promise<Row[]> {
   const { postgres, server } = await startMeasured(folder, 'row-level-security');
-  const { api, door, put } = uploader(server, await someoneSignedIn(server.url, server.dataDir));
+  const { api, connection, put } = uploader(server, await someoneSignedIn(server.url, server.dataDir));
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
   const { rows: bound } = await pool.query<{ name: string }>(
     `select format('%I', relname) as name from pg_class
@@ -53,7 +53,7 @@ export async function rowLevelSecurityRows(folder: string): Promise<Row[]> {
       shown[what] = [secured[what], bare[what]];
     }
   }
-  door.agent.destroy();
+  connection.agent.destroy();
   await pool.end();
   await server.stop();
   await postgres.stop();
@@ -114,7 +114,7 @@ export async function shardRows(folder: string): Promise<Row[]> {
     ratios.push(two / single);
     shown = [two, single];
   }
-  for (const { door } of people) door.agent.destroy();
+  for (const { connection } of people) connection.agent.destroy();
   await pool.end();
   await server.stop();
   await postgres.stop();

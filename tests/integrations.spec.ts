@@ -12,7 +12,6 @@ import { signIn, signInOnTheWeb } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 import { until } from './harness/until.ts';
 
-
 test('email is connected by keyboard, a meeting is previewed and sent, and the history shows it', async ({
   reader,
   house,

@@ -39,7 +39,7 @@ export async function readCredentials(): Promise<Credentials> {
   return stored;
 }
 
-/** The file: the key is in it only if the keyring did not take it. */
+/** Content of the credentials file. It has the key only if the keyring is not available. */
 type Stored = Pick<Credentials, 'server'> & Partial<Credentials>;
 
 async function readStored(): Promise<Credentials | null> {

@@ -6,7 +6,7 @@ import { exitCodes, Failure, failureOf } from './exit-codes.ts';
 import { createProgram } from './program.ts';
 import { plain, schemaVersion, toJson } from './terminal.ts';
 
-// The reader of a pipe may have enough: 'afterword meetings | head -1'.
+// The reader of a pipe may close it early: 'afterword meetings | head -1'.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.done);
   throw error;

@@ -28,7 +28,7 @@ export const connect = ({ server, key }: Credentials, fetch?: typeof globalThis.
   createClient({ baseUrl: server, token: () => key, ...(fetch ? { fetch, retries: 0 } : {}) });
 
 /** Parses the number of an option such as `--limit`. */
-export function count(value: string): number {
+export function parseCount(value: string): number {
   if (!/^[1-9]\d{0,5}$/.test(value)) throw new InvalidArgumentError('Give a number from 1 to 999999.');
   return Number(value);
 }

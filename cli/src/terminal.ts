@@ -57,7 +57,7 @@ export const plain = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\
 export const toJson = (value: unknown) =>
   JSON.stringify(value).replace(/\p{Cc}/gu, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
 
-/** Returns an instant in the time zone of this machine: `2026-03-02 09:00`. */
+/** Formats an instant in local time: `2026-03-02 09:00`. */
 export const localTime = (instant: string) =>
   new Date(instant).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 

@@ -120,7 +120,7 @@ async function settleActions(api: Api): Promise<void> {
   if (items[1]) await api.actions.delete({ id: items[1].id });
 }
 
-/** A thread that is settled and one that is not. */
+/** Creates a resolved and an open thread. */
 async function comment(nora: Api, amina: Api, id: string): Promise<void> {
   const [first, second] = (await nora.meetings.transcript({ id })).entries;
   const question = await amina.comments.create({

@@ -4,7 +4,7 @@ import { allowed } from './access.ts';
 import { errors } from './errors.ts';
 import { uuid } from './fields.ts';
 import { limits } from './product.ts';
-import { sentence, writing, writingEstimate, writtenIn } from './sentences.ts';
+import { outputLanguage, sentence, writing, writingEstimate } from './sentences.ts';
 
 /** A line that answers a question, as it was spoken, and the entries it was read from. */
 export const quote = z.object({
@@ -71,7 +71,7 @@ export const ask = allowed('read')
       question: z.string().trim().min(1, 'Say what you want to know').max(limits.questionLength),
       /** Ids of the meetings that are asked; without them all that the person may read. */
       meetings: z.array(uuid).min(1).max(limits.meetingsPerQuestion).optional(),
-      language: writtenIn,
+      language: outputLanguage,
     }),
   )
   .output(eventIterator(askEvent));

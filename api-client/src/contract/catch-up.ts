@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { allowed } from './access.ts';
 import { errors } from './errors.ts';
 import { instant, uuid } from './fields.ts';
-import { sentence, writing, writingEstimate, writtenIn } from './sentences.ts';
+import { outputLanguage, sentence, writing, writingEstimate } from './sentences.ts';
 
 /** Kind of a sentence: a topic, a decision, an action item or an open question. */
 export const missedKind = z.enum(['point', 'decision', 'action', 'question']);
@@ -54,7 +54,7 @@ export const catchUp = allowed('read')
       id: uuid,
       /** From when: an instant, or the id of an entry. Without it the last ten minutes that were captured. */
       since: z.union([instant, uuid]).optional(),
-      language: writtenIn,
+      language: outputLanguage,
     }),
   )
   .output(eventIterator(catchUpEvent));

@@ -31,8 +31,8 @@ export const location = {
     .output(locationSettings),
 
   /**
-   * Has the workspace moved to another location, in the background. Meanwhile its meetings can be read, and devices keep what they
-   * capture. 409 while it moves to another one.
+   * Moves the workspace to another location in the background. Meanwhile meetings are read-only, and devices keep new captures. 409
+   * if another move is running.
    */
   put: allowed('workspace_admin')
     .errors({ invalid_input: errors.invalid_input, conflict: errors.conflict })

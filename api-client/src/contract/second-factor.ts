@@ -42,7 +42,7 @@ export const secondFactor = {
       }),
     ),
 
-  /** Switches the second factor on, with a code of the app that was given the secret. Shows the recovery codes, once. */
+  /** Turns on the second factor with a code from the app. Returns the recovery codes, which are shown only once. */
   confirm: unproven
     .route({ method: 'POST', path: '/api/user/second-factor/confirm', tags: ['accounts'] })
     .errors({ invalid_input, not_found, sign_in_again, wrong_code })

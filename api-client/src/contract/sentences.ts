@@ -42,7 +42,7 @@ export const writing = z.object({
 export type Writing = z.infer<typeof writing>;
 
 /** Language to write in (BCP 47). Defaults to your language on this site. */
-export const writtenIn = z
+export const outputLanguage = z
   .string()
   .max(35)
   .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Name a language, such as en or pt-BR')

@@ -120,7 +120,7 @@ export const workspaces = {
     .input(z.object({ ...byId.shape, name: z.string().max(1_000) }))
     .output(z.object({ status: z.literal('deleted') })),
 
-  /** The workspaces that the person who asks has left, while meetings of theirs are still kept there. */
+  /** Workspaces that the caller left and that still keep meetings for them. */
   left: allowed('read')
     .route({ method: 'GET', path: '/api/workspaces/left', tags: ['workspaces'] })
     .output(

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { count, openSession, take } from '../session.ts';
+import { openSession, parseCount, take } from '../session.ts';
 import { dim, plain } from '../terminal.ts';
 
 interface Options {
@@ -15,7 +15,7 @@ export const addActions = (program: Command) =>
   program
     .command('actions')
     .description('list action items, open ones first (scope meetings:read)')
-    .option('-n, --limit <number>', 'action items to list', count, 50)
+    .option('-n, --limit <number>', 'action items to list', parseCount, 50)
     .option('--assignee <name>', 'only those of this person; me for your own')
     .option('--meeting <id>', 'only those of this meeting')
     .option('--open', 'only open ones')

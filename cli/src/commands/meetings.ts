@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { count, openSession, take } from '../session.ts';
+import { openSession, parseCount, take } from '../session.ts';
 import { bold, dim, localTime, plain } from '../terminal.ts';
 
 interface Options {
@@ -14,7 +14,7 @@ export const addMeetings = (program: Command) =>
   program
     .command('meetings')
     .description('list meetings, newest first (scope meetings:read)')
-    .option('-n, --limit <number>', 'meetings to list', count, 20)
+    .option('-n, --limit <number>', 'meetings to list', parseCount, 20)
     .option('--search <words>', 'only meetings with these words')
     .option('--label <label>', 'only meetings with this label')
     .option('--from <date>', 'first day, such as 2026-03-01')

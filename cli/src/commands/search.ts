@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { count, openSession, take } from '../session.ts';
+import { openSession, parseCount, take } from '../session.ts';
 import { bold, dim, localTime, plain } from '../terminal.ts';
 
 interface Options {
@@ -15,7 +15,7 @@ export const addSearch = (program: Command) =>
     .command('search')
     .description('find lines in which all words were said (scope search)')
     .argument('<words...>', 'words; put a phrase in quotes inside quotes')
-    .option('-n, --limit <number>', 'lines to print', count, 20)
+    .option('-n, --limit <number>', 'lines to print', parseCount, 20)
     .option('--speaker <name>', 'only lines of this speaker')
     .option('--label <label>', 'only meetings with this label')
     .option('--from <date>', 'first day of the meetings')

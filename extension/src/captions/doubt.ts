@@ -47,7 +47,7 @@ function keepCopied(state: TrackerState, row: CaptionRow, text: string): void {
   const held = memory?.held;
   if (!held || (held.doubt.kind === 'copy' && isCopyStill(held.doubt.of, held))) return;
   const { speaker: label, identity } = held.row;
-  if (sameVoice({ label, identity }, row) && grows(memory!.visible, text)) keepHeld(state, memory!);
+  if (sameVoice({ label, identity }, row) && grows(memory!.visible, text)) createHeld(state, memory!);
 }
 
 function isCopyStill({ text: original, from }: TrackedUtterance, { text }: HeldRow): boolean {
@@ -62,7 +62,7 @@ export function readHeld(
   text: string,
 ): void {
   if (row.hidden || text === '') {
-    keepHeld(state, memory);
+    createHeld(state, memory);
     end(state, memory);
   } else if (held.doubt.kind === 'reused' && text !== held.text) {
     believe(state, memory);
@@ -73,7 +73,7 @@ export function readHeld(
   } else hold(state, memory, row, text, held.doubt);
 }
 
-export function keepHeld(state: TrackerState, memory: RowMemory): void {
+export function createHeld(state: TrackerState, memory: RowMemory): void {
   const held = believe(state, memory);
   if (!held) return;
   create(state, memory, held.row, held.text, held);
@@ -100,7 +100,7 @@ export function settleHeld(state: TrackerState, left: ReadonlySet<TrackedUtteran
     const verdict = held ? verdictOf(state, held, left) : 'wait';
     if (!held || verdict === 'wait') continue;
     if (verdict === 'own' || held.doubt.kind !== 'copy') {
-      keepHeld(state, memory);
+      createHeld(state, memory);
       continue;
     }
     const { of } = held.doubt;
@@ -120,13 +120,13 @@ function noteScrolled(memory: RowMemory, { text, from }: HeldRow): void {
 
 /** Accepts all held rows, because the page is about to change or end. */
 export function keepAllHeld(state: TrackerState): void {
-  for (const memory of state.held) keepHeld(state, memory);
+  for (const memory of state.held) createHeld(state, memory);
 }
 
 /** Handles a held row that left. `scrolled`: because the list moved on. */
 export function leaveHeld(state: TrackerState, memory: RowMemory, held: HeldRow, scrolled: boolean): void {
   if (!scrolled && saysNoMore(held)) believe(state, memory);
-  else keepHeld(state, memory);
+  else createHeld(state, memory);
 }
 
 /** Accepts held text that is no copy, and not the last words of a reused row: the list moved on, or the row shows something else. */
@@ -139,7 +139,7 @@ export function keepContradicted(state: TrackerState, { moved, rows }: Change): 
     if (!held || held.doubt.kind === 'unnamed') continue;
     const isReplaced = held.doubt.kind === 'reused' || rows.some((row) => isRewritten(held, row));
     const goesOn = (moved?.size ?? 0) > 0 || (turned && isReplaced);
-    if (goesOn || rows.some((row) => isOther(held, row))) keepHeld(state, memory);
+    if (goesOn || rows.some((row) => isOther(held, row))) createHeld(state, memory);
   }
 }
 

@@ -9,7 +9,7 @@ import { alignLists, jump, type Pair } from './list-alignment.ts';
 
 /** The differences between platforms and callers. */
 export interface MatchRules<Row, Spoken> {
-  /** Returns whether the utterance may be the row's speaker's. */
+  /** Returns whether the row's speaker may have said the utterance. */
   couldSpeak(utterance: Spoken, row: Row): boolean;
   rolling: boolean;
   /**

@@ -138,7 +138,7 @@ function flush(observation: Observation): void {
 function stop(observation: Observation): void {
   if (observation.stopped) return;
   flush(observation);
-  emit(observation, observation.tracker.keepHeld());
+  emit(observation, observation.tracker.createHeld());
   observation.cancelDecision();
   observation.stopped = true;
   observation.regionObserver.disconnect();

@@ -123,7 +123,7 @@ function textOf({ traits }: TrackerState, { visible }: RowMemory, row: CaptionRo
   return traits.rolling ? undouble(clean(row.text), visible) : clean(row.text);
 }
 
-/** Records that the list reuses elements: rows stay while their content moves on, so an element proves little from now on. */
+/** Records that the list reuses elements for other rows. From then on, the same element does not prove the same utterance. */
 export function noteReuse(state: TrackerState, recognized: Recognized): void {
   if (state.reuses) return;
   for (const [element, utterance] of recognized) {

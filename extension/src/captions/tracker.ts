@@ -47,7 +47,7 @@ export interface Tracker {
   /** Advances time: returns the utterances that settled. */
   tick(): Utterance[];
   /** Accepts text held because another row may show it: nothing more will be read. */
-  keepHeld(): Utterance[];
+  createHeld(): Utterance[];
   /** Returns when held text is decided by time; null when none is held. */
   heldUntil(): number | null;
   /** Records that a row's words reached this length, to be read later. */
@@ -93,7 +93,7 @@ export function createTracker({ now, traits, resume, ...deps }: TrackerOptions):
         settleQuiet(state);
         letGo(state);
       }),
-    keepHeld: () => step(() => keepAllHeld(state)),
+    createHeld: () => step(() => keepAllHeld(state)),
     heldUntil: () => heldUntil(state),
     note: (element, length) => noteGrowth(state, element, length, now()),
     utterances: () => state.utterances.map(utteranceOf),

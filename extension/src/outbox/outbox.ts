@@ -21,10 +21,10 @@ import {
   beginDrain,
   endDrain,
   idleSchedule,
+  msUntilNextDrain,
   type Next,
   planDrain,
   type Schedule,
-  untilPaced,
 } from './schedule.ts';
 import { verifySession } from './session-check.ts';
 import { type Session, StoreError, type WorkspaceChoice } from './store.ts';
@@ -88,7 +88,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (answer.saved.length === 0) return answer;
       deps.onChange();
       // Deletions are not delayed to gather more records.
-      const ms = records.some(isRemoval) ? 0 : untilPaced(memory.schedule, now());
+      const ms = records.some(isRemoval) ? 0 : msUntilNextDrain(memory.schedule, now());
       drainSoon(outbox, { trigger: 'data', ms });
       return answer;
     },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { beginDrain, endDrain, idleSchedule, planDrain, type Schedule, untilPaced } from './schedule.ts';
+import {
+  beginDrain,
+  endDrain,
+  idleSchedule,
+  msUntilNextDrain,
+  planDrain,
+  type Schedule,
+} from './schedule.ts';
 
 const now = 1_000_000;
 const running: Schedule = beginDrain(idleSchedule, 'data', now);
@@ -61,8 +68,8 @@ describe('the schedule of the outbox', () => {
   });
 
   it('never waits longer than the pace, wherever the clock was set to', () => {
-    expect(untilPaced(idleSchedule, now)).toBe(0);
-    expect(untilPaced(running, now + 400)).toBe(600);
-    expect(untilPaced(running, now - 86_400_000)).toBe(1_000);
+    expect(msUntilNextDrain(idleSchedule, now)).toBe(0);
+    expect(msUntilNextDrain(running, now + 400)).toBe(600);
+    expect(msUntilNextDrain(running, now - 86_400_000)).toBe(1_000);
   });
 });

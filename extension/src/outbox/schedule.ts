@@ -45,11 +45,11 @@ export function endDrain(schedule: Schedule, next: Next | null, now: number): Sc
   let after: Schedule = { ...schedule, draining: false, again: null };
   if (next) after = planDrain(after, next, now);
   if (!again) return after;
-  return planDrain(after, { trigger: again, ms: isPatient(again) ? untilPaced(after, now) : 0 }, now);
+  return planDrain(after, { trigger: again, ms: isPatient(again) ? msUntilNextDrain(after, now) : 0 }, now);
 }
 
 /** Returns the milliseconds until new data may be sent: never more than the interval, even if the clock was changed. */
-export function untilPaced({ lastDrain }: Schedule, now: number): number {
+export function msUntilNextDrain({ lastDrain }: Schedule, now: number): number {
   return Math.min(sendEvery, Math.max(0, lastDrain + sendEvery - now));
 }
 

@@ -2,7 +2,7 @@
 import browser from 'webextension-polyfill';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 
-/** The worker did not answer. The message is for the console; screens have their own texts. */
+/** Thrown when the worker does not answer. The message is for the console; screens have their own text. */
 class NoAnswer extends Error {
   override name = 'NoAnswer';
 }

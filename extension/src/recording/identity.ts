@@ -92,7 +92,7 @@ function comparePeople(before: MeetingIdentity, now: MeetingIdentity) {
   return {
     /** Someone other than the person at this browser can be compared. */
     known: smaller >= (self === null ? 2 : 1),
-    /** The share of the smaller group that is in both; null when one of them is unknown. */
+    /** Returns the share of the smaller group that is also in the other; null if either is unknown. */
     shared: smaller === 0 ? null : common / smaller,
     strangers: present.length - common,
     returned: earlier.length === 0 ? 0 : common / earlier.length,

@@ -52,7 +52,7 @@ type Past = Pick<EntryRecord, 'id' | 'ordinal' | 'revision' | 'speaker'> & {
 
 export interface Course {
   entry: Entry | null;
-  /** The beginning of its text, which is not kept. */
+  /** The beginning of its text. Not stored. */
   withheld: string;
   /** Its last text, for withholding it later. */
   text: string;

@@ -1,6 +1,6 @@
 import { dataTables } from '../modules.ts';
 import type { Pool, Queryable } from '../platform/postgres/database.ts';
-import type { Door, Shards } from '../platform/postgres/planes.ts';
+import type { Shards, WorkspaceDatabase } from '../platform/postgres/planes.ts';
 
 /**
  * Few partitions reveal statements that touch more than one as well as many do, and every statement is planned for
@@ -57,12 +57,12 @@ export function watchPartitions(shards: Shards, notice: (touched: number[]) => v
     };
   return {
     ...shards,
-    of(place): Door {
-      const door = shards.of(place);
+    of(place): WorkspaceDatabase {
+      const database = shards.of(place);
       return {
-        ...door,
-        transaction: (work) => door.transaction(watch(work)),
-        read: (work) => door.read(watch(work)),
+        ...database,
+        transaction: (work) => database.transaction(watch(work)),
+        read: (work) => database.read(watch(work)),
       };
     },
   };

@@ -13,7 +13,7 @@ export function SecretAddress() {
   );
 }
 
-/** The page of an email's link whose content could not be read, with a button that tries again. */
+/** Shown when the content of an email's link could not be loaded, with a button to retry. */
 export function LinkFailed({
   words,
   error,
@@ -38,7 +38,7 @@ export function LinkFailed({
   );
 }
 
-/** The page of an email's link while it is read. */
+/** Shown while the content of an email's link loads. */
 export function LinkLoading({ label }: { label: string }) {
   return (
     <div className="grid min-h-dvh place-content-center">

@@ -4,7 +4,7 @@ import { Field, Input } from '@afterword/ui';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { apiFor } from '../api.ts';
 import { useMessages } from '../locales/messages.ts';
-import { useRestingValue } from './search-box.tsx';
+import { useDebouncedValue } from './search-box.tsx';
 import { SelectField } from './select-field.tsx';
 import { InputField } from './text-field.tsx';
 
@@ -87,7 +87,7 @@ export interface TextFilterProps {
 
 /** Narrows a list to a name that is typed, once typing rests. */
 export function TextFilter({ label, maxLength, value, onChange }: TextFilterProps) {
-  const [typed, setTyped] = useRestingValue(value, onChange);
+  const [typed, setTyped] = useDebouncedValue(value, onChange);
   return (
     <InputField
       label={label}

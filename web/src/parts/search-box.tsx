@@ -19,7 +19,7 @@ export interface SearchBoxProps {
 
 /** Shows typing at once and updates the address when typing pauses. Shows changes of the address from elsewhere. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
-  const [typed, setTyped] = useRestingValue(value, onChange);
+  const [typed, setTyped] = useDebouncedValue(value, onChange);
   const { clearSearch } = useMessages('shell');
   const field = useRef<HTMLInputElement>(null);
   useActions({ search: () => field.current?.select() });
@@ -38,7 +38,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
 }
 
 /** The text of a field whose `value` follows when typing pauses, or changes elsewhere. */
-export function useRestingValue(value: string, onChange: (value: string) => void) {
+export function useDebouncedValue(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const change = useRef(onChange);

@@ -26,7 +26,7 @@ export interface AppFrameProps {
   /** Where the wordmark leads. */
   home: string;
   items: SidebarItem[];
-  /** Stands above the name of who is signed in: the way to another area. */
+  /** Link to another area, above the name of the signed-in person. */
   aside?: SidebarItem[];
   /** Stands between wordmark and menu; the argument says whether there is room for no more than a sign. */
   tool?: (compact: boolean) => ReactNode;

@@ -18,13 +18,13 @@ export async function readOverview(
   { workspace }: Actor,
 ): Promise<Overview> {
   const place: Place = { workspace, account: null };
-  const door = shards.of(place);
+  const database = shards.of(place);
   const since = new Date(clock.now().getTime() - recently);
   const [members, counted, captures, storage, changes] = await Promise.all([
     countMembers(control, place),
-    door.read((db) => countMeetings(db, place, since)),
-    door.read((db) => countCaptures(db, place, since)),
-    door.read((db) => measureStorage(db, place)).catch(unlessTooLong),
+    database.read((db) => countMeetings(db, place, since)),
+    database.read((db) => countCaptures(db, place, since)),
+    database.read((db) => measureStorage(db, place)).catch(unlessTooLong),
     listSettingChanges(control, place),
   ]);
   const names = await namesOf(

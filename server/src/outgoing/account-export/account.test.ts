@@ -79,8 +79,8 @@ it('reads a meeting when it is asked for, and none before', async () => {
   for (let nth = 0; nth < 3; nth += 1) await api.meetings.put({ id: randomUUID(), ...someFacts() });
   const actor = await findActor(server.deps, new Headers({ authorization: `Bearer ${token}` }));
   let reads = 0;
-  const door = server.deps.shards.of(actor!);
-  const counted = new Proxy(door, {
+  const database = server.deps.shards.of(actor!);
+  const counted = new Proxy(database, {
     get(target, name) {
       if (name === 'read') reads += 1;
       return Reflect.get(target, name);

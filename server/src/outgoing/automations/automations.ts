@@ -31,7 +31,7 @@ import {
 } from './store.ts';
 import { triggerOf } from './triggers/registry.ts';
 
-interface Asking {
+interface CallerContext {
   deps: Deps;
   actor: Actor;
 }
@@ -39,7 +39,7 @@ interface Asking {
 const wordsFor = ({ account }: Actor) => automationMessages(storedLocale(account.locale));
 
 /** Lists the automations the person may see. */
-export async function showAutomations({ deps, actor }: Asking): Promise<Automation[]> {
+export async function showAutomations({ deps, actor }: CallerContext): Promise<Automation[]> {
   const words = await wordsFor(actor);
   return deps.shards.of(actor).read(async (db) => {
     const problems = await problemsFor(db, actor, words);
@@ -48,13 +48,16 @@ export async function showAutomations({ deps, actor }: Asking): Promise<Automati
 }
 
 /** Returns one automation. @throws not_found */
-export async function showAutomation({ deps, actor }: Asking, id: string): Promise<Automation> {
+export async function showAutomation({ deps, actor }: CallerContext, id: string): Promise<Automation> {
   const words = await wordsFor(actor);
   return deps.shards.of(actor).read((db) => describe(db, actor, id, words));
 }
 
 /** Creates an automation. @throws forbidden, invalid_input */
-export async function createAutomation({ deps, actor }: Asking, draft: AutomationDraft): Promise<Automation> {
+export async function createAutomation(
+  { deps, actor }: CallerContext,
+  draft: AutomationDraft,
+): Promise<Automation> {
   const now = deps.clock.now();
   const row: AutomationRow = {
     ...rowOf(draft, actor),
@@ -82,7 +85,7 @@ export async function createAutomation({ deps, actor }: Asking, draft: Automatio
 
 /** Changes an automation; omitted fields stay. @throws not_found, forbidden, invalid_input */
 export async function changeAutomation(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   {
     id,
     ...change
@@ -108,7 +111,7 @@ export async function changeAutomation(
 }
 
 /** Deletes an automation and its history. @throws not_found, forbidden */
-export async function removeAutomation({ deps, actor }: Asking, id: string): Promise<void> {
+export async function removeAutomation({ deps, actor }: CallerContext, id: string): Promise<void> {
   await deps.shards.of(actor).transaction(async (client) => {
     const row = await findAutomation(client, actor, id);
     if (!row) throw failure('not_found');
@@ -119,7 +122,7 @@ export async function removeAutomation({ deps, actor }: Asking, id: string): Pro
 
 /** Returns a part of an automation's history. @throws not_found, invalid_input */
 export async function showRuns(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   { id, ...asked }: { id: string } & Parameters<typeof listRuns>[3],
 ): Promise<{ items: AutomationRun[]; total: number; next: string | null }> {
   const words = await wordsFor(actor);
@@ -155,14 +158,14 @@ export async function readOwnAutomations(
 
 /** Approves or ends a run that waits for approval. @throws not_found, forbidden; conflict if it is not waiting */
 export async function approveRun(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   { id, runId, approve }: { id: string; runId: string; approve: boolean },
 ): Promise<AutomationRun> {
   const words = await wordsFor(actor);
   const server = { ...actor, account: null };
-  const door = deps.shards.of(actor);
+  const database = deps.shards.of(actor);
   // Uses the person's own access: a run may quote a meeting that has been hidden from them since.
-  const { row, run } = await door.read(async (db) => ({
+  const { row, run } = await database.read(async (db) => ({
     row: await findAutomation(db, actor, id),
     run: await findRun(db, actor, id, runId),
   }));
@@ -200,7 +203,7 @@ export async function approveRun(
       await advanceRuns(client, actor.workspace.id, [runId], now);
     }
   });
-  const after = await door.read((db) => findRun(db, actor, id, runId));
+  const after = await database.read((db) => findRun(db, actor, id, runId));
   return toRun(after ?? run, words);
 }
 
@@ -230,14 +233,14 @@ const draftOf = (row: AutomationRow): AutomationDraft => ({
 });
 
 /** @throws forbidden if the person is not an admin and the automation is the workspace's; plan_required */
-function mayChange({ deps, actor }: Asking, accountId: number | null): void {
+function mayChange({ deps, actor }: CallerContext, accountId: number | null): void {
   const scope = accountId === null ? 'workspace_admin' : 'write';
   const refusal = refusalOf(actor, { scope, feature: 'custom-automation-workflows' }, deps);
   if (refusal) throw refusal;
 }
 
 /** Like `mayChange`, but without checking the plan: deleting and approving still work after a downgrade. */
-function mayDecide({ deps, actor }: Asking, accountId: number | null): void {
+function mayDecide({ deps, actor }: CallerContext, accountId: number | null): void {
   const refusal = refusalOf(actor, { scope: accountId === null ? 'workspace_admin' : 'write' }, deps);
   if (refusal) throw refusal;
 }

@@ -141,12 +141,12 @@ export async function decideAlone(
 ): Promise<Date | null> {
   const now = deps.clock.now();
   const workspaceId = place.workspace.id;
-  const door = deps.shards.of(place);
+  const database = deps.shards.of(place);
   const members = await readMembers(deps, place);
   const known = await readKnownAlone(automation, { place, members, meetingId: run.meetingId, deps });
   const judgeText = await judgeFor(deps, automation, known);
   const next = (await nextOf({ ...automation, ...run, approved: automation.approved }, known, judgeText))!;
-  return door.transaction(async (client) => {
+  return database.transaction(async (client) => {
     const current = await holdRun(client, workspaceId, run.id);
     if (current?.state === 'settling') {
       await storeRuns(client, workspaceId, [{ id: run.id, next: { ...next, dueAt: 'infinity' } }]);

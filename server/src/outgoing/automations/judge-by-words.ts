@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { readQuestion } from '../../sense/ask/question.ts';
-import { askingWords, framingWords, languageOf } from '../../text/languages/registry.ts';
+import { framingWords, languageOf, questionWords } from '../../text/languages/registry.ts';
 import { termsOf } from '../../text/languages/terms.ts';
 import type { JudgedMeeting, JudgeText, Verdict } from './conditions/condition.ts';
 import { isNegated } from './negation.ts';
@@ -101,7 +101,7 @@ const linesAtOnce = 200;
 
 async function readTerms(meeting: JudgedMeeting): Promise<ReadonlyMap<string, readonly number[]>> {
   const code = codeOf(meeting);
-  const without = askingWords(code);
+  const without = questionWords(code);
   const known = new Map<string, string[]>();
   const said = new Map<string, number[]>();
   for (const [at, { text }] of meeting.entries.entries()) {

@@ -99,13 +99,13 @@ function mortal(left: Fate[]): Deps {
       ...server.deps.shards,
       all,
       of(place) {
-        const door = server.deps.shards.of(place);
+        const database = server.deps.shards.of(place);
         return {
-          ...door,
-          read: (read) => around(() => door.read(read)),
+          ...database,
+          read: (read) => around(() => database.read(read)),
           transaction: (change) =>
             around(() =>
-              door.transaction(async (client) => {
+              database.transaction(async (client) => {
                 const result = await change(client);
                 // The transaction rolls back.
                 if (left[0] === 'dies before') await around(async () => undefined);

@@ -27,7 +27,7 @@ import { nextMonday } from './week.ts';
  * create are planned but not sent.
  */
 
-interface Asking {
+interface CallerContext {
   deps: Deps;
   actor: Actor;
 }
@@ -40,10 +40,10 @@ const maxMeetings = 20;
  * @throws not_found
  */
 export async function rehearse(
-  asking: Asking,
+  context: CallerContext,
   { id, meetingId }: { id: string; meetingId?: string | undefined },
 ): Promise<Rehearsal[]> {
-  const { deps, actor } = asking;
+  const { deps, actor } = context;
   const row = await deps.shards.of(actor).read((db) => findAutomation(db, actor, id));
   if (!row) throw failure('not_found');
   const meetings =
@@ -51,12 +51,12 @@ export async function rehearse(
   const members = await readMembers(deps, actor);
   const items: Rehearsal[] = [];
   for (const each of meetings)
-    items.push(await rehearseOne(asking, { row, meetingId: each, members, alone: meetingId !== undefined }));
+    items.push(await rehearseOne(context, { row, meetingId: each, members, alone: meetingId !== undefined }));
   return items;
 }
 
 async function rehearseOne(
-  asking: Asking,
+  context: CallerContext,
   {
     row,
     meetingId,
@@ -64,9 +64,9 @@ async function rehearseOne(
     alone,
   }: { row: AutomationRow; meetingId: string; members: Members; alone: boolean },
 ): Promise<Rehearsal> {
-  const { deps, actor } = asking;
+  const { deps, actor } = context;
   // The person's own access decides which meetings they may try it on; the rest is read as in a run.
-  const { title, startedAt } = await readFrom(asking, meetingId, readMeeting);
+  const { title, startedAt } = await readFrom(context, meetingId, readMeeting);
   const place = { ...actor, account: null };
   const known = await readKnownAlone(row, { place, members, meetingId, deps });
   const decided = await decideAsRun(deps, row, known);
@@ -80,7 +80,7 @@ async function rehearseOne(
   const words = await automationMessages(storedLocale(actor.account.locale));
   const steps =
     decided.runs && meeting && owner
-      ? await rehearseActions(asking, { row, known, meeting, owner, plans: alone })
+      ? await rehearseActions(context, { row, known, meeting, owner, plans: alone })
       : [];
   // A run whose actions are all left out has not run.
   const nothingLeft = steps.length > 0 && steps.every(({ state }) => state === 'skipped');
@@ -138,7 +138,7 @@ interface RehearsedAction {
  * @param plans whether to plan their deliveries, which looks at the destinations
  */
 async function rehearseActions(
-  asking: Asking,
+  context: CallerContext,
   {
     row,
     known,
@@ -147,7 +147,7 @@ async function rehearseActions(
     plans,
   }: { row: AutomationRow; known: Known; meeting: MeetingFacts; owner: Owner; plans: boolean },
 ): Promise<RehearsedAction[]> {
-  const { deps } = asking;
+  const { deps } = context;
   const { place, limits, now } = known;
   const runId = runIdOf(row.id, meeting.id, row.trigger.type);
   const more: Found[] = [];
@@ -202,7 +202,7 @@ async function rehearseActions(
   const actions: RehearsedAction[] = [];
   for (const { deliveries, ...action } of begun) {
     for (const delivery of deliveries) {
-      const planned = await planDelivery(delivery, asking);
+      const planned = await planDelivery(delivery, context);
       if ('problem' in planned) action.problem = planned.problem;
       else action.calls.push(...planned.calls);
     }

@@ -55,10 +55,10 @@ export async function takeActions(
   { place, deps, finish }: { place: Place; deps: Deps; finish: (client: Client) => Promise<void> },
 ): Promise<Date | null> {
   const now = deps.clock.now();
-  const door = deps.shards.of(place);
+  const database = deps.shards.of(place);
   const { run, automation } = found;
   const inTurn = (step: (client: Client) => Promise<Date | null>) =>
-    door.transaction(async (client) => {
+    database.transaction(async (client) => {
       const dueAt = await step(client);
       if (!dueAt) await finish(client);
       return dueAt;
@@ -66,13 +66,13 @@ export async function takeActions(
   const skip = (code: SkipCode | null) => inTurn((client) => letEnd(client, { run, place, now }, code));
   // Whatever could stop the next action matters only if there is one.
   if (!run.steps.some(({ state }) => state === 'waiting')) return skip(null);
-  const limits = await door.read((db) => readLimits(db, place.workspace.id));
+  const limits = await database.read((db) => readLimits(db, place.workspace.id));
   if (limits.stopped) return skip('stopped');
   const { members, entitled } = await readMembers(deps, place);
   const owner = ownerOf(members, automation);
   if (!owner) return skip('owner_gone');
   if (!entitled) return skip('plan_required');
-  const subject = await door.read((db) => readSubject(db, place.workspace.id, run.meetingId));
+  const subject = await database.read((db) => readSubject(db, place.workspace.id, run.meetingId));
   if (!subject || subject.sample || !mayRead(place, automation, subject)) return skip('meeting_hidden');
   // After hours or days of waiting, respect that the automation was switched off.
   if (!automation.active && run.steps.some((step) => isCollected(step) || isHeldBack(step)))

@@ -37,7 +37,7 @@ const eventsAtOnce = 5;
 /** Maximum meetings returned, and maximum people of each. */
 const [mostMeetings, mostPeople] = [50, 100];
 
-type Asking = { deps: Deps; actor: Place & { account: { id: number } } };
+type CallerContext = { deps: Deps; actor: Place & { account: { id: number } } };
 
 /** Content of one calendar, or the reason it cannot be read. */
 interface Reading {
@@ -47,15 +47,15 @@ interface Reading {
 
 /** Returns the next meetings in all of a person's connected calendars. An unreadable calendar does not affect the others. */
 export async function readUpcoming(
-  asking: Asking,
+  context: CallerContext,
 ): Promise<{ items: UpcomingMeeting[]; calendars: Reading['calendar'][] }> {
-  const { deps, actor } = asking;
+  const { deps, actor } = context;
   const now = deps.clock.now();
   const rows = await deps.shards.of(actor).read((db) => listConnections(db, actor));
   const own = rows.filter(({ accountId }) => accountId === actor.account.id);
   const readings = (
     await Promise.all(
-      own.map((row) => readCalendar(row, { from: now, to: new Date(now.getTime() + ahead) }, asking)),
+      own.map((row) => readCalendar(row, { from: now, to: new Date(now.getTime() + ahead) }, context)),
     )
   ).filter((reading) => reading !== null);
   return {
@@ -103,7 +103,7 @@ export async function readInvitees(
 async function readCalendar(
   row: ConnectionRow,
   period: { from: Date; to: Date },
-  asking: Asking,
+  context: CallerContext,
 ): Promise<Reading | null> {
   const integration = findIntegration(row.integration);
   const settings = integration?.settings.safeParse(row.settings);
@@ -115,7 +115,7 @@ async function readCalendar(
       ...period,
     });
   if (!integration || !step) return null;
-  const read = await readEvents({ row, integration, step }, asking);
+  const read = await readEvents({ row, integration, step }, context);
   const failed = typeof read === 'string';
   return {
     calendar: { id: integration.id, name: row.label ?? integration.name, problem: failed ? read : null },
@@ -125,7 +125,7 @@ async function readCalendar(
 
 async function readEvents(
   { row, integration, step }: { row: ConnectionRow; integration: Integration; step: Step<EventReading[]> },
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
 ): Promise<CalendarEvent[] | CalendarProblem> {
   if (row.state !== 'connected') return row.state === 'broken' ? 'signed_out' : 'paused';
   // Deliveries use the same limit and have priority.
@@ -177,7 +177,7 @@ async function readEvents(
 }
 
 /** Reports once that the person has to sign in again. */
-async function signedOut(row: ConnectionRow, { deps, actor }: Asking): Promise<CalendarProblem> {
+async function signedOut(row: ConnectionRow, { deps, actor }: CallerContext): Promise<CalendarProblem> {
   const stopped = { state: 'broken', problem: 'signed_out' } as const;
   await deps.shards
     .of(actor)

@@ -15,7 +15,7 @@ import { readContent } from '../integrations/content.ts';
 import { recapMail } from '../integrations/email/recap-mail.ts';
 import { enqueue } from '../integrations/ledger/store.ts';
 
-interface Asking {
+interface CallerContext {
   deps: Deps;
   actor: Actor;
 }
@@ -25,16 +25,16 @@ interface Asking {
  * caller's own calendars. @throws not_found, forbidden
  */
 export async function readRecap(
-  asking: Asking,
+  context: CallerContext,
   meetingId: string,
 ): Promise<{ subject: string; text: string; suggested: RecapSuggestion[] }> {
-  const { deps, actor } = asking;
+  const { deps, actor } = context;
   const [{ members }, words] = await Promise.all([
     readMembers(deps, actor),
     exportMessages(storedLocale(actor.account.locale)),
   ]);
   const { content, meeting, present } = await readFrom(
-    asking,
+    context,
     meetingId,
     async (db, key) => {
       const content = await readContent(db, key, {
@@ -82,12 +82,12 @@ function suggestionsOf(present: readonly Member[], invited: readonly Invitee[]):
  * @returns the addresses that get nothing, because they unsubscribed. @throws not_found, forbidden
  */
 export async function sendRecap(
-  asking: Asking,
+  context: CallerContext,
   { id: meetingId, to }: { id: string; to: readonly string[] },
 ): Promise<string[]> {
-  const { deps, actor } = asking;
+  const { deps, actor } = context;
   // Checks the person's permission here, because the ledger is written with the server's access.
-  await readFrom(asking, meetingId, async () => undefined, 'write');
+  await readFrom(context, meetingId, async () => undefined, 'write');
   const addresses = [...new Set(to)];
   const { members } = await readMembers(deps, actor);
   const locales = new Map(members.map(({ email, locale }) => [email.toLowerCase(), locale]));

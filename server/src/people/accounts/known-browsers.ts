@@ -67,7 +67,7 @@ export async function rememberFactor(
   );
 }
 
-/** Returns when the second factor was given in this browser, if that is to be remembered and recent enough. */
+/** Returns when this browser last gave the second factor, if it is remembered and recent enough. */
 export async function rememberedFactor(
   db: Queryable,
   { accountId, browserHash, now }: { accountId: number; browserHash: string; now: Date },

@@ -1,7 +1,7 @@
 import type { AuditValues, SecurityEvent } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { type Recorded, sendEntries } from './send-entries.ts';
+import { type RecordedEntry, sendEntries } from './send-entries.ts';
 
 /** A security event of a person. */
 interface Happened {
@@ -37,7 +37,7 @@ export async function noteSecurityEvent(
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
 ): Promise<void> {
   const now = clock.now();
-  const { rows } = await client.query<Recorded>(
+  const { rows } = await client.query<RecordedEntry>(
     `insert into setting_change (workspace_id, at, account_id, setting, after)
      select m.workspace_id, $3, a.id, $2, case when a.personal_workspace_id = m.workspace_id or exists (
          select from domain d where d.workspace_id = m.workspace_id and d.verified_at is not null

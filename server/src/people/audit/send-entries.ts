@@ -4,7 +4,7 @@ import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { addControlJob } from '../../platform/work/jobs.ts';
 
 /** A recorded entry. */
-export interface Recorded {
+export interface RecordedEntry {
   id: number;
   workspaceId: WorkspaceId;
 }
@@ -19,7 +19,7 @@ declare module '../../platform/work/jobs.ts' {
 }
 
 /** Adds jobs that send new entries of audit logs to webhooks, in the transaction that records them. */
-export async function sendEntries(db: Queryable, entries: readonly Recorded[]): Promise<void> {
+export async function sendEntries(db: Queryable, entries: readonly RecordedEntry[]): Promise<void> {
   for (const { id, workspaceId } of entries)
     await addControlJob(db, 'send-audit-entry', { workspaceId, id }, `${id}`);
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Actor } from '../access/actor.ts';
 import { changed } from './audit.ts';
-import { type Recorded, sendEntries } from './send-entries.ts';
+import { type RecordedEntry, sendEntries } from './send-entries.ts';
 
 /** A changed workspace setting to record. */
 interface SettingChange {
@@ -30,7 +30,7 @@ export async function noteSetting(
   const { before, after } = changed(change.before, change.after);
   const differs = [before, after].some((side) => side !== null && Object.keys(side).length > 0);
   if (!differs && (before || after)) return;
-  const { rows } = await db.query<Recorded>(
+  const { rows } = await db.query<RecordedEntry>(
     `insert into setting_change (workspace_id, at, account_id, setting, before, after, actor)
      values ($1, $2, $3, $4, $5, $6, $7) returning id, workspace_id as "workspaceId"`,
     [

@@ -68,7 +68,7 @@ async function findWaiting(db: Queryable, code: string, now: Date): Promise<Row>
   return rows[0];
 }
 
-/** Returns what a person decides on. @throws not_found */
+/** Returns the pending sign-in that a person approves or denies. @throws not_found */
 export async function readDeviceLogin(
   { control, clock }: Pick<Deps, 'control' | 'clock'>,
   code: string,

@@ -109,7 +109,7 @@ const readForm = async (context: Context, readWhole: BodyReader) =>
     new TextDecoder().decode(await readWhole(context, (request) => readBody(request, maxBytes))),
   );
 
-/** Bytes of a request to these endpoints. */
+/** Maximum bytes of a request to these endpoints. */
 const maxBytes = 16 * 1024;
 
 const count = ({ rateLimits, environment }: Deps, { env, req }: Context, call: string) =>

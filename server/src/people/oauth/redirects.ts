@@ -33,7 +33,7 @@ export function isRegistered(text: string, registered: readonly string[]): boole
 }
 
 /** Returns a readable name for an address: its host, or the scheme of a program. */
-export function placeOf(text: string): string {
+export function readableAddress(text: string): string {
   const { protocol, host } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? host : protocol;
 }

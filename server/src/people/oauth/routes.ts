@@ -6,7 +6,7 @@ import { findClient } from './clients.ts';
 import { connect } from './connections.ts';
 import { decideDeviceLogin, readDeviceLogin } from './device-logins.ts';
 import { resourcesOf, toolScopes } from './endpoints.ts';
-import { isRegistered, placeOf } from './redirects.ts';
+import { isRegistered, readableAddress } from './redirects.ts';
 
 /** Checks an assistant's request. @throws invalid_input, where no answer may be sent to the address that it names. */
 async function readRequest(deps: Deps, request: AssistantRequest) {
@@ -39,7 +39,7 @@ export const oauthRoutes = {
     const { client, scopes } = await readRequest(deps, input);
     return {
       client: { name: client.name, host: client.host },
-      place: placeOf(input.redirect_uri),
+      place: readableAddress(input.redirect_uri),
       scopes: [...scopes],
       refusal: answerAt(deps, input, { error: 'access_denied' }),
     };

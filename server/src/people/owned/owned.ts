@@ -56,7 +56,7 @@ export interface AuthoredStore<Row extends Authored> {
 }
 
 /** Context of the routes of authored things. */
-export interface Asking {
+export interface CallerContext {
   deps: Deps;
   actor: Actor;
 }
@@ -64,7 +64,7 @@ export interface Asking {
 /** Adds a thing, or restores the deleted one with this id. Adding it twice adds it once. @throws invalid_input over the limit */
 export async function addAuthored<Row extends Authored>(
   { kind, limit, ...store }: AuthoredStore<Row>,
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   row: Row,
 ): Promise<Row> {
   return deps.shards.of(editorOf(actor)).transaction(async (client) => {
@@ -82,7 +82,7 @@ export async function addAuthored<Row extends Authored>(
 /** Runs work on a thing the person may change. @throws not_found, forbidden */
 export async function changeAuthored<Row extends Authored, Result>(
   { read }: AuthoredStore<Row>,
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   id: string,
   work: (client: Client, before: Row) => Promise<Result>,
 ): Promise<Result> {

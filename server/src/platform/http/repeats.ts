@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { failure, invalidField } from '../errors/failure.ts';
 import { describeFault } from '../errors/fault.ts';
 import { derivedId } from '../postgres/derived-id.ts';
-import type { Door } from '../postgres/planes.ts';
+import type { WorkspaceDatabase } from '../postgres/planes.ts';
 import type { WorkspaceId } from '../postgres/workspace.ts';
 import type { Deps } from '../procedure.ts';
 import { decrypt, encrypt } from '../secrets/cipher.ts';
@@ -41,7 +41,7 @@ interface Call {
  */
 export async function runOnce<Output>(
   { clock, log }: Pick<Deps, 'clock' | 'log'>,
-  door: Door,
+  database: WorkspaceDatabase,
   call: Call,
   run: () => Promise<Output>,
 ): Promise<{ output: Output; repeated: boolean }> {
@@ -52,7 +52,7 @@ export async function runOnce<Output>(
   const request = await fingerprint(call);
   const now = clock.now();
   const own = [workspaceId, id, now];
-  const held = await door.transaction(async (client) => {
+  const held = await database.transaction(async (client) => {
     const { rowCount } = await client.query(
       `insert into idempotency_key as held (workspace_id, id, started_at, request) values ($1, $2, $3, $4)
        on conflict (workspace_id, id) do update set started_at = $3, request = $4, ended = false, answer = null
@@ -77,7 +77,7 @@ export async function runOnce<Output>(
   try {
     output = await run();
   } catch (error) {
-    await door.transaction((client) =>
+    await database.transaction((client) =>
       client.query(
         'delete from idempotency_key where workspace_id = $1 and id = $2 and started_at = $3 and not ended',
         own,
@@ -89,7 +89,7 @@ export async function runOnce<Output>(
     ? encrypt(answerKey(key), Buffer.from(JSON.stringify(output)), [workspaceId, id])
     : null;
   try {
-    await door.transaction((client) =>
+    await database.transaction((client) =>
       client.query(
         'update idempotency_key set ended = true, answer = $4 where workspace_id = $1 and id = $2 and started_at = $3',
         [...own, answer],

@@ -14,7 +14,7 @@ export interface PageRequest {
   limit?: number | undefined;
 }
 
-/** A part of a list. */
+/** One page of a list. */
 interface ListPart {
   /** JSON of the sort keys of the last item before it; null for a part found by its offset. */
   after: string | null;

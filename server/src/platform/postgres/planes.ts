@@ -43,7 +43,7 @@ export function createControl(pool: Pool, log: Logger): Control {
 }
 
 /** Access to one workspace's rows with the permissions of a person or of the server itself. */
-export interface Door {
+export interface WorkspaceDatabase {
   /** Runs `work` in one transaction. @throws unavailable while the workspace moves to another shard. */
   transaction<T>(work: (client: Client) => Promise<T>): Promise<T>;
   /** Runs `work` in one read-only transaction. */
@@ -62,7 +62,7 @@ export interface Shard {
 
 export interface Shards {
   /** Returns access to a workspace's rows for the person at that place. */
-  of(place: Place): Door;
+  of(place: Place): WorkspaceDatabase;
   /** The shard for new workspaces. */
   readonly first: string;
   /** All shards, for the few maintenance statements across workspaces, each of which is listed in a test. */
@@ -88,12 +88,12 @@ export function createShards(all: readonly Shard[]): Shards {
         // The directory names a shard missing from SHARDS: an operator's mistake that loses no data.
         throw failure('unavailable');
       }
-      return doorTo(shard, place);
+      return databaseFor(shard, place);
     },
   };
 }
 
-function doorTo(shard: Shard, { workspace, account, cause }: Place): Door {
+function databaseFor(shard: Shard, { workspace, account, cause }: Place): WorkspaceDatabase {
   const enter = (client: Client) =>
     // Sent together with the first statement of the work, so that it costs no additional round trip.
     client.query<{ departed: boolean | null }>({

@@ -93,7 +93,7 @@ it('shows nothing to a transaction that does not say for which workspace it work
     expect((await client.query('select from meeting')).rowCount).toBe(0);
     await expect(
       client.query(`insert into departure values (1, true)`),
-      'what the door reads is not for the application to change',
+      'the application cannot change what access checks read',
     ).rejects.toMatchObject({ code: '42501' });
   } finally {
     await client.query('rollback');

@@ -211,7 +211,7 @@ describe('an action item', () => {
     const { id, entries } = await meeting([
       ['Ana Lópes', 'I will send the labels by Wednesday.'],
       ['Ben Carter', 'I will order the shelves.'],
-      ['Ben Carter', 'I will paint the door.'],
+      ['Ben Carter', 'I will paint the database.'],
     ]);
     await summarize(
       id,

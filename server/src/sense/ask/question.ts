@@ -1,11 +1,11 @@
 import { foldText } from '../../text/fold.ts';
 import type { SpokenLanguage } from '../../text/languages/language.ts';
 import {
-  askingWords,
   asksForEverything,
   generalWords,
   languageNamed,
   languageOf,
+  questionWords,
 } from '../../text/languages/registry.ts';
 import { termsOf } from '../../text/languages/terms.ts';
 import { pairedScript, wordPattern, wordsIn } from '../../text/words.ts';
@@ -96,7 +96,7 @@ function wordsWithout(language: SpokenLanguage, codes: readonly string[]) {
   );
   const without: ReadonlySet<string> = new Set([
     ...functionWords,
-    ...spoken.flatMap(({ code }) => [...askingWords(code)]),
+    ...spoken.flatMap(({ code }) => [...questionWords(code)]),
   ]);
   if (gathered.size >= maxGathered) gathered.clear();
   gathered.set(key, { functionWords, without });
@@ -158,7 +158,7 @@ const maxSearches = 8;
  */
 export function searchesOf(question: string): { queries: string[]; everything: boolean } {
   const { code, phrases } = languageOf(null, question);
-  const without = new Set([...phrases.functionWords, ...askingWords(code)]);
+  const without = new Set([...phrases.functionWords, ...questionWords(code)]);
   const words = [...new Set(wordsIn(apart(question, without)))]
     .filter((each) => !without.has(each.toLowerCase()) && (each.length > 1 || pairedScript.test(each)))
     // Long words are more distinctive.

@@ -50,7 +50,7 @@ export async function catchUp(
   const source = await readFrom({ deps, actor }, id, (db, key) =>
     readMissed(db, key, { since, now: deps.clock.now(), place: actor }),
   );
-  return tell(deps, actor, { ...source, writtenIn: language ?? actor.account.locale }, signal);
+  return tell(deps, actor, { ...source, outputLanguage: language ?? actor.account.locale }, signal);
 }
 
 /** The part of a meeting since then. */
@@ -121,7 +121,7 @@ const instructions = [
 async function* tell(
   deps: Deps,
   actor: Actor,
-  source: Source & { writtenIn: string | Locale },
+  source: Source & { outputLanguage: string | Locale },
   signal: AbortSignal,
 ): AsyncGenerator<CatchUpEvent, void> {
   yield { type: 'progress', stage: 'reading' };
@@ -130,7 +130,7 @@ async function* tell(
   let writing: Writing | null = null;
   if (model) {
     yield { type: 'progress', stage: 'writing' };
-    const task = { instructions, element, language: source.writtenIn, signal };
+    const task = { instructions, element, language: source.outputLanguage, signal };
     const writer = write(model, [source], task);
     let next = await writer.next();
     for (; !next.done; next = await writer.next()) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '../../people/access/actor.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
-import type { Door } from '../../platform/postgres/planes.ts';
+import type { WorkspaceDatabase } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { keyOf } from '../../transcripts/meetings/authorize.ts';
 import { toEntry, toItem } from '../../transcripts/meetings/meetings.ts';
@@ -42,13 +42,13 @@ export async function listChanges(
   actor: Actor,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: Change[]; next: string; more: boolean }> {
-  const door = shards.of(actor);
+  const database = shards.of(actor);
   const from = cursor === undefined ? null : parse(cursor);
-  if (from && from.epoch !== door.epoch) throw failure('copy_again');
+  if (from && from.epoch !== database.epoch) throw failure('copy_again');
   // Every commit up to `until` is visible to reads from now on.
-  const { position, until } = from?.after ? finished(from) : await settle(door, from);
+  const { position, until } = from?.after ? finished(from) : await settle(database, from);
   const answer = (floor: number, part: Pick<CursorContent, 'rise' | 'after'>) =>
-    encode({ epoch: door.epoch, floor, ...part });
+    encode({ epoch: database.epoch, floor, ...part });
   const rise =
     position.rise && ([position.rise.sequence, `${position.rise.transaction}`] as [number, string]);
   if (!from) return { items: [], next: answer(until, { rise: null, after: null }), more: false };
@@ -59,7 +59,7 @@ export async function listChanges(
     .read((db) => findChanges(db, actor, { ...range, limit: limit + 1 }));
   const more = found.length > limit;
   const part = found.slice(0, limit);
-  const items = await door.read((db) => describe(db, actor, part, clock.now()));
+  const items = await database.read((db) => describe(db, actor, part, clock.now()));
   const last = part.at(-1);
   const next =
     more && last
@@ -76,19 +76,19 @@ const finished = ({ floor, rise }: CursorContent): { position: Position; until: 
 
 /** Raises the floor of a position to the newest commit, if the transactions that run end soon. */
 async function settle(
-  door: Door,
+  database: WorkspaceDatabase,
   from: CursorContent | null,
 ): Promise<{ position: Position; until: number }> {
   let position: Position = from?.rise
     ? { floor: from.floor, rise: { sequence: from.rise[0], transaction: BigInt(from.rise[1]) } }
     : { floor: from?.floor ?? 0, rise: null };
   position.rise ??= {
-    sequence: await door.read(readNewestCommit),
-    transaction: await door.read(takeTransactionId),
+    sequence: await database.read(readNewestCommit),
+    transaction: await database.read(takeTransactionId),
   };
   const until = Date.now() + patienceMs;
   for (;;) {
-    position = risen(position, await door.read(readOldestTransaction));
+    position = risen(position, await database.read(readOldestTransaction));
     if (!position.rise || Date.now() >= until) return { position, until: position.floor };
     await wait(20);
   }

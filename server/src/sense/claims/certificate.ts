@@ -15,7 +15,7 @@ export type ClaimKind = 'fact' | 'decision' | 'action' | 'question';
 
 export interface Missing {
   gap: Gap;
-  /** The word that is missing, or the lines that say something else. */
+  /** The missing word, or the contradicting lines. */
   what: string;
 }
 
@@ -134,7 +134,7 @@ const isSupposed = ({ content, needs, window }: Match) =>
     (part) => part.conditional && needs.some((need) => need.isCount && aloneSupplies(part, need, window)),
   );
 
-/** Returns whether the lines have another part or number in the place of the claim's. */
+/** Returns whether the lines give a different part or number than the claim. */
 function hasOtherNumber(match: Match): boolean {
   const { content, needs, window, head } = match;
   const theirs = window.flatMap(({ quantities }) => quantities);

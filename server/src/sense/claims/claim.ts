@@ -79,7 +79,7 @@ export interface Reading<Element extends ModelClaim> {
 export interface ReadingEstimate {
   /** Number of model calls. */
   calls: number;
-  /** Accurate to ±15 %. */
+  /** Accurate to about 15%. */
   inputTokens: number;
   /** Approximate maximum. */
   outputTokens: number;

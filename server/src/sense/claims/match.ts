@@ -28,7 +28,7 @@ export interface Match {
   person: Person | null;
   /** The words that report it. */
   report: Part | null;
-  /** Whether the claim says that it was decided. */
+  /** Whether the claim reports a decision. */
   decides: boolean;
   /** Whether the line has the reporting verb, too: 'I'll tell them' for 'she tells them'. */
   repeats: boolean;

@@ -186,7 +186,7 @@ function wordsOf(tokens: Part['tokens'], isClaim: boolean, reader: Ruled): { wor
     if (!isWord) return [];
     if (/^\p{N}/u.test(text) || isNumberWord(folded, reader)) return [{ word: '#number', at }];
     if (reader.claims.we.test(folded)) return [{ word: '#we', at }];
-    // A claim says 'they' of those who say 'we'.
+    // Claims write 'they' for speakers who say 'we'.
     if (reader.claims.they.test(folded)) return [{ word: isClaim ? '#we' : '#they', at }];
     if (reader.claims.self.test(folded)) return [{ word: '#i', at }];
     if (reader.claims.you.test(folded)) return [{ word: '#you', at }];

@@ -84,7 +84,7 @@ export function clausesOf(text: string, { lexicon: { clauseJoins } }: Reader): s
     .flatMap((part) => (clauseJoins ? part.split(clauseJoins) : [part]))
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
-  // A single word is not a clause: it belongs to the text that 'but' cut off.
+  // A single word is not a clause: join it to the clause that 'but' cut it off from.
   const whole: string[] = [];
   for (const clause of clauses) {
     const last = whole.at(-1);

@@ -51,7 +51,7 @@ export function gapForPerson(match: Match, person: Person): Gap | null {
   }
 }
 
-/** Returns whether someone else does what the claim says of a participant, or asks them and gets no yes. */
+/** Returns a gap if someone else does it, or if the participant was asked and did not agree; else null. */
 function gapForDoer({ content, head, parts }: Match, person: Person, near: readonly Part[]): Gap | null {
   if (isOf(head, person)) {
     const others = head.people.some((each) => each.person !== person && !names(content, each.person));

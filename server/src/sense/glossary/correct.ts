@@ -13,8 +13,8 @@ export async function correctMeeting(
 ): Promise<void> {
   const place = await findPlace(control, workspaceId);
   if (!place) return;
-  const door = shards.of(place);
-  const ownerId = await door.read(async (db) => {
+  const database = shards.of(place);
+  const ownerId = await database.read(async (db) => {
     const { rows } = await db.query<{ ownerId: number | null }>(
       'select owner_id as "ownerId" from meeting where workspace_id = $1 and id = $2',
       [workspaceId, meetingId],
@@ -24,7 +24,7 @@ export async function correctMeeting(
   if (ownerId === undefined) return;
   const terms = await readTermsFor(control, { workspaceId: place.workspace.id, ownerId });
   if (terms.length === 0) return;
-  const said = await door.read(async (db) => {
+  const said = await database.read(async (db) => {
     const { rows } = await db.query<{ content: string }>(
       `select content from entry where workspace_id = $1 and meeting_id = $2 and ${unwritten}
         and lower(content) like any($3::text[])`,
@@ -34,7 +34,7 @@ export async function correctMeeting(
   });
   const wanted = await termsIn(said, terms);
   if (wanted.length === 0) return;
-  await door.transaction((client) =>
+  await database.transaction((client) =>
     correctWords(
       client,
       keyOf(place, meetingId),

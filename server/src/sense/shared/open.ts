@@ -42,12 +42,12 @@ export interface OpenedShare {
  * @throws not_found alike for unknown, revoked and expired links; chosen_people, passphrase_needed, wrong_passphrase,
  * rate_limited.
  */
-export async function openShare(context: Asking, shown: Shown): Promise<OpenedShare> {
+export async function openShare(context: ShareRequest, shown: Shown): Promise<OpenedShare> {
   const { share, key, place, pass } = await authorizeShare(context, shown);
   return context.deps.shards.of(place).read((db) => readOpened(db, key, share, pass));
 }
 
-type Asking = Pick<RequestContext, 'deps' | 'request'>;
+type ShareRequest = Pick<RequestContext, 'deps' | 'request'>;
 
 /** A share the reader may open, and its location. */
 interface AuthorizedShare {
@@ -59,13 +59,16 @@ interface AuthorizedShare {
 }
 
 /** Checks whether someone may open the share behind a link. @throws the same errors as {@link openShare}. */
-export async function authorizeShare({ deps, request }: Asking, shown: Shown): Promise<AuthorizedShare> {
+export async function authorizeShare(
+  { deps, request }: ShareRequest,
+  shown: Shown,
+): Promise<AuthorizedShare> {
   const { control, shards, clock } = deps;
   const link = await followLink(control, shown.token);
   if (!link) throw failure('not_found');
   const { place, shareId } = link;
-  const door = shards.of(place);
-  const share = await door.read((db) => findShare(db, place, shareId));
+  const database = shards.of(place);
+  const share = await database.read((db) => findShare(db, place, shareId));
   if (!share) {
     // The share was deleted with its meeting, in another database than the link.
     await deleteLinks(control, place, shareId);
@@ -82,7 +85,7 @@ export async function authorizeShare({ deps, request }: Asking, shown: Shown): P
  * which are too long to read.
  */
 export async function readFingerprint(
-  { deps }: Asking,
+  { deps }: ShareRequest,
   { share, key, place }: Omit<AuthorizedShare, 'pass'>,
 ): Promise<string> {
   return deps.shards.of(place).read(async (db) => {
@@ -95,14 +98,14 @@ export async function readFingerprint(
 }
 
 /** @throws chosen_people */
-async function refuseUnlessChosen({ deps, request }: Asking, { emails }: ShareRow): Promise<void> {
+async function refuseUnlessChosen({ deps, request }: ShareRequest, { emails }: ShareRow): Promise<void> {
   const account = await findPerson(deps, request.headers);
   if (!account?.email_verified_at || !emails.includes(account.email)) throw failure('chosen_people');
 }
 
 /** @returns a proof that replaces the passphrase from now on; null if the share needs none. */
 async function provePassphrase(
-  { deps, request }: Asking,
+  { deps, request }: ShareRequest,
   { id, passphraseHash }: ShareRow,
   { passphrase, pass }: Shown,
 ): Promise<string | null> {

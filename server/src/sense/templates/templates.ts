@@ -10,10 +10,10 @@ import { templateMessages } from '../../locales/template-messages.ts';
 import type { Actor } from '../../people/access/actor.ts';
 import { noteSetting } from '../../people/audit/setting-changes.ts';
 import {
-  type Asking,
   type AuthoredStore,
   addAuthored,
   authorship,
+  type CallerContext,
   changeAuthored,
   isAdmin,
   showAuthored,
@@ -85,7 +85,7 @@ async function findTemplate(
 }
 
 /** Returns every template the caller can use, and the defaults. @throws not_found */
-export async function listTemplates({ deps, actor }: Asking, meeting: string | undefined) {
+export async function listTemplates({ deps, actor }: CallerContext, meeting: string | undefined) {
   const { rows, defaults } = await (meeting === undefined
     ? deps.shards.of(actor).read(async (db) => ({
         rows: await readTemplates(db, actor),
@@ -131,46 +131,46 @@ const store: AuthoredStore<TemplateRow> = {
 
 /** Adds a template to the workspace. @throws invalid_input if there are too many */
 export async function addTemplate(
-  asking: Asking,
+  context: CallerContext,
   { id = randomUUID(), ...written }: Written & { id?: string | undefined },
 ): Promise<Template> {
-  const { actor } = asking;
-  const row = await addAuthored(store, asking, { id, accountId: actor.account.id, ...cleaned(written) });
-  return (await showAuthored(asking, [row], toTemplate))[0]!;
+  const { actor } = context;
+  const row = await addAuthored(store, context, { id, accountId: actor.account.id, ...cleaned(written) });
+  return (await showAuthored(context, [row], toTemplate))[0]!;
 }
 
 /** Changes a template; omitted fields remain. @throws not_found, forbidden */
 export async function changeTemplate(
-  asking: Asking,
+  context: CallerContext,
   { id, ...change }: { id: string } & { [Name in keyof Written]?: Written[Name] | undefined },
 ): Promise<Template> {
-  const row = await changing(asking, id, async (client, before) => {
+  const row = await changing(context, id, async (client, before) => {
     const { name = before.name, description = before.description, sections = before.sections } = change;
     const after = { ...before, ...cleaned({ name, description, sections }) };
-    await updateTemplate(client, asking.actor, after);
+    await updateTemplate(client, context.actor, after);
     return after;
   });
-  return (await showAuthored(asking, [row], toTemplate))[0]!;
+  return (await showAuthored(context, [row], toTemplate))[0]!;
 }
 
 /** Deletes a template. @throws not_found, forbidden */
-export async function removeTemplate(asking: Asking, id: string): Promise<void> {
-  await changing(asking, id, (client) => deleteTemplate(client, asking.actor, id));
+export async function removeTemplate(context: CallerContext, id: string): Promise<void> {
+  await changing(context, id, (client) => deleteTemplate(client, context.actor, id));
 }
 
 /** @throws not_found; forbidden for built-in templates, and for anyone but its author and admins. */
 async function changing<T>(
-  asking: Asking,
+  context: CallerContext,
   id: string,
   work: (client: Client, before: TemplateRow) => Promise<T>,
 ): Promise<T> {
   if ((builtInTemplates as readonly string[]).includes(id)) throw failure('forbidden');
-  return changeAuthored(store, asking, id, work);
+  return changeAuthored(store, context, id, work);
 }
 
 /** Sets the default of the workspace, or of a meeting's series. @throws not_found, forbidden, invalid_input */
 export async function setDefault(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   { template, meeting }: { template: string | null; meeting?: string | undefined },
 ) {
   const check = async (db: Queryable) => {

@@ -76,11 +76,11 @@ export async function performWorkflow(
  * @throws if the server stops in the meantime, so that the job is retried.
  */
 export async function readNext(deps: Deps, server: Place, runId: string): Promise<boolean> {
-  const door = deps.shards.of(server);
-  const run = await door.read((db) => readRun(db, server, runId));
+  const database = deps.shards.of(server);
+  const run = await database.read((db) => readRun(db, server, runId));
   if (!run || run.endedAt !== null) return false;
   const end = async (state: 'done' | 'stopped' | 'failed', problem: WorkflowProblem | null = null) => {
-    await door.transaction((client) =>
+    await database.transaction((client) =>
       endRun(client, server, runId, { state, problem, now: deps.clock.now() }),
     );
     return false;
@@ -88,17 +88,17 @@ export async function readNext(deps: Deps, server: Place, runId: string): Promis
   if (run.stopping) return end('stopped');
   const reader = await readerOf(deps, server, run);
   if (!reader) return end('failed', 'no_reader');
-  const meetingId = await door.read((db) => nextReading(db, server, runId));
+  const meetingId = await database.read((db) => nextReading(db, server, runId));
   if (meetingId === null) return end(...(await outcome(deps, server, runId)));
   const model = await openModel(deps, reader, 'workflow');
   if (!model) return end('failed', 'no_model');
-  await door.transaction((client) => beginRun(client, server, runId, model));
+  await database.transaction((client) => beginRun(client, server, runId, model));
 
   const stopping = watchStop(deps, server, runId);
   let result: ReadingResult;
   try {
     const source = await readSource(deps, reader, meetingId);
-    const earlier = await door.read((db) => readEarlier(db, reader, run.earlier, meetingId));
+    const earlier = await database.read((db) => readEarlier(db, reader, run.earlier, meetingId));
     const prompt = withEarlier(run.prompt, earlier);
     result =
       typeof source === 'string'
@@ -115,9 +115,9 @@ export async function readNext(deps: Deps, server: Place, runId: string): Promis
   } finally {
     stopping.end();
   }
-  await door.transaction((client) => storeReading(client, server, runId, result));
+  await database.transaction((client) => storeReading(client, server, runId, result));
   if (result.problem !== null && forAll.includes(result.problem)) return end('failed', result.problem);
-  if (await door.read((db) => nextReading(db, server, runId))) return true;
+  if (await database.read((db) => nextReading(db, server, runId))) return true;
   return end(...(await outcome(deps, server, runId)));
 }
 

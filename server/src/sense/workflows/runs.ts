@@ -6,7 +6,7 @@ import type {
 } from '@afterword/api-client/contract';
 import type { Actor } from '../../people/access/actor.ts';
 import { namesOf } from '../../people/accounts/accounts.ts';
-import { type Asking, isAdmin } from '../../people/owned/owned.ts';
+import { type CallerContext, isAdmin } from '../../people/owned/owned.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import { openModel } from '../models/open-model.ts';
 import { beginWorkflow, meetingsOf } from './begin.ts';
@@ -21,7 +21,7 @@ const looksAgainAfter = 2_000;
 
 /** Estimates a workflow run. @throws not_found, invalid_input, not_configured without a model */
 export async function estimateRun(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   { id, meetingId }: { id: string; meetingId?: string | undefined },
 ): Promise<WorkflowEstimate> {
   const workflow = await findWorkflow({ deps, actor }, id);
@@ -36,7 +36,7 @@ export async function estimateRun(
 
 /** Runs a workflow, and streams its progress until it ends or no one is listening. @throws as {@link beginWorkflow} */
 export async function runWorkflow(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   asked: { id: string; meetingId?: string | undefined },
   signal: AbortSignal,
 ): Promise<AsyncGenerator<WorkflowEvent, void>> {
@@ -46,7 +46,7 @@ export async function runWorkflow(
 }
 
 async function* follow(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   runId: string,
   signal: AbortSignal,
 ): AsyncGenerator<WorkflowEvent, void> {
@@ -86,7 +86,7 @@ async function* follow(
 
 /** Returns a part of a workflow's runs. @throws not_found, invalid_input */
 export async function listRuns(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   { id, ...asked }: { id: string } & Parameters<typeof readRuns>[3],
 ): Promise<{ items: WorkflowRun[]; total: number; next: string | null }> {
   await findWorkflow({ deps, actor }, id);
@@ -99,15 +99,15 @@ export async function listRuns(
 }
 
 /** Returns a run with its findings, as far as the caller may read them. @throws not_found */
-export async function showRunOf(asking: Asking, { id, runId }: { id: string; runId: string }) {
-  await findWorkflow(asking, id);
-  const shown = await showRun(asking, runId);
+export async function showRunOf(context: CallerContext, { id, runId }: { id: string; runId: string }) {
+  await findWorkflow(context, id);
+  const shown = await showRun(context, runId);
   if (shown.run.workflowId !== id) throw failure('not_found');
   return shown;
 }
 
 async function showRun(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   runId: string,
 ): Promise<{ run: WorkflowRun; parts: WorkflowPart[]; hidden: number }> {
   const { row, parts } = await deps.shards.of(actor).read(async (db) => {
@@ -122,7 +122,7 @@ async function showRun(
 
 /** Requests a run to stop. @throws not_found; forbidden for anyone but the person who started it and admins */
 export async function stopRunOf(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   { id, runId }: { id: string; runId: string },
 ): Promise<WorkflowRun> {
   const { run } = await showRunOf({ deps, actor }, { id, runId });

@@ -7,10 +7,10 @@ import {
 } from '@afterword/api-client/contract';
 import type { Actor } from '../../people/access/actor.ts';
 import {
-  type Asking,
   type AuthoredStore,
   addAuthored,
   authorship,
+  type CallerContext,
   changeAuthored,
   showAuthored,
 } from '../../people/owned/owned.ts';
@@ -47,40 +47,40 @@ const store: AuthoredStore<WorkflowRow> = {
 };
 
 /** Returns the workflows of a workspace. */
-export async function listWorkflows({ deps, actor }: Asking): Promise<{ items: Workflow[] }> {
+export async function listWorkflows({ deps, actor }: CallerContext): Promise<{ items: Workflow[] }> {
   const rows = await deps.shards.of(actor).read((db) => readWorkflows(db, actor));
   return { items: await showAuthored({ deps, actor }, rows, toWorkflow) };
 }
 
 /** Adds a workflow, or restores a deleted one. @throws invalid_input if there are too many */
 export async function addWorkflow(
-  asking: Asking,
+  context: CallerContext,
   { id = randomUUID(), ...written }: Written & { id?: string | undefined },
 ): Promise<Workflow> {
-  const { actor } = asking;
-  const row = await addAuthored(store, asking, { id, accountId: actor.account.id, ...cleaned(written) });
-  return (await showAuthored(asking, [row], toWorkflow))[0]!;
+  const { actor } = context;
+  const row = await addAuthored(store, context, { id, accountId: actor.account.id, ...cleaned(written) });
+  return (await showAuthored(context, [row], toWorkflow))[0]!;
 }
 
 /** Changes a workflow; omitted fields remain. @throws not_found, forbidden */
 export async function changeWorkflow(
-  asking: Asking,
+  context: CallerContext,
   { id, ...change }: { id: string } & { [Name in keyof Written]?: Written[Name] | undefined },
 ): Promise<Workflow> {
-  const row = await changeAuthored(store, asking, id, async (client, before) => {
+  const row = await changeAuthored(store, context, id, async (client, before) => {
     const { name = before.name, prompt = before.prompt, over = before.over } = change;
     const filter = change.filter ?? before.filter ?? undefined;
     const after = { ...before, ...cleaned({ name, prompt, over, filter }) };
-    await updateWorkflow(client, asking.actor, after);
+    await updateWorkflow(client, context.actor, after);
     return after;
   });
-  return (await showAuthored(asking, [row], toWorkflow))[0]!;
+  return (await showAuthored(context, [row], toWorkflow))[0]!;
 }
 
 /** Deletes a workflow, and stops its runs; it can be restored for a while. @throws not_found, forbidden */
-export async function removeWorkflow(asking: Asking, id: string): Promise<void> {
-  const { deps, actor } = asking;
-  await changeAuthored(store, asking, id, (client) => deleteWorkflow(client, actor, id, deps.clock.now()));
+export async function removeWorkflow(context: CallerContext, id: string): Promise<void> {
+  const { deps, actor } = context;
+  await changeAuthored(store, context, id, (client) => deleteWorkflow(client, actor, id, deps.clock.now()));
   await deps.shards.of({ ...actor, account: null }).transaction((client) => stopRunsOf(client, actor, id));
 }
 

@@ -13,7 +13,7 @@ export interface ClaimRules {
   same: readonly (readonly string[])[];
   /** Words a claim may add: reporting words and verbs with little meaning. */
   light: ReadonlySet<string>;
-  /** Words without a detail: their lines may lack them. */
+  /** Vague words, which the cited lines need not contain. */
   vague: ReadonlySet<string>;
   /** 'half of', 'almost': not all of it. */
   partial: RegExp;
@@ -60,7 +60,7 @@ export interface ClaimRules {
   passive: RegExp;
   /** Proposes something to the group. */
   proposes: RegExp;
-  /** The perfect tense, which says that something is done; null where it is an ordinary past. */
+  /** The perfect tense, if it means that something is done; null if it is an ordinary past tense. */
   perfect: RegExp | null;
   /** 'than'. */
   than: RegExp;

@@ -57,19 +57,22 @@ export interface Lexicon {
   numberRules: NumberRules;
 }
 
-export const set = (text: string): ReadonlySet<string> => new Set(foldedText(text).trim().split(/\s+/));
-export const lists = (text: string) =>
+/** Parses words separated by spaces. */
+export const wordSet = (text: string): ReadonlySet<string> => new Set(foldedText(text).trim().split(/\s+/));
+/** Parses lists of words separated by semicolons. */
+export const wordLists = (text: string) =>
   foldedText(text)
     .trim()
     .split(/\s*;\s*/)
     .map((list) => list.split(/\s+/));
-export const pairs = (text: string) =>
+/** Parses `words | words` pairs separated by semicolons or line breaks. */
+export const wordPairs = (text: string) =>
   foldedText(text)
     .trim()
     .split(/\s*[;\n]\s*/)
     .map((line) => {
       const [one = '', other = ''] = line.split('|');
-      return [set(one), set(other)] as const;
+      return [wordSet(one), wordSet(other)] as const;
     });
 /** Parses `unit: words` pairs separated by semicolons. */
 export const units = (text: string): Readonly<Record<string, string>> =>

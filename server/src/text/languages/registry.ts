@@ -44,7 +44,7 @@ function guess(sample: string): string {
 }
 
 /** Returns the language's words used for asking; those of all languages if it has none. */
-export function askingWords(code: string): ReadonlySet<string> {
+export function questionWords(code: string): ReadonlySet<string> {
   const { asking } = languageNamed(code).questions;
   return asking.size > 0 ? asking : allAsking;
 }

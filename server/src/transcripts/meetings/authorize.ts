@@ -42,7 +42,7 @@ export function authorize<T>(
 }
 
 /** Context of the handlers of meeting routes. */
-interface Asking {
+interface CallerContext {
   deps: { shards: Shards };
   actor: Place;
 }
@@ -53,7 +53,7 @@ interface Asking {
  * @throws not_found, forbidden
  */
 export function readFrom<T>(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   meetingId: string,
   work: (db: Queryable, key: MeetingKey) => Promise<T>,
   action: MeetingAction = 'read',
@@ -67,7 +67,7 @@ export function readFrom<T>(
  * @throws not_found, forbidden
  */
 export function writeTo<T>(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   meetingId: string,
   work: (client: Client, key: MeetingKey) => Promise<T>,
   action: MeetingAction = 'write',

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../../platform/bus/bus.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
-import type { Door, Shards } from '../../platform/postgres/planes.ts';
+import type { Shards, WorkspaceDatabase } from '../../platform/postgres/planes.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from './authorize.ts';
 import { topicOf } from './live.ts';
@@ -83,7 +83,7 @@ export function createMeetingFeeds(
       if (!feed) {
         const created: Feed = createFeed({
           // One read serves everyone who may read the meeting; each subscriber was authorized before.
-          door: shards.of({ ...place, account: null }),
+          database: shards.of({ ...place, account: null }),
           key,
           log,
           patience: options.patience ?? pollMs,
@@ -109,7 +109,7 @@ interface Feed {
 }
 
 interface FeedParts {
-  door: Door;
+  database: WorkspaceDatabase;
   key: MeetingKey;
   log: Logger;
   patience: number;
@@ -117,7 +117,7 @@ interface FeedParts {
   ended: () => void;
 }
 
-function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
+function createFeed({ database, key, log, patience, ended }: FeedParts): Feed {
   const listeners = new Set<MeetingListener>();
   /** Rows above the floor as last shown: id to sequence number. */
   const shown = new Map<string, number>();
@@ -133,12 +133,12 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
 
   /** Records the state a page reads now, so that later only differences are news. @throws not_found */
   async function start(): Promise<void> {
-    const newest = await door.read((db) => readNewestSequence(db, key));
-    const transaction = await door.read(takeTransactionId);
-    const state = await door.read((db) => readMeetingState(db, key));
+    const newest = await database.read((db) => readNewestSequence(db, key));
+    const transaction = await database.read(takeTransactionId);
+    const state = await database.read((db) => readMeetingState(db, key));
     if (!state) throw failure('not_found');
     position = risen({ floor: 0, rise: { sequence: newest, transaction } }, state.oldestTransaction);
-    const known = await door.read((db) => readEntrySequences(db, key, position.floor));
+    const known = await database.read((db) => readEntrySequences(db, key, position.floor));
     for (const { id, sequence } of known) shown.set(id, sequence);
     ({ details, visibility } = state);
     ready = true;
@@ -185,7 +185,7 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
 
   async function read(): Promise<MeetingNews | null | 'nothing'> {
     // The order matters: the rows then include all transactions that had ended when the state was read.
-    const [state, rows] = await door.read((db) =>
+    const [state, rows] = await database.read((db) =>
       Promise.all([readMeetingState(db, key), readEntriesSince(db, key, position.floor)]),
     );
     if (!state) return null;
@@ -209,7 +209,7 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
       for (const [id, sequence] of shown) if (sequence <= position.floor) shown.delete(id);
     if (position.rise || rows.length <= longOverlap) return;
     const sequence = Math.max(...rows.map((row) => row.sequence));
-    position.rise = { sequence, transaction: await door.read(takeTransactionId) };
+    position.rise = { sequence, transaction: await database.read(takeTransactionId) };
   }
 
   async function tell(news: MeetingNews | null): Promise<void> {

@@ -1,6 +1,6 @@
 import { isFailure } from '../../platform/errors/failure.ts';
 import type { Client } from '../../platform/postgres/database.ts';
-import type { Door } from '../../platform/postgres/planes.ts';
+import type { WorkspaceDatabase } from '../../platform/postgres/planes.ts';
 import { type CaptureKey, CaptureRemoved, type MeetingKey } from './authorize.ts';
 import { awaitOwner } from './captures/store.ts';
 import { wasDeleted } from './deletions.ts';
@@ -14,12 +14,15 @@ interface Received<Receipt> {
 }
 
 /** Runs an upload in one transaction. @throws the errors of `work`, except for uploads to something deleted. */
-export async function receive<Receipt>(door: Door, { key, gone, work }: Received<Receipt>): Promise<Receipt> {
+export async function receive<Receipt>(
+  database: WorkspaceDatabase,
+  { key, gone, work }: Received<Receipt>,
+): Promise<Receipt> {
   try {
-    return await door.transaction(work);
+    return await database.transaction(work);
   } catch (error) {
     if (!isFailure(error, 'not_found')) throw error;
-    return door.transaction(async (client) => {
+    return database.transaction(async (client) => {
       if (!(await wasDeleted(client, key))) throw error;
       return gone(await nextSequence(client));
     });
@@ -28,7 +31,7 @@ export async function receive<Receipt>(door: Door, { key, gone, work }: Received
 
 /** Like `receive`, for a capture. If the meeting's owner has to accept it first, records it and stores nothing of it. */
 export async function receiveCapture<Receipt>(
-  door: Door,
+  database: WorkspaceDatabase,
   {
     key,
     gone,
@@ -38,12 +41,12 @@ export async function receiveCapture<Receipt>(
   }: Received<Receipt> & { key: CaptureKey; now: Date; startedAt: string | null },
 ): Promise<Receipt> {
   try {
-    return await receive(door, { key, gone, work });
+    return await receive(database, { key, gone, work });
   } catch (error) {
     if (error instanceof CaptureRemoved)
-      return door.transaction(async (client) => gone(await nextSequence(client)));
+      return database.transaction(async (client) => gone(await nextSequence(client)));
     if (isFailure(error, 'awaiting_owner'))
-      await door.transaction((client) => awaitOwner(client, key, { now, startedAt }));
+      await database.transaction((client) => awaitOwner(client, key, { now, startedAt }));
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { signedIn } from '../../people/access/procedure.ts';
 import { noteSetting } from '../../people/audit/setting-changes.ts';
 import { invalidField } from '../../platform/errors/failure.ts';
 import { withKeepAlives } from '../../platform/http/streams.ts';
-import type { Door } from '../../platform/postgres/planes.ts';
+import type { WorkspaceDatabase } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { cleanText } from '../../text/clean.ts';
 import { authorizeCapture, keyOf, readFrom, writeTo } from './authorize.ts';
@@ -72,24 +72,24 @@ export const meetingRoutes = {
 
   put: signedIn.meetings.put.handler(async ({ input: { id, ...facts }, context: { deps, actor } }) => {
     await deps.storageLimit.claim(actor, bytesOfFacts(facts));
-    const door = deps.shards.of(actor);
+    const database = deps.shards.of(actor);
     const key = keyOf(actor, id);
-    const receipt = await receive(door, {
+    const receipt = await receive(database, {
       key,
       gone: (sequence) => deletedReceipt(sequence, [{ id, revision: facts.revision }]),
       work: (client) => storeFacts(client, key, facts, actor.workspace.visibility),
     });
-    return { ...storeOf(deps, door), ...receipt };
+    return { ...storeOf(deps, database), ...receipt };
   }),
 
   putEntries: signedIn.meetings.putEntries.handler(async ({ input, context: { deps, actor } }) => {
     await deps.capacity.countEntries(actor.account.id, countedAs(input));
     await deps.storageLimit.claim(actor, bytesOfEntries(input.entries));
     const upload = await prepareUpload(input);
-    const door = deps.shards.of(actor);
+    const database = deps.shards.of(actor);
     const now = deps.clock.now();
     const capture = { meetingId: input.id, captureId: input.captureId, now };
-    const receipt = await receiveCapture(door, {
+    const receipt = await receiveCapture(database, {
       key: { ...keyOf(actor, input.id), captureId: input.captureId },
       now,
       startedAt: startOf(upload)?.toISOString() ?? null,
@@ -99,15 +99,15 @@ export const meetingRoutes = {
           storeUpload(client, key, upload, now, everythingDeleted(deps.modules)),
         ),
     });
-    return { ...storeOf(deps, door), ...receipt };
+    return { ...storeOf(deps, database), ...receipt };
   }),
 
   closeCapture: signedIn.meetings.closeCapture.handler(async ({ input, context: { deps, actor } }) => {
-    const door = deps.shards.of(actor);
+    const database = deps.shards.of(actor);
     const close = { endedAt: input.endedAt, holds: holdsOf(input) };
     const now = deps.clock.now();
     const capture = { meetingId: input.id, captureId: input.captureId, now };
-    const receipt = await receiveCapture(door, {
+    const receipt = await receiveCapture(database, {
       key: { ...keyOf(actor, input.id), captureId: input.captureId },
       now,
       startedAt: null,
@@ -120,7 +120,7 @@ export const meetingRoutes = {
       work: (client) =>
         authorizeCapture(client, actor, capture, (key) => closeCapture(client, key, close, now)),
     });
-    return { ...storeOf(deps, door), ...receipt };
+    return { ...storeOf(deps, database), ...receipt };
   }),
 
   setVisibility: signedIn.meetings.setVisibility.handler(async ({ input: { id, visibility }, context }) => {
@@ -160,7 +160,7 @@ export const meetingRoutes = {
 };
 
 /** Identifies the store that answered, so that a captive portal's 200 is not mistaken for it. */
-function storeOf({ identity }: Deps, { epoch }: Door) {
+function storeOf({ identity }: Deps, { epoch }: WorkspaceDatabase) {
   return { serverId: identity.id, storeEpoch: epoch };
 }
 

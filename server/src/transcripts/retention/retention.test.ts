@@ -232,13 +232,13 @@ it('goes on after a restart in the middle where it was', async () => {
     all: shards.all,
     first: shards.first,
     of(place) {
-      const door = shards.of(place);
+      const database = shards.of(place);
       return {
-        ...door,
+        ...database,
         transaction(work) {
           deletions += 1;
           if (deletions > 3) throw new Error('The process was killed.');
-          return door.transaction(work);
+          return database.transaction(work);
         },
       };
     },

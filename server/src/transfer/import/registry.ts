@@ -53,7 +53,7 @@ export function createImports({
   const under = new Set<Promise<void>>();
   return {
     async begin(actor, total, work) {
-      const door = shards.of(actor);
+      const database = shards.of(actor);
       const progress: ImportProgress = {
         id: randomUUID(),
         state: 'running',
@@ -63,8 +63,8 @@ export function createImports({
         problem: null,
       };
       const write = () =>
-        door.transaction((client) => storeProgress(client, actor, { ...progress }, clock.now()));
-      const running = await door.read((db) => countRunning(db, actor, clock.now()));
+        database.transaction((client) => storeProgress(client, actor, { ...progress }, clock.now()));
+      const running = await database.read((db) => countRunning(db, actor, clock.now()));
       if (running >= maxRunning) throw failure('rate_limited', { retryAfter: 30 });
       await write();
       const canceled = new AbortController();

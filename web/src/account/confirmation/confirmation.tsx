@@ -14,7 +14,7 @@ import { useAuth } from '../../session/auth.ts';
 /** Milliseconds between two looks at a payment that is not settled. */
 const lookEvery = 2_500;
 
-/** /confirmation: how the checkout one comes back from stands. */
+/** /confirmation: shows the result of the checkout. */
 export function Component() {
   const copy = useMessages('account/confirmation');
   const [query] = useSearchParams();

@@ -18,7 +18,7 @@ export function readRequest(query: URLSearchParams): ConnectRequest | null {
   return { redirectUri, state: query.get('state'), codeChallenge: query.get('code_challenge') };
 }
 
-/** Where the browser goes with the code. */
+/** Returns the address that receives the code. */
 export function answerAddress(request: ConnectRequest, code: string): string {
   const address = new URL(request.redirectUri);
   address.searchParams.set('code', code);

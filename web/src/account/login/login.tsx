@@ -47,7 +47,7 @@ export function Component() {
   const send = useMutation({
     mutationFn: async (address: string) => {
       const { path, required } = await api.sso.find({ email: address });
-      // After a failure there, a link helps if the company allows it.
+      // If the company's sign-on failed, offer a link when the company allows one.
       if (path === null || (!required && failedAtCompany)) {
         await api.accounts.generateMagicLink({ email: address });
         return 'sent';
@@ -105,7 +105,7 @@ export function Component() {
             {(control) => (
               <EmailInput
                 {...control}
-                // It is all there is to do here.
+                // This field is the only thing to fill in on the page.
                 autoFocus
                 autoComplete="email"
                 placeholder={copy.login.placeholder}

@@ -8,7 +8,7 @@ import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
-import { useRestingValue } from '../../parts/search-box.tsx';
+import { useDebouncedValue } from '../../parts/search-box.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { day } from '../../parts/time.ts';
 import { Estimated } from '../parts/written.tsx';
@@ -86,7 +86,7 @@ function ChooseMeeting({
   const { run: copy } = useMessages('dashboard/workflows');
   const shared = useMessages('dashboard/shared');
   const [search, setSearch] = useState('');
-  const [typed, setTyped] = useRestingValue(search, setSearch);
+  const [typed, setTyped] = useDebouncedValue(search, setSearch);
   const { data: meeting } = useQuery({
     queryKey: ['meeting', chosen],
     queryFn: ({ signal }) => api.meetings.get({ id: chosen ?? '' }, { signal }),

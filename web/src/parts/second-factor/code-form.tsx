@@ -37,7 +37,7 @@ export function CodeForm({ label, hint, action, send, children, end }: CodeFormP
         spellCheck={false}
         required
         maxLength={40}
-        // It is all there is to do here.
+        // This field is the only thing to fill in on the page.
         autoFocus
         value={code}
         onChange={setCode}

@@ -23,7 +23,7 @@ export interface Action<Settings = AutomationAction> {
   /** Starts it in the transaction that records the step. */
   begin(settings: Settings, acting: Acting): Promise<Begun>;
   /** Does the same in a dry run; only needed if `begin` does something outside its transaction. */
-  rehearse?(settings: Settings, acting: Acting): Promise<Rehearsed | NotBegun>;
+  rehearse?(settings: Settings, acting: Acting): Promise<Rehearsed | NotStarted>;
   /** Returns whether it collects the meetings of a week instead of starting at once. */
   collects?(settings: Settings): boolean;
   /**
@@ -86,7 +86,7 @@ export interface Rehearsed {
 }
 
 /** Why an action does nothing: the code of a problem. */
-export interface NotBegun {
+export interface NotStarted {
   state: 'skipped' | 'failed';
   problem: string;
 }
@@ -100,7 +100,7 @@ export type Begun =
       /** Recipients beyond this hour's limit. */
       left?: number;
     }
-  | NotBegun;
+  | NotStarted;
 
-export const skipped = (problem: string): NotBegun => ({ state: 'skipped', problem });
-export const failed = (problem: string): NotBegun => ({ state: 'failed', problem });
+export const skipped = (problem: string): NotStarted => ({ state: 'skipped', problem });
+export const failed = (problem: string): NotStarted => ({ state: 'failed', problem });

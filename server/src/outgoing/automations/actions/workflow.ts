@@ -10,7 +10,7 @@ import { readParts } from '../../../sense/workflows/parts.ts';
 import { readRun } from '../../../sense/workflows/run-store.ts';
 import { readWorkflow, type WorkflowRow } from '../../../sense/workflows/store.ts';
 import { readSpent } from '../spending.ts';
-import { type Acting, type Action, failed, type NotBegun, skipped } from './action.ts';
+import { type Acting, type Action, failed, type NotStarted, skipped } from './action.ts';
 
 /**
  * Runs a workflow on the meeting, or over the meetings that its filter finds. Later actions, workflows on the meeting too, include its
@@ -84,7 +84,7 @@ const meetingFor = ({ over }: WorkflowRow, { id }: { id: string }) => (over === 
 async function prepare(
   { workflow: id }: { workflow: string },
   { client, automation, meeting, place, deps, limits, now }: Acting,
-): Promise<{ workflow: WorkflowRow; place: Place } | NotBegun> {
+): Promise<{ workflow: WorkflowRow; place: Place } | NotStarted> {
   if (limits.moneyAMonth !== null && (await readSpent(deps, place, now)) >= limits.moneyAMonth)
     return failed('over_budget');
   const account = automation.accountId === null ? null : { id: automation.accountId };

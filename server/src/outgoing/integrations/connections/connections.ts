@@ -33,7 +33,7 @@ import {
   updateConnection,
 } from './store.ts';
 
-type Asking = { deps: Deps; actor: Actor };
+type CallerContext = { deps: Deps; actor: Actor };
 
 /** Returns the environment variables this server lacks before an integration can be connected. */
 export function missing(integration: Integration, { environment }: Pick<Deps, 'environment'>): string[] {
@@ -85,7 +85,7 @@ export interface Wish {
  * @throws not_found, forbidden, plan_required, unavailable, invalid_input
  */
 export async function readWish(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   {
     id,
     of,
@@ -116,7 +116,7 @@ export async function readWish(
  * @throws not_found, forbidden, unavailable, invalid_input
  */
 export async function connect(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   { integration, of, settings, connectionId }: Wish,
   credential?: string | NewGrant,
 ): Promise<{ connection: Connection; secret?: string }> {
@@ -198,7 +198,7 @@ function mustBeSame({ vendorAccount }: ConnectionRow, account: VendorAccount | n
  * @throws not_found, forbidden, invalid_input
  */
 export async function changeConnection(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   { id, settings: given, paused }: { id: string; settings?: unknown; paused?: boolean | undefined },
 ): Promise<Connection> {
   const place = deps.shards.of(actor);
@@ -238,7 +238,7 @@ export async function changeConnection(
  * Retries a connection's failed deliveries now. Uses the server's access to the ledger; callers have already checked the person's
  * permission.
  */
-async function goOn({ deps, actor }: Asking, id: string): Promise<void> {
+async function goOn({ deps, actor }: CallerContext, id: string): Promise<void> {
   await deps.shards
     .of({ ...actor, account: null })
     .transaction((client) => retryNow(client, actor.workspace.id, id, deps.clock.now()));
@@ -290,7 +290,7 @@ const refusedCredential = (integration: Integration) =>
   invalidField(`settings.${credentialField(integration) ?? ''}`, 'It was refused there');
 
 /** Deletes a connection and revokes its grant at the vendor. @throws not_found, forbidden */
-export async function disconnect({ deps, actor }: Asking, id: string): Promise<void> {
+export async function disconnect({ deps, actor }: CallerContext, id: string): Promise<void> {
   await deps.shards.of(actor).transaction(async (client) => {
     await forgetConnection(client, actor, await findManaged(client, actor, id), deps);
   });
@@ -309,7 +309,7 @@ export async function forgetConnection(
 }
 
 /** Creates a new secret for a connection. The previous one keeps signing until receivers have replaced it. */
-export async function renewSecret({ deps, actor }: Asking, id: string): Promise<string> {
+export async function renewSecret({ deps, actor }: CallerContext, id: string): Promise<string> {
   return deps.shards.of(actor).transaction(async (client) => {
     const row = await findManaged(client, actor, id);
     const integration = findIntegration(row.integration);

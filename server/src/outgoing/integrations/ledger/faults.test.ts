@@ -148,11 +148,11 @@ async function work(schedule: Iterator<Fault>): Promise<'killed' | 'through'> {
       ...server.deps.shards,
       all: pools,
       of: (place) => {
-        const door = server.deps.shards.of(dies(place));
+        const database = server.deps.shards.of(dies(place));
         return {
-          ...door,
-          read: async (work) => dies(await door.read(dies(work))),
-          transaction: async (work) => dies(await door.transaction(dies(work))),
+          ...database,
+          read: async (work) => dies(await database.read(dies(work))),
+          transaction: async (work) => dies(await database.transaction(dies(work))),
         };
       },
     },

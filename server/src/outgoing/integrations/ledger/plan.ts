@@ -3,7 +3,7 @@ import type { Actor } from '../../../people/access/actor.ts';
 import { failure } from '../../../platform/errors/failure.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import type { Client } from '../../../platform/postgres/database.ts';
-import type { Door } from '../../../platform/postgres/planes.ts';
+import type { WorkspaceDatabase } from '../../../platform/postgres/planes.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { type Answer, DeletedThere, type Integration, isNoAnswer, type Step } from '../integration.ts';
@@ -23,10 +23,13 @@ import { type Claim, readClaim } from './store.ts';
 const stepsAtMost = 2_000;
 
 /** Runs a transaction and rolls it back. */
-export async function rollBack<T>(door: Door, work: (client: Client) => Promise<T>): Promise<T> {
+export async function rollBack<T>(
+  database: WorkspaceDatabase,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   let result: { value: T } | undefined;
   const end = new Error('Rolled back');
-  await door
+  await database
     .transaction(async (client) => {
       result = { value: await work(client) };
       throw end;

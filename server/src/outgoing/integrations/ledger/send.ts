@@ -15,7 +15,7 @@ import { planDelivery, readPlanned, rollBack } from './plan.ts';
 import { copiesFor } from './read-work.ts';
 import { enqueue, sendAgain, type Wanted } from './store.ts';
 
-interface Asking {
+interface CallerContext {
   deps: Deps;
   actor: Actor;
 }
@@ -26,25 +26,25 @@ interface Sending {
 }
 
 /** Sends a meeting the person may read to a connection. @throws not_found, plan_required, unavailable */
-export async function sendMeeting(asking: Asking, sending: Sending): Promise<Delivery> {
-  const place = { ...asking.actor, account: null };
-  const request = await prepareRequest(asking, sending);
-  return asking.deps.shards.of(place).transaction(async (client) => {
+export async function sendMeeting(context: CallerContext, sending: Sending): Promise<Delivery> {
+  const place = { ...context.actor, account: null };
+  const request = await prepareRequest(context, sending);
+  return context.deps.shards.of(place).transaction(async (client) => {
     const [id] = await request(client);
     return findDelivery(client, place, id!);
   });
 }
 
 /** Returns the calls that sending a meeting would make. @throws not_found, plan_required, unavailable */
-export async function previewMeeting(asking: Asking, sending: Sending): Promise<PlannedCall[]> {
-  const { deps, actor } = asking;
-  const request = await prepareRequest(asking, sending);
+export async function previewMeeting(context: CallerContext, sending: Sending): Promise<PlannedCall[]> {
+  const { deps, actor } = context;
+  const request = await prepareRequest(context, sending);
   const claims = await rollBack(deps.shards.of({ ...actor, account: null }), async (client) =>
     readPlanned(client, actor, await request(client), deps),
   );
   const calls: PlannedCall[] = [];
   for (const claim of claims) {
-    const planned = await planDelivery(claim, asking);
+    const planned = await planDelivery(claim, context);
     if ('problem' in planned) throw failure('unavailable');
     calls.push(...planned.calls);
   }
@@ -53,11 +53,11 @@ export async function previewMeeting(asking: Asking, sending: Sending): Promise<
 
 /** Checks a request to send a meeting. @returns what creates its deliveries and returns their ids */
 async function prepareRequest(
-  asking: Asking,
+  context: CallerContext,
   { id: meetingId, connection: connectionId }: Sending,
 ): Promise<(client: Client) => Promise<string[]>> {
-  const { deps, actor } = asking;
-  const { connection, integration } = await findTarget(asking, connectionId);
+  const { deps, actor } = context;
+  const { connection, integration } = await findTarget(context, connectionId);
   const now = deps.clock.now();
   // Checks the person's permission here, because the ledger is written with the server's access.
   await deps.shards.of(actor).read((db) => authorize(db, actor, 'read', meetingId, async () => undefined));
@@ -90,7 +90,7 @@ async function aboutOf(
 }
 
 async function findTarget(
-  { deps, actor }: Asking,
+  { deps, actor }: CallerContext,
   id: string,
 ): Promise<{ connection: ConnectionRow; integration: Integration }> {
   const connection = await deps.shards.of(actor).read((db) => findConnection(db, actor, id));
@@ -102,7 +102,7 @@ async function findTarget(
 }
 
 /** Repeats a delivery immediately, even if its connection is waiting. @throws not_found */
-export async function replay({ deps, actor }: Asking, id: string): Promise<Delivery> {
+export async function replay({ deps, actor }: CallerContext, id: string): Promise<Delivery> {
   const delivery = await deps.shards.of(actor).read((db) => findDelivery(db, actor, id));
   const place = { ...actor, account: null };
   return deps.shards.of(place).transaction(async (client) => {

@@ -957,7 +957,7 @@ const attacks: [what: string, code: string, reason: string, attack: Attack][] = 
       return { response: acme.provider.respond(again.url, login) };
     },
   ],
-  // Code in values
+  // Code injected into values
   [
     'SQL in an address',
     'sso_email',

@@ -15,7 +15,7 @@ export const meetingDate = '2026-03-02T09:00:00.000Z';
 
 const meetings = new URL('../../../../../../shared/data/meetings/', import.meta.url);
 
-/** Whether the meetings that some claims are about are on this machine. */
+/** Whether this machine has the meetings that some of the claims cite. */
 export const hasMeetings = existsSync(meetings);
 
 /** Reads a file of labeled claims in this folder. */

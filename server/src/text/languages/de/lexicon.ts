@@ -2,13 +2,13 @@ import {
   clauseJoins,
   emptyLexicon,
   type Lexicon,
-  lists,
-  pairs,
   phrase,
-  set,
   times,
   units,
   values,
+  wordLists,
+  wordPairs,
+  wordSet,
 } from '../lexicon.ts';
 import { none } from '../patterns.ts';
 import { numberRules } from './numbers.ts';
@@ -18,13 +18,13 @@ export const lexicon: Lexicon = {
   units: units(
     'minute: minuten; hour: stunde stunden; day: tag tage tagen; week: woche wochen; month: monat monate monaten; quarter: quartale quartalen; year: jahr jahre jahren; %: prozent prozentpunkte %-punkte; £: pfund; chf: franken; ¢: rappen; km: kilometern; kg: kilogramm; ms: millisekunden',
   ),
-  negators: set(`
+  negators: wordSet(`
     nicht kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts weder nirgends nirgendwo nee keinesfalls
     keineswegs`),
   harmless: phrase(
     `nicht nur|kein problem|keine sorge|keine frage|warum nicht|wieso nicht|nicht wahr|oder nicht|ob oder ob nicht|nicht schlecht|nicht zu vergessen|nicht vergessen|nichts als|macht nichts|kein ding|kein thema|nicht zuletzt|nein, nein`,
   ),
-  opposites: pairs(`
+  opposites: wordPairs(`
     
     erhöhen erhöht erhöhte erhöhten steigen steigt stieg gestiegen steigern gesteigert wachsen wächst wuchs gewachsen anheben angehoben höher mehr zunehmen zugenommen hoch rauf gestiegen verdoppelt verdoppelte verdreifacht|senken senkt senkte gesenkt sinken sinkt sank gesunken fallen fällt fiel gefallen kürzen kürzt gekürzt reduzieren reduziert verringern verringert niedriger weniger abnehmen abgenommen schrumpfen geschrumpft runter herunter zurückgegangen rückgang
     annehmen angenommen zustimmen zugestimmt stimmt genehmigen genehmigt bewilligt|ablehnen abgelehnt lehnt lehnte verweigern verweigert verworfen
@@ -41,7 +41,7 @@ export const lexicon: Lexicon = {
   assent: phrase(
     `ja|jo|jawohl|okay|ok|klar|gerne?|einverstanden|genau|stimmt|richtig|sicher|natürlich|passt|passt für mich|ich (?:übernehme|mache|gehe|fahre|springe|kümmere|erledige|schaue|rufe|schreibe|schicke|bringe|richte|bestelle)|ich bin (?:bei|dafür|dabei)|gut|alles klar|mache ich|mach ich|übernehme ich|machen wir|abgemacht|in ordnung|super|perfekt|prima|gute idee|sehe ich auch so|finde ich auch|dabei|danke|selbstverständlich|auf jeden fall|kein problem|dafür|wunderbar`,
   ),
-  and: set('und & sowie'),
+  and: wordSet('und & sowie'),
   numbers: values(`
     null 0, zwei 2, zwo 2, drei 3, vier 4, fünf 5, sechs 6, sieben 7, acht 8, neun 9, zehn 10, elf 11, zwölf 12, dreizehn 13, vierzehn 14,
     fünfzehn 15, sechzehn 16, siebzehn 17, achtzehn 18, neunzehn 19, zwanzig 20, dreißig 30, vierzig 40, fünfzig 50, sechzig 60,
@@ -53,11 +53,11 @@ export const lexicon: Lexicon = {
     'ein 1, eine 1, einen 1, einem 1, einer 1, eines 1, eins 1, einmal 1, erste 1, ersten 1, erster 1, erstes 1, zweimal 2, beide 2, beiden 2, paar 2, doppelt 2, verdoppelt 2, halb 0.5, halbe 0.5, halben 0.5, hälfte 0.5, halbiert 0.5, dreimal 3, verdreifacht 3, drittel 0.3333, viertel 0.25',
   ),
   joins: none,
-  point: set('komma'),
-  weekdays: lists(
+  point: wordSet('komma'),
+  weekdays: wordLists(
     'montag montags mo; dienstag dienstags; mittwoch mittwochs; donnerstag donnerstags; freitag freitags; samstag samstags sonnabend; sonntag sonntags',
   ),
-  months: lists(
+  months: wordLists(
     'januar jänner; februar feber; märz; april; mai; juni; juli; august; september; oktober; november; dezember',
   ),
   times: times(`
@@ -70,7 +70,7 @@ export const lexicon: Lexicon = {
     year0: diese[rmns]? jahre?s?|jahresende|ende des jahres; morning: vormittags?|morgens|früh|am morgen; afternoon: nachmittags?; evening: abends?; noon: mittags?;
     midnight: mitternacht; spring: frühling|frühjahr; summer: sommer; autumn: herbst; winter: winter; weekend: wochenende; q1: q1|(?:erste[sn]?) quartal;
     q2: q2|(?:zweite[sn]?) quartal; q3: q3|(?:dritte[sn]?) quartal; q4: q4|(?:vierte[sn]?) quartal; christmas: weihnachten; easter: ostern`),
-  capitalTimes: set('mo'),
+  capitalTimes: wordSet('mo'),
   gluesWords: true,
   clauseJoins: clauseJoins('aber|sondern|weil|obwohl|während|jedoch|doch|denn'),
   numberRules: numberRules,

@@ -2,13 +2,13 @@ import {
   clauseJoins,
   emptyLexicon,
   type Lexicon,
-  lists,
-  pairs,
   phrase,
-  set,
   times,
   units,
   values,
+  wordLists,
+  wordPairs,
+  wordSet,
 } from '../lexicon.ts';
 import { numberRules } from './numbers.ts';
 
@@ -18,14 +18,14 @@ export const lexicon: Lexicon = {
   units: units(
     'minute: minute minutes min mins; hour: hour hours hr hrs; day: day days; week: week weeks; month: month months; quarter: quarters; year: year years; %: percent percentage; $: dollar dollars; €: euro euros; £: pound pounds; chf: francs; ¢: cents; km: kilometer kilometers kilometre kilometres; kg: kilo kilos kilogram; ms: milliseconds',
   ),
-  negators: set(`
+  negators: wordSet(`
     not no never none nobody nothing neither nor nowhere cannot cant dont doesnt didnt wont isnt arent wasnt werent hasnt havent
     hadnt wouldnt shouldnt couldnt mustnt neednt aint can't don't doesn't didn't won't isn't aren't wasn't weren't hasn't haven't
     hadn't wouldn't shouldn't couldn't mustn't needn't ain't`),
   harmless: phrase(
     `not only|no problem|no worries|no doubt|why not|nothing but|not just|no wonder|no matter|whether or not|or not|if not|not to mention|can't wait|cannot wait|don't forget|do not forget|doesn't matter|don't mind|no question|why don't (?:we|you|i)|no kidding|not bad|no pressure|not that|no,|nope,|no one but|wouldn't it|isn't it|aren't (?:they|we|you)|don't (?:you|they|we)|right, no`,
   ),
-  opposites: pairs(`
+  opposites: wordPairs(`
     
     increase increased increases increasing raise raised raises raising rise rises rose risen grow grew grows grown higher up more doubled doubles double tripled|decrease decreased decreases decreasing reduce reduced reduces reducing cut cuts cutting lower lowered lowers fall fell falls fallen drop dropped drops shrink shrank decline declined down less fewer halved
     accept accepted accepts approve approved approves approval|reject rejected rejects refuse refused refuses decline declined turndown; before earlier|after afterwards later
@@ -45,7 +45,7 @@ export const lexicon: Lexicon = {
   assent: phrase(
     `yes|yeah|same|please do|go ahead|yep|yup|ok|okay|sure|agreed|i agree|exactly|right|absolutely|definitely|of course|will do|sounds good|good idea|works for me|i'm with (?:you|him|her|them)|with you on that|i'm for it|fine|fine by me|deal|done|got it|perfect|great|good|happy to|me too|same here|makes sense|correct|true|i'm in|let's do (?:it|that)|no problem|no objections?|gladly|on it|i'll (?:go|do|take|handle|cover|step|jump|get|own|be|look|see|sort|deal|fix|call|book|write|send|ask|bring|make)|i can (?:do|take|go|handle|cover)|let me (?:do|take|handle)|leave it (?:to|with) me|alright|all right|i can do that|i'll do (?:it|that)|i'll take (?:it|that)|thanks|thank you|cool`,
   ),
-  and: set('and & as well plus'),
+  and: wordSet('and & as well plus'),
   numbers: values(`
     zero 0, two 2, three 3, four 4, five 5, six 6, seven 7, eight 8, nine 9, ten 10, eleven 11, twelve 12, thirteen 13, fourteen 14,
     fifteen 15, sixteen 16, seventeen 17, eighteen 18, nineteen 19, twenty 20, thirty 30, forty 40, fourty 40, fifty 50, sixty 60, seventy 70,
@@ -58,12 +58,12 @@ export const lexicon: Lexicon = {
   loose: values(
     'one 1, single 1, first 1, once 1, second 2, twice 2, double 2, doubled 2, couple 2, pair 2, both 2, half 0.5, halve 0.5, halved 0.5, triple 3, tripled 3, quarter 0.25, third 0.3333',
   ),
-  joins: set('and'),
-  point: set('point'),
-  weekdays: lists(
+  joins: wordSet('and'),
+  point: wordSet('point'),
+  weekdays: wordLists(
     'monday mon mondays; tuesday tue tues tuesdays; wednesday wed wednesdays; thursday thu thur thurs thursdays; friday fri fridays; saturday sat saturdays; sunday sun sundays',
   ),
-  months: lists(
+  months: wordLists(
     'january jan; february feb; march; april apr; may; june jun; july jul; august aug; september sep sept; october oct; november nov; december dec',
   ),
   times: times(`
@@ -74,7 +74,7 @@ export const lexicon: Lexicon = {
     year-1: last year|the previous year; year0: this year|end of (?:the |this )?year; morning: mornings?; afternoon: afternoons?; evening: evenings?|tonight;
     noon: noon|midday|lunchtime; midnight: midnight; spring: spring; summer: summer; autumn: autumn; winter: winter; weekend: weekends?; q1: q1|first quarter;
     q2: q2|second quarter; q3: q3|third quarter; q4: q4|fourth quarter; christmas: christmas|xmas; easter: easter`),
-  capitalTimes: set('may march mar sun sat wed mon'),
+  capitalTimes: wordSet('may march mar sun sat wed mon'),
   clauseJoins: clauseJoins('but|because|although|though|while|whereas|unless|however|so that|except'),
   numberRules: numberRules,
 };

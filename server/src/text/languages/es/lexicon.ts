@@ -2,13 +2,13 @@ import {
   clauseJoins,
   emptyLexicon,
   type Lexicon,
-  lists,
-  pairs,
   phrase,
-  set,
   times,
   units,
   values,
+  wordLists,
+  wordPairs,
+  wordSet,
 } from '../lexicon.ts';
 import { numberRules } from './numbers.ts';
 
@@ -17,11 +17,11 @@ export const lexicon: Lexicon = {
   units: units(
     'minute: minuto minutos; hour: hora horas; day: dia dias; week: semana semanas; month: mes meses; year: ano anos; $: dolares; £: libras; chf: francos; km: kilometros',
   ),
-  negators: set('no nunca jamas ningun ninguno ninguna nadie nada ni tampoco'),
+  negators: wordSet('no nunca jamas ningun ninguno ninguna nadie nada ni tampoco'),
   harmless: phrase(
     `no solo|no sólo|no solamente|no hay problema|por qué no|o no|no olvid\\S+|no está mal|no te preocupes|no importa|cómo no|verdad que no`,
   ),
-  opposites: pairs(`
+  opposites: wordPairs(`
     
     aumentar aumenta aumentó aumentado aumento subir sube subió subido subida crecer crece creció más mayor duplicó duplicado|bajar baja bajó bajado bajada disminuir disminuye disminuyó reducir reduce redujo reducido reducción caer cae cayó caído menos menor recortar recorte retroceder retrocedió
     aceptar acepta aceptó aceptado aprobar aprueba aprobó aprobado|rechazar rechaza rechazó rechazado denegar denegó; antes|después luego
@@ -37,7 +37,7 @@ export const lexicon: Lexicon = {
   assent: phrase(
     `sí|vale|ok|okay|de acuerdo|claro|claro que sí|por supuesto|exacto|exactamente|perfecto|bien|muy bien|me parece bien|hecho|yo me encargo|voy yo|yo (?:voy|lo|la|me)|lo (?:hago|llamo|mando)|la (?:llamo|mando)|por mi bien|salgo|me encargo|lo hago|buena idea|yo también|estupendo|genial|correcto|cierto|gracias|entendido|sin problema|desde luego|venga`,
   ),
-  and: set('y e & ademas'),
+  and: wordSet('y e & ademas'),
   numbers: values(`
     cero 0, dos 2, tres 3, cuatro 4, cinco 5, seis 6, siete 7, ocho 8, nueve 9, diez 10, once 11, doce 12, trece 13, catorce 14, quince 15, dieciséis 16, diecisiete 17,
     dieciocho 18, diecinueve 19, veinte 20, veintiuno 21, veintiún 21, veintidós 22, veintitrés 23, veinticuatro 24, veinticinco 25, veintiséis 26, veintisiete 27,
@@ -48,10 +48,10 @@ export const lexicon: Lexicon = {
   loose: values(
     'un 1, uno 1, una 1, primer 1, primero 1, primera 1, segundo 2, segunda 2, doble 2, par 2, ambos 2, ambas 2, mitad 0.5, medio 0.5, media 0.5, triple 3, tercio 0.3333, cuarto 0.25, decena 10, centenar 100',
   ),
-  joins: set('y'),
-  point: set('coma punto'),
-  weekdays: lists('lunes; martes; miércoles; jueves; viernes; sábado sábados; domingo domingos'),
-  months: lists(
+  joins: wordSet('y'),
+  point: wordSet('coma punto'),
+  weekdays: wordLists('lunes; martes; miércoles; jueves; viernes; sábado sábados; domingo domingos'),
+  months: wordLists(
     'enero; febrero; marzo; abril; mayo; junio; julio; agosto; septiembre setiembre; octubre; noviembre; diciembre',
   ),
   times: times(`

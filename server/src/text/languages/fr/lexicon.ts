@@ -2,13 +2,13 @@ import {
   clauseJoins,
   emptyLexicon,
   type Lexicon,
-  lists,
-  pairs,
   phrase,
-  set,
   times,
   units,
   values,
+  wordLists,
+  wordPairs,
+  wordSet,
 } from '../lexicon.ts';
 import { numberRules } from './numbers.ts';
 
@@ -17,11 +17,11 @@ export const lexicon: Lexicon = {
   units: units(
     'hour: heure heures; day: jour jours; week: semaine semaines; month: mois; quarter: trimestres; year: an ans annee annees; %: pourcent; £: livres; ¢: centimes',
   ),
-  negators: set(`pas ne n' jamais aucun aucune rien personne ni nul nulle non guère`),
+  negators: wordSet(`pas ne n' jamais aucun aucune rien personne ni nul nulle non guère`),
   harmless: phrase(
     `pas seulement|pas de (?:problème|souci)|pourquoi pas|pourquoi ne pas|n'est-ce pas|pas mal|ou pas|sans aucun doute|ou non|rien que|ne t'inquiète pas|il n'y a pas de mal|n'oubli\\S+(?: pas)?|ne pas oublier`,
   ),
-  opposites: pairs(`
+  opposites: wordPairs(`
     
     augmenter augmente augmenté augmentée augmentation hausse monter monte monté croître croît croissance plus supérieur élevé progresser progresse progressé progression doublé double|baisser baisse baissé diminuer diminue diminué réduire réduit réduite réduction chute chuté moins inférieur reculer recule reculé recul
     accepter accepte accepté acceptée approuver approuve approuvé approuvée valider validé validée|refuser refuse refusé refusée rejeter rejette rejeté rejetée; avant|après
@@ -36,7 +36,7 @@ export const lexicon: Lexicon = {
   assent: phrase(
     `oui|ouais|ok|okay|d'accord|bien sûr|exactement|tout à fait|absolument|parfait|ça marche|ça me va|entendu|très bien|bien|je m'en occupe|je (?:prends|vais|le|la|les|leur|lui|m'y) \\S+|je (?:suis|serai) d'accord|je m'en charge|je le fais|volontiers|bonne idée|moi aussi|c'est bon|c'est vrai|vendu|évidemment|merci|super|c'est noté|pas de problème|pas de souci`,
   ),
-  and: set('et & ainsi que'),
+  and: wordSet('et & ainsi que'),
   numbers: values(`
     zéro 0, deux 2, trois 3, quatre 4, cinq 5, six 6, sept 7, huit 8, neuf 9, dix 10, onze 11, douze 12, treize 13, quatorze 14, quinze 15, seize 16,
     vingt 20, vingts 20, trente 30, quarante 40, cinquante 50, soixante 60, septante 70, octante 80, huitante 80, nonante 90,
@@ -47,12 +47,12 @@ export const lexicon: Lexicon = {
   loose: values(
     'un 1, une 1, premier 1, première 1, second 2, seconde 2, double 2, doublé 2, moitié 0.5, demi 0.5, demie 0.5, triple 3, triplé 3, tiers 0.3333, quart 0.25, dizaine 10, quinzaine 15, vingtaine 20, trentaine 30, centaine 100, centaines 100, milliers 1000',
   ),
-  joins: set('et'),
-  point: set('virgule'),
-  weekdays: lists(
+  joins: wordSet('et'),
+  point: wordSet('virgule'),
+  weekdays: wordLists(
     'lundi lundis; mardi mardis; mercredi mercredis; jeudi jeudis; vendredi vendredis; samedi samedis; dimanche dimanches',
   ),
-  months: lists(
+  months: wordLists(
     'janvier; février; mars; avril; mai; juin; juillet; août; septembre; octobre; novembre; décembre',
   ),
   times: times(`

@@ -2,13 +2,13 @@ import {
   clauseJoins,
   emptyLexicon,
   type Lexicon,
-  lists,
-  pairs,
   phrase,
-  set,
   times,
   units,
   values,
+  wordLists,
+  wordPairs,
+  wordSet,
 } from '../lexicon.ts';
 import { numberRules } from './numbers.ts';
 
@@ -17,11 +17,11 @@ export const lexicon: Lexicon = {
   units: units(
     'minute: minuto minuti; hour: ora ore; day: giorno giorni; week: settimana settimane; month: mese mesi; quarter: trimestri; year: anno anni; %: percento; $: dollaro dollari; £: sterline; chf: franchi; ¢: centesimi; km: chilometri; kg: chili chilogrammi; ms: millisecondi',
   ),
-  negators: set('non mai nessuno nessuna nessun niente nulla né neanche nemmeno neppure no'),
+  negators: wordSet('non mai nessuno nessuna nessun niente nulla né neanche nemmeno neppure no'),
   harmless: phrase(
     `non solo|non soltanto|non c'è problema|nessun problema|perché non|o no|non male|non dimenti\\S+|non ti preoccupare|non preoccuparti|non importa|come no|senza dubbio`,
   ),
-  opposites: pairs(`
+  opposites: wordPairs(`
     
     aumentare aumenta aumentano aumentato aumentata aumento salire sale salgono salito salita crescere cresce crescono cresciuto crescita più maggiore raddoppiato raddoppia superiore|diminuire diminuisce diminuiscono diminuito calare cala calano calato calo scendere scende scendono sceso ridurre riduce ridotto ridotta riduzione tagliare tagliato taglio meno minore inferiore
     accettare accetta accettato approvare approva approvato approvata|rifiutare rifiuta rifiutato respingere respinge respinto respinta; prima|dopo poi
@@ -39,7 +39,7 @@ export const lexicon: Lexicon = {
   assent: phrase(
     `sì|si|va bene|ok|okay|certo|d'accordo|perfetto|esatto|giusto|bene|benissimo|ottimo|chiaro|assolutamente|volentieri|certamente|ci penso io|lo faccio io|me ne occupo(?: io)?|sono d'accordo|per me va bene|buona idea|fatto|concordo`,
   ),
-  and: set('e ed &'),
+  and: wordSet('e ed &'),
   numbers: values(
     'zero 0, due 2, tre 3, quattro 4, cinque 5, sei 6, sette 7, otto 8, nove 9, dieci 10, undici 11, dodici 12, tredici 13, quattordici 14, quindici 15, sedici 16, diciassette 17, diciotto 18, diciannove 19, venti 20, trenta 30, quaranta 40, cinquanta 50, sessanta 60, settanta 70, ottanta 80, novanta 90, cento 100, terzo 3, terza 3, quarto 4, quarta 4, quinto 5, quinta 5, sesto 6, sesta 6',
   ),
@@ -49,10 +49,10 @@ export const lexicon: Lexicon = {
   loose: values(
     'un 1, uno 1, una 1, primo 1, prima 1, secondo 2, seconda 2, entrambi 2, entrambe 2, doppio 2, paio 2, metà 0.5, mezzo 0.5, mezza 0.5, triplo 3, terzo 0.3333, decina 10, ventina 20, centinaio 100',
   ),
-  joins: set('e'),
-  point: set('virgola'),
-  weekdays: lists('lunedì; martedì; mercoledì; giovedì; venerdì; sabato; domenica'),
-  months: lists(
+  joins: wordSet('e'),
+  point: wordSet('virgola'),
+  weekdays: wordLists('lunedì; martedì; mercoledì; giovedì; venerdì; sabato; domenica'),
+  months: wordLists(
     'gennaio; febbraio; marzo; aprile; maggio; giugno; luglio; agosto; settembre; ottobre; novembre; dicembre',
   ),
   times: times(`

@@ -30,13 +30,13 @@ export const mailShare: JobHandler<z.infer<typeof payload>> = {
   async run({ workspaceId, shareId, email, by }, { control, shards, environment, mail, clock }) {
     const place = await findPlace(control, workspaceId);
     if (!place) return;
-    const door = shards.of(place);
-    const share = await door.read((db) => findShare(db, place, shareId));
+    const database = shards.of(place);
+    const share = await database.read((db) => findShare(db, place, shareId));
     // Revoked or expired in the meantime.
     if (!share || (share.expiresAt && share.expiresAt <= clock.now())) return;
     const unsubscribe = await unsubscribeUrl({ control, environment, clock }, place.workspace.id, email);
     if (unsubscribe === null) return;
-    const { title } = await door.read((db) => readShared(db, keyOf(place, share.meetingId)));
+    const { title } = await database.read((db) => readShared(db, keyOf(place, share.meetingId)));
     const link = await createLink(control, environment.PUBLIC_URL, place, shareId);
     try {
       const locale = (await localeOfAddress(control, email)) ?? sourceLocale;

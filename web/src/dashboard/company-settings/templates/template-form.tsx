@@ -28,7 +28,7 @@ export const emptyDraft: Omit<Template, 'id'> & { id: null } = {
 export interface TemplateFormProps {
   start: TemplateDraft;
   onClose: () => void;
-  /** Told the name under which it is kept. */
+  /** Called with the stored name. */
   onSaved: (name: string) => void;
 }
 
@@ -37,7 +37,7 @@ export function TemplateForm({ start, onClose, onSaved }: TemplateFormProps) {
   const { form: copy } = useMessages('dashboard/templates');
   const [name, setName] = useState(start.name);
   const [description, setDescription] = useState(start.description);
-  // With a key that stays when sections change places.
+  // Keys stay the same when sections are reordered.
   const [sections, setSections] = useState(() => start.sections.map((each, key) => ({ ...each, key })));
   const [missing, setMissing] = useState(false);
   const save = useMutation({

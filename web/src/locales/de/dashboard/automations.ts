@@ -27,7 +27,8 @@ export const messages: typeof source = {
   notSaved: (reason) => `Die Änderung konnte nicht gespeichert werden. ${reason}`,
   lastRun: (when) => `Zuletzt gelaufen: ${when}`,
   neverRan: 'Noch nicht gelaufen',
-  waiting: (count) => plural.de(count, '1 Lauf wartet auf Ihre Freigabe', `${count} Läufe warten auf Ihre Freigabe`),
+  waiting: (count) =>
+    plural.de(count, '1 Lauf wartet auf Ihre Freigabe', `${count} Läufe warten auf Ihre Freigabe`),
   stopAll: {
     title: 'Alle Automationen anhalten',
     text: 'In diesem Arbeitsbereich läuft keine Automation, bis Sie sie wieder einschalten. Der Verlauf zeigt, was ausgelassen wurde.',

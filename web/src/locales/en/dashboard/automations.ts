@@ -26,7 +26,8 @@ export const messages = {
   notSaved: (reason: string) => `Couldn’t save the change. ${reason}`,
   lastRun: (when: string) => `Last run ${when}`,
   neverRan: 'Hasn’t run yet',
-  waiting: (count: number) => plural.en(count, '1 run needs your approval', `${count} runs need your approval`),
+  waiting: (count: number) =>
+    plural.en(count, '1 run needs your approval', `${count} runs need your approval`),
   stopAll: {
     title: 'Stop all automations',
     text: 'No automation in this workspace runs until you turn them back on. The history shows what was skipped.',

@@ -20,8 +20,7 @@ export const messages = {
   meetingTitle: 'Title',
   date: 'Date and time',
   zone: (zone: string) => `Shown in your time zone, ${zone}.`,
-  assumedZone: (zone: string) =>
-    `The file has no time zone. We used the workspace’s time zone, ${zone}.`,
+  assumedZone: (zone: string) => `The file has no time zone. We used the workspace’s time zone, ${zone}.`,
   assumedEncoding: 'The file isn’t in Unicode. We read it as Windows-1252. Check the accents below.',
   speakers: (names: string) => `Speakers: ${names}`,
   noSpeakers: 'The file has no speaker names.',

@@ -27,8 +27,7 @@ export const messages: typeof source = {
   notSaved: (reason) => `Impossible d’enregistrer la modification. ${reason}`,
   lastRun: (when) => `Dernière exécution : ${when}`,
   neverRan: 'Jamais exécutée',
-  waiting: (count) =>
-    plural.fr(count, `${count} exécution à approuver`, `${count} exécutions à approuver`),
+  waiting: (count) => plural.fr(count, `${count} exécution à approuver`, `${count} exécutions à approuver`),
   stopAll: {
     title: 'Arrêter toutes les automatisations',
     text: 'Aucune automatisation de cet espace de travail ne s’exécute avant leur réactivation. L’historique indique ce qui a été ignoré.',
