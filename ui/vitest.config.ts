@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'ui',
     environment: 'jsdom',
     include: ['src/**/*.test.tsx'],
-    // A document and a screen for each file take longer than what is tested on them; every test cleans up after itself.
+    // Creating a document for each file takes longer than its tests. Every test cleans up after itself.
     isolate: false,
     setupFiles: ['../scripts/testing/setup.ts', 'src/test-setup.ts'],
   },

@@ -1,8 +1,8 @@
 /**
- * The digest a capture closes with when its list of entries is too long to send (sync.md, "Close"): SHA-256, in hex, over
- * one line `id:revision` an entry, of a tombstone `id:deleted`, lines sorted, parted by a line feed. Device and server
- * compute it with this function, each over what it holds; equal digests mean equal sets. Nothing revives a tombstone, and
- * each side counts the revisions of its own, so theirs do not matter.
+ * Returns the digest that closes a capture whose list of entries is too long to send (sync.md, "Close"): SHA-256, in hex,
+ * over sorted lines joined by line feeds, `id:revision` for an entry and `id:deleted` for a tombstone. Device and server
+ * each compute it over their own entries; equal digests mean equal sets. Revisions of tombstones are left out: nothing
+ * restores a tombstone, and each side numbers its own.
  */
 export async function closeDigest(
   entries: Iterable<{ readonly id: string; readonly revision: number; readonly deleted?: boolean }>,

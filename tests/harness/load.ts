@@ -34,7 +34,7 @@ interface Load {
   run(milliseconds: number): Promise<Figures>;
   /** Sends whatever is not acknowledged, until everything is. */
   settle(): Promise<void>;
-  /** Entries that were acknowledged and are not in the transcripts as they were; how many there should be. */
+  /** Counts acknowledged entries, and those of them that are missing or different in the transcripts. */
   missing(): Promise<{ missing: number; acknowledged: number }>;
   close(): void;
 }

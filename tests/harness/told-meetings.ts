@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Platform } from '@afterword/api-client';
 
-/** A meeting as it was. */
+/** A meeting as it was spoken, to compare with its transcript. */
 export interface Told {
   title: string;
   platform: Platform;

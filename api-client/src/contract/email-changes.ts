@@ -17,7 +17,7 @@ const {
 
 const token = z.string().min(1).max(200);
 
-/** Changing the address of one's account. The new address confirms, and the old one can revert for `limits.emailRevertible`. */
+/** Changes of an account's address. The new address confirms, and the old one can revert for `limits.emailRevertible`. */
 export const emailChanges = {
   /** Emails a link to the new address. A session that is not fresh needs the current password, as for a new password. */
   start: allowed('write')

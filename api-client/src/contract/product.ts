@@ -53,7 +53,7 @@ export const limits = {
   uploadBytes: 64 * 1024,
   /** Bytes of JSON the server reads from any request; more is answered 413. */
   requestBytes: 2 * 1024 * 1024,
-  /** Bytes the server reads of a request that anybody may make: a form of a page. */
+  /** Maximum bytes of a request that needs no sign-in, such as a form of the site. */
   publicRequestBytes: 128 * 1024,
   /** UTF-16 units of one entry. Thirty minutes of one speaker are under 30,000. */
   contentLength: 100_000,

@@ -59,7 +59,7 @@ export interface CaptionObserver {
   stop(): void;
 }
 
-/** Its steps change it in place. */
+/** State that the functions of this folder change in place. */
 export interface Observation {
   readonly options: ObserveOptions;
   readonly chores: Chores;

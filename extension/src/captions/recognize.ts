@@ -151,7 +151,7 @@ interface Place {
 
 function recognizePart(state: TrackerState, part: readonly ListRow[], place: Place, found: Recognized): void {
   const { mountedAt, spoken, traits } = state;
-  // A row that was waiting for its words is compared with the utterances there were when it appeared.
+  // Compare a row that had no words yet with the utterances that existed when it appeared.
   let { now } = state;
   for (const { memory } of part) if (memory && !memory.utterance) now = Math.min(now, memory.firstSeen);
   const { above, below, mounted } = place;

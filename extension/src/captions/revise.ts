@@ -327,7 +327,7 @@ export function open(
 ): void {
   const former = memory.utterance;
   if (former) hide(state, former, memory);
-  // A row that was waiting for its words is compared with the utterances there were when it appeared.
+  // Compare a row that had no words yet with the utterances that existed when it appeared.
   const then = former ? state : { ...state, now: memory.firstSeen };
   const found = known ?? findEarlier(then, row, text, former);
   if (former !== found) returnName(state, former, row);

@@ -60,7 +60,7 @@ export interface Course {
   over: boolean;
 }
 
-/** Its steps change it in place. */
+/** State that the functions of this folder change in place. */
 export interface LedgerState {
   readonly options: LedgerOptions;
   /** Newest last. */

@@ -1,4 +1,4 @@
-/** Moves the focus of a keyboard and a screen reader to the main part, when what had it disappears. */
+/** Moves focus to the main part when the focused element disappears. */
 export function focusMain() {
   document.getElementById('main')?.focus({ preventScroll: true });
 }

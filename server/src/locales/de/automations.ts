@@ -2,13 +2,13 @@ import type { AutomationMessages } from '../automation-messages.ts';
 
 export const messages: AutomationMessages = {
   locale: 'de',
-  stands: {
+  statuses: {
     settling: 'Wartet, bis die Besprechung wirklich zu Ende ist',
     summary_awaited: 'Wartet auf die Zusammenfassung',
-    approval: 'Wartet auf Ihre Zustimmung',
+    approval: 'Wartet auf Ihre Freigabe',
     collected: 'Kommt in die E-Mail am nächsten Montag',
     acting: 'Läuft gerade',
-    part_failed: 'Nicht alles konnte ausgeführt werden',
+    part_failed: 'Einige Aktionen sind fehlgeschlagen',
   },
   skipped: {
     declined: 'jemand hat abgelehnt',
@@ -17,13 +17,13 @@ export const messages: AutomationMessages = {
     owner_gone: 'wer sie angelegt hat, ist nicht mehr im Arbeitsbereich',
     plan_required: 'der Tarif enthält keine Automationen mehr',
     meeting_gone: 'die Besprechung wurde gelöscht',
-    meeting_hidden: 'die Besprechung ist für sie nicht sichtbar',
-    loop: 'für diese Besprechung lief sie an einem Tag zu oft',
-    caused: 'eine Automation ist der Anlass',
+    meeting_hidden: 'sie kann die Besprechung nicht sehen',
+    loop: 'das Tageslimit für diese Besprechung ist erreicht',
+    caused: 'eine andere Automation hat das Ereignis ausgelöst',
     imported: 'die Besprechung wurde importiert',
     restored: 'dieser Server wurde nach der Besprechung aus einer Sicherung wiederhergestellt',
     not_news: 'die Besprechung ist seit mehr als einem Tag zu Ende',
-    nobody_left: 'es war niemand mehr zu benachrichtigen',
+    nobody_left: 'alle Empfänger waren schon benachrichtigt',
   },
   flood: (most, left) =>
     [
@@ -37,10 +37,10 @@ export const messages: AutomationMessages = {
     not_connected: 'Nicht mehr verbunden',
     not_offered: 'Das kann dieser Server nicht',
     nobody: 'Es gab keine Empfänger',
-    unsubscribed: 'Alle, denen sie schreiben würde, haben sich abgemeldet',
+    unsubscribed: 'Alle Empfänger haben sich abgemeldet',
     told_already: 'Eine andere Automation hat schon benachrichtigt',
     changed: 'Die Aktionen wurden inzwischen geändert',
-    over_budget: 'Das Geld für Sprachmodelle in diesem Monat ist verbraucht',
+    over_budget: 'Das Monatsbudget für Sprachmodelle ist aufgebraucht',
     no_model: 'Es ist kein Sprachmodell eingerichtet',
     workflow_gone: 'Den Workflow gibt es nicht mehr',
     no_meetings: 'Der Filter des Workflows findet keine Besprechungen',

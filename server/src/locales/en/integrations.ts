@@ -34,7 +34,7 @@ export const messages = {
         'An event on the day each action item is due, moved and ticked off with it. And your next meetings, in the extension.',
       steps: [
         'Connect and sign in to Google. Afterword writes into your main calendar, invites nobody and sends no mail.',
-        'What you change in an event stays, and one that you delete does not come back.',
+        'Your changes to an event are kept, and events you delete are not created again.',
         'Your meetings of the next 24 hours are read from it when the extension asks for them, unless you switch that off.',
       ],
       fields: {
@@ -45,7 +45,7 @@ export const messages = {
         },
         upcoming: {
           label: 'Show my next meetings in the extension',
-          hint: 'With title, time, link and people. What you capture gets the title it has there. The server keeps none of it.',
+          hint: 'With title, time, link and people. Captured meetings get their titles from there. The server stores none of this.',
         },
       },
     },
@@ -130,7 +130,7 @@ export const messages = {
         'An event on the day each action item is due, moved and ticked off with it. And your next meetings, in the extension.',
       steps: [
         'Connect and sign in to Microsoft. Afterword writes into your main calendar, invites nobody and sends no mail.',
-        'What you change in an event stays, and one that you delete does not come back.',
+        'Your changes to an event are kept, and events you delete are not created again.',
         'Your meetings of the next 24 hours are read from it when the extension asks for them, unless you switch that off.',
       ],
       fields: {
@@ -141,7 +141,7 @@ export const messages = {
         },
         upcoming: {
           label: 'Show my next meetings in the extension',
-          hint: 'With title, time, link and people. What you capture gets the title it has there. The server keeps none of it.',
+          hint: 'With title, time, link and people. Captured meetings get their titles from there. The server stores none of this.',
         },
       },
     },

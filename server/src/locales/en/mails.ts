@@ -35,7 +35,7 @@ export const messages = {
     note: 'If you didn’t request it, someone may have typed your address by mistake. No one can sign in without this email, so you can delete it.',
   },
 
-  /** Changing the address of one's account: to the new address, and then to the old one. */
+  /** Emails about changes of the second factor. */
   secondFactor: {
     changes: {
       added: {

@@ -2,13 +2,13 @@ import type { AutomationMessages } from '../automation-messages.ts';
 
 export const messages: AutomationMessages = {
   locale: 'fr',
-  stands: {
+  statuses: {
     settling: 'Attend que la réunion soit vraiment terminée',
     summary_awaited: 'Attend le résumé',
-    approval: 'Attend votre accord',
+    approval: 'En attente de votre approbation',
     collected: 'Sera dans le message de lundi prochain',
     acting: 'En cours d’exécution',
-    part_failed: 'Tout n’a pas pu être fait',
+    part_failed: 'Certaines actions ont échoué',
   },
   skipped: {
     declined: 'quelqu’un l’a refusée',
@@ -17,13 +17,13 @@ export const messages: AutomationMessages = {
     owner_gone: 'la personne qui l’a créée n’est plus dans l’espace de travail',
     plan_required: 'la formule n’inclut plus les automatisations',
     meeting_gone: 'la réunion a été supprimée',
-    meeting_hidden: 'la réunion ne lui est pas visible',
-    loop: 'elle l’a été trop souvent en un jour pour cette réunion',
-    caused: 'une automatisation en est la cause',
+    meeting_hidden: 'elle ne peut pas voir la réunion',
+    loop: 'sa limite quotidienne pour cette réunion est atteinte',
+    caused: 'une autre automatisation a provoqué l’événement',
     imported: 'la réunion a été importée',
     restored: 'ce serveur a été restauré à partir d’une sauvegarde après la réunion',
     not_news: 'la réunion est terminée depuis plus d’un jour',
-    nobody_left: 'il ne restait personne à prévenir',
+    nobody_left: 'tous les destinataires avaient déjà été prévenus',
   },
   flood: (most, left) =>
     [
@@ -36,7 +36,7 @@ export const messages: AutomationMessages = {
   problems: {
     not_connected: 'N’est plus connecté',
     not_offered: 'Ce serveur ne le propose pas',
-    nobody: 'Il n’y avait personne à qui écrire',
+    nobody: 'Il n’y avait aucun destinataire',
     unsubscribed: 'Toutes les personnes concernées se sont désabonnées',
     told_already: 'Une autre automatisation les a déjà prévenus',
     changed: 'Les actions ont été modifiées entre-temps',
@@ -45,7 +45,7 @@ export const messages: AutomationMessages = {
     workflow_gone: 'Le workflow n’existe plus',
     no_meetings: 'Le filtre du workflow ne trouve aucune réunion',
     no_date: 'Aucune action n’a de date',
-    other: 'Cela y a été refusé',
+    other: 'Le service a refusé la demande',
   },
   needs: {
     connection: (name) => `Connectez d’abord ${name} : sans cela, cette automatisation ne peut rien faire`,

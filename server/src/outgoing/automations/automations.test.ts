@@ -218,7 +218,7 @@ describe('the end of a meeting', () => {
     await held('Asked');
     await settle();
     const [run] = await runsOf(automation);
-    expect(run).toMatchObject({ outcome: 'waiting', reason: 'Waits for your approval' });
+    expect(run).toMatchObject({ outcome: 'waiting', reason: 'Waiting for your approval' });
     expect((await ana.automations.get({ id: automation.id })).waiting).toBe(1);
     expect(await server.mails()).toHaveLength(before);
     await expect(ben.automations.approve({ id: automation.id, runId: run!.id })).rejects.toMatchObject({
@@ -417,13 +417,13 @@ describe('an action', () => {
       ...recap,
       actions: [{ type: 'calendar', platform: 'outlook' }, ...recap.actions],
     });
-    expect(automation.problem).toBe('Connect Outlook Calendar first: without it this automation cannot act');
+    expect(automation.problem).toBe('Connect Outlook Calendar. This automation can’t run without it');
     await held('Without a calendar');
     await settle();
     expect((await runsOf(automation))[0]).toMatchObject({
       outcome: 'failed',
       steps: [
-        { state: 'failed', reason: 'Not connected any more' },
+        { state: 'failed', reason: 'No longer connected' },
         { action: 'email', state: 'done' },
       ],
     });
@@ -501,7 +501,7 @@ it('the meetings of a week come in one mail on Monday morning, by the clock of t
   // Later steps do not wait for Monday.
   expect(await mailsTo('olga@week.test')).toHaveLength(4);
   expect((await runsOf(automation)).map(({ reason }) => reason)).toEqual(
-    Array(4).fill('Is in the mail of next Monday'),
+    Array(4).fill('Included in next Monday’s email'),
   );
   const { items } = await ana.meetings.list({ search: 'Deleted' });
   await ana.meetings.delete({ id: items[0]!.id });
@@ -532,7 +532,7 @@ it('the meetings of a week come in one mail on Monday morning, by the clock of t
   const runs = await runsOf(automation);
   expect(runs.map(({ outcome }) => outcome)).toEqual(Array(4).fill('ran'));
   expect(runs.map(({ steps }) => steps[0]!).filter(({ state }) => state !== 'done')).toEqual([
-    expect.objectContaining({ state: 'skipped', reason: 'The meeting is not visible to it' }),
+    expect.objectContaining({ state: 'skipped', reason: 'It can’t see the meeting' }),
   ]);
   await ana.workspaces.update({ id: workspace.id, timeZone: 'UTC' });
 });
@@ -634,7 +634,7 @@ it('actions that are taken away while a run is under way are left out of it', as
   await settle(1_000);
   expect((await runsOf(automation))[0]).toMatchObject({
     outcome: 'ran',
-    steps: [{ state: 'done' }, { state: 'skipped', reason: 'The actions were changed meanwhile' }],
+    steps: [{ state: 'done' }, { state: 'skipped', reason: 'The actions were changed in the meantime' }],
   });
 });
 
@@ -723,7 +723,7 @@ it('one click ends the mails to an address, without signing in; another one lets
   expect(await mailsTo('mia@acme.test')).toHaveLength(1);
   expect((await runsOf({ id }))[0]).toMatchObject({
     outcome: 'skipped',
-    steps: [{ state: 'skipped', reason: 'Everybody it would write to has unsubscribed' }],
+    steps: [{ state: 'skipped', reason: 'All recipients have unsubscribed' }],
   });
   await anyone.unsubscribing.set({ token, refused: false });
   await held('To Mia again');
@@ -919,7 +919,7 @@ it('runs a workflow over a filter of meetings, and keeps what it finds in others
     outcome: 'ran',
     steps: [
       { action: 'workflow', state: 'done' },
-      { action: 'workflow', state: 'skipped', reason: 'The filter of the workflow finds no meetings' },
+      { action: 'workflow', state: 'skipped', reason: 'The workflow’s filter matches no meetings' },
       { action: 'email', state: 'done' },
     ],
   });

@@ -197,10 +197,10 @@ it('of one action with many recipients as many are written to as there is room f
 });
 
 it.each([
-  ['it', 'It was switched off', 'it was switched off'],
+  ['it', 'It was turned off', 'it was turned off'],
   ['everything', 'All automations are stopped', 'all automations are stopped'],
 ])(
-  'nothing that waits goes out once %s is switched off, and the history says what did',
+  'nothing that waits goes out once %s is turned off, and the history says what did',
   async (what, left, why) => {
     await ana.automations.setLimits({ messagesAnHour: 1 });
     const to = ['one@off.test', 'two@off.test'];
@@ -214,7 +214,7 @@ it.each([
     await settle(hour + 5 * 60_000);
     expect(await mailsSince(before)).toHaveLength(1);
     expect(await reasons()).toEqual({
-      [`Not everything could be done / ${left}`]: 1,
+      [`Some actions failed / ${left}`]: 1,
       [`Did not run: ${why}`]: 1,
     });
     await ana.automations.setLimits({ stopped: false, messagesAnHour: most });
@@ -267,7 +267,7 @@ it('a meeting that waits for Monday is not held back by what goes out at once', 
   await settle();
   await settle(6 * 60_000);
   expect(await reasons()).toEqual({
-    'Is in the mail of next Monday': 2,
+    'Included in next Monday’s email': 2,
     'Held back: one message has gone out within the hour, and one person waits': 1,
   });
   await ana.automations.setLimits({ messagesAnHour: most });
@@ -331,7 +331,7 @@ it('what comes back because of an automation begins none', async () => {
   expect(told).toHaveLength(1);
   expect(await reasons()).toEqual({
     'Ran: the meeting ended': 2,
-    'Did not run: an automation is the reason for it': 5,
+    'Did not run: another automation caused the event': 5,
   });
   const answer = await server.request('/api/automations', {
     headers: { authorization: `Bearer ${token}`, 'afterword-automation': 'loop' },
@@ -355,7 +355,7 @@ it('one that is begun again by what it does ends within the day, although nobody
   await settle();
   expect(told).toHaveLength(10);
   const [last] = (await ana.automations.runs({ id: automation.id })).items;
-  expect(last!.reason).toBe('Did not run: it had run for this meeting too often in one day');
+  expect(last!.reason).toBe('Did not run: it reached its daily limit for this meeting');
   await ana.automations.setLimits({ messagesAnHour: most });
 });
 

@@ -11,7 +11,7 @@ export function sentenceOf(because: Because, words: AutomationMessages): string 
     case 'settling':
     case 'summary_awaited':
     case 'part_failed':
-      return words.stands[because.code];
+      return words.statuses[because.code];
     case 'held':
     case 'met':
       return words.ran(reasonOf(because, words));
@@ -51,14 +51,14 @@ function standing(
   { state, because, steps }: Pick<ListedRunRow, 'state' | 'because' | 'steps'>,
   words: AutomationMessages,
 ): string {
-  if (state === 'asking') return words.stands.approval;
+  if (state === 'asking') return words.statuses.approval;
   if (state !== 'acting') return sentenceOf(because, words);
   const collecting = steps.some(
     ({ state, collectedFor }) => state === 'waiting' && collectedFor !== undefined,
   );
   const held = steps.find(({ heldBack }) => heldBack !== undefined);
   if (held?.heldBack !== undefined) return words.flood(held.heldBack, held.left ?? 0);
-  return collecting ? words.stands.collected : words.stands.acting;
+  return collecting ? words.statuses.collected : words.statuses.acting;
 }
 
 /** Converts a run to the API's format. */

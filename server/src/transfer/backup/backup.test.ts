@@ -305,7 +305,7 @@ describe('a restore', () => {
         await client.end();
       }
     }
-    // Jobs were in a library's tables then.
+    // Backups from that time have jobs in the tables of a library.
     const jobs = {
       _private_tasks: { columns: ['id', 'identifier'], row: ['1', 'mail-invitation'] },
       _private_jobs: {

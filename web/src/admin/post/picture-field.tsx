@@ -10,7 +10,7 @@ export interface PictureFieldProps {
   error: string | undefined;
   /** A picture, or null to have none. */
   onChange: (image: File | null) => void;
-  /** A file that cannot be taken. */
+  /** Called when a file is rejected. */
   onRefused: (reason: string) => void;
 }
 

@@ -46,7 +46,7 @@ export function UserForm({ user }: { user: User | null }) {
   const navigate = useNavigate();
   const client = useQueryClient();
 
-  /** Says what is wrong, where it is wrong, and puts the keyboard there. */
+  /** Shows problems next to their fields and focuses the first. */
   const show = (found: Problems) => {
     setProblems(found);
     const [first] = Object.keys(found);

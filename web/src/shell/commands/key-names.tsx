@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Messages } from '../../locales/catalog.ts';
 import { useMessages } from '../../locales/messages.ts';
 
-/** The keys of an action, as the table has them, each as it stands on the keyboard. */
+/** Shows the keys of an action as they are labeled on the keyboard. */
 export function KeyNames({ keys }: { keys: string }) {
   const copy = useMessages('actions').keys;
   return (

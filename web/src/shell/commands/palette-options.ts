@@ -19,10 +19,10 @@ export interface Group {
   options: Option[];
 }
 
-/** A text as one part, no hit. */
+/** Returns a text as one part that is not highlighted. */
 export const asParts = (text: string): SnippetPart[] => [{ text, hit: false }];
 
-/** The actions whose names hold every word that was typed, whatever its case and accents; all of them where none was. */
+/** Returns the actions whose names contain every typed word, ignoring case and accents; all if nothing was typed. */
 export function matchingActions(
   names: readonly ActionName[],
   words: Readonly<Record<ActionName, string>>,

@@ -161,7 +161,7 @@ function Skipped({ problems }: { problems: readonly FieldProblem[] }) {
   );
 }
 
-/** Explains the problem of a file, and names it. English reasons of the server name it already. */
+/** Explains a file's problem and adds the file's name, unless the server's text has it already. */
 export function describeProblem(problem: FieldProblem): string {
   const text = explainProblem(problem);
   return !problem.file || text.includes(problem.file) ? text : `${problem.file}: ${text}`;

@@ -17,7 +17,7 @@ export const messages: typeof source = {
   downloaded: (name: string) => `${name} wurde gespeichert.`,
   notDownloaded: (reason: string) => `Das Prüfprotokoll konnte nicht heruntergeladen werden. ${reason}`,
   none: 'Keine Einträge',
-  noneText: 'Es wurde nichts aufgezeichnet, das dazu passt.',
+  noneText: 'Keine Einträge entsprechen Ihren Filtern.',
   clear: 'Filter zurücksetzen',
   kept: 'Sicherheitsereignisse werden ein Jahr aufbewahrt, Änderungen von Einstellungen so lange wie der Arbeitsbereich. Browser und Netzwerkadressen werden nur für Konten unter Ihren bestätigten Domains aufgezeichnet. Ein Webhook des Arbeitsbereichs kann neue Einträge empfangen: Wählen Sie unter Integrationen „Ein Eintrag im Prüfprotokoll“.',
 };

@@ -14,7 +14,7 @@ export const messages: typeof source = {
   done: 'Diese Aufgabe abschließen',
   line: 'Zeile anzeigen',
   outdated: 'Der Text wurde seit dem Vorschlag geändert.',
-  waitsForOwner: 'Nur wem die Besprechung gehört, kann dies annehmen.',
+  waitsForOwner: 'Nur der Eigentümer der Besprechung kann dies annehmen.',
   accept: 'Annehmen',
   decline: 'Ablehnen',
   acceptNamed: (what) => `Annehmen: ${what}`,

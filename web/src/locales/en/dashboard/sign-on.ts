@@ -36,7 +36,7 @@ export const messages = {
     provider: 'Provider',
     otherProvider: 'Another provider',
     issuer: 'Issuer',
-    issuerHint: (example: string) => `Such as ${example}`,
+    issuerHint: (example: string) => `For example, ${example}`,
     clientId: 'Client ID',
     clientSecret: 'Client secret',
     named: (provider: string, name: string) => `${provider} calls it “${name}”.`,

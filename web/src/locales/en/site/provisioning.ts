@@ -37,10 +37,10 @@ export const messages = {
     effects: {
       heading: 'What it does',
       texts: [
-        'Only people with a work address at a verified domain of your workspace can be provisioned. An account that exists keeps its address, and nobody is signed in.',
+        'Only people with a work address at a verified domain of your workspace can be provisioned. Existing accounts keep their address, and provisioning signs nobody in.',
         'Deactivating someone ends their sessions, extensions, API keys and connected assistants within seconds. Meetings that the workspace can see pass to an admin. Private ones are kept for 30 days.',
         'Reactivating someone restores the membership, and what was kept.',
-        'A group gives the role that an admin chose for it. The last admin of the workspace stays one. If you also use a claim for roles in the company sign-on, use only one of the two.',
+        'A group gives the role that an admin chose for it. The last admin of the workspace always stays an admin. Use either groups or a claim for roles in the company sign-on, not both.',
         'When all seats are taken, your provider’s log says so, and nobody is added.',
         'A token works for up to a year. Rotate it in time: the old one works for one more day.',
       ],
