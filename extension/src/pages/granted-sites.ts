@@ -23,7 +23,7 @@ export const presets: readonly Preset[] = platforms.flatMap(({ id, access }) =>
 );
 
 /** Platforms that people can host themselves. */
-export const hostedByAnybody = platforms.filter(
+export const selfHostedPlatforms = platforms.filter(
   ({ access }) => access.kind === 'granted' && access.marker !== null,
 );
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { currentLocale } from '../locales/locale.ts';
 import { useMessages } from '../locales/messages.ts';
 import { hostOfPattern, platformOnHost, type SiteOutcome } from '../messages/granted-sites.ts';
-import { grantSite, hostedByAnybody, presets } from '../pages/granted-sites.ts';
+import { grantSite, presets, selfHostedPlatforms } from '../pages/granted-sites.ts';
 import { askWorker } from '../pages/worker.ts';
 
 /** Offers to read meetings on the site of this tab, and shows the outcome. */
@@ -18,7 +18,7 @@ export function UseSite({ pattern, tabId }: { pattern: string; tabId: number | n
   const platform = platformOnHost(pattern);
   const runs = platform
     ? words.runs(platformNames[platform])
-    : words.runsOn(listed(hostedByAnybody.map(({ name }) => name)));
+    : words.runsOn(listed(selfHostedPlatforms.map(({ name }) => name)));
 
   // The browser's prompt closes the popup: the outcome is shown when it next opens.
   useEffect(() => {

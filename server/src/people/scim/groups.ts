@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import { note, refreshRoles } from './accounts.ts';
 import { parseFilter } from './filter.ts';
 import { applyPatch } from './patch.ts';
-import { type Change, changing, isId, type Page, type Provider, refuseBeyond } from './provider.ts';
+import { type Change, inTransaction, isId, type Page, type Provider, refuseBeyond } from './provider.ts';
 import { ScimRefused } from './refused.ts';
 import { parseGroup, type ScimGroup } from './resources.ts';
 import { urns, writableGroup } from './schemas.ts';
@@ -95,7 +95,7 @@ export async function getGroup(provider: Provider, id: string) {
 
 /** Provisions a group, which gives no role until an admin decides so. @throws {ScimRefused} */
 export function createGroup(provider: Provider, body: unknown) {
-  return changing(provider, async (change) => {
+  return inTransaction(provider, async (change) => {
     const { client, actor, deps } = change;
     const group = parseGroup(body);
     const id = randomUUID();
@@ -168,7 +168,7 @@ export const patchGroup = (provider: Provider, id: string, body: unknown) =>
   });
 
 function updateGroup(provider: Provider, id: string, next: (row: Row) => ScimGroup) {
-  return changing(provider, async (change) => {
+  return inTransaction(provider, async (change) => {
     const { client, deps } = change;
     const row = await mustFind(provider, client, id);
     const group = next(row);
@@ -184,7 +184,7 @@ function updateGroup(provider: Provider, id: string, next: (row: Row) => ScimGro
 
 /** Deletes a group, and takes its role from its members. @throws {ScimRefused} */
 export function deleteGroup(provider: Provider, id: string): Promise<void> {
-  return changing(provider, async (change) => {
+  return inTransaction(provider, async (change) => {
     const { role, members, displayName } = await mustFind(provider, change.client, id);
     await change.client.query('delete from scim_group where id = $1', [id]);
     if (role !== 'admin') return;

@@ -19,7 +19,7 @@ export interface Change extends Provider {
 }
 
 /** Runs a change in a transaction, one at a time per workspace. */
-export const changing = <Result>(
+export const inTransaction = <Result>(
   provider: Provider,
   change: (change: Change) => Promise<Result>,
 ): Promise<Result> =>

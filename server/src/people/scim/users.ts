@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import { accountFor, activate, deactivate, mustBelong, rename } from './accounts.ts';
 import { parseFilter } from './filter.ts';
 import { applyPatch } from './patch.ts';
-import { type Change, changing, isId, type Page, type Provider, refuseBeyond } from './provider.ts';
+import { type Change, inTransaction, isId, type Page, type Provider, refuseBeyond } from './provider.ts';
 import { ScimRefused } from './refused.ts';
 import { addressOf, nameOf, parseUser, type ScimUser } from './resources.ts';
 import { urns, writableUser } from './schemas.ts';
@@ -88,7 +88,7 @@ export async function getUser(provider: Provider, id: string) {
 
 /** Provisions a person; an existing member with this address becomes a provisioned one. @throws {ScimRefused} */
 export function createUser(provider: Provider, body: unknown) {
-  return changing(provider, async (change) => {
+  return inTransaction(provider, async (change) => {
     const { client, actor, deps } = change;
     const { active = true, ...attributes } = parseUser(body);
     await refuseTaken(change, { attributes });
@@ -144,7 +144,7 @@ export const patchUser = (provider: Provider, id: string, body: unknown) =>
   );
 
 function updateUser(provider: Provider, id: string, next: (row: Row) => ScimUser) {
-  return changing(provider, async (change) => {
+  return inTransaction(provider, async (change) => {
     const { client, deps } = change;
     const row = await mustFind(provider, client, id);
     const { active = row.active, ...attributes } = next(row);
@@ -166,7 +166,7 @@ function updateUser(provider: Provider, id: string, next: (row: Row) => ScimUser
 
 /** Deactivates and forgets a person. Their account stays theirs. @throws {ScimRefused}, conflict */
 export function deleteUser(provider: Provider, id: string): Promise<void> {
-  return changing(provider, async (change) => {
+  return inTransaction(provider, async (change) => {
     const { accountId } = await mustFind(provider, change.client, id);
     await deactivate(change, accountId);
     await change.client.query('delete from scim_user where id = $1', [id]);

@@ -16,7 +16,7 @@ const maxPasskeys = 20;
 const algorithms = [-7, -8, -257];
 
 /** The purpose of a challenge, and the session or browser whose answer counts. */
-export interface ChallengeOf {
+export interface ChallengeOwner {
   purpose: 'add' | 'prove' | 'sign-in';
   boundTo: string;
 }
@@ -32,7 +32,7 @@ function site({ PUBLIC_URL }: Deps['environment']) {
   return { expectedOrigin: origin, expectedRPID: hostname };
 }
 
-async function createChallenge(db: Queryable, of: ChallengeOf, now: Date): Promise<string> {
+async function createChallenge(db: Queryable, of: ChallengeOwner, now: Date): Promise<string> {
   const challenge = newSecret();
   await db.query(
     'insert into passkey_challenge (hash, purpose, bound_to, expires_at) values ($1, $2, $3, $4)',
@@ -42,7 +42,12 @@ async function createChallenge(db: Queryable, of: ChallengeOf, now: Date): Promi
 }
 
 /** Ends a challenge. @returns whether it was open for this purpose, session or browser */
-async function endChallenge(db: Queryable, challenge: string, of: ChallengeOf, now: Date): Promise<boolean> {
+async function endChallenge(
+  db: Queryable,
+  challenge: string,
+  of: ChallengeOwner,
+  now: Date,
+): Promise<boolean> {
   const { rowCount } = await db.query(
     'delete from passkey_challenge where hash = $1 and purpose = $2 and bound_to = $3 and expires_at > $4',
     [hashSecret(challenge), of.purpose, of.boundTo, now],
@@ -85,7 +90,7 @@ export async function creationOptions(
 /** Returns what `navigator.credentials.get` needs, as JSON; without an account, for any passkey of this site. */
 export async function requestOptions(
   db: Queryable,
-  { accountId, ...of }: ChallengeOf & { accountId: number | null },
+  { accountId, ...of }: ChallengeOwner & { accountId: number | null },
   { environment, clock }: Services,
 ) {
   const challenge = await createChallenge(db, of, clock.now());
@@ -115,7 +120,7 @@ export async function storePasskey(
   const { environment, clock } = services;
   const now = clock.now();
   const { verifyRegistrationResponse } = await library();
-  const of: ChallengeOf = { purpose: 'add', boundTo };
+  const of: ChallengeOwner = { purpose: 'add', boundTo };
   const verified = await verifyRegistrationResponse({
     response: answer as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: (challenge) => endChallenge(client, challenge, of, now),
@@ -145,7 +150,7 @@ export async function storePasskey(
  */
 export async function takePasskey(
   client: Client,
-  { answer, accountId, ...of }: ChallengeOf & { answer: PasskeyAnswer; accountId: number | null },
+  { answer, accountId, ...of }: ChallengeOwner & { answer: PasskeyAnswer; accountId: number | null },
   services: Services,
 ): Promise<number> {
   const { environment, clock } = services;

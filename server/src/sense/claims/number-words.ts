@@ -1,7 +1,7 @@
 import { numberOf } from '../../text/languages/lexicon.ts';
 import type { Reader, Token } from './text.ts';
 
-export interface Read {
+export interface ParsedNumber {
   values: number[];
   /** Index of the first token after it. */
   end: number;
@@ -9,7 +9,7 @@ export interface Read {
   isTime?: boolean;
 }
 
-export function numberAt(tokens: readonly Token[], at: number, reader: Reader): Read | null {
+export function numberAt(tokens: readonly Token[], at: number, reader: Reader): ParsedNumber | null {
   const token = tokens[at];
   if (!token) return null;
   const { lexicon } = reader;
@@ -54,7 +54,7 @@ export function valuesOf(digits: string, { lexicon }: Reader): number[] {
 }
 
 /** Reads a number in words, possibly starting with digits and ending in a scale: 'two hundred and fifty thousand'. */
-function spokenAt(tokens: readonly Token[], at: number, reader: Reader): Read | null {
+function spokenAt(tokens: readonly Token[], at: number, reader: Reader): ParsedNumber | null {
   const { lexicon } = reader;
   const { glued } = lexicon.numberRules;
   let total = 0;

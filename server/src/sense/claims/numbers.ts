@@ -1,5 +1,5 @@
 import { numberOf } from '../../text/languages/lexicon.ts';
-import { numberAt, type Read } from './number-words.ts';
+import { numberAt, type ParsedNumber } from './number-words.ts';
 import { type Quantity, unitOf } from './quantity.ts';
 import { type Reader, stemsOf, type Token } from './text.ts';
 
@@ -84,7 +84,7 @@ export const isNumberWord = (word: string, { lexicon }: Reader): boolean =>
 function withUnit(
   tokens: readonly Token[],
   from: number,
-  { values, end, loose, isTime = false }: Read,
+  { values, end, loose, isTime = false }: ParsedNumber,
   reader: Reader,
 ): Found {
   const plain = { values, unit: null, isTime, loose, from, to: end, end };
@@ -119,7 +119,7 @@ const isMinutes = (token: Token | undefined, { lexicon }: Reader) =>
   token !== undefined && (/^\d{2}$/u.test(token.text) || (numberOf(lexicon.numbers, token.folded) ?? 0) >= 5);
 
 /** Reads '14:30', '14h30', '2 pm', 'half past two', 'halb drei', 'three o'clock'. */
-function timeAt(tokens: readonly Token[], at: number, reader: Reader): Read | null {
+function timeAt(tokens: readonly Token[], at: number, reader: Reader): ParsedNumber | null {
   const token = tokens[at]!;
   const next = tokens[at + 1]?.folded ?? '';
   const part = reader.lexicon.numberRules.partOfHour?.(token.folded, next);

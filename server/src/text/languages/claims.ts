@@ -67,7 +67,7 @@ export interface ClaimRules {
 }
 
 /** Parses groups of words: one group a line, or separated by semicolons. */
-export const groups = (text: string): string[][] =>
+export const wordGroups = (text: string): string[][] =>
   text
     .trim()
     .split(/\s*[;\n]\s*/)

@@ -75,10 +75,10 @@ export const wordPairs = (text: string) =>
       return [wordSet(one), wordSet(other)] as const;
     });
 /** Parses `unit: words` pairs separated by semicolons. */
-export const units = (text: string): Readonly<Record<string, string>> =>
+export const unitWords = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(text.split('; ').map((each) => each.split(': ') as [string, string]));
 /** Parses `word value` pairs separated by commas. */
-export const values = (text: string): Readonly<Record<string, number>> =>
+export const numberValues = (text: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
     foldedText(text)
       .trim()
@@ -95,7 +95,7 @@ const foldPattern = (source: string) =>
 export const phrase = (source: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${foldPattern(source)})(?![\\p{L}\\p{N}])`, 'gu');
 /** Parses `key: words` pairs separated by semicolons. */
-export const times = (text: string) =>
+export const timePatterns = (text: string) =>
   text
     .trim()
     .split(/;\s+/)

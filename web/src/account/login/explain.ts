@@ -11,7 +11,7 @@ export function explainSignIn(thrown: unknown, special: Record<string, string> =
 }
 
 /** The error in the address as a sentence. Anybody can write an address, so of an unknown one only a code is repeated. */
-export function sentenceOf(code: string): string {
+export function signInProblem(code: string): string {
   const copy = messages('account/sign-in');
   const { codes, signOn } = messages('errors');
   const { other, ...own } = copy.errors;

@@ -15,7 +15,7 @@ import { returnPath } from '../../session/return-path.ts';
 import { siteQuery } from '../../site-settings.ts';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
 import { EmailInput } from './email-input.tsx';
-import { explainSignIn, sentenceOf } from './explain.ts';
+import { explainSignIn, signInProblem } from './explain.ts';
 import { Recovery } from './recovery.tsx';
 import { SignInWithPassword } from './with-password/sign-in-with-password.tsx';
 
@@ -90,7 +90,7 @@ export function Component() {
         <form onSubmit={submit} className="mt-10 flex flex-col gap-4">
           {arrived !== null && (
             <p role="alert" className="border-s-2 border-accent ps-3 text-14 wrap-anywhere">
-              {sentenceOf(arrived)}
+              {signInProblem(arrived)}
             </p>
           )}
           {site?.googleSignIn && (

@@ -165,7 +165,7 @@ export async function noteFailure(
 }
 
 /** Makes a connection wait for a rate limit. The server answered, so the connection is not suspect. */
-export async function noteLimit(
+export async function recordRateLimit(
   db: Queryable,
   { workspace }: Place,
   id: string,

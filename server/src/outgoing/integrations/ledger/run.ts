@@ -6,7 +6,7 @@ import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
 import { createFairQueue, type FairQueue } from '../../../platform/process/fair-queue.ts';
 import { stopConnectionAndTell } from '../connections/stop.ts';
-import { noteFailure, noteLimit, noteSuccess } from '../connections/store.ts';
+import { noteFailure, noteSuccess, recordRateLimit } from '../connections/store.ts';
 import type { Step } from '../integration.ts';
 import { credentialField, DeletedThere, isNoAnswer, NotThere } from '../integration.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
@@ -298,7 +298,7 @@ async function refused(
       return now;
     case 'limit': {
       const until = new Date(now.getTime() + Math.min(retryAfter ?? usualLimit, maxWaitMs));
-      if (!onlyThis) await noteLimit(claim.db, place, claim.calledId, { problem, until });
+      if (!onlyThis) await recordRateLimit(claim.db, place, claim.calledId, { problem, until });
       await notePostponed(claim, { problem, counts: false });
       return until;
     }

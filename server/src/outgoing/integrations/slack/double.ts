@@ -29,7 +29,7 @@ const conversationWithPerson = 'D00000004';
 const listed = 1;
 
 /** Returns the text of a rich text message. */
-export const wordsOf = ({ blocks }: Message): string => blocks.map(wordsIn).join('\n');
+export const messageText = ({ blocks }: Message): string => blocks.map(wordsIn).join('\n');
 const wordsIn = ({ text = '', url = '', elements = [] }: Element): string =>
   [text, url, ...elements.map(wordsIn)].join('');
 
@@ -226,7 +226,7 @@ export function underFault(now: () => Date): UnderFault {
         .filter(({ metadata }) => metadata.event_payload.meeting === meeting)
         .map((message) => [
           message.thread_ts ? 'thread' : 'channel',
-          wordsOf(message)
+          messageText(message)
             .split('\n')
             .filter(Boolean)
             .slice(1)

@@ -7,7 +7,7 @@ import {
   someContent,
 } from '../../../testing/destination.ts';
 import { DeletedThere, type HttpCall } from '../integration.ts';
-import { leftOut, openChannel, person, privateChannel, slackDouble, wordsOf } from './double.ts';
+import { leftOut, messageText, openChannel, person, privateChannel, slackDouble } from './double.ts';
 import { slack } from './slack.ts';
 
 async function open(to = '#team') {
@@ -35,13 +35,13 @@ it('writes what came of a meeting into a channel, and the transcript into its th
   const { known, steps } = await deliver(content);
   expect(named(steps)).toEqual(['find channel', 'join', 'post', 'post in thread', 'find address']);
   const [summary, transcript] = double.messages;
-  expect(wordsOf(summary!)).toBe(
+  expect(messageText(summary!)).toBe(
     `Weekly\n2026-11-20 09:00 UTC · Zoom · Ada Lovelace, Bo Diddley\n${content.url}\nOverview\nAda Lovelace: We planned the week.` +
       '\nDecisions\nBo Diddley: We ship on Friday.Possible decision: Bo Diddley: Perhaps we move.' +
       '\nAction items\nAda Lovelace: Ada writes the notes. (by Friday)\nOpen questions\nWho tests?',
   );
   expect(transcript).toMatchObject({ channel: openChannel, thread_ts: summary!.ts });
-  expect(wordsOf(transcript!)).toBe(
+  expect(messageText(transcript!)).toBe(
     'Ada Lovelace 00:00:05\nWe planned the week.\nBo Diddley 00:00:09\nWe ship on Friday.\n',
   );
   expect(slack.urlOf(known)).toBe(
@@ -81,7 +81,7 @@ it('changes the messages of what was changed here, and no others', async () => {
   expect(new Set(named(steps))).toEqual(new Set(['change in thread']));
   expect(double.messages.map(({ ts }) => ts)).toEqual(before.map(({ ts }) => ts));
   expect(double.messages[0]).toEqual(before[0]);
-  expect(wordsOf(double.messages[1]!)).toContain('Short.');
+  expect(messageText(double.messages[1]!)).toContain('Short.');
   // Messages no longer needed are deleted.
   const { steps: shorter } = await deliver(
     { ...content, transcript: transcript.slice(0, 5) },
@@ -106,7 +106,7 @@ it('leaves deleted what a person deleted there, and what they replied', async ()
   const edited = { ...content, title: 'Monthly', transcript: content.transcript.slice(1) };
   const { known: after } = await deliver(edited, { known });
   expect(double.messages).toEqual([summary, reply]);
-  expect(wordsOf(summary!)).toMatch(/^Monthly/);
+  expect(messageText(summary!)).toMatch(/^Monthly/);
   double.messages.splice(0, 1);
   for (const title of ['Yearly', 'Daily'])
     await expect(deliver({ ...edited, title }, { known: after })).rejects.toThrow(DeletedThere);
@@ -137,7 +137,7 @@ it('writes a transcript of four hours in messages that Slack takes', async () =>
   const content = await someContent({ transcript: longTranscript() });
   const { steps } = await deliver(content);
   expect(steps.length).toBeLessThan(500);
-  const words = double.messages.map(wordsOf).join('');
+  const words = double.messages.map(messageText).join('');
   for (const turn of [0, 5_000, 9_999]) expect(words).toContain(`said in turn ${turn},`);
   expect(violations.slice(0, 3)).toEqual([]);
 });
@@ -156,7 +156,7 @@ it('writes hostile text as text only', async () => {
     const links = JSON.stringify(blocks).match(/"url":"[^"]*"/g) ?? [];
     expect(links.every((link) => link === `"url":"${content.url}"`)).toBe(true);
   }
-  expect(double.messages.map(wordsOf).join('')).toContain(hostile[1]);
+  expect(double.messages.map(messageText).join('')).toContain(hostile[1]);
   expect(violations).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { type ClaimRules, groups } from '../claims.ts';
+import { type ClaimRules, wordGroups } from '../claims.ts';
 import { words } from '../patterns.ts';
 
 const preterite =
@@ -17,7 +17,7 @@ export const claims: ClaimRules = {
     [/\bgibt'?s\b/giu, 'gibt es'],
     [/\bfür(?:'s|s)\b/giu, 'für das'],
   ],
-  same: groups(`
+  same: wordGroups(`
     verlangen verlangt verlangte fordern fordert wollen will möchte; beginnen beginnt begann anfangen fängt starten startet Start Beginn; enden endet endete beenden Ende
     kaufen kauft gekauft kaufte bestellen bestellt bestellte besorgen; reparieren repariert beheben behoben; billig billiger günstig günstiger; teuer teurer
     sinken sinkt sank gesunken fallen fällt fiel gefallen zurückgehen; steigen steigt stieg gestiegen wachsen wächst gewachsen zunehmen; schnell schneller; groß größer

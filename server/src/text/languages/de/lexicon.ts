@@ -2,10 +2,10 @@ import {
   clauseJoins,
   emptyLexicon,
   type Lexicon,
+  numberValues,
   phrase,
-  times,
-  units,
-  values,
+  timePatterns,
+  unitWords,
   wordLists,
   wordPairs,
   wordSet,
@@ -15,7 +15,7 @@ import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
   ...emptyLexicon,
-  units: units(
+  units: unitWords(
     'minute: minuten; hour: stunde stunden; day: tag tage tagen; week: woche wochen; month: monat monate monaten; quarter: quartale quartalen; year: jahr jahre jahren; %: prozent prozentpunkte %-punkte; £: pfund; chf: franken; ¢: rappen; km: kilometern; kg: kilogramm; ms: millisekunden',
   ),
   negators: wordSet(`
@@ -42,14 +42,14 @@ export const lexicon: Lexicon = {
     `ja|jo|jawohl|okay|ok|klar|gerne?|einverstanden|genau|stimmt|richtig|sicher|natürlich|passt|passt für mich|ich (?:übernehme|mache|gehe|fahre|springe|kümmere|erledige|schaue|rufe|schreibe|schicke|bringe|richte|bestelle)|ich bin (?:bei|dafür|dabei)|gut|alles klar|mache ich|mach ich|übernehme ich|machen wir|abgemacht|in ordnung|super|perfekt|prima|gute idee|sehe ich auch so|finde ich auch|dabei|danke|selbstverständlich|auf jeden fall|kein problem|dafür|wunderbar`,
   ),
   and: wordSet('und & sowie'),
-  numbers: values(`
+  numbers: numberValues(`
     null 0, zwei 2, zwo 2, drei 3, vier 4, fünf 5, sechs 6, sieben 7, acht 8, neun 9, zehn 10, elf 11, zwölf 12, dreizehn 13, vierzehn 14,
     fünfzehn 15, sechzehn 16, siebzehn 17, achtzehn 18, neunzehn 19, zwanzig 20, dreißig 30, vierzig 40, fünfzig 50, sechzig 60,
     siebzig 70, achtzig 80, neunzig 90, anderthalb 1.5, eineinhalb 1.5, zweieinhalb 2.5, dreieinhalb 3.5`),
-  scales: values(
+  scales: numberValues(
     'hundert 100, tausend 1000, tsd 1000, k 1000, million 1000000, millionen 1000000, mio 1000000, milliarde 1000000000, milliarden 1000000000, mrd 1000000000, dutzend 12',
   ),
-  loose: values(
+  loose: numberValues(
     'ein 1, eine 1, einen 1, einem 1, einer 1, eines 1, eins 1, einmal 1, erste 1, ersten 1, erster 1, erstes 1, zweimal 2, beide 2, beiden 2, paar 2, doppelt 2, verdoppelt 2, halb 0.5, halbe 0.5, halben 0.5, hälfte 0.5, halbiert 0.5, dreimal 3, verdreifacht 3, drittel 0.3333, viertel 0.25',
   ),
   joins: none,
@@ -60,7 +60,7 @@ export const lexicon: Lexicon = {
   months: wordLists(
     'januar jänner; februar feber; märz; april; mai; juni; juli; august; september; oktober; november; dezember',
   ),
-  times: times(`
+  times: timePatterns(`
     today: heute|ende des tages|bis feierabend; tomorrow: (?<!guten )(?<!am )(?<!jeden )(?<!heute )morgen; after-tomorrow: übermorgen; yesterday: gestern;
     week+1: (?:nächste[rn]?|kommende[rn]?) woche|in einer woche; week-1: (?:letzte[rn]?|vergangene[rn]?|vorige[rn]?) woche|vor einer woche;
     week0: diese[rn]? woche|ende der woche|wochenende dieser; month+1: (?:nächste[rnms]?|kommende[rnms]?) monats?;

@@ -1,4 +1,4 @@
-import { type ClaimRules, groups } from '../claims.ts';
+import { type ClaimRules, wordGroups } from '../claims.ts';
 import { words } from '../patterns.ts';
 
 const irregular =
@@ -48,7 +48,7 @@ export const claims: ClaimRules = {
     [/\b(?:goes|go|went|going|is|was) (?:out|live)\b/giu, 'launch'],
     [/\bin favor of\b/giu, 'for'],
   ],
-  same: groups(`
+  same: wordGroups(`
     ask demand want request need require wish; begin start kick; buy purchase acquire order; fix repair solve resolve mend; end finish complete; cheap inexpensive
     costly expensive pricey; drop fall decrease decline lower cut reduce shrink; rise increase grow raise climb; fast quick; large big; small little
     postpone delay move push reschedule defer; picture image photo; customer client; people person folk guy; phone call; mail email; difficult hard; easy simple

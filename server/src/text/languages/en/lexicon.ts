@@ -2,10 +2,10 @@ import {
   clauseJoins,
   emptyLexicon,
   type Lexicon,
+  numberValues,
   phrase,
-  times,
-  units,
-  values,
+  timePatterns,
+  unitWords,
   wordLists,
   wordPairs,
   wordSet,
@@ -15,7 +15,7 @@ import { numberRules } from './numbers.ts';
 export const lexicon: Lexicon = {
   ...emptyLexicon,
   decimalPoint: true,
-  units: units(
+  units: unitWords(
     'minute: minute minutes min mins; hour: hour hours hr hrs; day: day days; week: week weeks; month: month months; quarter: quarters; year: year years; %: percent percentage; $: dollar dollars; €: euro euros; £: pound pounds; chf: francs; ¢: cents; km: kilometer kilometers kilometre kilometres; kg: kilo kilos kilogram; ms: milliseconds',
   ),
   negators: wordSet(`
@@ -46,16 +46,16 @@ export const lexicon: Lexicon = {
     `yes|yeah|same|please do|go ahead|yep|yup|ok|okay|sure|agreed|i agree|exactly|right|absolutely|definitely|of course|will do|sounds good|good idea|works for me|i'm with (?:you|him|her|them)|with you on that|i'm for it|fine|fine by me|deal|done|got it|perfect|great|good|happy to|me too|same here|makes sense|correct|true|i'm in|let's do (?:it|that)|no problem|no objections?|gladly|on it|i'll (?:go|do|take|handle|cover|step|jump|get|own|be|look|see|sort|deal|fix|call|book|write|send|ask|bring|make)|i can (?:do|take|go|handle|cover)|let me (?:do|take|handle)|leave it (?:to|with) me|alright|all right|i can do that|i'll do (?:it|that)|i'll take (?:it|that)|thanks|thank you|cool`,
   ),
   and: wordSet('and & as well plus'),
-  numbers: values(`
+  numbers: numberValues(`
     zero 0, two 2, three 3, four 4, five 5, six 6, seven 7, eight 8, nine 9, ten 10, eleven 11, twelve 12, thirteen 13, fourteen 14,
     fifteen 15, sixteen 16, seventeen 17, eighteen 18, nineteen 19, twenty 20, thirty 30, forty 40, fourty 40, fifty 50, sixty 60, seventy 70,
     eighty 80, ninety 90, third 3, fourth 4, fifth 5, sixth 6, seventh 7, eighth 8, ninth 9, tenth 10, eleventh 11, twelfth 12,
     thirteenth 13, fourteenth 14, fifteenth 15, sixteenth 16, seventeenth 17, eighteenth 18, nineteenth 19, twentieth 20, thirtieth 30,
     fortieth 40, fiftieth 50`),
-  scales: values(
+  scales: numberValues(
     'hundred 100, hundreds 100, thousand 1000, thousands 1000, grand 1000, k 1000, million 1000000, millions 1000000, mio 1000000, m 1000000, billion 1000000000, billions 1000000000, bn 1000000000, dozen 12',
   ),
-  loose: values(
+  loose: numberValues(
     'one 1, single 1, first 1, once 1, second 2, twice 2, double 2, doubled 2, couple 2, pair 2, both 2, half 0.5, halve 0.5, halved 0.5, triple 3, tripled 3, quarter 0.25, third 0.3333',
   ),
   joins: wordSet('and'),
@@ -66,7 +66,7 @@ export const lexicon: Lexicon = {
   months: wordLists(
     'january jan; february feb; march; april apr; may; june jun; july jul; august aug; september sep sept; october oct; november nov; december dec',
   ),
-  times: times(`
+  times: timePatterns(`
     today: today|tonight|this (?:morning|afternoon|evening)|(?:by|before|at) the end of (?:the |this )?day|end of day|eod; tomorrow: tomorrow; yesterday: yesterday|last night;
     week+1: next week|the (?:coming|following) week|in (?:a|one) week; week-1: last week|the previous week|a week ago; week0: this week|end of (?:the |this )?week;
     month+1: next month|the (?:coming|following) month|in (?:a|one) month; month-1: last month|the previous month|a month ago; month0: this month|end of (?:the |this )?month;

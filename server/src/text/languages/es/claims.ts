@@ -1,4 +1,4 @@
-import { type ClaimRules, groups } from '../claims.ts';
+import { type ClaimRules, wordGroups } from '../claims.ts';
 import { words } from '../patterns.ts';
 
 export const claims: ClaimRules = {
@@ -10,7 +10,7 @@ export const claims: ClaimRules = {
     [/\b(?:a excepción de|con excepción de|excepto|menos(?= el| la| los| las)|aparte de)(?= )/giu, 'salvo'],
     [/\bse (nos|les) acab(?:ó|aron)\b/giu, 'no había más'],
   ],
-  same: groups(`
+  same: wordGroups(`
     pedir pide pidió pedido querer quiere quería exigir exige; empezar empieza empezó comenzar comienza comenzó iniciar
     terminar termina terminó acabar acaba acabó finalizar fin; comprar compra compró comprado pedir encargar; arreglar arregla arregló reparar reparado corregir
     barato económico; caro costoso; bajar baja bajó bajado disminuir caer cayó reducir; subir sube subió subido aumentar aumentó crecer creció

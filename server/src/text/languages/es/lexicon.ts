@@ -2,10 +2,10 @@ import {
   clauseJoins,
   emptyLexicon,
   type Lexicon,
+  numberValues,
   phrase,
-  times,
-  units,
-  values,
+  timePatterns,
+  unitWords,
   wordLists,
   wordPairs,
   wordSet,
@@ -14,7 +14,7 @@ import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
   ...emptyLexicon,
-  units: units(
+  units: unitWords(
     'minute: minuto minutos; hour: hora horas; day: dia dias; week: semana semanas; month: mes meses; year: ano anos; $: dolares; £: libras; chf: francos; km: kilometros',
   ),
   negators: wordSet('no nunca jamas ningun ninguno ninguna nadie nada ni tampoco'),
@@ -38,14 +38,14 @@ export const lexicon: Lexicon = {
     `sí|vale|ok|okay|de acuerdo|claro|claro que sí|por supuesto|exacto|exactamente|perfecto|bien|muy bien|me parece bien|hecho|yo me encargo|voy yo|yo (?:voy|lo|la|me)|lo (?:hago|llamo|mando)|la (?:llamo|mando)|por mi bien|salgo|me encargo|lo hago|buena idea|yo también|estupendo|genial|correcto|cierto|gracias|entendido|sin problema|desde luego|venga`,
   ),
   and: wordSet('y e & ademas'),
-  numbers: values(`
+  numbers: numberValues(`
     cero 0, dos 2, tres 3, cuatro 4, cinco 5, seis 6, siete 7, ocho 8, nueve 9, diez 10, once 11, doce 12, trece 13, catorce 14, quince 15, dieciséis 16, diecisiete 17,
     dieciocho 18, diecinueve 19, veinte 20, veintiuno 21, veintiún 21, veintidós 22, veintitrés 23, veinticuatro 24, veinticinco 25, veintiséis 26, veintisiete 27,
     veintiocho 28, veintinueve 29, treinta 30, cuarenta 40, cincuenta 50, sesenta 60, setenta 70, ochenta 80, noventa 90, cien 100, ciento 100, doscientos 200, doscientas 200,
     trescientos 300, trescientas 300, cuatrocientos 400, cuatrocientas 400, quinientos 500, quinientas 500, seiscientos 600, seiscientas 600, setecientos 700, setecientas 700,
     ochocientos 800, ochocientas 800, novecientos 900, novecientas 900, tercero 3, tercera 3, tercer 3, cuarto 4, cuarta 4, quinto 5, quinta 5, sexto 6, sexta 6`),
-  scales: values('mil 1000, miles 1000, k 1000, millón 1000000, millones 1000000, docena 12'),
-  loose: values(
+  scales: numberValues('mil 1000, miles 1000, k 1000, millón 1000000, millones 1000000, docena 12'),
+  loose: numberValues(
     'un 1, uno 1, una 1, primer 1, primero 1, primera 1, segundo 2, segunda 2, doble 2, par 2, ambos 2, ambas 2, mitad 0.5, medio 0.5, media 0.5, triple 3, tercio 0.3333, cuarto 0.25, decena 10, centenar 100',
   ),
   joins: wordSet('y'),
@@ -54,7 +54,7 @@ export const lexicon: Lexicon = {
   months: wordLists(
     'enero; febrero; marzo; abril; mayo; junio; julio; agosto; septiembre setiembre; octubre; noviembre; diciembre',
   ),
-  times: times(`
+  times: timePatterns(`
     today: hoy|esta (?:mañana|tarde|noche); tomorrow: (?<!la )(?<!esta )mañana|mañana por; after-tomorrow: pasado mañana; yesterday: ayer;
     week+1: (?:la )?(?:próxima semana|semana (?:que viene|próxima|siguiente))|dentro de una semana; week-1: (?:la )?semana pasada|hace una semana;
     week0: esta semana|final(?:es)? de (?:la )?semana; month+1: (?:el )?(?:próximo mes|mes (?:que viene|próximo|siguiente)); month-1: (?:el )?mes pasado;

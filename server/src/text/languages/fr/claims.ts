@@ -1,4 +1,4 @@
-import { type ClaimRules, groups } from '../claims.ts';
+import { type ClaimRules, wordGroups } from '../claims.ts';
 import { words } from '../patterns.ts';
 
 export const claims: ClaimRules = {
@@ -12,7 +12,7 @@ export const claims: ClaimRules = {
     [/\bdoute qu(?:e |')/giu, 'ne pense pas que '],
     [/\b1er\b/giu, 'premier'],
   ],
-  same: groups(`
+  same: wordGroups(`
     demander demande demandé vouloir veut voulait exiger exige; commencer commence commencé débuter débute démarrer début; finir fini termine terminer terminé terminée fin
     acheter achète achètent achètera acheté commander commande commandé; réparer répare réparé corriger corrigé; cher chère coûteux
     baisser baisse baissé diminuer diminue diminué chuter tomber tombé; augmenter augmente augmenté monter monte grimper; vite rapide

@@ -2,10 +2,10 @@ import {
   clauseJoins,
   emptyLexicon,
   type Lexicon,
+  numberValues,
   phrase,
-  times,
-  units,
-  values,
+  timePatterns,
+  unitWords,
   wordLists,
   wordPairs,
   wordSet,
@@ -14,7 +14,7 @@ import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
   ...emptyLexicon,
-  units: units(
+  units: unitWords(
     'hour: heure heures; day: jour jours; week: semaine semaines; month: mois; quarter: trimestres; year: an ans annee annees; %: pourcent; £: livres; ¢: centimes',
   ),
   negators: wordSet(`pas ne n' jamais aucun aucune rien personne ni nul nulle non guère`),
@@ -37,14 +37,14 @@ export const lexicon: Lexicon = {
     `oui|ouais|ok|okay|d'accord|bien sûr|exactement|tout à fait|absolument|parfait|ça marche|ça me va|entendu|très bien|bien|je m'en occupe|je (?:prends|vais|le|la|les|leur|lui|m'y) \\S+|je (?:suis|serai) d'accord|je m'en charge|je le fais|volontiers|bonne idée|moi aussi|c'est bon|c'est vrai|vendu|évidemment|merci|super|c'est noté|pas de problème|pas de souci`,
   ),
   and: wordSet('et & ainsi que'),
-  numbers: values(`
+  numbers: numberValues(`
     zéro 0, deux 2, trois 3, quatre 4, cinq 5, six 6, sept 7, huit 8, neuf 9, dix 10, onze 11, douze 12, treize 13, quatorze 14, quinze 15, seize 16,
     vingt 20, vingts 20, trente 30, quarante 40, cinquante 50, soixante 60, septante 70, octante 80, huitante 80, nonante 90,
     deuxième 2, troisième 3, quatrième 4, cinquième 5, sixième 6, septième 7, huitième 8, neuvième 9, dixième 10`),
-  scales: values(
+  scales: numberValues(
     'cent 100, cents 100, mille 1000, k 1000, million 1000000, millions 1000000, milliard 1000000000, milliards 1000000000, douzaine 12',
   ),
-  loose: values(
+  loose: numberValues(
     'un 1, une 1, premier 1, première 1, second 2, seconde 2, double 2, doublé 2, moitié 0.5, demi 0.5, demie 0.5, triple 3, triplé 3, tiers 0.3333, quart 0.25, dizaine 10, quinzaine 15, vingtaine 20, trentaine 30, centaine 100, centaines 100, milliers 1000',
   ),
   joins: wordSet('et'),
@@ -55,7 +55,7 @@ export const lexicon: Lexicon = {
   months: wordLists(
     'janvier; février; mars; avril; mai; juin; juillet; août; septembre; octobre; novembre; décembre',
   ),
-  times: times(`
+  times: timePatterns(`
     today: aujourd'hui|ce soir|ce matin|cet après-midi|fin de (?:la )?journée; tomorrow: demain; after-tomorrow: après-demain|apres demain; yesterday: hier;
     week+1: (?:la )?semaine (?:prochaine|suivante|qui vient)|dans une semaine|prochaine semaine; week-1: (?:la )?semaine (?:dernière|passée|précédente)|il y a une semaine;
     week0: cette semaine|fin de (?:la )?semaine; month+1: (?:le )?mois (?:prochain|suivant|qui vient)|dans un mois; month-1: (?:le )?mois (?:dernier|passé|précédent);

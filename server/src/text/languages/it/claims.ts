@@ -1,4 +1,4 @@
-import { type ClaimRules, groups } from '../claims.ts';
+import { type ClaimRules, wordGroups } from '../claims.ts';
 import { words } from '../patterns.ts';
 
 export const claims: ClaimRules = {
@@ -8,7 +8,7 @@ export const claims: ClaimRules = {
     [/\bmezz'ora\b/giu, '30 minuti'],
     [/\b(?:a eccezione d(?:i|el|ella|ei)|eccetto|tranne|a parte)(?= )/giu, 'salvo'],
   ],
-  same: groups(`
+  same: wordGroups(`
     chiedere chiede chiesto volere vuole voleva pretendere; iniziare inizia iniziato cominciare comincia cominciato; finire finisce finito terminare termina fine
     comprare compra comprato acquistare ordinare ordina ordinato; riparare ripara riparato sistemare correggere; economico conveniente; caro costoso
     diminuire diminuito calare calato scendere sceso ridurre; aumentare aumentato salire salito crescere cresciuto; rinviare rinviato rimandare spostare spostato

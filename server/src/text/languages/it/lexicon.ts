@@ -2,10 +2,10 @@ import {
   clauseJoins,
   emptyLexicon,
   type Lexicon,
+  numberValues,
   phrase,
-  times,
-  units,
-  values,
+  timePatterns,
+  unitWords,
   wordLists,
   wordPairs,
   wordSet,
@@ -14,7 +14,7 @@ import { numberRules } from './numbers.ts';
 
 export const lexicon: Lexicon = {
   ...emptyLexicon,
-  units: units(
+  units: unitWords(
     'minute: minuto minuti; hour: ora ore; day: giorno giorni; week: settimana settimane; month: mese mesi; quarter: trimestri; year: anno anni; %: percento; $: dollaro dollari; £: sterline; chf: franchi; ¢: centesimi; km: chilometri; kg: chili chilogrammi; ms: millisecondi',
   ),
   negators: wordSet('non mai nessuno nessuna nessun niente nulla né neanche nemmeno neppure no'),
@@ -40,13 +40,13 @@ export const lexicon: Lexicon = {
     `sì|si|va bene|ok|okay|certo|d'accordo|perfetto|esatto|giusto|bene|benissimo|ottimo|chiaro|assolutamente|volentieri|certamente|ci penso io|lo faccio io|me ne occupo(?: io)?|sono d'accordo|per me va bene|buona idea|fatto|concordo`,
   ),
   and: wordSet('e ed &'),
-  numbers: values(
+  numbers: numberValues(
     'zero 0, due 2, tre 3, quattro 4, cinque 5, sei 6, sette 7, otto 8, nove 9, dieci 10, undici 11, dodici 12, tredici 13, quattordici 14, quindici 15, sedici 16, diciassette 17, diciotto 18, diciannove 19, venti 20, trenta 30, quaranta 40, cinquanta 50, sessanta 60, settanta 70, ottanta 80, novanta 90, cento 100, terzo 3, terza 3, quarto 4, quarta 4, quinto 5, quinta 5, sesto 6, sesta 6',
   ),
-  scales: values(
+  scales: numberValues(
     'mila 1000, mille 1000, k 1000, milione 1000000, milioni 1000000, mln 1000000, miliardo 1000000000, miliardi 1000000000, dozzina 12',
   ),
-  loose: values(
+  loose: numberValues(
     'un 1, uno 1, una 1, primo 1, prima 1, secondo 2, seconda 2, entrambi 2, entrambe 2, doppio 2, paio 2, metà 0.5, mezzo 0.5, mezza 0.5, triplo 3, terzo 0.3333, decina 10, ventina 20, centinaio 100',
   ),
   joins: wordSet('e'),
@@ -55,7 +55,7 @@ export const lexicon: Lexicon = {
   months: wordLists(
     'gennaio; febbraio; marzo; aprile; maggio; giugno; luglio; agosto; settembre; ottobre; novembre; dicembre',
   ),
-  times: times(`
+  times: timePatterns(`
     today: oggi|stamattina|stamani|stasera|oggi pomeriggio|entro fine giornata; tomorrow: domani; after-tomorrow: dopodomani; yesterday: ieri;
     week+1: (?:la )?(?:prossima settimana|settimana (?:prossima|che viene))|tra una settimana|fra una settimana;
     week-1: (?:la )?(?:scorsa settimana|settimana scorsa)|una settimana fa; week0: questa settimana|fine (?:della )?settimana;
