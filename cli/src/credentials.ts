@@ -123,7 +123,7 @@ export async function storeCredentials(
   return { file, keyring: kept };
 }
 
-/** Deletes the stored credentials. A damaged file goes, too. */
+/** Deletes the stored credentials, even if the file is damaged. */
 export async function removeCredentials(): Promise<void> {
   let server: string | undefined;
   try {

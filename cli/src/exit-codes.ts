@@ -25,7 +25,7 @@ export class Failure extends Error {
   }
 }
 
-/** Returns the failure that a failed call means. */
+/** Converts an API error to a failure with an exit code. */
 export function failureOf(error: ApiError): Failure {
   const reasons = error.fields.map(({ reason }) => ` ${reason}.`.replace(/\.\.$/, '.'));
   const message = `${error.message}${scopeNeeded(error)}${reasons.join('')}`;

@@ -14,7 +14,7 @@ export async function describedByStripe(): Promise<Describe | null> {
     const url = new URL(path, 'https://api.stripe.com');
     let body = sent;
     if (method === 'DELETE') {
-      // Stripe's own library puts into the query what the description, for a DELETE too, puts into the body.
+      // Stripe's library sends these parameters in the query, although the API description puts them in the body, even for DELETE.
       body = url.searchParams.toString();
       url.search = '';
     }

@@ -29,7 +29,7 @@ export interface FakeMeeting {
   become(generation: string): void;
   enter(options: CallOptions): void;
   leave(): void;
-  /** Shows the call in a window of its own from now on, captions and all. Takes a person's gesture. */
+  /** Moves the call with its captions to its own window. Requires a user gesture. */
   popOut(how: PopOut, options: CallOptions): Promise<void>;
   /** Closes that window: the call is shown in the page again. */
   popIn(): void;

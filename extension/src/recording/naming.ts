@@ -77,7 +77,7 @@ function goesOn(state: NamingState, named: string, at: number): boolean {
   return at - state.otherCode.since < believedAfter;
 }
 
-/** Meanwhile reads the call, so that nothing is missed, under the code that it gets if the page never shows one. */
+/** Generates a code for a call whose page shows none, so that nothing is missed. */
 function provide(state: NamingState, makeUp: () => string, seen: boolean, at: number): void {
   const { provisional } = state;
   if (seen) state.provisional = { code: provisional?.code ?? makeUp(), seenAt: at };

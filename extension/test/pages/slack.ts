@@ -203,7 +203,7 @@ export function showMetaEvent(page: MeetingPage, who: Person, text: string): voi
   list.append(item);
 }
 
-/** Creates elements with one kind of marks only. */
+/** Creates elements with only one kind of mark. */
 function marker(document: Document, marks: NonNullable<SlackPageOptions['marks']>) {
   const make = maker(document);
   return (selector: string, ...children: (Node | string)[]): HTMLElement => {

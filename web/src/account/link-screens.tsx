@@ -47,7 +47,7 @@ export function LinkLoading({ label }: { label: string }) {
   );
 }
 
-/** The button that does what an email's link is for, with the reason if that fails. */
+/** Button for the action of an email's link. Shows the reason if the action fails. */
 export function LinkAction({
   of: { mutate, isPending, error },
   children,

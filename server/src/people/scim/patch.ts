@@ -180,7 +180,7 @@ const valuesOf = (given: unknown, names: Names): ListValue[] =>
       : { value: partOf(each) },
   );
 
-/** Returns a part of a value, which is short: a filter reads it again for each operation. @throws {ScimRefused} */
+/** Returns a part of a value. Long values are rejected, because filters read them again for each operation. @throws {ScimRefused} */
 function partOf(given: unknown): unknown {
   const part = single(given);
   if ((typeof part === 'object' && part !== null) || `${part}`.length > maxPart)

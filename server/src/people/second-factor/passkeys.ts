@@ -23,7 +23,7 @@ export interface ChallengeOwner {
 
 type Services = Pick<Deps, 'environment' | 'clock' | 'log'>;
 
-/** Loads the library with the first use. */
+/** Loads the library on first use. */
 const library = () => import('@simplewebauthn/server');
 
 /** The site that passkeys belong to. */

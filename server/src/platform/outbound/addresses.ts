@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
-/** In a public range, but answered by the cloud provider of the machine: Azure's wire server. */
+/** A public address that the machine's cloud provider answers: Azure's wire server. */
 const metadata = ['168.63.129.16'];
 
 /** The part of IPv6 routed on the internet; other ranges map, tunnel, or belong to private networks. */

@@ -129,7 +129,7 @@ export function answer({ question, meetings }: AskInput): Quote[] {
     });
 }
 
-/** Whether a line with this worth comes before another one. */
+/** Returns whether a line with this score ranks before another. */
 const leads = (decides: boolean, worth: number, otherDecides: boolean, otherWorth: number) =>
   decides === otherDecides ? worth > otherWorth : decides;
 

@@ -204,7 +204,7 @@ function isTurned(match: Match): boolean {
   );
 }
 
-/** Returns whether a clause that alone has something the claim says has the opposite of one of its words. */
+/** Returns whether the only clause that supports part of the claim has the opposite of one of the claim's words. */
 function isOpposite(match: Match): boolean {
   const { content, window, head, reader } = match;
   const wordsOf = ({ tokens }: Part) => new Set(tokens.map(({ folded }) => folded));

@@ -90,7 +90,7 @@ const spokenIn = (language: string | null | undefined) => language?.toLowerCase(
 
 const unsupported = (objection: Objection, what = ''): Verdict => ({ state: 'unsupported', objection, what });
 
-/** Returns what a translated sentence says that the one in the spoken language does not; null if nothing. */
+/** Returns what a translated sentence adds to the original; null if nothing. */
 function differenceIn(
   text: string,
   said: string,

@@ -2,7 +2,7 @@ import { asApiError } from '@afterword/api-client';
 import { explain } from '../../locales/explain.ts';
 import { messages } from '../../locales/messages.ts';
 
-/** A failed call in words; `special` has those that this call says in its own way, by code. */
+/** Explains a failed call. `special` has texts for this call, by error code. */
 export function explainSignIn(thrown: unknown, special: Record<string, string> = {}): string {
   const copy = messages('account/sign-in');
   const error = asApiError(thrown);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page, with a server that answers `answer` when it is let go. */
+/** Renders the page with a server that holds `answer` until released. */
 function open(
   address: string,
   answer?: Response,

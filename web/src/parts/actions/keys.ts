@@ -72,7 +72,7 @@ export function singleKeysChosen(): boolean {
   }
 }
 
-/** Switches them off or on, in this browser. */
+/** Turns them on or off in this browser. */
 export function chooseSingleKeys(on: boolean): void {
   try {
     if (on) localStorage.removeItem('single-keys');

@@ -97,7 +97,7 @@ export async function planDelivery(
   }
 }
 
-/** @throws unavailable if the destination rejects the look */
+/** @throws unavailable if the destination rejects the read */
 function readLook(step: Step<unknown>, answer: Answer): { known: unknown } | 'deleted' {
   if (!isUnderstood(answer.status, step)) throw failure('unavailable');
   try {

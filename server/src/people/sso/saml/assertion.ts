@@ -130,7 +130,7 @@ function personOf(attributes: Map<string, string[]>, nameId: XmlElement): Pick<S
   const named = emailNames.some((name) => attributes.has(name));
   const parts = [single(givenNames), single(familyNames)].filter(Boolean);
   return {
-    // A name that only looks like an address, such as a user name that people choose, is none.
+    // A user name that only looks like an address does not count as one.
     email: named || nameId.attributes.get('Format') !== emailAddress ? single(emailNames) : textOf(nameId),
     name: single(fullNames) ?? (parts.length > 0 ? parts.join(' ') : undefined),
   };

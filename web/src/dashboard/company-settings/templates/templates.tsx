@@ -42,7 +42,7 @@ export function Component() {
   );
 }
 
-/** That nothing here writes sections yet, and who can change that. */
+/** Explains that no language model writes sections yet, and who can set one up. */
 function NoModel({ admin }: { admin: boolean }) {
   const { noModel: copy } = useMessages('dashboard/templates');
   const { data } = useQuery(modelQuery);
