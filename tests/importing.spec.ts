@@ -41,8 +41,8 @@ test('the import dialog shows lines, speakers and dates, takes another title, an
   const lines = dialog.getByRole('region', { name: 'First lines' });
   await expect(lines).toContainText('0:03Maya Torres: Shall we begin?');
   await expect(lines).toContainText('There is one thing to settle: the budget.');
-  await expect(dialog.getByText('The file names no time zone.')).toBeVisible();
-  await dialog.getByText('3 lines left out').click();
+  await expect(dialog.getByText('The file has no time zone.')).toBeVisible();
+  await dialog.getByText('3 lines skipped').click();
   await expect(dialog.getByText('budget, date')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Title').fill('Budget');
@@ -66,7 +66,7 @@ test('the import dialog shows lines, speakers and dates, takes another title, an
     }),
   );
   await expect(dialog.getByText('2 meetings, 1 already here.')).toBeVisible();
-  await dialog.getByText('1 file cannot be read').click();
+  await dialog.getByText('1 unreadable file').click();
   await expect(dialog.getByText("'report.txt' is a PDF")).toBeVisible();
   await dialog.getByText('1 entry').click();
   await expect(dialog.getByText('Speakers: Ana Silva')).toBeVisible();
