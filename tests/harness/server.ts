@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { until } from './until.ts';
 
@@ -116,17 +115,6 @@ export function processesOf(path: string): { pid: number; command: string }[] {
         return []; // gone meanwhile, or not ours to read
       }
     });
-}
-
-/** A port nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
 }
 
 /** Our environment without what would configure a server by accident. */
