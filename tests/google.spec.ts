@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { freePort } from '../server/src/testing/free-port.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type House, openHouse } from './harness/house.ts';
 import { type IdentityProvider, openIdentityProvider, trusting } from './harness/identity-provider.ts';
 import { clientOf, newAddress, signInOnTheWeb, storedToken } from './harness/people.ts';
+import { freePort } from './harness/server.ts';
 import { hangAfterMs } from './harness/until.ts';
 
 /** A house whose server trusts an identity provider that stands where Google would. */

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../server/src/testing/free-port.ts';
 import { openLoad, peakMemoryOf } from './harness/load.ts';
-import { type AppServer, appServer } from './harness/server.ts';
+import { type AppServer, appServer, freePort } from './harness/server.ts';
 
 const run = promisify(execFile);
 

@@ -4,10 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { freePort } from '../server/src/testing/free-port.ts';
 import { magicLink } from './harness/mailbox.ts';
 import { clientOf, newAddress } from './harness/people.ts';
-import { type AppServer, appServer, processesOf } from './harness/server.ts';
+import { type AppServer, appServer, freePort, processesOf } from './harness/server.ts';
 import { until } from './harness/until.ts';
 
 // The server as an operator runs it: started, stopped, started again, refused.

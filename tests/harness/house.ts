@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../server/src/testing/free-port.ts';
 import { extensionFor } from './extension.ts';
 import { type Line, openLine } from './line.ts';
 import { bundlePages, type MeetingPages, serveMeetingPages } from './pages.ts';
-import { type AppServer, appServer } from './server.ts';
+import { type AppServer, appServer, freePort } from './server.ts';
 
 /** Everything around a browser, on ports and data of its own. */
 export interface House {

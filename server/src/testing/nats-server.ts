@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../scripts/testing/free-port.ts';
 
 /** A NATS server for one test. */
 export interface NatsServer {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { inject } from 'vitest';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../scripts/testing/free-port.ts';
 
 /** A PgBouncer in front of the tests' PostgreSQL. */
 export interface PgBouncer {
