@@ -150,17 +150,22 @@ describe('login', () => {
   });
 });
 
+/** Starts a login through a browser. @returns what it shows once it shows the code, and its result */
+async function startLogin() {
+  const child = start(['login', '--no-keyring', '--server', address]);
+  child.stdin.end();
+  const result = finish(child);
+  let shown = '';
+  child.stderr!.on('data', (part) => {
+    shown += part;
+  });
+  await vi.waitFor(() => expect(shown).toMatch(/auth\/device\?code=\S+\n/), { timeout: 60_000 });
+  return { shown, code: /code=(\S+)/.exec(shown)![1]!, result };
+}
+
 describe('login through a browser', () => {
   it('shows a code, and stores the key that a person creates for it', async () => {
-    const child = start(['login', '--no-keyring', '--server', address]);
-    child.stdin.end();
-    const result = finish(child);
-    let shown = '';
-    child.stderr!.on('data', (part) => {
-      shown += part;
-    });
-    await vi.waitFor(() => expect(shown).toMatch(/auth\/device\?code=\S+\n/), { timeout: 60_000 });
-    const code = /code=(\S+)/.exec(shown)![1]!;
+    const { shown, code, result } = await startLogin();
     expect(shown).toContain(`confirm the code ${code}`);
     const owner = server.api(token);
     const { name, scopes } = await owner.keys.readDevice({ code });
@@ -173,15 +178,8 @@ describe('login through a browser', () => {
   });
 
   it('says that it was refused, or that the server cannot do it', async () => {
-    const child = start(['login', '--no-keyring', '--server', address]);
-    child.stdin.end();
-    const result = finish(child);
-    let shown = '';
-    child.stderr!.on('data', (part) => {
-      shown += part;
-    });
-    await vi.waitFor(() => expect(shown).toMatch(/code=\S+\n/), { timeout: 60_000 });
-    await server.api(token).keys.decideDevice({ code: /code=(\S+)/.exec(shown)![1]!, scopes: [] });
+    const { code, result } = await startLogin();
+    await server.api(token).keys.decideDevice({ code, scopes: [] });
     expect(await result).toMatchObject({ code: 3, stderr: expect.stringContaining('was refused') });
     const other = await run(['login', '--no-keyring', '--server', `${address}/elsewhere`]);
     expect(other).toMatchObject({

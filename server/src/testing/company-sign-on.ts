@@ -95,3 +95,21 @@ export async function testSignOn(
   const { url, cookie } = await startTest(server, token);
   return (await arrive(server, await provider.signIn(url, login), cookie)).search;
 }
+
+/** Counts everything that a sign-in would add. */
+export async function countSignIns(server: TestServer): Promise<Record<string, number>> {
+  const { rows } = await server.pool.query<Record<string, number>>(
+    `select (select count(*) from account) as accounts, (select count(*) from session) as sessions,
+            (select count(*) from sign_in_code) as codes, (select count(*) from sso_identity) as identities,
+            (select count(*) from membership) as members`,
+  );
+  return rows[0]!;
+}
+
+/** Returns the lines about refused sign-ins that the server has logged after this many characters. */
+export const refusalsLogged = (server: TestServer, after: number): string[] =>
+  server
+    .logged()
+    .slice(after)
+    .split('\n')
+    .filter((line) => line.includes('A sign-in was refused'));

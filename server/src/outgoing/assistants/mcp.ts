@@ -90,6 +90,7 @@ function createServer(context: ServerContext, scopes: readonly string[]): McpSer
 
 function register(server: McpServer, tool: Tool, context: ServerContext): void {
   const { name, title, description, scope, input, output } = tool;
+  const reads = scope !== 'proposals:write';
   server.registerTool(
     name,
     {
@@ -98,9 +99,9 @@ function register(server: McpServer, tool: Tool, context: ServerContext): void {
       inputSchema: input,
       outputSchema: z.object({ notice: z.literal(notice), ...output.shape }),
       annotations: {
-        readOnlyHint: scope !== 'proposals:write',
+        readOnlyHint: reads,
         destructiveHint: false,
-        idempotentHint: scope !== 'proposals:write',
+        idempotentHint: reads,
         openWorldHint: false,
       },
       _meta: { untrusted: notice },

@@ -8,13 +8,12 @@ import {
   storedLocale,
 } from '@afterword/api-client/contract';
 import { type AutomationMessages, automationMessages } from '../../locales/automation-messages.ts';
-import type { Actor } from '../../people/access/actor.ts';
+import type { Actor, CallerContext } from '../../people/access/actor.ts';
 import { refusalOf } from '../../people/access/refusal.ts';
 import { lockOwned } from '../../people/owned/owned.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
-import type { Deps } from '../../platform/procedure.ts';
 import { listConnections } from '../integrations/connections/store.ts';
 import { actionOf } from './actions/registry.ts';
 import type { Because } from './run.ts';
@@ -30,11 +29,6 @@ import {
   storeAutomation,
 } from './store.ts';
 import { triggerOf } from './triggers/registry.ts';
-
-interface CallerContext {
-  deps: Deps;
-  actor: Actor;
-}
 
 const wordsFor = ({ account }: Actor) => automationMessages(storedLocale(account.locale));
 

@@ -1,6 +1,6 @@
 import { type PlannedCall, type Rehearsal, storedLocale } from '@afterword/api-client/contract';
 import { automationMessages } from '../../locales/automation-messages.ts';
-import type { Actor } from '../../people/access/actor.ts';
+import type { Actor, CallerContext } from '../../people/access/actor.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import { zoneOf } from '../../platform/postgres/workspace.ts';
@@ -26,11 +26,6 @@ import { nextMonday } from './week.ts';
  * Dry runs. The decision is that of a run. The actions start as in a run, in a transaction that is rolled back; the deliveries they
  * create are planned but not sent.
  */
-
-interface CallerContext {
-  deps: Deps;
-  actor: Actor;
-}
 
 /** Maximum meetings in a dry run. */
 const maxMeetings = 20;

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Invitee, type RecapSuggestion, storedLocale } from '@afterword/api-client/contract';
 import { exportMessages } from '../../locales/export-messages.ts';
-import type { Actor } from '../../people/access/actor.ts';
+import type { CallerContext } from '../../people/access/actor.ts';
 import { findRefusing } from '../../people/mail-refusals/refusals.ts';
 import { derivedId } from '../../platform/postgres/derived-id.ts';
-import type { Deps } from '../../platform/procedure.ts';
 import { readFrom } from '../../transcripts/meetings/authorize.ts';
 import { readMeeting } from '../../transcripts/meetings/store.ts';
 import { readPresent } from '../automations/facts.ts';
@@ -14,11 +13,6 @@ import { endWait, insertConnection } from '../integrations/connections/store.ts'
 import { readContent } from '../integrations/content.ts';
 import { recapMail } from '../integrations/email/recap-mail.ts';
 import { enqueue } from '../integrations/ledger/store.ts';
-
-interface CallerContext {
-  deps: Deps;
-  actor: Actor;
-}
 
 /**
  * Renders the email of a meeting in the caller's language, and suggests recipients: members who attended, and people invited in the

@@ -12,6 +12,7 @@ import {
   type WorkspaceRole,
 } from '@afterword/api-client/contract';
 import type { Place, Workspace } from '../../platform/postgres/workspace.ts';
+import type { Deps } from '../../platform/procedure.ts';
 
 /**
  * The caller, their workspace, and their session's permissions. Rules and stores take this, or a value derived from
@@ -26,6 +27,12 @@ export interface Actor extends Place {
   scopes: ReadonlySet<Scope>;
   /** The API key that makes the call; absent for a session. */
   key?: ActingKey;
+}
+
+/** Context of the handlers of calls: the services, and the caller. */
+export interface CallerContext {
+  deps: Deps;
+  actor: Actor;
 }
 
 /** An API key that makes a call. */

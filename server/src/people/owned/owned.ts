@@ -2,7 +2,7 @@ import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor, CallerContext } from '../access/actor.ts';
 import { namesOf } from '../accounts/accounts.ts';
 
 /*
@@ -53,12 +53,6 @@ export interface AuthoredStore<Row extends Authored> {
   insert(client: Client, place: Place, row: Row, now: Date): Promise<void>;
   /** Undoes a deletion. Returns whether there was one. */
   restore?(client: Client, place: Place, id: string): Promise<boolean>;
-}
-
-/** Context of the routes of authored things. */
-export interface CallerContext {
-  deps: Deps;
-  actor: Actor;
 }
 
 /** Adds a thing, or restores the deleted one with this id. Adding it twice adds it once. @throws invalid_input over the limit */

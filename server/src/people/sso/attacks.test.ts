@@ -5,8 +5,10 @@ import { sample } from '../../../../scripts/testing/sample.ts';
 import {
   arrive,
   type Company,
+  countSignIns,
   openCompany,
   redeem,
+  refusalsLogged,
   start,
   testSignOn,
 } from '../../testing/company-sign-on.ts';
@@ -505,18 +507,14 @@ describe('an attack on the company’s sign-on gives no session and is logged', 
     const begun = await beginAt(acme);
     const scene = { login, begun, answer: (as = login) => acme.provider.signIn(begun.url, as) };
     const { at, cookie = begun.cookie } = await attack(scene);
-    const before = await counts();
+    const before = await countSignIns(server);
     const logged = server.logged().length;
 
     const there = await arrive(server, at, cookie);
 
     expect(there.href).toBe(`http://localhost:3000/login?error=${code}`);
-    expect(await counts()).toEqual(before);
-    const lines = server
-      .logged()
-      .slice(logged)
-      .split('\n')
-      .filter((line) => line.includes('A sign-in was refused'));
+    expect(await countSignIns(server)).toEqual(before);
+    const lines = refusalsLogged(server, logged);
     expect(lines).toHaveLength(1);
     const { refusal, reason: why = '' } = JSON.parse(lines[0]!);
     expect(refusal).toBe(code);
@@ -570,16 +568,6 @@ describe('an attack on the company’s sign-on gives no session and is logged', 
     expect(items.map(({ id }) => id)).toContain(evil.workspaceId);
     expect(items.map(({ id }) => id)).not.toContain(acme.workspaceId);
   });
-
-  /** Counts everything that a sign-in would add. */
-  async function counts() {
-    const { rows } = await server.pool.query(
-      `select (select count(*) from account) as accounts, (select count(*) from session) as sessions,
-              (select count(*) from sign_in_code) as codes, (select count(*) from sso_identity) as identities,
-              (select count(*) from membership) as members`,
-    );
-    return rows[0];
-  }
 });
 
 it('counts how often one address starts or comes back', async () => {

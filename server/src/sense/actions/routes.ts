@@ -1,11 +1,12 @@
 import { exportMessages } from '../../locales/export-messages.ts';
+import type { CallerContext } from '../../people/access/actor.ts';
 import { publicProcedure, signedIn } from '../../people/access/procedure.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import { keyOfName } from '../../text/likeness.ts';
 import { authorize, readFrom, writeTo } from '../../transcripts/meetings/authorize.ts';
 import { bytesOf } from '../../transcripts/meetings/storage-limit.ts';
-import { written } from '../../transcripts/meetings/written.ts';
+import { writtenLine } from '../../transcripts/meetings/written.ts';
 import { mayBeSent } from '../claims/sent.ts';
 import { calendarOf } from './calendar.ts';
 import {
@@ -18,7 +19,7 @@ import { writeTable } from './csv.ts';
 import { linkActions } from './links.ts';
 import { findOffers } from './offers.ts';
 import { type ActionFilter, dayIn, listActions, ownKeys } from './read.ts';
-import { type ActionContext, asReader, everything, readOne, settle, todayIn } from './settle.ts';
+import { asReader, everything, readOne, settle, todayIn } from './settle.ts';
 import { addAction, changeAction, dismissAction, meetingOfAction, requireRevision } from './store.ts';
 
 const { actions } = signedIn;
@@ -33,7 +34,7 @@ export const actionRoutes = {
 
   create: actions.create.handler(async ({ input, context }) => {
     const { deps, actor } = context;
-    const text = oneLine('text', input.text);
+    const text = writtenLine('text', input.text);
     const assignee = named(input.assignee) ?? null;
     await deps.storageLimit.claim(actor, bytesOf(text));
     const fresh = {
@@ -54,7 +55,7 @@ export const actionRoutes = {
     const { id, text, assignee, dueDate, done, dismissed, timeZone, basedOn = context.ifMatch } = input;
     const change = {
       basedOn,
-      text: text === undefined ? undefined : oneLine('text', text),
+      text: text === undefined ? undefined : writtenLine('text', text),
       assignee: named(assignee),
       dueDate,
     };
@@ -133,7 +134,7 @@ export const actionRoutes = {
   }),
 };
 
-type Context = ActionContext & Pick<RequestContext, 'reply'>;
+type Context = CallerContext & Pick<RequestContext, 'reply'>;
 
 interface ListInput {
   assignee?: string | undefined;
@@ -167,12 +168,9 @@ function namedIn(assignee: string | undefined): string[] | null {
   return key === null ? [] : [key];
 }
 
-/** Returns the user's text on one line. */
-const oneLine = (field: string, text: string): string => written(field, text.replace(/\s+/gu, ' '));
-
 /** Returns the assignee; an empty name means no one. */
 const named = (assignee: string | null | undefined): string | null | undefined =>
-  assignee?.trim() === '' ? null : assignee && oneLine('assignee', assignee);
+  assignee?.trim() === '' ? null : assignee && writtenLine('assignee', assignee);
 
 function file({ reply }: Pick<Context, 'reply'>, name: string, type: string, pieces: Iterable<string>): File {
   reply.file = { name, type, bytes: encoded(pieces) };

@@ -1,13 +1,10 @@
 import type { TrackedAction } from '@afterword/api-client/contract';
-import type { Actor } from '../../people/access/actor.ts';
+import type { CallerContext } from '../../people/access/actor.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
-import type { RequestContext } from '../../platform/procedure.ts';
 import { keyOf } from '../../transcripts/meetings/authorize.ts';
 import { dayIn, findOwnSteps, listActions, ownKeys, type Reader } from './read.ts';
 import { settleActions } from './store.ts';
-
-export type ActionContext = Pick<RequestContext, 'deps'> & { actor: Actor };
 
 /** The filter that lets every item pass. */
 export const everything = {
@@ -21,7 +18,7 @@ export const everything = {
 
 /** Reads as the caller, with the names they are known by. */
 export function asReader<T>(
-  { deps, actor }: ActionContext,
+  { deps, actor }: CallerContext,
   work: (db: Queryable, reader: Reader) => Promise<T>,
 ): Promise<T> {
   return deps.shards
@@ -31,7 +28,7 @@ export function asReader<T>(
 
 /** Returns the items with these ids that the caller may read. @param timeZone IANA name; decides what is overdue */
 export async function findItems(
-  context: ActionContext,
+  context: CallerContext,
   ids: readonly string[],
   timeZone?: string,
 ): Promise<TrackedAction[]> {
@@ -43,14 +40,14 @@ export async function findItems(
 }
 
 /** @throws not_found */
-export async function readOne(context: ActionContext, id: string, timeZone?: string): Promise<TrackedAction> {
+export async function readOne(context: CallerContext, id: string, timeZone?: string): Promise<TrackedAction> {
   const [item] = await findItems(context, [id], timeZone);
   if (!item) throw failure('not_found');
   return item;
 }
 
 /** Completes or reopens an item, with the joined steps the caller may complete. @throws not_found, forbidden */
-export async function settle(context: ActionContext, id: string, done: boolean): Promise<void> {
+export async function settle(context: CallerContext, id: string, done: boolean): Promise<void> {
   const { deps, actor } = context;
   const item = await readOne(context, id);
   if (!item.may.settle) throw failure('forbidden');
@@ -74,7 +71,7 @@ export async function settle(context: ActionContext, id: string, done: boolean):
 }
 
 /** @throws invalid_input */
-export function todayIn({ deps }: Pick<ActionContext, 'deps'>, timeZone = 'UTC'): string {
+export function todayIn({ deps }: Pick<CallerContext, 'deps'>, timeZone = 'UTC'): string {
   try {
     return dayIn(timeZone, deps.clock.now());
   } catch (error) {

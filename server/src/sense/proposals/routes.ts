@@ -1,15 +1,14 @@
 import type { Proposal, ProposedChange } from '@afterword/api-client/contract';
-import type { Actor } from '../../people/access/actor.ts';
+import type { CallerContext } from '../../people/access/actor.ts';
 import { signedIn } from '../../people/access/procedure.ts';
 import { failure } from '../../platform/errors/failure.ts';
-import type { RequestContext } from '../../platform/procedure.ts';
 import { readFrom, writeTo } from '../../transcripts/meetings/authorize.ts';
 import { makeEdit } from '../../transcripts/meetings/edits/store.ts';
 import { bytesOf } from '../../transcripts/meetings/storage-limit.ts';
-import { written } from '../../transcripts/meetings/written.ts';
+import { written, writtenLine } from '../../transcripts/meetings/written.ts';
 import { findItems, settle } from '../actions/settle.ts';
 import { addAction } from '../actions/store.ts';
-import { addProposal, type ProposalRow, readCurrentEntries, readProposals, takeProposal } from './store.ts';
+import { addProposal, readCurrentEntries, readProposals, takeProposal } from './store.ts';
 
 const { proposals } = signedIn;
 
@@ -66,20 +65,16 @@ export const proposalRoutes = {
   }),
 };
 
-type Context = Pick<RequestContext, 'deps'> & { actor: Actor };
-
 /** Returns the change with texts ready for storing. @throws invalid_input if nothing remains of one */
 function cleaned(change: ProposedChange): ProposedChange {
   if (change.kind === 'entry') return { ...change, content: written('change.content', change.content) };
   if (change.kind === 'done') return change;
-  const assignee = change.assignee?.trim() ? oneLine('change.assignee', change.assignee) : null;
-  return { ...change, text: oneLine('change.text', change.text), assignee };
+  const assignee = change.assignee?.trim() ? writtenLine('change.assignee', change.assignee) : null;
+  return { ...change, text: writtenLine('change.text', change.text), assignee };
 }
 
-const oneLine = (field: string, text: string): string => written(field, text.replace(/\s+/gu, ' '));
-
 /** @throws not_found if the item is not in this meeting; conflict if it is done */
-async function requireOpen(context: Context, meetingId: string, actionId: string): Promise<void> {
+async function requireOpen(context: CallerContext, meetingId: string, actionId: string): Promise<void> {
   const [item] = await findItems(context, [actionId]);
   if (item?.meetingId !== meetingId) throw failure('not_found');
   if (item.done)
@@ -87,50 +82,29 @@ async function requireOpen(context: Context, meetingId: string, actionId: string
 }
 
 /** Returns the caller's proposals in a meeting, or one of them, beside what they would replace. */
-async function describe(context: Context, meetingId: string, proposalId?: string): Promise<Proposal[]> {
-  const { rows, entries, writable } = await readFrom(context, meetingId, async (db, key) => {
+async function describe(context: CallerContext, meetingId: string, proposalId?: string): Promise<Proposal[]> {
+  const { rows, entries } = await readFrom(context, meetingId, async (db, key) => {
     const found = await readProposals(db, key, proposalId);
     const entryIds = found.flatMap(({ change }) => (change.kind === 'entry' ? [change.entryId] : []));
-    const { rows: owned } = await db.query<{ owned: boolean }>(
-      'select owner_id is not distinct from $3 as owned from meeting where workspace_id = $1 and id = $2',
-      [key.workspaceId, key.meetingId, key.accountId],
-    );
-    return {
-      rows: found,
-      entries: new Map((await readCurrentEntries(db, key, entryIds)).map((entry) => [entry.id, entry])),
-      writable: owned[0]?.owned ?? false,
-    };
+    const current = await readCurrentEntries(db, key, entryIds);
+    return { rows: found, entries: new Map(current.map((entry) => [entry.id, entry])) };
   });
   const actionIds = rows.flatMap(({ change }) => (change.kind === 'done' ? [change.actionId] : []));
   const items = actionIds.length > 0 ? await findItems(context, actionIds) : [];
-  return rows.map((row) => {
-    const { change } = row;
-    const shown = withoutState(row);
-    if (change.kind === 'action')
-      return { ...shown, current: null, outdated: false, may: { accept: writable } };
-    if (change.kind === 'done') {
-      const item = items.find(({ id }) => id === change.actionId);
-      return {
-        ...shown,
-        current: item ? { speaker: null, text: item.text, revision: item.revision } : null,
-        outdated: !item || item.done,
-        may: { accept: item?.may.settle ?? false },
-      };
-    }
-    const entry = entries.get(change.entryId);
+  return rows.map(({ id, proposedBy, createdAt, change, basedOn, writable }) => {
+    const entry = change.kind === 'entry' ? entries.get(change.entryId) : undefined;
+    const item = change.kind === 'done' ? items.find((each) => each.id === change.actionId) : undefined;
     return {
-      ...shown,
-      current: entry ? { speaker: entry.speaker, text: entry.content, revision: entry.revision } : null,
-      outdated: entry?.revision !== row.basedOn,
-      may: { accept: writable },
+      ...{ id, meetingId, proposedBy, createdAt: createdAt.toISOString(), change },
+      current: entry
+        ? { speaker: entry.speaker, text: entry.content, revision: entry.revision }
+        : item
+          ? { speaker: null, text: item.text, revision: item.revision }
+          : null,
+      outdated:
+        (change.kind === 'entry' && entry?.revision !== basedOn) ||
+        (change.kind === 'done' && item?.done !== false),
+      may: { accept: change.kind === 'done' ? (item?.may.settle ?? false) : writable },
     };
   });
 }
-
-const withoutState = ({ id, meetingId, proposedBy, createdAt, change }: ProposalRow) => ({
-  id,
-  meetingId,
-  proposedBy,
-  createdAt: createdAt.toISOString(),
-  change,
-});

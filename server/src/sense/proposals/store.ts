@@ -9,7 +9,6 @@ import { contentShown, lockMeeting, revisionShown, speakerShown } from '../../tr
 
 export interface ProposalRow {
   id: string;
-  meetingId: string;
   /** The person whose assistant made it. */
   accountId: number;
   proposedBy: string;
@@ -17,6 +16,8 @@ export interface ProposalRow {
   change: ProposedChange;
   /** The revision of the entry it would replace; null for other changes. */
   basedOn: number | null;
+  /** Whether the caller owns the meeting, and so may change it. */
+  writable: boolean;
 }
 
 /** The state of an entry that a proposal would replace. */
@@ -34,10 +35,11 @@ export async function readProposals(
   proposalId: string | null = null,
 ): Promise<ProposalRow[]> {
   const { rows } = await db.query<ProposalRow>(
-    `select id, meeting_id as "meetingId", account_id as "accountId", proposed_by as "proposedBy", created_at as "createdAt",
-       change, based_on as "basedOn"
+    `select id, account_id as "accountId", proposed_by as "proposedBy", created_at as "createdAt", change,
+       based_on as "basedOn", exists (
+         select from meeting where meeting.workspace_id = $1 and meeting.id = $2 and owner_id = $4) as writable
      from proposal where workspace_id = $1 and meeting_id = $2 and ($3::uuid is null or id = $3) order by created_at, id`,
-    [key.workspaceId, key.meetingId, proposalId],
+    [key.workspaceId, key.meetingId, proposalId, key.accountId],
   );
   return rows;
 }

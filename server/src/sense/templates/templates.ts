@@ -7,13 +7,12 @@ import {
   type TemplateSection,
 } from '@afterword/api-client/contract';
 import { templateMessages } from '../../locales/template-messages.ts';
-import type { Actor } from '../../people/access/actor.ts';
+import type { Actor, CallerContext } from '../../people/access/actor.ts';
 import { noteSetting } from '../../people/audit/setting-changes.ts';
 import {
   type AuthoredStore,
   addAuthored,
   authorship,
-  type CallerContext,
   changeAuthored,
   isAdmin,
   showAuthored,

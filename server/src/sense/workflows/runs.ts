@@ -4,9 +4,9 @@ import type {
   WorkflowPart,
   WorkflowRun,
 } from '@afterword/api-client/contract';
-import type { Actor } from '../../people/access/actor.ts';
+import type { Actor, CallerContext } from '../../people/access/actor.ts';
 import { namesOf } from '../../people/accounts/accounts.ts';
-import { type CallerContext, isAdmin } from '../../people/owned/owned.ts';
+import { isAdmin } from '../../people/owned/owned.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import { openModel } from '../models/open-model.ts';
 import { beginWorkflow, meetingsOf } from './begin.ts';

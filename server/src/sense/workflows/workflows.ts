@@ -5,12 +5,11 @@ import {
   type WorkflowFilter,
   type WorkflowScope,
 } from '@afterword/api-client/contract';
-import type { Actor } from '../../people/access/actor.ts';
+import type { Actor, CallerContext } from '../../people/access/actor.ts';
 import {
   type AuthoredStore,
   addAuthored,
   authorship,
-  type CallerContext,
   changeAuthored,
   showAuthored,
 } from '../../people/owned/owned.ts';

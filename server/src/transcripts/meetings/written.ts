@@ -7,3 +7,7 @@ export function written(field: string, text: string): string {
   if (clean === '') throw invalidField(field, 'There is nothing in it that could be read', 'required');
   return clean;
 }
+
+/** Returns the same on one line. @throws invalid_input if nothing remains */
+export const writtenLine = (field: string, text: string): string =>
+  written(field, text.replace(/\s+/gu, ' '));

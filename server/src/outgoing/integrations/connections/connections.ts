@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Connection, type ConnectionOf, limits } from '@afterword/api-client/contract';
 import type { z } from 'zod';
-import type { Actor } from '../../../people/access/actor.ts';
+import type { Actor, CallerContext } from '../../../people/access/actor.ts';
 import { refusalOf } from '../../../people/access/refusal.ts';
 import { lockOwned, mustDecideFor } from '../../../people/owned/owned.ts';
 import { failure, invalidField } from '../../../platform/errors/failure.ts';
@@ -32,8 +32,6 @@ import {
   listConnections,
   updateConnection,
 } from './store.ts';
-
-type CallerContext = { deps: Deps; actor: Actor };
 
 /** Returns the environment variables this server lacks before an integration can be connected. */
 export function missing(integration: Integration, { environment }: Pick<Deps, 'environment'>): string[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Delivery, PlannedCall } from '@afterword/api-client/contract';
-import type { Actor } from '../../../people/access/actor.ts';
+import type { Actor, CallerContext } from '../../../people/access/actor.ts';
 import { failure } from '../../../platform/errors/failure.ts';
 import type { Client } from '../../../platform/postgres/database.ts';
 import type { Deps } from '../../../platform/procedure.ts';
@@ -14,11 +14,6 @@ import { readEvent } from './payload.ts';
 import { planDelivery, readPlanned, rollBack } from './plan.ts';
 import { copiesFor } from './read-work.ts';
 import { enqueue, sendAgain, type Wanted } from './store.ts';
-
-interface CallerContext {
-  deps: Deps;
-  actor: Actor;
-}
 
 interface Sending {
   id: string;

@@ -15,7 +15,7 @@ import {
   sign,
 } from '@afterword/tests/harness/saml-provider.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redeem, start } from '../../../testing/company-sign-on.ts';
+import { countSignIns, redeem, refusalsLogged, start } from '../../../testing/company-sign-on.ts';
 import { type DnsDouble, openDns } from '../../../testing/dns-server.ts';
 import {
   deliver,
@@ -997,18 +997,14 @@ describe('an attack on the company’s SAML gives no session and is logged', () 
     const begun = await beginAt(acme);
     const respond = (said?: Said) => acme.provider.respond(begun.url, login, said);
     const { response, cookie = begun.cookie, id = acme.id } = await attack({ login, begun, respond });
-    const before = await counts();
+    const before = await countSignIns(server);
     const logged = server.logged().length;
 
     const there = await deliver(server, { id, response, cookie });
 
     expect(there.href).toBe(`http://localhost:3000/login?error=${code}`);
-    expect(await counts()).toEqual(before);
-    const lines = server
-      .logged()
-      .slice(logged)
-      .split('\n')
-      .filter((line) => line.includes('A sign-in was refused'));
+    expect(await countSignIns(server)).toEqual(before);
+    const lines = refusalsLogged(server, logged);
     expect(lines).toHaveLength(1);
     const { refusal, reason: why = '' } = JSON.parse(lines[0]!);
     expect(refusal).toBe(code);
@@ -1089,14 +1085,4 @@ describe('an attack on the company’s SAML gives no session and is logged', () 
       expect(there.search).toBe('?error=sso_off');
     }
   });
-
-  /** Counts everything that a sign-in would add. */
-  async function counts() {
-    const { rows } = await server.pool.query(
-      `select (select count(*) from account) as accounts, (select count(*) from session) as sessions,
-              (select count(*) from sign_in_code) as codes, (select count(*) from sso_identity) as identities,
-              (select count(*) from membership) as members`,
-    );
-    return rows[0];
-  }
 });

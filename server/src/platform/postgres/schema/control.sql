@@ -556,7 +556,7 @@ CREATE TABLE scim_group_member (
 );
 CREATE INDEX scim_group_member_user ON scim_group_member USING btree (user_id);
 
--- People whom a company's identity provider provisions (SCIM, RFC 7643). Active if they are members.
+-- People provisioned by a company's identity provider (SCIM, RFC 7643). Active if they are members.
 CREATE TABLE scim_user (
   id uuid NOT NULL,
   workspace_id bigint NOT NULL,
@@ -657,7 +657,7 @@ CREATE TABLE sign_in_attempt (
   expires_at timestamp with time zone NOT NULL,
   sso_connection_id uuid, -- The company sign-on that was asked; null for Google.
   tester_id integer, -- The admin who tests the connection; nobody is signed in.
-  verified jsonb, -- The person whom a SAML response proved, until the browser that started the sign-in returns.
+  verified jsonb, -- The person identified by a SAML response. Stays until the browser that started the sign-in returns.
   CONSTRAINT sign_in_attempt_pkey PRIMARY KEY (state_hash),
   CONSTRAINT sign_in_attempt_sso_connection_id_fk FOREIGN KEY (sso_connection_id) REFERENCES sso_connection(id) ON DELETE CASCADE,
   CONSTRAINT sign_in_attempt_tester_id_fk FOREIGN KEY (tester_id) REFERENCES account(id) ON DELETE CASCADE

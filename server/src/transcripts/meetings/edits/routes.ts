@@ -7,7 +7,7 @@ import { readFrom, writeTo } from '../authorize.ts';
 import { toEntry } from '../meetings.ts';
 import { bytesOf } from '../storage-limit.ts';
 import { readEntry, readStart } from '../store.ts';
-import { written } from '../written.ts';
+import { written, writtenLine } from '../written.ts';
 import { correctionsIn } from './layer.ts';
 import {
   type EditRow,
@@ -26,7 +26,7 @@ const { meetings } = signedIn;
 
 export const editRoutes = {
   rename: meetings.rename.handler(async ({ input, context }) => {
-    const title = oneLine('title', input.title);
+    const title = writtenLine('title', input.title);
     const now = context.deps.clock.now();
     const edit = await writeTo(context, input.id, (client, key) =>
       makeEdit(client, key, { kind: 'title', title }, { now, id: input.edit }),
@@ -53,7 +53,7 @@ export const editRoutes = {
   }),
 
   renameSpeaker: meetings.renameSpeaker.handler(async ({ input, context }) => {
-    const [from, to] = [cleanText(input.from), oneLine('to', input.to)];
+    const [from, to] = [cleanText(input.from), writtenLine('to', input.to)];
     if (from === to) throw invalidField('to', 'This is the name they have');
     const entries = input.entries ? [...new Set(input.entries)] : null;
     const now = context.deps.clock.now();
@@ -86,7 +86,7 @@ export const editRoutes = {
   }),
 
   putLabels: meetings.putLabels.handler(async ({ input, context }) => {
-    const labels = distinct(input.labels.map((label, index) => oneLine(`labels.${index}`, label)));
+    const labels = distinct(input.labels.map((label, index) => writtenLine(`labels.${index}`, label)));
     await writeTo(context, input.id, (client, key) => putLabels(client, key, labels));
     return { labels };
   }),
@@ -125,9 +125,6 @@ async function describe(
   const below = captured.get(change.entryId);
   return below ? [{ ...base, ...change, captured: below.content, capturedRevision: below.revision }] : [];
 }
-
-/** Returns the user's text on one line. */
-const oneLine = (field: string, text: string): string => written(field, text.replace(/\s+/gu, ' '));
 
 /** Keeps the first of labels that differ only in case. */
 function distinct(labels: readonly string[]): string[] {

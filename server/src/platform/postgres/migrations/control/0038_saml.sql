@@ -13,4 +13,4 @@ COMMENT ON COLUMN sso_connection.metadata_address IS 'Where the metadata of a SA
 COMMENT ON COLUMN sso_connection.warned_for IS 'The expiry of the certificate that admins were last warned about.';
 
 ALTER TABLE sign_in_attempt ADD COLUMN verified jsonb;
-COMMENT ON COLUMN sign_in_attempt.verified IS 'The person whom a SAML response proved, until the browser that started the sign-in returns.';
+COMMENT ON COLUMN sign_in_attempt.verified IS 'The person identified by a SAML response. Stays until the browser that started the sign-in returns.';

@@ -14,7 +14,7 @@ CREATE TABLE scim_user (
 CREATE UNIQUE INDEX scim_user_user_name ON scim_user (workspace_id, lower(user_name));
 CREATE UNIQUE INDEX scim_user_account ON scim_user (account_id, workspace_id);
 CREATE INDEX scim_user_external_id ON scim_user (workspace_id, external_id);
-COMMENT ON TABLE scim_user IS 'People whom a company''s identity provider provisions (SCIM, RFC 7643). Active if they are members.';
+COMMENT ON TABLE scim_user IS 'People provisioned by a company''s identity provider (SCIM, RFC 7643). Active if they are members.';
 COMMENT ON COLUMN scim_user.attributes IS 'The attributes of the provider that we keep, as it sent them.';
 
 CREATE TABLE scim_group (
