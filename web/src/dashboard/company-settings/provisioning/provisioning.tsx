@@ -12,6 +12,7 @@ import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { ApiKeys } from '../../parts/api-keys/api-keys.tsx';
 import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
+import { VerifiedDomains } from '../verified-domains.tsx';
 
 const provisioningQuery = queryOptions({
   queryKey: ['provisioning'],
@@ -37,12 +38,7 @@ function Provisioning() {
   const { url, domains, users, groups } = query.data;
   return (
     <>
-      <p className="text-14">
-        {domains.length > 0 ? copy.domains(domains.join(', ')) : copy.noDomains}{' '}
-        <a className="underline" href={paths.dataSecurity}>
-          {copy.toDomains}
-        </a>
-      </p>
+      <VerifiedDomains domains={domains} words={copy} />
       <SettingsSection title={copy.atProvider.title}>
         <div className="flex flex-col gap-4">
           <p className="text-14 text-ink-2">

@@ -10,9 +10,9 @@ import { focusMain } from '../../../parts/focus-main.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
-import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
+import { VerifiedDomains } from '../verified-domains.tsx';
 import { AtProvider } from './at-provider.tsx';
 import { Certificates } from './certificates.tsx';
 import { Mode, RemoveConnection } from './mode.tsx';
@@ -41,12 +41,7 @@ function SignOn() {
   const { connection, domains } = query.data;
   return (
     <>
-      <p className="text-14">
-        {domains.length > 0 ? copy.domains(domains.join(', ')) : copy.noDomains}{' '}
-        <a className="underline" href={paths.dataSecurity}>
-          {copy.toDomains}
-        </a>
-      </p>
+      <VerifiedDomains domains={domains} words={copy} />
       {connection ? <Connected connection={connection} settings={query.data} /> : <SetUp />}
     </>
   );
