@@ -74,6 +74,10 @@ describe('the observer of a Meet page', () => {
         read.push(element);
         return meet.readRow(element, region);
       },
+      readAdded(element) {
+        read.push(element);
+        return meet.readAdded!(element);
+      },
     };
     const { clock, page, received } = await watched(counted, createMeetPage(blank()));
     const said = Array.from({ length: 1_510 }, (_, index) => `this is sentence number ${index}`);

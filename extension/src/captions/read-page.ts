@@ -5,7 +5,7 @@ import { isAwaiting, withoutMark } from './hygiene.ts';
 import { followMark, learnNames, pictureToNameAt, seekStrangers, vote } from './names.ts';
 import { type Observation, stateOf } from './observation.ts';
 import { inOrder, type PageChanges, type RowList, rowOf } from './page-changes.ts';
-import { continues, isGrowth, readRow, vanishedRow } from './row-readings.ts';
+import { continues, isGrowth, keepReading, readRow, reword, vanishedRow } from './row-readings.ts';
 import type { Utterance } from './utterance.ts';
 import { isThere } from './windows.ts';
 
@@ -20,14 +20,20 @@ export interface RowChanges {
   replaced?: ReadonlySet<Element>;
   between?: Between[];
   reworded?: ReadonlyMap<Element, Node | null>;
+  /** Rows that were just added and read. */
+  added?: ReadonlyMap<Element, CaptionRow>;
 }
 
 export function readRows(observation: Observation, changes: RowChanges): void {
   const { region, readings, options, tracker } = observation;
   if (!region) return;
-  const { order = null, between = [], reworded, moved, replaced } = changes;
-  const read = (element: Element, changed?: Node | null) =>
-    readRow(readings, options.reader, region, element, changed);
+  const { order = null, between = [], reworded, moved, replaced, added } = changes;
+  const read = (element: Element, changed?: Node | null) => {
+    const row = added?.get(element);
+    if (!row) return readRow(readings, options.reader, region, element, changed);
+    keepReading(readings, row);
+    return row;
+  };
   const gone = changes.gone?.map((element) => withoutDots(read(element) ?? vanishedRow(element))) ?? [];
   const { rolling } = options.reader.traits(region);
   let isNewPicture = false;
@@ -74,9 +80,7 @@ export function readGrowth(observation: Observation): boolean {
   const changed = tracker.grow(row);
   if (!changed) return false;
   unread.clear();
-  last.row = row;
-  last.whole = null;
-  delete last.grown;
+  reword(last, text);
   observation.lastChange = options.clock.now();
   emit(observation, changed);
   listen(observation, [row]);
@@ -127,9 +131,7 @@ export function readUnread(observation: Observation): void {
     const last = readings.get(element);
     if (last?.grown === undefined) continue;
     const before = last.row.text;
-    last.row = { ...last.row, text: last.grown };
-    delete last.grown;
-    rows.push(...wordsIn(observation, last.row, before, rolling));
+    rows.push(...wordsIn(observation, reword(last, last.grown), before, rolling));
   }
   unread.clear();
   emit(observation, tracker.apply({ mounted: false, rows, gone: [], order: null, between: [] }));
@@ -147,8 +149,12 @@ export function readAppended(
   if (!region || region.kind === 'panel' || list.unclassified > 0) return false;
   if (options.reader.traits(region).rolling) return false;
   const last = list.rows.at(-1);
+  const added = new Map<Element, CaptionRow>();
   const isRow = (element: Element) => {
     if (element.tagName !== last?.tagName || element.className !== last.className) return false;
+    const row = options.reader.readAdded?.(element);
+    if (row) added.set(element, row);
+    if (row) return true;
     const rows = options.reader.rowsIn(element, region);
     return rows.length === 1 && rows[0] === element;
   };
@@ -157,7 +163,7 @@ export function readAppended(
   for (const element of appended) list.known.add(element);
   observation.list = { ...list, rows: [...list.rows, ...appended] };
   const rows = [...changed, ...appended];
-  readRows(observation, { rows, order: observation.list.rows, between, reworded });
+  readRows(observation, { rows, order: observation.list.rows, between, reworded, added });
   report(observation);
   return true;
 }

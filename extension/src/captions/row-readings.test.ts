@@ -66,6 +66,22 @@ describe('a row that nothing was reported of', () => {
     expect(mayHaveChanged(readings, reader, element)).toBe(true);
   });
 
+  it('is the same after words that were read, and may have changed when anything else did', () => {
+    const readings: RowReadings = new Map();
+    const { element, node, reader, taken } = rowWith('We need');
+    readRow(readings, reader, region, element);
+    node.data = 'We need time';
+    isGrowth(readings.get(element), { target: node, oldValue: 'We need' });
+    readRow(readings, reader, region, element, node);
+    expect(taken()).toBe(1);
+    expect(mayHaveChanged(readings, reader, element)).toBe(false);
+    node.data = 'We need';
+    expect(mayHaveChanged(readings, reader, element)).toBe(true);
+    node.data = 'We need time';
+    element.firstElementChild!.textContent = 'Bo';
+    expect(mayHaveChanged(readings, reader, element)).toBe(true);
+  });
+
   it('may always have changed while its picture is missing, or where attributes hide rows', () => {
     const readings: RowReadings = new Map();
     const nameless = rowWith('We need', null);

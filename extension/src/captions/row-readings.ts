@@ -16,7 +16,7 @@ export interface LastReading {
   row: CaptionRow;
   /** The text node that holds only the words, once a change has identified it. */
   words: Text | null;
-  /** The whole text of the row's element; null when it has changed since. */
+  /** The whole text of the row's element; null when it is not known. */
   whole: string | null;
   /** The continued words, not read yet. */
   grown?: string;
@@ -35,21 +35,33 @@ export function readRow(
 ): CaptionRow | null {
   const last = readings.get(element);
   if (last && last.words !== null && last.words === changed) {
-    last.whole = null;
-    last.row = { ...last.row, text: last.words.data };
-    delete last.grown;
-    return last.row;
+    return reword(last, last.words.data);
   }
   const row = reader.readRow(element, region);
   readings.delete(element);
-  if (row) {
-    const words = changed as Text | null;
-    const found = words?.data === row.text && isDistinct(row);
-    readings.set(element, { row, words: found ? words : null, whole: element.textContent });
-  }
+  if (row) keepReading(readings, row, changed);
+  return row;
+}
+
+/** Keeps the reading of a row. */
+export function keepReading(readings: RowReadings, row: CaptionRow, changed: Node | null = null): void {
+  const words = changed as Text | null;
+  const found = words?.data === row.text && isDistinct(row);
+  const { element } = row;
+  readings.set(element, { row, words: found ? words : null, whole: element.textContent });
   const [oldest] = readings.keys();
   if (oldest && readings.size > rowsRemembered) readings.delete(oldest);
-  return row;
+}
+
+/** Notes other words of a row of which nothing else changed. Returns the row. */
+export function reword(last: LastReading, text: string): CaptionRow {
+  const { row, whole } = last;
+  const at = whole?.lastIndexOf(row.text) ?? -1;
+  // Without this, every sweep would read each row again whose words have grown.
+  last.whole = at < 0 ? null : `${whole!.slice(0, at)}${text}${whole!.slice(at + row.text.length)}`;
+  last.row = { ...row, text };
+  delete last.grown;
+  return last.row;
 }
 
 /** Returns an empty row, for one that lost its parts before it left the page. */

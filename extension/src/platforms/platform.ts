@@ -93,6 +93,11 @@ export interface PlatformReader extends Pick<PlatformFacts<ReadPlatform>, 'id' |
   scan(region: Region): Scan;
   /** Returns the rows inside a node that was removed from the region, perhaps before it was ever read. */
   rowsIn(node: Node, region: Region): Element[];
+  /**
+   * Reads an added element that is exactly one row, as `rowsIn` and `readRow` would, at half the cost. Null when it may be
+   * anything else.
+   */
+  readAdded?(element: Element): CaptionRow | null;
   /** Reads a row as it is now, attached or not. Null when it is no longer a row. */
   readRow(element: Element, region: Region): CaptionRow | null;
   /** Returns the spoken words in a text node of a row, for pages that write the name into the same text. */

@@ -2,7 +2,15 @@
 
 import { saysCaptions } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
-import { findRows, type KnownRows, matchesAround, nothingKnown, type RowHints, takeApart } from '../rows.ts';
+import {
+  findRows,
+  type KnownRows,
+  matchesAround,
+  nothingKnown,
+  type RowHints,
+  type RowParts,
+  takeApart,
+} from '../rows.ts';
 import { gainsWords, isShown } from '../text.ts';
 
 /** Classes of the page versions we know. They become outdated; shape decides, and these help when it is not enough. */
@@ -161,7 +169,14 @@ export function rowsIn(node: Node): Element[] {
 
 export function readRow(element: Element): CaptionRow | null {
   const parts = takeApart(element, hints, true);
-  if (!parts) return null;
+  return parts && rowOf(element, parts);
+}
+
+export function readAdded(element: Element): CaptionRow | null {
+  return element.matches(hints.row) ? readRow(element) : null;
+}
+
+function rowOf(element: Element, parts: RowParts): CaptionRow {
   return {
     element,
     speaker: parts.speaker,

@@ -4,7 +4,15 @@ import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import { namesByPicture } from '../pictures.ts';
 import type { PlatformReader } from '../platform.ts';
 import { addressesIn, areThere, isShown, labelOf, nameLabelOf, pictureOf } from '../text.ts';
-import { findRegion, firstBesideRows, matchesBesideRows, readRow, rowsIn, scan } from './captions.ts';
+import {
+  findRegion,
+  firstBesideRows,
+  matchesBesideRows,
+  readAdded,
+  readRow,
+  rowsIn,
+  scan,
+} from './captions.ts';
 import { meetFacts } from './facts.ts';
 
 const icons =
@@ -19,6 +27,7 @@ export const meet: PlatformReader = {
   findRegion,
   scan,
   rowsIn,
+  readAdded,
   readRow,
 
   meetingCode: meetingCodes.meet,
