@@ -700,6 +700,33 @@ describe('a capture at a person’s command', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: Back on the record.']);
   });
 
+  it('shows no words while the panel is hidden, and all of them when it appears', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'The panel shows this.');
+    await speak(meeting, bo, 'And this.');
+    await browser.time.pass(7 * s);
+    const shown: string[] = [];
+    capture.subscribe(({ entries }) => shown.push(entries.at(-1)?.content ?? ''));
+    const sayNumbers = async (...numbers: number[]) => {
+      for (const number of numbers) {
+        await speak(meeting, number % 2 ? ada : bo, `Sentence ${number}.`);
+        await browser.time.pass(2 * s);
+      }
+    };
+    await sayNumbers(1, 2, 3, 4);
+    expect(shown.length).toBeGreaterThan(0);
+    capture.command('hide-panel');
+    await browser.time.pass(1 * s);
+    shown.length = 0;
+    await sayNumbers(5, 6, 7, 8, 9, 10);
+    expect(shown).toEqual([]);
+    capture.command('show-panel');
+    await browser.time.pass(1 * s);
+    expect(shown.at(-1)).toBe('Sentence 10.');
+  });
+
   it('bookmarks the newest entry', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);

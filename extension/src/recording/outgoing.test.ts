@@ -57,7 +57,7 @@ describe('gathering what leaves the page', () => {
     say('good morning', 1);
     say('how are you');
     emitSoon(state);
-    await time.pass(399);
+    await time.pass(449);
     expect(takeSent()).toEqual([]);
     await time.pass(1);
     expect(takeSent()).toMatchObject([

@@ -10,7 +10,7 @@ import { saveEvery, saveWithin } from './remembering.ts';
  * Milliseconds for which data is collected before it is sent: a message costs the page more than reading ten captions, and the
  * text on screen is saved within a second.
  */
-const gatherFor = 900;
+const gatherFor = 950;
 /**
  * Milliseconds after which a task of the page sends it: there are fewer messages than when the first task sends it, and fewer tasks
  * of ours than when it always waits.

@@ -15,7 +15,7 @@ import { wasFullDisk } from '../full-disk.ts';
 import { newestOf, type RememberedMeeting } from '../meeting-memory.ts';
 import { waitForTurn } from '../reader-lock.ts';
 import { createRecording } from '../recording.ts';
-import { wordsPace } from '../showing.ts';
+import { unseenPace, wordsPace } from '../showing.ts';
 import { type Frame, tellHealth } from './frame.ts';
 import { asksFirst, scheduleOf } from './schedule.ts';
 
@@ -65,7 +65,7 @@ export function openReading(frame: Frame, code: string, remembered: RememberedMe
     scheduled: scheduleOf(frame, code),
     language: () => state.settings.language,
     onRow: frame.events.row,
-    onWords: () => showing.changed(wordsPace),
+    onWords: () => showing.changed(areWordsSeen(frame) ? wordsPace : unseenPace),
     onState: ({ region, mounts }) => {
       // Captions that disappeared and returned at once may be another call's: nothing is sent before that is checked.
       const captions = region === null ? 0 : mounts;
@@ -78,6 +78,13 @@ export function openReading(frame: Frame, code: string, remembered: RememberedMe
   state.carried = [];
   if (state.skipPresent) frame.recording.wait();
   state.skipPresent = false;
+}
+
+/** Returns whether a panel may show the words: a hidden one, or one in a hidden tab, draws nothing. */
+function areWordsSeen({ deps, state, recording }: Frame): boolean {
+  if (!state.panelHidden && !deps.document.hidden) return true;
+  // The first entry decides where the meeting goes, which a hidden panel needs to know.
+  return (recording?.count() ?? 0) <= 1 || deps.windows.documents().length > 0;
 }
 
 /** Returns the memory of this meeting, if it is still the same meeting. */
