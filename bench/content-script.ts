@@ -73,28 +73,31 @@ interface Minutes {
 /** Measures all minutes at human speed: the page alone, with the built extension and its panel shown, and with a peer. */
 async function mainThread(house: House): Promise<Row[]> {
   const hours = later.at(-1)! * 60 * minute;
-  const all = captionScript(turnsFor(hours + 2 * minute), script);
+  const all = captionScript(turnsFor(hours), script);
   const stepsFrom = (from: number, length: number) =>
     all.filter(({ at }) => at >= from && at < from + length).map((step) => ({ ...step, at: step.at - from }));
   const steps = stepsFrom(warmUp, minute);
+  /** The same minute in new rows: another one has other words, and up to twice as many turns. */
+  const repeated = (times: number) =>
+    steps.map((step) => ({ ...step, block: step.block + times * (all.at(-1)!.block + 1) }));
   const run = (extension: string | null, isOurs = false): Promise<Minutes> =>
     withExtension(house, extension, async (browser) => {
       if (isOurs) await signIn(house, browser);
       const call = await joinCall(browser, meetingUrl.meet());
-      const speak = (from: number) =>
-        measureMainThread(browser.context, call, () => play(call, stepsFrom(from, minute), 1));
+      const speak = (times: number) =>
+        measureMainThread(browser.context, call, () => play(call, repeated(times), 1));
       await play(call, stepsFrom(0, warmUp), 1);
-      const spoken = await speak(warmUp);
+      const spoken = await speak(0);
       await pause(calm);
       const quiet = await measureMainThread(browser.context, call, () => pause(minute));
       const minutes: MainThread[] = [];
       let played = warmUp + minute;
-      for (const hour of later) {
-        const from = hour * 60 * minute;
-        await play(call, stepsFrom(played, from - played), fast);
+      for (const [index, hour] of later.entries()) {
+        const until = hour * 60 * minute;
+        await play(call, stepsFrom(played, until - played), fast);
         await pause(calm);
-        minutes.push(await speak(from));
-        played = from + minute;
+        minutes.push(await speak(index + 1));
+        played = until;
       }
       return { spoken, quiet, later: minutes };
     });
