@@ -16,10 +16,10 @@ export interface Pace {
 /** The rate at which panel and popup follow the state. */
 const statePace: Pace = { least: 250, most: 250 };
 /**
- * The rate for words: once in five seconds, together with a page change, which is rendered anyway; rendering them separately costs
- * 40 ms a minute. When speech stops, they do not wait long for a page change. The page itself shows the newest words at once.
+ * The rate for words, at reading speed: once in three seconds, together with a page change, which is rendered anyway; rendering them separately costs
+ * 40 ms a minute. When speech stops, they do not wait long for a page change.
  */
-export const wordsPace: Pace = { least: 5_000, most: 6_000, grace: 1_500 };
+export const wordsPace: Pace = { least: 3_000, most: 4_000, grace: 1_500 };
 /** The rate for words while no panel shows them: a panel that appears reads the state. */
 export const unseenPace: Pace = { least: 60_000, most: 60_000, grace: 60_000 };
 
