@@ -32,7 +32,13 @@ export default defineConfig({
         'rotate-secrets': 'src/commands/rotate-secrets.ts',
       },
       // All beside each other: some look for files beside themselves.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', format: 'es' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        format: 'es',
+        // Node keeps source maps in memory.
+        sourcemapExcludeSources: true,
+      },
     },
   },
   ssr: {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { Agent, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@afterword/api-client';
@@ -84,6 +84,25 @@ function processesOn(dataDir: string): string[] {
     }
   });
 }
+
+/** Returns the packages that a built program loads when it starts. */
+function packagesOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(
+    /^(?:im|ex)port\b[^'"`;]*["']([^"']+)["']/gm,
+  ))
+    if (from.startsWith('./')) packagesOf(join(dirname(file), from), seen);
+    else seen.add(from);
+  return seen;
+}
+
+it.runIf(process.env.BUILT_SERVER)('loads large libraries at their first use', () => {
+  const packages = packagesOf(fileURLToPath(new URL('../dist/main.js', import.meta.url)));
+  expect(packages).toContain('pg');
+  expect(packages).not.toContain('sharp');
+  expect(packages).not.toContain('@modelcontextprotocol/server');
+});
 
 describe('the server', () => {
   it('says where it is and where mails are, stops when told to, and keeps everything for the next start', async () => {

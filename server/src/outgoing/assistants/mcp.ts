@@ -1,6 +1,6 @@
 import { ApiError, createClient } from '@afterword/api-client';
 import { product } from '@afterword/api-client/contract';
-import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import type { McpServer } from '@modelcontextprotocol/server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { findActor } from '../../people/access/sessions.ts';
@@ -60,7 +60,9 @@ export function mcpEndpoint(
     });
     const note = (meetings: Iterable<string>) =>
       noteReadings(deps.control, actor, { key, meetings, now: deps.clock.now() });
-    const handler = createMcpHandler(() => createServer({ api, publicUrl, note }, scopes), {
+    // Loaded at the first request of an assistant: the library takes 25 MB.
+    const sdk = await import('@modelcontextprotocol/server');
+    const handler = sdk.createMcpHandler(() => createServer(sdk, { api, publicUrl, note }, scopes), {
       maxRequestBodySize: maxBytes,
       // The tools of a key never change, so there is nothing to subscribe to.
       maxSubscriptions: 0,
@@ -76,8 +78,12 @@ interface ServerContext extends ToolContext {
 }
 
 /** Creates the server for one request, with the tools that the key has the scopes for. */
-function createServer(context: ServerContext, scopes: readonly string[]): McpServer {
-  const server = new McpServer(
+function createServer(
+  sdk: typeof import('@modelcontextprotocol/server'),
+  context: ServerContext,
+  scopes: readonly string[],
+): McpServer {
+  const server = new sdk.McpServer(
     { name: product.name.toLowerCase(), title: product.name, version },
     {
       instructions,

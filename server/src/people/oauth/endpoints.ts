@@ -1,5 +1,4 @@
 import { assistantScopes, product } from '@afterword/api-client/contract';
-import { oauthMetadataResponse } from '@modelcontextprotocol/server';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { type BodyReader, readBody } from '../../platform/http/request-body.ts';
@@ -44,8 +43,9 @@ export function oauthMetadata({
     client_id_metadata_document_supported: true,
     service_documentation: `${publicUrl}/docs/assistants`,
   };
-  const answer = (path: string) => (context: Context) =>
-    oauthMetadataResponse(context.req.raw, {
+  const answer = async (path: string, context: Context) => {
+    const { oauthMetadataResponse } = await import('@modelcontextprotocol/server');
+    return oauthMetadataResponse(context.req.raw, {
       oauthMetadata,
       resourceServerUrl: new URL(`${publicUrl}${path}`),
       serviceDocumentationUrl: new URL(`${publicUrl}/docs/assistants`),
@@ -54,8 +54,9 @@ export function oauthMetadata({
       // `PUBLIC_URL` is the operator's decision.
       dangerouslyAllowInsecureIssuerUrl: true,
     });
-  const [mcp, api] = [answer('/mcp'), answer('/api')];
-  return async (context, next) => mcp(context) ?? api(context) ?? next();
+  };
+  return async (context, next) =>
+    (await answer('/mcp', context)) ?? (await answer('/api', context)) ?? next();
 }
 
 /** `POST /oauth/register`: registers a client (RFC 7591), for assistants that have no address that describes them. */

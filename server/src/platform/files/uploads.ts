@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pictures } from '@afterword/api-client/contract';
 import { invalidField } from '../errors/failure.ts';
 import type { PictureFormat } from './picture-end.ts';
-import { type Picture, PictureRefused, redraw } from './pictures.ts';
+import type { Picture } from './pictures.ts';
 import type { FileStorage } from './storage.ts';
 
 declare module '../process/threads.ts' {
@@ -38,6 +38,8 @@ export function uploadType(name: string): string {
  * @throws `invalid_input` with a message for the person who chose the file.
  */
 export async function acceptPicture(field: string, bytes: Uint8Array): Promise<Picture> {
+  // Loaded at the first picture: the library takes 15 MB.
+  const { PictureRefused, redraw } = await import('./pictures.ts');
   try {
     return await redraw(bytes);
   } catch (error) {

@@ -1,8 +1,6 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { ORPCError } from '@orpc/server';
 import { Piscina } from 'piscina';
-// sharp requires this: its libraries must be loaded before a thread loads them and until the last one has ended.
-import 'sharp';
 import { createFairQueue } from './fair-queue.ts';
 import { createPlaces } from './places.ts';
 import { type Answered, maxHeapMb, OutOfMemory, runInProcess, type Told } from './task-process.ts';
@@ -74,15 +72,17 @@ const maxYoungGenerationSizeMb = 16;
  * @param program the module that performs tasks, see `server/src/thread.ts`.
  */
 export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQueueMs } = {}): Threads {
-  let opened: Piscina | undefined;
+  let opened: Promise<Piscina> | undefined;
   const places = createPlaces(tasksPerAccount);
   const queue = createFairQueue({
     slots: threads,
     perOwner: Math.max(1, Math.floor(threads / 2)),
     maxWaiting,
   });
-  const pool = () => {
-    opened ??= new Piscina({
+  const open = async () => {
+    // sharp requires this: its libraries must be loaded before a thread loads them and until the last one has ended.
+    await import('sharp');
+    return new Piscina({
       filename: program.href,
       minThreads: 0,
       maxThreads: threads,
@@ -91,6 +91,9 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
       // The environment contains database passwords, which tasks do not need.
       env: {},
     });
+  };
+  const pool = () => {
+    opened ??= open();
     return opened;
   };
   return {
@@ -119,7 +122,10 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
         const asked = { name, input: loaded };
         const answered: Answered = ownProcess
           ? await runInProcess(program, asked, { signal: stop.signal, onTold: hear })
-          : await pool().run({ ...asked, port: port2 }, { transferList: [port2], signal: stop.signal });
+          : await (await pool()).run(
+              { ...asked, port: port2 },
+              { transferList: [port2], signal: stop.signal },
+            );
         // The answer comes through another port, and overtakes steps when this thread was busy.
         for (let late = receiveMessageOnPort(port1); late; late = receiveMessageOnPort(port1))
           hear(late.message);
@@ -142,7 +148,7 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
       }
     },
     async close() {
-      await opened?.destroy();
+      await (await opened)?.destroy();
     },
   };
 }
