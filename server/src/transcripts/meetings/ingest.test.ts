@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { at, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
-import { fold } from './ingest.ts';
+import { keyOf } from './authorize.ts';
+import { fold, prepareUpload, storeUsualUpload } from './ingest.ts';
 
 let server: TestServer;
 let api: Api;
@@ -237,6 +238,89 @@ describe('an upload', () => {
       someEntry({ startedAt: '2026-03-02T11:00:05.123456789+02:00', updatedAt: '2026-03-02T09:00:06Z' }),
     ]);
     expect(await shown()).toMatchObject([{ startedAt: '2026-03-02T09:00:05.123Z', time: '00:00:05' }]);
+  });
+});
+
+describe('an upload in one trip', () => {
+  const store = async (upload: Partial<Parameters<typeof prepareUpload>[0]>, email = 'ana@example.com') => {
+    const { workspace } = await server.actor('ana@example.com');
+    const actor = { ...(await server.actor(email)), workspace };
+    return storeUsualUpload(
+      server.deps.shards.of(actor),
+      { ...keyOf(actor, id), captureId },
+      await prepareUpload({ entries: [], gaps: [], ...upload }),
+      server.clock.now(),
+    );
+  };
+  const entry = () => someEntry({ startedAt: at(9), updatedAt: at(9) });
+  const later = (seconds: number) => someEntry({ startedAt: at(seconds), updatedAt: at(seconds) });
+
+  it('stores new and newer entries of the owner', async () => {
+    const first = entry();
+    expect(await store({ entries: [first] })).toMatchObject({ acked: [{ id: first.id, revision: 1 }] });
+    const newer = { ...first, revision: 2, content: 'Newer.', updatedAt: at(10) };
+    expect(await store({ entries: [newer, later(11)] })).toMatchObject({ deleted: [] });
+    expect((await shown()).map(({ revision }) => revision)).toEqual([2, 1]);
+  });
+
+  it('stores nothing of an upload that needs more, and leaves it to the steps', async () => {
+    const stored = entry();
+    await store({ entries: [stored] });
+    const refused = async (upload: Parameters<typeof store>[0], email?: string) => {
+      const before = await everything();
+      expect(await store(upload, email)).toBeNull();
+      expect(await everything()).toBe(before);
+    };
+    await refused({ entries: [stored] });
+    await refused({ entries: [stored, later(12)] });
+    await refused({ entries: [{ ...stored, revision: 2, content: null, updatedAt: at(12) }] });
+    await refused({ entries: [later(12)], gaps: [someGap()] });
+    await refused({ entries: [later(12)] }, 'ben@example.com');
+    const unlike = async (change: string, back: string) => {
+      await server.pool.query(change);
+      await refused({ entries: [later(12)] });
+      await server.pool.query(back);
+    };
+    const own = `where id = '${captureId}'`;
+    await unlike(`update capture set closed = true ${own}`, `update capture set closed = false ${own}`);
+    await unlike(`update capture set late = true ${own}`, `update capture set late = false ${own}`);
+    await unlike(
+      `update capture set account_id = null ${own}`,
+      `update capture set account_id = owner_id from meeting where capture.meeting_id = meeting.id and capture.id = '${captureId}'`,
+    );
+    await unlike(
+      `update meeting set edited = true where id = '${id}'`,
+      `update meeting set edited = false where id = '${id}'`,
+    );
+    await unlike(
+      `insert into departure (workspace_id, gone) select workspace_id, false from meeting where id = '${id}'`,
+      'delete from departure',
+    );
+    await unlike(
+      `insert into capture_review (workspace_id, meeting_id, id, account_id, state, sent_at)
+       select workspace_id, id, '${captureId}', owner_id, 'removed', now() from meeting where id = '${id}'`,
+      `delete from capture_review ${own}`,
+    );
+    expect(await store({ entries: [later(13)] })).not.toBeNull();
+  });
+
+  it('gives nobody the capture that the settings of their transaction name', async () => {
+    await store({ entries: [entry()] });
+    const { workspace } = await server.actor('ana@example.com');
+    const ben = await server.actor('ben@example.com');
+    const inserted = server.deps.shards.of({ ...ben, workspace }).transaction(async (client) => {
+      await client.query(`select set_config('app.meeting', $1, true), set_config('app.capture', $2, true)`, [
+        id,
+        captureId,
+      ]);
+      await client.query(
+        `insert into entry (workspace_id, meeting_id, id, capture_id, revision, sequence, ordinal, speaker, content, started_at, updated_at,
+           bookmarked, word_count, words)
+         values ($1, $2, gen_random_uuid(), $3, 1, 1, 1, 'Ana', 'Words put into her mouth.', now(), now(), false, 5, '')`,
+        [workspace.id, id, captureId],
+      );
+    });
+    await expect(inserted).rejects.toMatchObject({ code: '42501' });
   });
 });
 

@@ -11,11 +11,12 @@ import type { DomainEvent } from '../../events/domain-events.ts';
 import { recordEvents } from '../../events/record.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client } from '../../platform/postgres/database.ts';
+import type { WorkspaceDatabase } from '../../platform/postgres/planes.ts';
 import { cleanText } from '../../text/clean.ts';
 import type { CaptureKey, MeetingKey } from './authorize.ts';
 import type { EntriesDeleted } from './deletions.ts';
 import { relayEntries, relayMeeting } from './edits/store.ts';
-import { announce, nextCommit } from './live.ts';
+import { announce, nextCommit, topicOf } from './live.ts';
 import { mayRun, runsSince } from './running.ts';
 import { searchText } from './search/text.ts';
 
@@ -145,6 +146,45 @@ export async function prepareUpload(upload: Upload): Promise<PreparedUpload> {
   }
   return { ...upload, rows };
 }
+
+/**
+ * Stores a usual upload in one trip: new or newer entries with text, for the owner's own running capture.
+ * @returns null for any other, of which nothing is stored; {@link storeUpload} then handles it.
+ */
+export async function storeUsualUpload(
+  database: WorkspaceDatabase,
+  key: CaptureKey,
+  upload: PreparedUpload,
+  now: Date,
+): Promise<Receipt | null> {
+  const { rows, gaps, capture } = upload;
+  const told = spanOf(upload);
+  if (!told || gaps.length > 0 || rows.some(({ content }) => content === null)) return null;
+  try {
+    const { sequence } = await database.call<{ sequence: number; health_changed: boolean }>(
+      'store_upload',
+      [
+        key.meetingId,
+        key.captureId,
+        capture?.health ?? 'capturing',
+        capture ? instant(capture.at) : null,
+        capture?.version ?? null,
+        told.oldest,
+        told.newest,
+        signOfLife(upload, told, now),
+        ...columnsOf(rows),
+      ],
+      ({ health_changed }) => (rows.length > 0 || health_changed ? [topicOf(key)] : []),
+    );
+    return { sequence, acked: rows.map(({ id, revision }) => ({ id, revision })), deleted: [] };
+  } catch (error) {
+    if ((error as { code?: unknown }).code === unusual) return null;
+    throw error;
+  }
+}
+
+/** Error code of `store_upload` for an upload that it does not handle. */
+const unusual = 'AW001';
 
 /** Stores an upload of a capture, all or nothing. */
 export async function storeUpload(
@@ -382,21 +422,7 @@ async function storeEntries(
      )
      select count(*) as changed,
        coalesce((select edited from meeting where workspace_id = $1 and id = $2), false) as edited from stored`,
-    values: [
-      key.workspaceId,
-      key.meetingId,
-      key.captureId,
-      plainArray(rows.map((row) => row.id)),
-      plainArray(rows.map((row) => row.revision)),
-      plainArray(rows.map((row) => row.ordinal)),
-      textArray(rows.map((row) => row.speaker)),
-      textArray(rows.map((row) => row.content)),
-      plainArray(rows.map((row) => row.startedAt)),
-      plainArray(rows.map((row) => row.updatedAt)),
-      plainArray(rows.map((row) => row.bookmarked)),
-      plainArray(rows.map((row) => row.wordCount)),
-      textArray(rows.map((row) => row.words)),
-    ],
+    values: [key.workspaceId, key.meetingId, key.captureId, ...columnsOf(rows)],
   });
   return one(counted);
 }
@@ -408,6 +434,20 @@ const plainArray = (values: readonly (string | number | boolean)[]) => `{${value
 
 const textArray = (values: readonly (string | null)[]) =>
   `{${values.map((value) => (value === null ? 'NULL' : `"${value.replace(/["\\]/g, '\\$&')}"`)).join()}}`;
+
+/** Returns the columns of entries as arrays: id, revision, ordinal, speaker, content, start, update, bookmark, words, vector. */
+const columnsOf = (rows: readonly EntryRow[]): string[] => [
+  plainArray(rows.map((row) => row.id)),
+  plainArray(rows.map((row) => row.revision)),
+  plainArray(rows.map((row) => row.ordinal)),
+  textArray(rows.map((row) => row.speaker)),
+  textArray(rows.map((row) => row.content)),
+  plainArray(rows.map((row) => row.startedAt)),
+  plainArray(rows.map((row) => row.updatedAt)),
+  plainArray(rows.map((row) => row.bookmarked)),
+  plainArray(rows.map((row) => row.wordCount)),
+  textArray(rows.map((row) => row.words)),
+];
 
 interface EntryRow extends Omit<EntryState, 'content'> {
   content: string | null;

@@ -9,7 +9,14 @@ import { authorizeCapture, keyOf, readFrom, writeTo } from './authorize.ts';
 import { type Close, closeCapture } from './close.ts';
 import { deleteMeeting, everythingDeleted } from './deletions.ts';
 import { meetingEvents } from './events.ts';
-import { deletedReceipt, prepareUpload, startOf, storeFacts, storeUpload } from './ingest.ts';
+import {
+  deletedReceipt,
+  prepareUpload,
+  startOf,
+  storeFacts,
+  storeUpload,
+  storeUsualUpload,
+} from './ingest.ts';
 import { lowerBound, toDetail, toItem, upperBound } from './meetings.ts';
 import { receive, receiveCapture } from './receive.ts';
 import { searchQueries } from './search/text.ts';
@@ -88,15 +95,18 @@ export const meetingRoutes = {
     const upload = await prepareUpload(input);
     const database = deps.shards.of(actor);
     const now = deps.clock.now();
+    const key = { ...keyOf(actor, input.id), captureId: input.captureId };
+    const usual = await storeUsualUpload(database, key, upload, now);
+    if (usual) return { ...storeOf(deps, database), ...usual };
     const capture = { meetingId: input.id, captureId: input.captureId, now };
     const receipt = await receiveCapture(database, {
-      key: { ...keyOf(actor, input.id), captureId: input.captureId },
+      key,
       now,
       startedAt: startOf(upload)?.toISOString() ?? null,
       gone: (sequence) => deletedReceipt(sequence, [...input.entries, ...input.gaps]),
       work: (client) =>
-        authorizeCapture(client, actor, capture, (key) =>
-          storeUpload(client, key, upload, now, everythingDeleted(deps.modules)),
+        authorizeCapture(client, actor, capture, (granted) =>
+          storeUpload(client, granted, upload, now, everythingDeleted(deps.modules)),
         ),
     });
     return { ...storeOf(deps, database), ...receipt };

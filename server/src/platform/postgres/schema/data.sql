@@ -15,6 +15,15 @@ CREATE OR REPLACE FUNCTION public.app_account()
 AS $function$ SELECT nullif(current_setting('app.account', true), '')::integer $function$;
 GRANT EXECUTE ON FUNCTION app_account() TO PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.app_meeting()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+	SELECT nullif(current_setting('app.meeting', true), '')::uuid
+$function$;
+GRANT EXECUTE ON FUNCTION app_meeting() TO PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.app_workspace()
  RETURNS bigint
  LANGUAGE sql
@@ -456,6 +465,17 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION meeting_progress(uuid) TO afterword_app;
 
+CREATE OR REPLACE FUNCTION public.own_capture()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	SELECT id FROM capture WHERE workspace_id = app_workspace() AND meeting_id = app_meeting()
+		AND id = nullif(current_setting('app.capture', true), '')::uuid AND account_id = app_account()
+$function$;
+GRANT EXECUTE ON FUNCTION own_capture() TO afterword_app;
+
 CREATE OR REPLACE FUNCTION public.recent_speakers()
  RETURNS TABLE(name text)
  LANGUAGE sql
@@ -524,6 +544,70 @@ AS $function$
 	WHERE workspace_id = app_workspace() AND id = ANY (of_actions) AND (done_at IS NULL) <> (at IS NULL) AND may_read(meeting_id)
 $function$;
 GRANT EXECUTE ON FUNCTION settle_actions(uuid[],timestamp with time zone) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.store_upload(of_workspace bigint, by_account integer, caused_by text, of_meeting uuid, of_capture uuid, new_health text, new_health_at timestamp with time zone, new_version text, oldest timestamp with time zone, newest timestamp with time zone, heard timestamp with time zone, ids uuid[], revisions bigint[], ordinals integer[], speakers text[], contents text[], starts timestamp with time zone[], updates timestamp with time zone[], marks boolean[], counts real[], vectors tsvector[])
+ RETURNS TABLE(sequence bigint, health_changed boolean)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+DECLARE
+	number bigint;
+	usual boolean;
+	touched boolean;
+	changed boolean;
+	stored integer;
+BEGIN
+	PERFORM set_config('app.workspace', of_workspace::text, true), set_config('app.account', by_account::text, true),
+		set_config('app.cause', caused_by, true), set_config('app.meeting', of_meeting::text, true),
+		set_config('app.capture', of_capture::text, true), set_config('role', 'afterword_app', true);
+	SELECT m.owner_id = by_account AND NOT m.edited
+		AND NOT EXISTS (SELECT FROM departure WHERE workspace_id = of_workspace)
+		AND NOT EXISTS (SELECT FROM capture_review WHERE workspace_id = of_workspace AND meeting_id = of_meeting AND id = of_capture)
+	INTO usual FROM meeting m WHERE m.workspace_id = of_workspace AND m.id = of_meeting;
+	IF usual IS NOT TRUE THEN
+		RAISE EXCEPTION USING errcode = 'AW001';
+	END IF;
+	-- A smaller transaction id than that of any later reader of the number, see `position.ts`.
+	PERFORM pg_current_xact_id();
+	number := nextval('commit_sequence');
+	INSERT INTO capture AS held (workspace_id, meeting_id, id, sequence, health, health_at, health_sequence, started_at, seen_at, heard_at,
+		account_id, version)
+	VALUES (of_workspace, of_meeting, of_capture, number, new_health, new_health_at, number, oldest, newest, heard, by_account, new_version)
+	ON CONFLICT (workspace_id, meeting_id, id) DO UPDATE SET
+		sequence = excluded.sequence,
+		health = CASE WHEN excluded.health_at > coalesce(held.health_at, '-infinity') THEN excluded.health ELSE held.health END,
+		health_sequence = CASE
+			WHEN excluded.health_at > coalesce(held.health_at, '-infinity') AND excluded.health <> held.health
+			THEN excluded.sequence ELSE held.health_sequence END,
+		health_at = greatest(held.health_at, excluded.health_at),
+		version = coalesce(excluded.version, held.version),
+		started_at = least(held.started_at, excluded.started_at),
+		seen_at = greatest(held.seen_at, excluded.seen_at),
+		heard_at = greatest(held.heard_at, excluded.heard_at)
+	WHERE held.account_id = by_account AND NOT held.closed AND NOT held.late
+		AND (excluded.health_at > coalesce(held.health_at, '-infinity')
+			OR excluded.started_at < held.started_at
+			OR excluded.seen_at > held.seen_at)
+	RETURNING true, held.health_sequence = held.sequence INTO touched, changed;
+	IF touched IS NOT TRUE THEN
+		RAISE EXCEPTION USING errcode = 'AW001';
+	END IF;
+	INSERT INTO entry AS held (workspace_id, meeting_id, capture_id, sequence, id, revision, ordinal, speaker, content, started_at, updated_at,
+		bookmarked, word_count, words)
+	SELECT of_workspace, of_meeting, of_capture, number, sent.*
+	FROM unnest(ids, revisions, ordinals, speakers, contents, starts, updates, marks, counts, vectors) AS sent
+	ON CONFLICT (workspace_id, meeting_id, id) DO UPDATE SET
+		sequence = excluded.sequence, revision = excluded.revision, ordinal = excluded.ordinal, speaker = excluded.speaker,
+		content = excluded.content, started_at = excluded.started_at, updated_at = excluded.updated_at, bookmarked = excluded.bookmarked,
+		word_count = excluded.word_count, words = excluded.words
+	WHERE excluded.revision > held.revision AND held.content IS NOT NULL AND held.capture_id = excluded.capture_id;
+	GET DIAGNOSTICS stored = ROW_COUNT;
+	IF stored < cardinality(ids) THEN
+		RAISE EXCEPTION USING errcode = 'AW001';
+	END IF;
+	RETURN QUERY SELECT number, changed;
+END $function$;
+GRANT EXECUTE ON FUNCTION store_upload(bigint,integer,text,uuid,uuid,text,timestamp with time zone,text,timestamp with time zone,timestamp with time zone,timestamp with time zone,uuid[],bigint[],integer[],text[],text[],timestamp with time zone[],timestamp with time zone[],boolean[],real[],tsvector[]) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.topics_without(topics jsonb, ids text[])
  RETURNS jsonb
@@ -1015,15 +1099,15 @@ COMMENT ON INDEX entry_words IS 'The meeting is an array, so that one scan can n
 ALTER TABLE entry ENABLE ROW LEVEL SECURITY;
 ALTER TABLE entry FORCE ROW LEVEL SECURITY;
 CREATE POLICY device ON entry FOR UPDATE TO afterword_app
-  USING (workspace_id = app_workspace())
-  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM capture c WHERE c.workspace_id = entry.workspace_id AND c.meeting_id = entry.meeting_id AND c.id = entry.capture_id AND c.account_id = app_account())) OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = entry.workspace_id AND m.id = entry.meeting_id AND m.owner_id = app_account()))));
+  USING (workspace_id = (( SELECT app_workspace() AS app_workspace)))
+  WITH CHECK (workspace_id = (( SELECT app_workspace() AS app_workspace)) AND ((( SELECT app_account() AS app_account)) IS NULL OR meeting_id = (( SELECT app_meeting() AS app_meeting)) AND capture_id = (( SELECT own_capture() AS own_capture)) OR (EXISTS ( SELECT FROM capture c WHERE c.workspace_id = entry.workspace_id AND c.meeting_id = entry.meeting_id AND c.id = entry.capture_id AND c.account_id = app_account())) OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = entry.workspace_id AND m.id = entry.meeting_id AND m.owner_id = app_account()))));
 CREATE POLICY maintenance ON entry FOR ALL TO CURRENT_USER
   USING (true)
   WITH CHECK (true);
 CREATE POLICY new ON entry FOR INSERT TO afterword_app
-  WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM capture c WHERE c.workspace_id = entry.workspace_id AND c.meeting_id = entry.meeting_id AND c.id = entry.capture_id AND c.account_id = app_account()))));
+  WITH CHECK (workspace_id = (( SELECT app_workspace() AS app_workspace)) AND ((( SELECT app_account() AS app_account)) IS NULL OR meeting_id = (( SELECT app_meeting() AS app_meeting)) AND capture_id = (( SELECT own_capture() AS own_capture)) OR (EXISTS ( SELECT FROM capture c WHERE c.workspace_id = entry.workspace_id AND c.meeting_id = entry.meeting_id AND c.id = entry.capture_id AND c.account_id = app_account()))));
 CREATE POLICY readers ON entry FOR SELECT TO afterword_app
-  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (EXISTS ( SELECT FROM capture c WHERE c.workspace_id = entry.workspace_id AND c.meeting_id = entry.meeting_id AND c.id = entry.capture_id))));
+  USING (workspace_id = (( SELECT app_workspace() AS app_workspace)) AND ((( SELECT app_account() AS app_account)) IS NULL OR meeting_id = (( SELECT app_meeting() AS app_meeting)) AND capture_id = (( SELECT own_capture() AS own_capture)) OR (EXISTS ( SELECT FROM capture c WHERE c.workspace_id = entry.workspace_id AND c.meeting_id = entry.meeting_id AND c.id = entry.capture_id))));
 CREATE POLICY removal ON entry FOR DELETE TO afterword_app
   USING (workspace_id = app_workspace() AND app_account() IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON entry TO afterword_app;

@@ -21,14 +21,15 @@ interface SearchText {
  * words are counted, and they weigh most (`A`) in the ranking of lines.
  */
 export function searchText(...texts: [string, ...string[]]): SearchText {
-  const lexemes: string[] = [];
+  let vector = '';
   let position = 1;
   let size = 0;
   let words = 0;
   let weight = '';
   const add = (token: string, at: number) => {
     size += token.length;
-    if (at <= lastPosition && size <= maxCharacters) lexemes.push(`'${token}':${at}${weight}`);
+    if (at <= lastPosition && size <= maxCharacters)
+      vector += `${vector === '' ? '' : ' '}'${token}':${at}${weight}`;
   };
   const isFull = () => position > lastPosition || size > maxCharacters;
   for (const [nth, text] of texts.entries()) {
@@ -38,6 +39,16 @@ export function searchText(...texts: [string, ...string[]]): SearchText {
       // Beyond the size limit, words are only counted.
       if (isFull()) {
         words += countWords(piece);
+        continue;
+      }
+      const plain = plainWords(piece.text);
+      if (plain) {
+        for (const word of plain) {
+          add(shorten(word), position);
+          for (const also of alsoFoundBy(word, '')) add(also, position);
+          position += 1;
+        }
+        words += plain.length;
         continue;
       }
       const found = runs(piece.text);
@@ -63,7 +74,7 @@ export function searchText(...texts: [string, ...string[]]): SearchText {
     }
     position += 1;
   }
-  return { vector: lexemes.join(' '), words };
+  return { vector, words };
 }
 
 /** One word, or one run of a paired script, in a search. */
@@ -202,28 +213,32 @@ interface Run {
   next: string;
 }
 
+const none: readonly string[] = [];
+
 /** Returns further lexemes of a word: with its signs (`c++`), and the number at its end, so that `2.10` finds `v2.10`. */
-function alsoFoundBy(letters: string, signs: string): string[] {
+function alsoFoundBy(letters: string, signs: string): readonly string[] {
   // Most words end with a letter.
-  const [number] = ((letters.at(-1) ?? '') <= '9' && /(?<=\D)\d+$/.exec(letters)) || [];
+  const numbered = (letters.at(-1) ?? '') <= '9';
+  if (!numbered && signs === '') return none;
+  const [number] = (numbered && /(?<=\D)\d+$/.exec(letters)) || [];
   return [...(signs ? [`${shorten(letters)}${signs}`] : []), ...(number ? [shorten(number)] : [])];
 }
 
 const signedWord = /([\p{L}\p{N}\p{M}]+)([+#]{0,2})/gu;
 const wordPart = /[\p{L}\p{N}]/u;
 
+/** Texts of which {@link plainWords} knows the words: ASCII without signs that belong to words, and typographic punctuation. */
+const plainText = /^[\0-"$-*,-\x7f\u2010-\u2027]*$/;
+
+/** Returns the words of a text in which they are easy to find, as most are; null for any other. Captions come by the thousand. */
+const plainWords = (text: string): string[] | null =>
+  plainText.test(text) ? (text.toLowerCase().match(asciiWord) ?? []) : null;
+
 /** Splits a text into words, and at changes between a paired script and others. */
 function runs(text: string): Run[] {
-  // Most text is plain ASCII, and captions come by the thousand.
-  if (ascii.test(text) && !/[+#]/.test(text)) {
-    return (text.toLowerCase().match(asciiWord) ?? []).map((letters) => ({
-      paired: false,
-      letters,
-      signs: '',
-      next: '',
-    }));
-  }
   const folded = foldText(text);
+  const plain = plainWords(folded);
+  if (plain) return plain.map((letters) => ({ paired: false, letters, signs: '', next: '' }));
   return [...folded.matchAll(signedWord)].flatMap(({ 0: whole, 1: word = '', 2: signs = '', index }) => {
     const found = split([word]);
     const last = found.at(-1);
