@@ -130,7 +130,7 @@ async function callBare({ url, lastBody }: { url: string; lastBody: () => string
 
 /** Returns the server's memory in megabytes after a while without load. */
 async function settledMemory(pid: number): Promise<number> {
-  await setTimeout(5_000);
+  await setTimeout(size(5_000, 10));
   return memoryOf(pid);
 }
 

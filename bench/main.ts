@@ -1,6 +1,6 @@
 /**
  * Measures the product's costs, each number beside a peer measured in the same run on the same machine. `pnpm bench` measures
- * everything; `pnpm bench ingest` one part,
+ * everything; `pnpm bench ingest` one part, `pnpm bench table` the figures in README.md,
  * `pnpm bench sense` what summaries, claims and answers are worth.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -11,8 +11,12 @@ import { printHeading, printRow } from './table.ts';
 
 /** Loaded one at a time: a broken one does not affect the others. */
 const parts: Record<string, () => Promise<Part>> = {
-  server: async () => (await import('./server.ts')).serverRows,
   ingest: async () => (await import('./ingest.ts')).ingestRows,
+  load: async () => (await import('./load.ts')).loadRows,
+  server: async () => (await import('./server.ts')).serverRows,
+  search: async () => (await import('./search.ts')).searchRows,
+  reading: async () => (await import('./reading.ts')).readingRows,
+  'first-load': async () => (await import('./first-load.ts')).firstLoadRows,
   deliveries: async () => (await import('./deliveries.ts')).deliveryRows,
   automations: async () => (await import('./automations.ts')).automationRows,
   announcements: async () => (await import('./announcements.ts')).announcementRows,
@@ -20,8 +24,6 @@ const parts: Record<string, () => Promise<Part>> = {
   'row-level-security': async () => (await import('./shards.ts')).rowLevelSecurityRows,
   shards: async () => (await import('./shards.ts')).shardRows,
   fairness: async () => (await import('./fairness.ts')).fairnessRows,
-  search: async () => (await import('./search.ts')).searchRows,
-  reading: async () => (await import('./reading.ts')).readingRows,
   api: async () => (await import('./api.ts')).apiRows,
   'sign-in': async () => (await import('./sign-in.ts')).signInRows,
   'main-thread': async () => (await import('./content-script.ts')).mainThreadRows,
@@ -34,7 +36,11 @@ const parts: Record<string, () => Promise<Part>> = {
 };
 
 /** Names for several parts. */
-const groups: Record<string, readonly string[]> = { sense: ['claims', 'actions', 'ask', 'overview'] };
+const groups: Record<string, readonly string[]> = {
+  // The figures in README.md.
+  table: ['ingest', 'load', 'server', 'search', 'reading', 'first-load', 'deliveries'],
+  sense: ['claims', 'actions', 'ask', 'overview'],
+};
 
 const asked = process.argv.slice(2).flatMap((name) => groups[name] ?? name);
 const unknown = asked.find((name) => !(name in parts));

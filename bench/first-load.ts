@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchBrowser } from '@afterword/tests/harness/browser.ts';
+import { openHouse } from '@afterword/tests/harness/house.ts';
+import { signInOnTheWeb } from '@afterword/tests/harness/people.ts';
+import type { Row } from './table.ts';
+
+/** Kilobytes. */
+const goal = 180;
+
+/** Measures the JavaScript that a browser without a cache loads for the list of meetings. */
+export async function firstLoadRows(): Promise<Row[]> {
+  const house = await openHouse({ LOG_LEVEL: 'warn' });
+  const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
+  const browser = await launchBrowser({ profile, extension: null, pagesPort: house.pages.port });
+  try {
+    const { page } = await signInOnTheWeb(house, browser);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await page.goto(`${house.line.url}/dashboard`, { waitUntil: 'networkidle' });
+    const sizes = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .map(({ encodedBodySize }) => encodedBodySize),
+    );
+    const kilobytes = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1_000;
+    return [
+      {
+        measure: 'limit: first load of the app, JavaScript, gzip',
+        value: `${kilobytes.toFixed(0)} kB in ${sizes.length} files`,
+        peer: '–',
+        ratio: null,
+        goal: `≤ ${goal} kB`,
+        met: kilobytes <= goal,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await house.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
