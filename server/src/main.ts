@@ -5,9 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
-import { assemble } from './assemble.ts';
-import { jobHandlers, modules } from './modules.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import { type Environment, publicUrl, readEnvironment } from './platform/environment/environment.ts';
 import { describeFault } from './platform/errors/fault.ts';
@@ -19,7 +16,6 @@ import type { Deps } from './platform/procedure.ts';
 import { systemClock } from './platform/process/clock.ts';
 import { createLifecycle } from './platform/process/lifecycle.ts';
 import { createLog } from './platform/process/log.ts';
-import { startEngine } from './platform/work/engine.ts';
 
 /** This file is `server/dist/main.js` in the checkout. */
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
@@ -61,7 +57,9 @@ async function start(): Promise<void> {
   const works = environment.ROLE !== 'api';
   if (serves) await refuseBusyPort(at);
 
-  const databases = databasesOf(environment, await embeddedDatabase(environment, log));
+  const [embedded, application] = await Promise.all([embeddedDatabase(environment, log), loadApplication()]);
+  const { assemble, createApp, jobHandlers, modules, startEngine } = application;
+  const databases = databasesOf(environment, embedded);
   const planes = await openPlanes(databases, log, (topic) => bus.announce(topic));
   lifecycle.onEnd(() => planes.close());
   const bus = createBus({ url: environment.BUS_URL, database: databases.control.direct }, log);
@@ -104,6 +102,16 @@ async function start(): Promise<void> {
   // Lets the launcher open the sign-in page while there is no account yet.
   if (serves && (await deps.control.query('select from account limit 1')).rowCount === 0)
     process.send?.({ begin: `${deps.environment.PUBLIC_URL}/login` });
+}
+
+/** Loads most of the server, while PostgreSQL starts in its own processes. */
+async function loadApplication() {
+  return {
+    ...(await import('./app.ts')),
+    ...(await import('./assemble.ts')),
+    ...(await import('./modules.ts')),
+    ...(await import('./platform/work/engine.ts')),
+  };
 }
 
 /** Starts the embedded database of a single machine; returns null if DATABASE_URL names another. */
