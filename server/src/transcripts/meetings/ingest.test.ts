@@ -276,6 +276,12 @@ describe('an upload in one trip', () => {
     await refused({ entries: [{ ...stored, revision: 2, content: null, updatedAt: at(12) }] });
     await refused({ entries: [later(12)], gaps: [someGap()] });
     await refused({ entries: [later(12)] }, 'ben@example.com');
+    // A reader may add a capture while the meeting runs, by the rules in policy.ts.
+    await server.pool.query(`update meeting set visibility = 'workspace' where id = '${id}'`);
+    const ownCapture = captureId;
+    captureId = randomUUID();
+    await refused({ entries: [later(12)] }, 'ben@example.com');
+    captureId = ownCapture;
     const unlike = async (change: string, back: string) => {
       await server.pool.query(change);
       await refused({ entries: [later(12)] });
