@@ -230,6 +230,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     const seconds = (known.data as { retryAfter?: unknown } | undefined)?.retryAfter;
     if (typeof seconds === 'number') context.header('retry-after', `${seconds}`);
     else if (known.code === 'unavailable') context.header('retry-after', `${retryAfter}`);
+    context.header('cache-control', 'no-store');
     return failureResponse(context, known);
   });
   return app;

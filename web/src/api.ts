@@ -23,7 +23,7 @@ export const quietApi = createClient(server);
  */
 function onError(error: unknown) {
   const { status, code } = asApiError(error);
-  if (status === 401) useAuth.getState().lost();
+  if (status === 401) useAuth.getState().refused(api);
   if (code === 'not_member' || code === 'second_factor_needed') void useAuth.getState().load(api);
 }
 

@@ -80,7 +80,12 @@ export const passkeys = {
     .route({ method: 'POST', path: '/api/user/passkeys/verify', tags: ['accounts'] })
     .errors({ invalid_input, wrong_code })
     .input(z.object({ answer, remember: z.boolean().optional() }))
-    .output(z.object({ status: z.literal('verified') })),
+    .output(
+      z.object({
+        status: z.literal('verified'),
+        access_token: z.string().describe('Replaces the one that was sent.'),
+      }),
+    ),
 
   /** Returns the options to sign in with a passkey of any account, in this browser. */
   beginSignIn: anyone

@@ -59,7 +59,12 @@ export const secondFactor = {
         remember: z.boolean().optional().describe('Ask for no code in this browser for 30 days.'),
       }),
     )
-    .output(z.object({ status: z.literal('verified') })),
+    .output(
+      z.object({
+        status: z.literal('verified'),
+        access_token: z.string().describe('Replaces the one that was sent.'),
+      }),
+    ),
 
   /** Replaces all recovery codes. */
   renewRecoveryCodes: allowed('write')

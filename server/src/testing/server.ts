@@ -170,7 +170,8 @@ export async function testServer(
       const unseeded = { ...deps, modules: modules.map(({ seedWorkspace: _, ...rest }) => rest) };
       const arrival = { email: email.toLowerCase(), locale: 'en' } as const;
       const user = await findOrCreateAccount(client, arrival, unseeded, afterwards);
-      const to = { accountId: user.id, userAgent: '', now: clock.now() };
+      const request = { headers: new Headers(), address: '127.0.0.1' };
+      const to = { accountId: user.id, request, now: clock.now() };
       return startWebSession(client, to, unseeded, afterwards);
     });
 

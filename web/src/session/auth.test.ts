@@ -83,3 +83,21 @@ test('follows signing in and out in another tab', async () => {
   expect(useAuth.getState().status).toBe('signed-out');
   stop();
 });
+
+test('stays signed in if a token is refused that another tab has renewed', async () => {
+  accessToken.write('first');
+  await useAuth.getState().load(server(async () => ada));
+  localStorage.setItem('access_token', 'renewed');
+  useAuth.getState().refused(server(async () => ({ ...ada, name: 'Ada L.' })));
+  await expect.poll(() => useAuth.getState().user?.name).toBe('Ada L.');
+  expect(accessToken.read()).toBe('renewed');
+});
+
+test('is signed out if its present token is refused', async () => {
+  accessToken.write('first');
+  await useAuth.getState().load(server(async () => ada));
+  useAuth.getState().renewed('second');
+  useAuth.getState().refused(server(async () => ada));
+  expect(useAuth.getState().status).toBe('signed-out');
+  expect(accessToken.read()).toBeNull();
+});

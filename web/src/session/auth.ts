@@ -22,8 +22,12 @@ interface Auth {
   changed: (user: User) => Promise<void>;
   /** The page shows this workspace from now on, or what has changed of the one it shows. */
   entered: (workspace: CurrentUser['workspace']) => void;
-  /** The server no longer knows the token. */
+  /** The server refused a token: the session has ended, or another page has renewed its token meanwhile. */
+  refused: (api: Api) => void;
+  /** The person is signed out. */
   lost: () => void;
+  /** Stores the token that replaces the present one of the same session. */
+  renewed: (token: string) => void;
 }
 
 /** The token the last `load` was for: an answer that comes after another one has started is dropped. */
@@ -72,6 +76,16 @@ export const useAuth = create<Auth>((set) => ({
     set((before) => ({
       user: before.user && { ...before.user, workspace: { id, name, role, personal, timeZone } },
     }));
+  },
+
+  refused(api) {
+    if (accessToken.read() === tried) useAuth.getState().lost();
+    else void useAuth.getState().load(api);
+  },
+
+  renewed(token) {
+    tried = token;
+    accessToken.write(token);
   },
 
   lost() {

@@ -75,7 +75,7 @@ export async function findCaller(
   address: string | null = null,
 ): Promise<Caller | null> {
   const { clock } = deps;
-  const [, token] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  const token = bearerOf(headers);
   if (!token) return null;
   const wanted = headers.get(workspaceHeader);
   // An invalid id names no workspace that anyone is in.
@@ -85,6 +85,8 @@ export async function findCaller(
   if (caller && named !== null && caller.actor.workspace.id !== named) throw failure('not_member');
   return caller && { ...caller, actor: { ...caller.actor, cause: causeOf(headers) } };
 }
+
+const bearerOf = (headers: Headers) => /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 
 /** Returns the caller with an API key, with a connected assistant's access token, or with a session's access token. */
 async function presentCaller(
@@ -229,6 +231,24 @@ export async function startSession(
     ],
   );
   return token;
+}
+
+/** Replaces the access token of a session. @returns the new one, which is stored nowhere else. */
+export async function renewToken(db: Queryable, id: string): Promise<string> {
+  const token = newSecret();
+  await db.query('update session set token_hash = $2 where id = $1', [id, hashSecret(token)]);
+  return token;
+}
+
+/** Ends the web session whose token these headers present, if there is one. */
+export async function endPresentedSession(client: Client, headers: Headers): Promise<void> {
+  const token = bearerOf(headers);
+  if (!token) return;
+  const { rows } = await client.query<{ account_id: number }>(
+    `delete from session where token_hash = $1 and kind = 'web' returning account_id`,
+    [hashSecret(token)],
+  );
+  for (const { account_id } of rows) announceAccount(client, account_id);
 }
 
 /** Returns an account's sessions, most recently used first. */

@@ -27,14 +27,8 @@ export const passwordRoutes = {
     const now = deps.clock.now();
     answer.append('set-cookie', cookie.setCookie);
     deps.log.info({ account: accountId, by: 'password' }, 'Signed in');
-    const userAgent = request.headers.get('user-agent') ?? '';
     const access_token = await deps.control.transaction((client, afterwards) =>
-      startWebSession(
-        client,
-        { accountId, userAgent, address: request.address, browserHash: cookie.hash, now },
-        deps,
-        afterwards,
-      ),
+      startWebSession(client, { accountId, request, browserHash: cookie.hash, now }, deps, afterwards),
     );
     return { access_token };
   }),

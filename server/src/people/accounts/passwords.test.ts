@@ -39,6 +39,18 @@ describe('a password', () => {
     });
   });
 
+  it('ends the session that the browser had before', async () => {
+    const { email, api } = await someone();
+    await api.passwords.set({ password: good });
+    const before = await server.signIn(email);
+    await server.api(before).passwords.signIn({ email, password: good });
+    await expect(server.api(before).accounts.currentUser()).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    // Other browsers stay.
+    expect((await api.accounts.currentUser()).email).toBe(email);
+  });
+
   it('is nowhere in clear', async () => {
     const { api } = await someone();
     await api.passwords.set({ password: good });

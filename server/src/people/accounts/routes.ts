@@ -106,8 +106,7 @@ export const accountRoutes = {
         client,
         {
           accountId,
-          userAgent,
-          address: request.address,
+          request,
           browserHash: cookie.hash,
           signedInAt,
           ssoConnectionId,

@@ -1,9 +1,9 @@
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
-import type { Deps } from '../../platform/procedure.ts';
+import type { Deps, RequestContext } from '../../platform/procedure.ts';
 import { browserName } from '../access/browser-name.ts';
-import { startSession } from '../access/sessions.ts';
+import { endPresentedSession, startSession } from '../access/sessions.ts';
 import { noteSecurityEvent } from '../audit/security-events.ts';
 import { rememberBrowser, rememberedFactor } from './known-browsers.ts';
 
@@ -23,15 +23,15 @@ declare module '../../platform/deps.ts' {
 /**
  * Starts a web session after any kind of sign-in: by link, password, passkey, Google or invitation. Notifies all modules first. One that needs
  * another proof, such as a company's sign-on, throws, so that no kind of sign-in bypasses it. The session of an account with a second
- * factor reaches nothing until that is given (`access/sessions.ts`), except in a browser that remembers it.
+ * factor reaches nothing until that is given (`access/sessions.ts`), except in a browser that remembers it. Ends the session that the
+ * browser had before.
  * @returns the access token, which is stored nowhere else.
  */
 export async function startWebSession(
   client: Client,
   to: {
     accountId: number;
-    userAgent: string;
-    address?: string;
+    request: Pick<RequestContext['request'], 'headers' | 'address'>;
     /** The browser that signs in, as its cookie says. */
     browserHash?: string;
     signedInAt?: Date;
@@ -46,13 +46,15 @@ export async function startWebSession(
 ): Promise<string> {
   const by = { ssoConnectionId: to.ssoConnectionId ?? null };
   for (const { signingIn } of deps.modules) await signingIn?.(client, to.accountId, deps, afterwards, by);
-  const { accountId, browserHash, address, now } = to;
+  const { accountId, browserHash, now } = to;
+  const { headers, address } = to.request;
+  const userAgent = headers.get('user-agent') ?? '';
+  await endPresentedSession(client, headers);
   const isNew = browserHash ? await rememberBrowser(client, { accountId, browserHash, now }) : false;
-  const browser = browserName(to.userAgent);
-  const from = { browser, ...(address ? { address } : {}) };
+  const from = { browser: browserName(userAgent), address };
   const facts = { newBrowser: isNew };
   await noteSecurityEvent(client, { accountId, event: 'sign-in', facts, from, mail: isNew }, deps);
   const remembered = browserHash ? await rememberedFactor(client, { accountId, browserHash, now }) : null;
   const factorAt = to.factorAt ?? remembered;
-  return startSession(client, { ...to, kind: 'web', factorAt });
+  return startSession(client, { ...to, userAgent, address, kind: 'web', factorAt });
 }

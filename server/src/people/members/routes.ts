@@ -131,8 +131,7 @@ export const invitationRoutes = {
       answer.append('set-cookie', cookie.setCookie);
       const to = {
         accountId,
-        userAgent: request.headers.get('user-agent') ?? '',
-        address: request.address,
+        request,
         browserHash: cookie.hash,
         now,
         ...(accepted.state === 'active' && { workspaceId: accepted.workspace.id }),

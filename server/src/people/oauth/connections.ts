@@ -16,8 +16,9 @@ const day = 86_400_000;
 /** Seconds for which a code and an access token work. */
 const lifetimes = { code: 60, access: 3_600 };
 
-/** Days for which a connection lasts after its last refresh. */
+/** Days for which a connection lasts after its last refresh, and in any case. */
 const connectionDays = keyDays.default;
+const longestDays = 365;
 
 /** The request that a person has agreed to. */
 export interface Agreement {
@@ -252,8 +253,12 @@ function createOauth(
         user: { id: string; resource: string | null },
       ) {
         const { id: keyId, resource } = user;
-        const ends = new Date(now.getTime() + connectionDays * day);
-        await db.query('update api_key set expires_at = $2 where id = $1', [keyId, ends]);
+        const { rows } = await db.query<{ ends: Date }>(
+          `update api_key set expires_at = least($2::timestamptz, created_at + $3 * interval '1 day') where id = $1
+            returning expires_at as ends`,
+          [keyId, new Date(now.getTime() + connectionDays * day), longestDays],
+        );
+        const { ends } = rows[0]!;
         const expiresAt = new Date(now.getTime() + lifetimes.access * 1_000);
         await store(token.accessToken, { keyId, kind: 'access', expiresAt, resource });
         await store(token.refreshToken!, { keyId, kind: 'refresh', expiresAt: ends, resource });

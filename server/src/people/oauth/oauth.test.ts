@@ -272,6 +272,20 @@ describe('the token endpoint', () => {
     const renew = { grant_type: 'refresh_token', client_id: clientId, refresh_token: body.refresh_token! };
     expect((await exchange(renew)).status).toBe(400);
   });
+
+  it('ends a connection a year after a person agreed to it, however often it is renewed', async () => {
+    const { sent, clientId } = await connectAssistant(server, await someone());
+    let { body } = await exchange(sent);
+    const renew = () =>
+      exchange({ grant_type: 'refresh_token', client_id: clientId, refresh_token: body.refresh_token! });
+    for (let quarter = 0; quarter < 5; quarter++) {
+      server.clock.advance(72 * day);
+      ({ body } = await renew());
+      expect(body.access_token).toBeDefined();
+    }
+    server.clock.advance(6 * day);
+    expect((await renew()).status).toBe(400);
+  });
 });
 
 it('ends a connection when its client revokes a token, and says nothing of others', async () => {

@@ -1,5 +1,6 @@
 import { failure } from '../../platform/errors/failure.ts';
 import { publicProcedure, signedIn } from '../access/procedure.ts';
+import { renewToken } from '../access/sessions.ts';
 import { browserCookie, browserHash } from '../accounts/browser-cookie.ts';
 import { proveIdentity } from '../accounts/password-routes.ts';
 import { startWebSession } from '../accounts/web-session.ts';
@@ -64,13 +65,14 @@ export const passkeyRoutes = {
 
   verify: passkeys.verify.handler(async ({ input: { answer, remember }, context }) => {
     const { deps, user, session } = context;
-    await deps.control.transaction(async (client) => {
+    const access_token = await deps.control.transaction(async (client) => {
       const of = { purpose: 'prove', boundTo: session.id, accountId: user.id } as const;
       await takePasskey(client, { ...of, answer }, deps);
       await proveSession(client, { accountId: user.id, sessionId: session.id, now: deps.clock.now() });
       if (remember) await rememberHere(client, context);
+      return renewToken(client, session.id);
     });
-    return { status: 'verified' };
+    return { status: 'verified', access_token };
   }),
 
   beginSignIn: publicProcedure.passkeys.beginSignIn.handler(
@@ -91,8 +93,7 @@ export const passkeyRoutes = {
       const of = { purpose: 'sign-in', boundTo, accountId: null, answer: input.answer } as const;
       const accountId = await takePasskey(client, of, deps);
       deps.log.info({ account: accountId, by: 'passkey' }, 'Signed in');
-      const userAgent = request.headers.get('user-agent') ?? '';
-      const to = { accountId, userAgent, address: request.address, browserHash: boundTo, factorAt: now, now };
+      const to = { accountId, request, browserHash: boundTo, factorAt: now, now };
       return startWebSession(client, to, deps, afterwards);
     });
     return { access_token };

@@ -95,8 +95,9 @@ describe('a passkey', () => {
     const linked = await server.signIn(email);
     expect(await codeOf(api(linked).accounts.currentUser())).toBe('second_factor_needed');
     const answer = authenticator.get(await api(linked).passkeys.challenge());
-    await api(linked).passkeys.verify({ answer });
-    expect((await api(linked).accounts.currentUser()).email).toBe(email);
+    const { access_token } = await api(linked).passkeys.verify({ answer });
+    expect(await codeOf(api(linked).accounts.currentUser())).toBe('unauthenticated');
+    expect((await api(access_token).accounts.currentUser()).email).toBe(email);
     expect((await api().secondFactor.state()).passkeys[0]?.used_at).toBe(server.clock.now().toISOString());
   });
 
@@ -122,7 +123,8 @@ describe('a passkey', () => {
     server.clock.advance(60 * 60_000);
     expect(await codeOf(api().passkeys.begin())).toBe('sign_in_again');
     expect(await codeOf(api().passkeys.remove({ id: authenticator.id }))).toBe('sign_in_again');
-    await api().passkeys.verify({ answer: authenticator.get(await api().passkeys.challenge()) });
+    const answer = authenticator.get(await api().passkeys.challenge());
+    token = (await api().passkeys.verify({ answer })).access_token;
     await api().passkeys.begin();
     expect((await api().passkeys.remove({ id: authenticator.id })).items).toEqual([]);
     expect(await api().secondFactor.state()).toMatchObject({ enabled_at: null, recovery_codes_left: 0 });

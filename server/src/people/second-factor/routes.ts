@@ -67,12 +67,12 @@ export const secondFactorRoutes = {
     // The owner's own session has its own limit, so that someone in their mailbox cannot use it up.
     const known = (await wasProven(context)) ? session.id : null;
     const forgive = await deps.rateLimits.countFactorCode({ accountId: user.id, known });
-    await deps.control.transaction(async (client) => {
-      await verifyFactor(client, { accountId: user.id, sessionId: session.id, code }, deps);
+    const access_token = await deps.control.transaction(async (client) => {
       if (remember) await rememberHere(client, context);
+      return verifyFactor(client, { accountId: user.id, sessionId: session.id, code }, deps);
     });
     await forgive();
-    return { status: 'verified' };
+    return { status: 'verified', access_token };
   }),
 
   renewRecoveryCodes: secondFactor.renewRecoveryCodes.handler(async ({ context }) => {

@@ -45,7 +45,8 @@ function browser() {
   return {
     signIn: async (email: string): Promise<string> =>
       (await post('/api/auth/password', { email, password })).access_token,
-    verify: (token: string, body: object) => post('/api/user/second-factor/verify', body, token),
+    verify: async (token: string, body: object): Promise<string> =>
+      (await post('/api/user/second-factor/verify', body, token)).access_token,
   };
 }
 
@@ -114,8 +115,18 @@ describe('an account with a second factor', () => {
       expect(await codeOf(call())).toBe('second_factor_needed');
     expect(await codeOf(api.secondFactor.verify({ code: '000000' }))).toBe('wrong_code');
     expect(await codeOf(api.accounts.currentUser())).toBe('second_factor_needed');
-    await api.secondFactor.verify({ code: app() });
-    expect((await api.accounts.currentUser()).email).toBe(email);
+    const { access_token } = await api.secondFactor.verify({ code: app() });
+    expect((await server.api(access_token).accounts.currentUser()).email).toBe(email);
+  });
+
+  it('gives the session a new token with each proof, and ends the one before', async () => {
+    const { token, app } = await enroll();
+    const before = await server.api(token).accounts.listSessions();
+    const { access_token } = await server.api(token).secondFactor.verify({ code: app() });
+    expect(access_token).not.toBe(token);
+    expect(await codeOf(server.api(token).accounts.currentUser())).toBe('unauthenticated');
+    const after = await server.api(access_token).accounts.listSessions();
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 
   it('asks its other browsers for a code, while its extension keeps capturing', async () => {
@@ -137,7 +148,8 @@ describe('an account with a second factor', () => {
     const code = app();
     const tries = await Promise.all([first, second].map((api) => codeOf(api.secondFactor.verify({ code }))));
     expect(tries.toSorted()).toEqual(['none', 'wrong_code']);
-    expect(await codeOf(first.secondFactor.verify({ code }))).toBe('wrong_code');
+    const third = server.api(await server.signIn(email));
+    expect(await codeOf(third.secondFactor.verify({ code }))).toBe('wrong_code');
   });
 
   it('limits wrong codes of strangers, without locking its own session out', async () => {
@@ -154,8 +166,11 @@ describe('an account with a second factor', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     const { rows } = await server.pool.query('select hash from recovery_code');
     expect(JSON.stringify(rows)).not.toContain(recoveryCodes[0]);
-    const api = server.api(await server.signIn(email));
-    await api.secondFactor.verify({ code: recoveryCodes[0]!.toUpperCase() });
+    // Without a salt, a hash needs 112 bits: 23 characters of five bits.
+    expect(recoveryCodes.every((code) => code.replaceAll('-', '').length >= 23)).toBe(true);
+    const unproven = server.api(await server.signIn(email));
+    const proven = await unproven.secondFactor.verify({ code: recoveryCodes[0]!.toUpperCase() });
+    const api = server.api(proven.access_token);
     expect((await api.secondFactor.state()).recovery_codes_left).toBe(9);
     const again = server.api(await server.signIn(email));
     expect(await codeOf(again.secondFactor.verify({ code: recoveryCodes[0]! }))).toBe('wrong_code');
@@ -178,10 +193,10 @@ describe('an account with a second factor', () => {
     const withPassword = { password: 'amber falcon window', current_password: password };
     expect(await codeOf(api.passwords.set(withPassword))).toBe('sign_in_again');
     expect(await codeOf(api.secondFactor.remove())).toBe('sign_in_again');
-    await api.secondFactor.verify({ code: app() });
-    await api.passwords.set({ password: 'amber falcon window' });
-    await api.secondFactor.remove();
-    expect((await api.secondFactor.state()).enabled_at).toBeNull();
+    const proven = server.api((await api.secondFactor.verify({ code: app() })).access_token);
+    await proven.passwords.set({ password: 'amber falcon window' });
+    await proven.secondFactor.remove();
+    expect((await proven.secondFactor.state()).enabled_at).toBeNull();
   });
 
   it('is asked again after 30 days in a browser that remembers it, and at once in others', async () => {

@@ -4,6 +4,7 @@ import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { type SealedSecret, SecretError, type SecretName } from '../../platform/secrets/secrets.ts';
 import { hashSecret, inGroups } from '../access/secret.ts';
+import { renewToken } from '../access/sessions.ts';
 import { forgetFactor } from '../accounts/known-browsers.ts';
 import { tellOfFactor } from './jobs.ts';
 import { matchingStep, randomBase32 } from './totp.ts';
@@ -17,8 +18,8 @@ interface Row extends SealedSecret {
 /** Number of recovery codes that an account gets at once. */
 const recoveryCodeCount = 10;
 
-/** Characters of a recovery code: 80 bits, so that its plain hash cannot be reversed by search. */
-const recoveryCodeLength = 16;
+/** Characters of a recovery code: 120 bits, so that its plain hash cannot be reversed by search. */
+const recoveryCodeLength = 24;
 
 const nameOf = (accountId: number): SecretName => ({
   workspaceId: 0,
@@ -118,13 +119,14 @@ export async function renewRecoveryCodes(client: Client, accountId: number): Pro
 
 /**
  * Accepts a code of the app or a recovery code, each once, as proof of who uses this session.
+ * @returns the session's new access token
  * @throws not_found if the account has no second factor; wrong_code
  */
 export async function verifyFactor(
   client: Client,
   { accountId, sessionId, code }: { accountId: number; sessionId: string; code: string },
   services: Services,
-): Promise<void> {
+): Promise<string> {
   const now = services.clock.now();
   const plain = code.replace(/[\s-]/g, '');
   const isRight = /^\d{6}$/.test(plain)
@@ -132,6 +134,7 @@ export async function verifyFactor(
     : await takeRecoveryCode(client, { accountId, code: plain.toLowerCase() }, services);
   if (!isRight) throw failure('wrong_code');
   await proveSession(client, { accountId, sessionId, now });
+  return renewToken(client, sessionId);
 }
 
 async function takeAppCode(

@@ -6,8 +6,8 @@ const codesPerSet = 8;
 /** Letters and digits that are not mistaken for each other; 32, so that each character is five bits. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Returns a code of 100 bits in four groups: `k7f3m-…`. */
-const newCode = () => inGroups(randomCharacters(alphabet, 20), 5);
+/** Returns a code of 125 bits in five groups: `k7f3m-…`. */
+const newCode = () => inGroups(randomCharacters(alphabet, 25), 5);
 
 /** Replaces the recovery codes of a connection. @returns the new ones, which are stored nowhere else. */
 export async function createRecoveryCodes(

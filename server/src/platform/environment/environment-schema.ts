@@ -221,7 +221,9 @@ export const environmentSchema = z.object({
     ),
   SMTP_URL: url(['smtp', 'smtps'], 'smtp://user:password@host:587')
     .optional()
-    .describe('Mail server: smtps://user:password@host. Default: emails become files in DATA_DIR/outbox'),
+    .describe(
+      'Mail server: smtps://user:password@host. With smtp:// it must offer STARTTLS, unless it is on this machine or the address ends with ?ignoreTLS=true. Default: emails become files in DATA_DIR/outbox',
+    ),
   MAIL_FROM: z
     .string()
     .transform((value, context) => {

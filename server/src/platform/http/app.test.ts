@@ -369,6 +369,43 @@ describe('the web app', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
+  it('says the same about scripts, frames, types and TLS with every kind of answer', async () => {
+    const secure = await testServerForThisTest({ PUBLIC_URL: 'https://afterword.example' });
+    for (const path of [
+      '/',
+      '/dashboard',
+      '/api/user',
+      '/api/nothing',
+      '/healthz',
+      '/mcp',
+      '/oauth/token',
+      '/scim/v2/Users',
+    ]) {
+      const { headers } = await secure.request(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      for (const part of [
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ])
+        expect(policy, path).toContain(part);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains');
+      expect(headers.get('referrer-policy'), path).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
+      expect(headers.get('content-type'), path).toMatch(
+        /^(application\/(scim\+)?json|text\/[a-z]+; charset=utf-8)/i,
+      );
+    }
+  });
+
+  it('tells browsers and caches to keep no answer of a call', async () => {
+    for (const token of [await own.signIn('reader@example.com'), 'unknown']) {
+      const { headers } = await own.request('/api/user', { headers: { authorization: `Bearer ${token}` } });
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
   it('tells the browser to run only its own scripts and never to be framed', async () => {
     const { headers } = await own.request('/');
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");

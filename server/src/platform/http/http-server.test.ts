@@ -41,6 +41,16 @@ describe('over a real connection', () => {
     await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
   });
 
+  it('does not answer TRACE with what was sent', async () => {
+    const { port } = await serve(() => new Response('never asked'));
+    const socket = connect(port, '127.0.0.1');
+    socket.end('TRACE /api/user HTTP/1.1\r\nHost: localhost\r\nX-Secret: told\r\nConnection: close\r\n\r\n');
+    let answer = '';
+    for await (const part of socket) answer += part;
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).not.toContain('told');
+  });
+
   it('the end is told too when nothing but the stream is left of the request', async () => {
     const gone = vi.fn();
     const { port } = await serve(async (raw) => {

@@ -26,6 +26,8 @@ export async function serveHttp(
   const answer = getRequestListener(fetch(port) as Parameters<typeof getRequestListener>[0]);
   server.on('request', (request, response) => {
     if (countHosts(request) > 1) response.writeHead(400, { connection: 'close' }).end();
+    // A Request cannot have this method, and nobody needs it.
+    else if (request.method === 'TRACE') response.writeHead(405, { connection: 'close' }).end();
     else void answer(request, response);
   });
   // Longer than proxies usually keep idle connections, so that the server never closes first.

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** A request refused because of its sender or its frequency. */
+/** A request refused because of its sender, its frequency or its contents. */
 export interface Refusal {
   /** The id of the request. */
   request: string;
@@ -15,7 +15,7 @@ export interface RefusalLog {
 }
 
 /** Statuses an operator looks for when someone is locked out or attacks the server. */
-const logged = new Set([401, 403, 413, 429, 507]);
+const logged = new Set([400, 401, 403, 409, 413, 422, 429, 507]);
 
 /** Returns whether a failure with this status is a refusal. */
 export const isRefusal = ({ status }: { status: number }): boolean => logged.has(status);

@@ -62,7 +62,7 @@ export function createMailer(
 }
 
 function smtp({ MAIL_FROM }: Environment, url: string, log: Logger): Mailer {
-  const transport = createTransport(url, { from: MAIL_FROM });
+  const transport = createTransport(requireTls(url), { from: MAIL_FROM });
   return {
     async send({ to, replyTo, subject, html, text, about, unsubscribe, headers, ...mail }) {
       const messageId = messageIdOf(mail, MAIL_FROM);
@@ -82,6 +82,17 @@ function smtp({ MAIL_FROM }: Environment, url: string, log: Logger): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/**
+ * Returns the URL with the option that lets no mail go out unencrypted if a server, or someone between, offers no STARTTLS. `ignoreTLS=true`
+ * in the URL allows it.
+ */
+export function requireTls(url: string): string {
+  const parsed = new URL(url);
+  if (/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(parsed.hostname)) return url;
+  parsed.searchParams.set('requireTLS', 'true');
+  return parsed.href;
 }
 
 function outbox(

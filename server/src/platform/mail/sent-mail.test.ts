@@ -6,7 +6,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
-import { createMailer } from './mail.ts';
+import { createMailer, requireTls } from './mail.ts';
 
 const waiting = async ({ pool }: TestServer) =>
   (await pool.query('select attempts, failure from control_work')).rows;
@@ -61,6 +61,17 @@ describe('mail by SMTP', () => {
     expect(smtp.mails[0]?.from?.value).toEqual([
       { name: 'Acme, Inc. (Sales)', address: 'sales@example.com' },
     ]);
+  });
+
+  it('goes out encrypted, or not at all, to a server on another machine', async () => {
+    expect(new URL(requireTls('smtp://u:p@mail.example:587')).searchParams.get('requireTLS')).toBe('true');
+    const { port, mails } = await smtpServer();
+    // The server offers no STARTTLS.
+    const server = await testServerForThisTest({ SMTP_URL: `smtp://127.0.0.1:${port}?requireTLS=true` });
+    await server.api().accounts.generateMagicLink({ email: 'reader@example.com' });
+    await server.runJobs();
+    expect(mails).toEqual([]);
+    expect(await waiting(server)).toMatchObject([{ attempts: 1, failure: 'Error ETLS' }]);
   });
 
   it('is tried again when the mail server is down, and no code is left behind by the attempt', async () => {

@@ -99,7 +99,7 @@ export function useLiveTranscript(id: string) {
         if (state === 'over') {
           setError(reason);
           const failed = asApiError(reason);
-          if (failed.status === 401) useAuth.getState().lost();
+          if (failed.status === 401) useAuth.getState().refused(api);
           // Deleted, or hidden from the reader: remove it from the screen and from the cache.
           if (isMissing(failed)) {
             for (const queryKey of [['meeting', id], ['meetings'], ['palette'], ['search'], actionsKey])
