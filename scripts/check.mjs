@@ -1,3 +1,4 @@
+import { checkAsvs, writeAsvs } from './asvs/table.mjs';
 import { checkFigures } from './figures.mjs';
 import { checkLicenses } from './licenses.mjs';
 import { checkPlainEnglish } from './plain-english.mjs';
@@ -37,6 +38,7 @@ export async function check() {
     ]),
     async () => checkSpecificationTables(),
     async () => checkReferences(),
+    async () => checkAsvs(),
     async () => checkFigures(),
     async () => checkPlainEnglish(),
     async () => checkLicenses(),
@@ -55,6 +57,7 @@ export async function check() {
 /** Formats, applies the linter's safe fixes and writes generated files. */
 export async function fix() {
   await run('node', ['--import', 'tsx', 'extension/scripts/locales.ts']);
+  writeAsvs();
   await run(bin('biome'), ['check', '--write', '.']);
 }
 

@@ -25,6 +25,7 @@ const reasons = [
     reason: 'needs the folder ../shared',
     applies: () => !existsSync(`${root}/../shared`),
     tests: [
+      ['scripts/asvs/table.test.mjs', 'the table has each requirement'],
       ['server/src/sense/claims/check.test.ts', 'about a real meeting'],
       ['server/src/sense/summaries/engine/built-in.test.ts', 'keeps a real meeting'],
       ['server/src/transfer/import/examples.test.ts', 'reads the files of ../shared'],

@@ -59,6 +59,25 @@ describe('a password', () => {
     expect(server.logged()).not.toContain(good);
   });
 
+  it('is compared whole, with its case and spaces', async () => {
+    const { email, api } = await someone();
+    const long = ` Cobalt heron lantern ${'and a very slow harbor '.repeat(3)}at noon `;
+    expect(long.length).toBeGreaterThan(80);
+    await api.passwords.set({ password: long });
+    for (const password of [long.trim(), long.toLowerCase(), long.slice(0, 72)])
+      await expect(server.api().passwords.signIn({ email, password })).rejects.toMatchObject({
+        code: 'wrong_password',
+      });
+    await server.api().passwords.signIn({ email, password: long });
+  });
+
+  it('signs in years after it was set', async () => {
+    const { email, api } = await someone();
+    await api.passwords.set({ password: good });
+    server.clock.advance(3 * 365 * 86_400_000);
+    await server.api().passwords.signIn({ email, password: good });
+  });
+
   it('is the same however a keyboard composes its letters', async () => {
     const { email, api } = await someone();
     await api.passwords.set({ password: 'Zo\u00eb sells old clocks' });

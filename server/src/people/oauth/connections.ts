@@ -18,7 +18,7 @@ const lifetimes = { code: 60, access: 3_600 };
 
 /** Days for which a connection lasts after its last refresh, and in any case. */
 const connectionDays = keyDays.default;
-const longestDays = 365;
+const maxDays = 365;
 
 /** The request that a person has agreed to. */
 export interface Agreement {
@@ -256,7 +256,7 @@ function createOauth(
         const { rows } = await db.query<{ ends: Date }>(
           `update api_key set expires_at = least($2::timestamptz, created_at + $3 * interval '1 day') where id = $1
             returning expires_at as ends`,
-          [keyId, new Date(now.getTime() + connectionDays * day), longestDays],
+          [keyId, new Date(now.getTime() + connectionDays * day), maxDays],
         );
         const { ends } = rows[0]!;
         const expiresAt = new Date(now.getTime() + lifetimes.access * 1_000);

@@ -110,6 +110,9 @@ describe('over a real connection', () => {
     'GET /api/user HTTP/1.1\r\n\r\n',
     'nonsense\r\n\r\n',
     'POST /api/auth/token HTTP/1.1\r\nhost: localhost\r\ncontent-length: -1\r\n\r\n',
+    // A proxy and the server could find the end in different places.
+    'POST /api/auth/token HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST /api/auth/token HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\nabcd',
   ])('%j is the sender’s mistake, not ours', async (request) => {
     const own = await testServerForThisTest();
     const { port } = await serve(createApp(own.deps).fetch as never);

@@ -35,6 +35,19 @@ it('passes the default rules of Spectral', async () => {
   expect(await problemsOf(untagged)).not.toEqual([]);
 });
 
+it('has no GET that changes something', async () => {
+  const { paths } = await describe();
+  const reading = Object.values(paths ?? {}).flatMap((operations) =>
+    operations?.get ? [operations.get as OpenAPI.OperationObject] : [],
+  );
+  expect(reading.length).toBeGreaterThan(40);
+  const changing =
+    /\.(?:create|update|set|put|change|rename|delete|remove|revoke|end|start|begin|send|confirm|accept|allow|add|renew|reset)(?![a-z])/;
+  expect(
+    reading.filter(({ operationId = '', requestBody }) => requestBody || changing.test(operationId)),
+  ).toEqual([]);
+});
+
 /** A program as a user of openapi-typescript writes it. */
 const program = `
 import createClient from 'openapi-fetch';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createRefusalLog } from './refusals.ts';
+import { createRefusalLog, isRefusal } from './refusals.ts';
 
 it('writes one line a minute of each kind of refusal, and how many there were', () => {
   const lines: Record<string, unknown>[] = [];
@@ -16,4 +16,18 @@ it('writes one line a minute of each kind of refusal, and how many there were', 
   now += 60_000;
   refusals.note({ ...flood, request: 'later' });
   expect(lines.at(-1)).toMatchObject({ request: 'later', more: 499, msg: 'Refused' });
+});
+
+it('are those of rights, limits, input and rules', () => {
+  for (const status of [400, 401, 403, 409, 413, 422, 429, 507]) expect(isRefusal({ status })).toBe(true);
+  for (const status of [404, 410, 500, 503]) expect(isRefusal({ status })).toBe(false);
+});
+
+it('keeps a line break of a value inside its line', () => {
+  let written = '';
+  const log = pino({ base: null }, { write: (line: string) => (written += line) });
+  const call = 'GET /\n{"level":30,"msg":"Signed in"}';
+  createRefusalLog(log).note({ request: 'r', call, code: 'forbidden', account: undefined });
+  expect(written.trimEnd().split('\n')).toHaveLength(1);
+  expect(JSON.parse(written).call).toBe(call);
 });

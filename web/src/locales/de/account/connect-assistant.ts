@@ -9,7 +9,7 @@ export const messages: typeof source = {
   place: (place) => `Danach geht es zurück zu ${place}.`,
   scopes: 'Berechtigungen',
   lasts:
-    'Die Verbindung besteht, bis Sie sie in den persönlichen Einstellungen widerrufen oder 90 Tage lang nicht nutzen. Mehr als Sie selbst darf der Assistent nicht.',
+    'Die Verbindung besteht, bis Sie sie in den persönlichen Einstellungen widerrufen oder 90 Tage lang nicht nutzen, höchstens ein Jahr. Mehr als Sie selbst darf der Assistent nicht.',
   allow: 'Verbinden',
   refuse: 'Abbrechen',
   retry: 'Noch einmal versuchen',

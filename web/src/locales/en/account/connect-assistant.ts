@@ -8,7 +8,7 @@ export const messages = {
   place: (place: string) => `Afterword sends you back to ${place}.`,
   scopes: 'It may',
   lasts:
-    'It stays connected until you revoke it in Personal Settings, or do not use it for 90 days. It has no more rights than you.',
+    'It stays connected until you revoke it in Personal Settings, or do not use it for 90 days, for a year at most. It has no more rights than you.',
   allow: 'Connect',
   refuse: 'Cancel',
   retry: 'Retry',

@@ -9,7 +9,7 @@ export const messages: typeof source = {
   place: (place) => `Vous reviendrez ensuite à ${place}.`,
   scopes: 'Autorisations',
   lasts:
-    'Il reste connecté jusqu’à ce que vous le révoquiez dans les paramètres personnels, ou après 90 jours sans utilisation. Il n’a pas plus de droits que vous.',
+    'Il reste connecté jusqu’à ce que vous le révoquiez dans les paramètres personnels, ou après 90 jours sans utilisation, un an au plus. Il n’a pas plus de droits que vous.',
   allow: 'Connecter',
   refuse: 'Annuler',
   retry: 'Réessayer',

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { root } from '../processes.mjs';
+import { sources } from '../sources.mjs';
+
+/* Rules about our sources that keep whole kinds of mistakes out. Each exception is named. */
+
+const product = sources(/^(?:api-client|cli|extension|server|ui|web)\/src\/.*\.tsx?$/).filter(
+  ({ file }) => !/\.test\.tsx?$|\/testing\/|\/test\/|\/double\.ts$/.test(file),
+);
+
+/** Returns the files in which an expression matches, without comments. */
+const filesWith = (expression) =>
+  product
+    .filter(({ text }) => expression.test(text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')))
+    .map(({ file }) => file)
+    .sort();
+
+/** Returns what follows a name in all files, such as the algorithms of `createHash(`. */
+const argumentsOf = (name) =>
+  new Set(
+    product.flatMap(({ text }) =>
+      [...text.matchAll(new RegExp(`\\b${name}\\(\\s*([^,)]+)`, 'g'))].map(([, first]) => first),
+    ),
+  );
+
+test('nothing is evaluated as code', () => {
+  expect(filesWith(/\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]|from 'node:vm'/)).toEqual([]);
+});
+
+test('no program is started through a shell', () => {
+  expect(filesWith(/\bshell: true|\bexecSync\(|(?<![.\w])exec\(/)).toEqual([]);
+  expect(
+    filesWith(/from 'node:child_process'/).filter((file) => !file.startsWith('server/src/platform/')),
+  ).toEqual([]);
+});
+
+test('markup is set as HTML only where it was sanitized', () => {
+  expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML =|insertAdjacentHTML|document\.write/)).toEqual([
+    // Sanitized by the server: server/src/platform/rich-text.
+    'web/src/dashboard/meeting/notes/clash.tsx',
+    'web/src/dashboard/meeting/notes/note.tsx',
+    'web/src/site/blog/article.tsx',
+    // JSON, with < escaped.
+    'web/src/site/render.tsx',
+  ]);
+});
+
+test('ciphers, hashes and signatures are those of the inventory', () => {
+  expect(filesWith(/\bcreateCipheriv\(/)).toEqual(['server/src/platform/secrets/cipher.ts']);
+  expect(readFileSync(`${root}/server/src/platform/secrets/cipher.ts`, 'utf8')).toContain(
+    "const algorithm = 'aes-256-gcm'",
+  );
+  expect(argumentsOf('createHash')).toEqual(new Set(["'sha256'", "'md5'"]));
+  // Google Drive compares files by it.
+  expect(filesWith(/createHash\('md5'/)).toEqual([
+    'server/src/outgoing/integrations/google-drive/google-drive.ts',
+  ]);
+  expect(argumentsOf('createHmac')).toEqual(new Set(["'sha256'", "'sha1'"]));
+  // RFC 6238.
+  expect(filesWith(/createHmac\('sha1'/)).toEqual(['server/src/people/second-factor/totp.ts']);
+  expect(filesWith(/rejectUnauthorized: false|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([]);
+});
+
+test('random values that must not be guessed come from crypto', () => {
+  expect(filesWith(/\bMath\.random\b/)).toEqual([
+    // Waits before something is tried again.
+    'extension/src/background/main.ts',
+    'extension/src/worker-port/browser-record-sender.ts',
+    'server/src/outgoing/integrations/ledger/run.ts',
+    'server/src/platform/work/policy.ts',
+    'web/src/parts/live/follow.ts',
+  ]);
+  const secret = readFileSync(`${root}/server/src/people/access/secret.ts`, 'utf8');
+  expect(secret).toContain("randomBytes(32).toString('base64url')");
+});
+
+test('the server imports no test code', () => {
+  const imports = product.filter(
+    ({ file, text }) =>
+      file.startsWith('server/') &&
+      /from '[^']*(?:\/testing\/|\.test\.ts|@afterword\/tests|\/double\.ts)/.test(text),
+  );
+  expect(imports.map(({ file }) => file)).toEqual([]);
+});
+
+test('TypeScript is strict, and equality too', () => {
+  expect(JSON.parse(readFileSync(`${root}/tsconfig.base.json`, 'utf8')).compilerOptions.strict).toBe(true);
+  // Examples of jq and a template of Typst; null and undefined may be compared at once.
+  expect(filesWith(/ (?:==|!=) (?!null)/)).toEqual([
+    'cli/src/commands/watch.ts',
+    'server/src/transfer/export/formats/pdf/write.ts',
+  ]);
+});

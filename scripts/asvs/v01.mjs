@@ -1,0 +1,165 @@
+import { absent, design, hostileFields, tests } from './rows.mjs';
+
+const sourceRules = (...titles) => tests('scripts/asvs/source-rules.test.mjs', ...titles);
+
+/** V1, encoding and sanitization. @type {import('./rows.mjs').Rows} */
+export const v01 = {
+  '1.1.1': [
+    'Requests are decoded once by the HTTP layer, files by the reader of their format, and then checked.',
+    design('Input'),
+    tests('transcripts/meetings/bad-input.test.ts', 'to search for can be anything that is typed'),
+    tests('transfer/import/encodings.test.ts', 'reads Windows-1252 and says so'),
+  ],
+  '1.1.2': [
+    'Each writer of HTML, CSV, Markdown, SQL and mail escapes what it writes, as the last step.',
+    tests(
+      'transfer/export/meetings.test.ts',
+      'is a page in HTML in which everything said is text',
+      'is only text in Markdown',
+    ),
+    tests('text/csv-row.test.ts', 'shows %j as text and computes nothing'),
+  ],
+  '1.2.1': [
+    'React and the writers of files escape for the place of a text.',
+    tests('tests/hostile.spec.ts', 'hostile captions, names and titles are text wherever they are shown'),
+    tests('transfer/export/meetings.test.ts', 'is a page in HTML in which everything said is text'),
+    tests(
+      'platform/mail/mail.test.ts',
+      'goes to one mailbox, with the headers of one mail, whatever stands in an address or a subject',
+    ),
+  ],
+  '1.2.2': [
+    'Addresses are built with URL and URLSearchParams; links keep only safe protocols.',
+    tests('platform/rich-text/sanitize.test.ts', 'loses what could do something: %s'),
+    tests('people/oauth/oauth.test.ts', 'leads to https, to programs on the machine, and nowhere else'),
+    tests('extension/src/messages/upcoming.test.ts', 'takes no copy that leads anywhere else'),
+  ],
+  '1.2.3': [
+    'Data goes to pages as JSON of a call. The one JSON element in a page escapes `<`; no script is built from data.',
+    sourceRules('markup is set as HTML only where it was sanitized'),
+    tests('tests/hostile.spec.ts', 'hostile captions, names and titles are text wherever they are shown'),
+  ],
+  '1.2.4': [
+    'Values are parameters of statements.',
+    tests('transcripts/meetings/bad-input.test.ts', 'to search for can be anything that is typed'),
+    tests(
+      'people/audit/audit.test.ts',
+      'is narrowed by what was done, and by who did it or to what, every character taken literally',
+    ),
+  ],
+  '1.2.5': [
+    'Programs are started with a list of arguments, without a shell.',
+    sourceRules('no program is started through a shell'),
+  ],
+  '1.2.6': ['There is no LDAP.', absent()],
+  '1.2.7': ['There is no XPath query of ours; SAML is read by a reader of one shape.', absent()],
+  '1.2.8': ['There is no LaTeX. PDFs are set by Typst, from data and a fixed template.', absent()],
+  '1.2.9': [
+    'Searches of people are compared as text; the few expressions that are built escape what they contain.',
+    tests(
+      'people/audit/audit.test.ts',
+      'is narrowed by what was done, and by who did it or to what, every character taken literally',
+    ),
+    hostileFields,
+  ],
+  '1.3.1': [
+    'Texts of editors are parsed, reduced to an allow list and written again, on the server.',
+    tests(
+      'platform/rich-text/sanitize.test.ts',
+      'loses what could do something: %s',
+      'is the same when it is sanitized again',
+    ),
+  ],
+  '1.3.2': ['Nothing is evaluated as code.', sourceRules('nothing is evaluated as code')],
+  '1.3.3': [
+    'Texts have a length and lose characters that no person can read; names of files and spreadsheets cells have rules of their own.',
+    tests('text/clean.test.ts', 'drops what no person can read'),
+    tests(
+      'transfer/export/meetings.test.ts',
+      'has a name that every system can hold',
+      'computes nothing in a spreadsheet',
+    ),
+  ],
+  '1.3.4': [
+    'An SVG is no picture here, and an svg element is removed from texts.',
+    tests(
+      'platform/files/pictures.test.ts',
+      'is judged by its content: a page, a script or an SVG under another name is refused',
+    ),
+    tests('platform/rich-text/sanitize.test.ts', 'loses what could do something: %s'),
+  ],
+  '1.3.5': [
+    'Markdown is only written, with everything in it escaped. Styles are reduced to color, alignment and font.',
+    tests('transfer/export/meetings.test.ts', 'is only text in Markdown'),
+    tests('platform/rich-text/sanitize.test.ts', 'loses what could do something: %s'),
+  ],
+  '1.3.6': [
+    'Every address that someone enters is called through one client, which refuses private and special addresses and connects to what it checked.',
+    tests(
+      'platform/outbound/outbound.test.ts',
+      'reaches nothing on this machine or in its networks, by more than 200 addresses and tricks',
+      'is connected to the address that was checked, whatever the name answers next',
+    ),
+    tests('people/oauth/oauth.test.ts', 'fetches no description from a private address'),
+  ],
+  '1.3.7': [
+    'Templates of summaries and workflows are lists of fields and text for a model, which has no tools; no template language reads them.',
+    tests(
+      'sense/claims/read-with-model.test.ts',
+      'has no claim rest on a line that talks to the machine, nor on what goes on with it',
+    ),
+    sourceRules('nothing is evaluated as code'),
+  ],
+  '1.3.8': ['There is no JNDI.', absent()],
+  '1.3.9': ['There is no memcache.', absent()],
+  '1.3.10': [
+    'JavaScript has no format strings that read memory, and logs take values beside the message.',
+    absent(),
+  ],
+  '1.3.11': [
+    'A recipient is one mailbox, and a subject one line.',
+    tests(
+      'platform/mail/mail.test.ts',
+      'goes to one mailbox, with the headers of one mail, whatever stands in an address or a subject',
+    ),
+    tests('site/contact/contact.test.ts', 'puts a name with line breaks into one line of the subject'),
+  ],
+  '1.4.1': [
+    'TypeScript is memory-safe. Native code (pictures, PDFs) runs in a process of its own with a limit of memory.',
+    tests(
+      'platform/process/threads.test.ts',
+      'ends the process of native code when its client goes away or it takes too much memory',
+    ),
+  ],
+  '1.4.2': [
+    'Numbers have ranges in the contract, and those of a database column fit it.',
+    tests('people/users/users.test.ts', 'refuse the id %s'),
+    tests('transcripts/meetings/bad-input.test.ts', 'of a capture or an entry is checked too'),
+  ],
+  '1.4.3': [
+    'Memory is collected; places, streams and processes are given back.',
+    tests(
+      'platform/http/streams.test.ts',
+      'is watched until it ends',
+      'is watched no longer once its reader has left',
+    ),
+    tests('platform/http/capacity.test.ts', 'that come to nothing hold no place'),
+  ],
+  '1.5.1': [
+    'SAML is read by a reader that refuses document types and entities; Word files by one that resolves none.',
+    tests('people/sso/saml/attacks.test.ts', 'in at least 60 ways', '%s: %s'),
+    tests('transfer/import/mutations.test.ts', 'reads more than 200 mutated files, or names what is wrong'),
+  ],
+  '1.5.2': [
+    'Only JSON is deserialized, with limits of depth and values, and each value is parsed with a schema.',
+    tests(
+      'platform/outbound/hostile-responses.test.ts',
+      'is parsed up to 64 levels and refused beyond, also where the brackets are objects',
+    ),
+    tests(
+      'transcripts/meetings/bad-input.test.ts',
+      'answers no hostile JSON with a failure of its own',
+      'cannot reach for another workspace, or for a prototype',
+    ),
+  ],
+};

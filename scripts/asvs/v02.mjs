@@ -1,0 +1,85 @@
+import { design, randomRequests, tests } from './rows.mjs';
+
+/** V2, validation and business logic. @type {import('./rows.mjs').Rows} */
+export const v02 = {
+  '2.1.1': ['The contract has the rules of each field.', design('Input')],
+  '2.1.2': ['Rules about several values are named, with the places of their checks.', design('Input')],
+  '2.1.3': ['Limits per person, address and server are listed.', design('Limits')],
+  '2.2.1': [
+    'Each input has a schema with lists, patterns, lengths and ranges.',
+    tests('transcripts/meetings/bad-input.test.ts', 'of the list at %s that does not fit is refused by name'),
+    randomRequests,
+  ],
+  '2.2.2': [
+    'The server checks, whatever a page has checked.',
+    tests(
+      'transcripts/meetings/bad-input.test.ts',
+      'is told so by %s, whatever they send',
+      'of a capture or an entry is checked too',
+    ),
+  ],
+  '2.2.3': [
+    'Values that belong together are checked together.',
+    tests(
+      'transcripts/meetings/shares/shares.test.ts',
+      'refuses what names nobody, or lines that are not there',
+    ),
+    tests(
+      'people/oauth/oauth.test.ts',
+      'needs an address that its client registered, a resource of ours, and scopes that it asked for',
+    ),
+  ],
+  '2.3.1': [
+    'A step that needs another one before it is refused without it.',
+    tests(
+      'people/second-factor/second-factor.test.ts',
+      'reaches nothing after the first step of a sign-in until a code is given',
+    ),
+    tests(
+      'people/sso/sso.test.ts',
+      'is switched on after a test sign-in with a verified address, and off when its settings change',
+    ),
+    tests('people/oauth/device-logins.test.ts', 'ends with an API key, once a person has confirmed the code'),
+  ],
+  '2.3.2': [
+    'Limits hold, also for calls at the same moment.',
+    tests(
+      'limits-that-hold.test.ts',
+      'takes no more entries from an account than it may upload in a minute',
+      'lets two simultaneous requests add no more connections than a person may have',
+    ),
+  ],
+  '2.3.3': [
+    'A change with everything that follows from it is one transaction.',
+    tests('people/audit/audit.test.ts', 'has no entry of what was rolled back'),
+    tests('platform/work/engine.test.ts', 'exists exactly when the transaction that added it committed'),
+    tests(
+      'platform/postgres/database.test.ts',
+      'is never taken for committed when PostgreSQL rolled it back',
+    ),
+  ],
+  '2.3.4': [
+    'Seats, roles, budgets and codes are taken under a lock.',
+    tests('people/accounts/accounts.test.ts', 'gives one session to a hundred who redeem it at once'),
+    tests('people/members/members.test.ts', 'is one whose last two members go at the same moment'),
+    tests(
+      'sense/models/settings.test.ts',
+      'lets one of two calls through that are made at once where there is room for one',
+    ),
+  ],
+  '2.4.1': [
+    'Calls, bodies, entries, mails, streams and costly work are limited by address, session and account.',
+    tests(
+      'limits-that-hold.test.ts',
+      'answers 429 to a session that calls too often, and goes on with others',
+    ),
+    tests(
+      'people/mail-refusals/mail-limits.test.ts',
+      'are as many as the operator allows in its first week, by shares and invitations together',
+    ),
+    tests(
+      'platform/http/capacity.test.ts',
+      'are limited for each address: one more is refused at once, and accepted when another has ended',
+    ),
+  ],
+};

@@ -1,0 +1,132 @@
+import { absent, design, sections, tests } from './rows.mjs';
+
+const app = (...titles) => tests('platform/http/app.test.ts', ...titles);
+
+/** V3, web frontend. @type {import('./rows.mjs').Rows} */
+export const v03 = {
+  '3.2.1': [
+    'Calls answer JSON with nosniff and a policy that runs nothing foreign; downloads are attachments.',
+    app('says the same about scripts, frames, types and TLS with every kind of answer'),
+    tests('transfer/export/meetings.test.ts', 'has a name that every system can hold'),
+  ],
+  '3.2.2': [
+    'React shows text as text. Markup is set only where it was sanitized.',
+    tests('tests/hostile.spec.ts', 'hostile captions, names and titles are text wherever they are shown'),
+    tests('scripts/asvs/source-rules.test.mjs', 'markup is set as HTML only where it was sanitized'),
+  ],
+  '3.3.1': [
+    'Over TLS, each cookie is Secure and has the prefix `__Host-`.',
+    tests(
+      'people/accounts/accounts.test.ts',
+      'is known by a cookie that no script and no other site can use',
+      'is not taken for another by a cookie that a neighboring host may have set',
+    ),
+    tests(
+      'web/src/locales/cookie-over-tls.test.ts',
+      'keep the choice in a host-only cookie if the site is served over TLS',
+    ),
+  ],
+  '3.3.2': [
+    'Cookies are SameSite=Lax. None of them signs anyone in.',
+    tests(
+      'people/accounts/accounts.test.ts',
+      'is known by a cookie that no script and no other site can use',
+    ),
+  ],
+  '3.3.3': [
+    'Over TLS, each cookie belongs to this host alone.',
+    tests(
+      'people/accounts/accounts.test.ts',
+      'is not taken for another by a cookie that a neighboring host may have set',
+    ),
+    tests(
+      'site/pages/public-pages.test.ts',
+      'is kept in a cookie of this host alone where the site is reached over TLS',
+    ),
+  ],
+  '3.3.4': [
+    'The cookie that identifies a browser is HttpOnly and in no body. The token of a session is no cookie.',
+    tests(
+      'people/accounts/accounts.test.ts',
+      'is known by a cookie that no script and no other site can use',
+    ),
+  ],
+  '3.4.1': [
+    'HSTS for a year with subdomains, with every answer.',
+    app('says the same about scripts, frames, types and TLS with every kind of answer'),
+  ],
+  '3.4.2': [
+    'One origin may call: that of the extension.',
+    app('may call from its own origin, with a token and a cookie', 'is the only one: %s is not let in'),
+  ],
+  '3.4.3': [
+    'One policy with every answer: own scripts alone, no objects, no base.',
+    app(
+      'says the same about scripts, frames, types and TLS with every kind of answer',
+      'tells the browser to run only its own scripts and never to be framed',
+    ),
+    tests(
+      'tests/content-policy.spec.ts',
+      'a drawer, a dialog, a toast and the progress bar obey the content security policy',
+    ),
+  ],
+  '3.4.4': [
+    'With every answer.',
+    app('says the same about scripts, frames, types and TLS with every kind of answer'),
+  ],
+  '3.4.5': [
+    'Other sites learn the host at most; addresses with a code or a share, nothing.',
+    app(
+      'says the same about scripts, frames, types and TLS with every kind of answer',
+      'keeps the code of %s out of caches and referrers',
+    ),
+  ],
+  '3.4.6': [
+    'No answer may be framed.',
+    app('says the same about scripts, frames, types and TLS with every kind of answer'),
+  ],
+  '3.5.1': [
+    'Calls that need a session need its token in a header. Without one, forms of other sites are refused.',
+    tests('transcripts/meetings/bad-input.test.ts', 'that is not declared as JSON is refused'),
+    tests('site/pages/contact-form.test.ts', 'is refused from %s'),
+  ],
+  '3.5.2': [
+    'A call needs a token in a header, and a body declared as JSON; other types are refused.',
+    tests(
+      'transcripts/meetings/bad-input.test.ts',
+      'that is not declared as JSON is refused',
+      'is told so by %s, whatever they send',
+    ),
+  ],
+  '3.5.3': [
+    'No call that changes something is a GET.',
+    tests('platform/http/open-api.test.ts', 'has no GET that changes something'),
+  ],
+  '3.5.4': ['There is one application on the host: site, app and API share their accounts.', absent()],
+  '3.5.5': [
+    'Pages use no `postMessage` between windows; the tabs of this site tell each other only that something changed. The extension takes messages of its own server alone, of known shapes.',
+    tests(
+      'extension/src/background/session.test.ts',
+      'is not taken from %s, and nothing is told',
+      'is refused when the message is %j',
+    ),
+    tests(
+      'extension/src/background/messages.test.ts',
+      'from a web page reads no meetings and signs nobody out',
+    ),
+  ],
+  '3.7.1': [
+    'HTML, CSS, JavaScript and an extension with Manifest V3.',
+    sections('architecture.md', 'Extension', 'Web'),
+  ],
+  '3.7.2': [
+    'Redirects lead to configured providers, and to addresses that the client of an assistant registered and a person agreed to.',
+    tests('people/accounts/google/google.test.ts', 'is led nowhere else by %s'),
+    tests('people/sso/attacks.test.ts', 'and nothing in a request leads the browser elsewhere'),
+    tests(
+      'people/oauth/oauth.test.ts',
+      'needs an address that its client registered, a resource of ours, and scopes that it asked for',
+    ),
+    design('Connections'),
+  ],
+};

@@ -1,0 +1,63 @@
+import { absent, design, tests } from './rows.mjs';
+
+const pictures = (...titles) => tests('platform/files/pictures.test.ts', ...titles);
+
+/** V5, files. @type {import('./rows.mjs').Rows} */
+export const v05 = {
+  '5.1.1': ['Kinds and sizes of each upload, and what the server does with it.', design('Files')],
+  '5.2.1': [
+    'Sizes are limited while a file arrives, and the work it causes by time, memory and budget.',
+    tests(
+      'platform/http/received-file.test.ts',
+      'refuses $bytes bytes of 1,000 (length announced: $announced), and leaves nothing on the disk',
+    ),
+    tests('transfer/import/growth.test.ts', 'of %s takes time in proportion to its size'),
+    pictures('that unfolds to billions of pixels is refused before it is decoded'),
+  ],
+  '5.2.2': [
+    'The content decides, not the name. Pictures are drawn again.',
+    pictures(
+      'is judged by its content: a page, a script or an SVG under another name is refused',
+      'is drawn again: %s',
+    ),
+    tests(
+      'transfer/import/import.test.ts',
+      'comes with others in a zip, which names the files that cannot be read',
+    ),
+  ],
+  '5.2.3': [
+    'One budget of bytes and entries for all levels of a zip.',
+    tests(
+      'transfer/import/limits.test.ts',
+      'a zip with more entries than are left of the budget',
+      'stops before the next file',
+    ),
+  ],
+  '5.3.1': [
+    'Nothing that was uploaded is served as it came, and nothing in the folder of files is run.',
+    pictures('is drawn again: %s', 'with a script inside it is refused'),
+  ],
+  '5.3.2': [
+    'Files are stored under names that the server makes.',
+    tests('transfer/export/meetings.test.ts', 'has a name that every system can hold'),
+    tests('site/blog/writing.test.ts', 'replaces the picture and takes it away, and no file is left behind'),
+    design('Files'),
+  ],
+  '5.4.1': [
+    'The server names each download.',
+    tests('transfer/export/meetings.test.ts', 'has a name that every system can hold'),
+  ],
+  '5.4.2': [
+    'Names in headers are encoded by RFC 6266; those of files are made of safe characters.',
+    tests(
+      'transfer/export/meetings.test.ts',
+      'has a name that every system can hold',
+      'gives several meetings as one zip, each under a name of its own',
+    ),
+  ],
+  '5.4.3': [
+    'No file of one person is served to another: transcripts become rows, and pictures are drawn again from their pixels.',
+    absent(),
+    pictures('with another file behind it is refused: %s'),
+  ],
+};

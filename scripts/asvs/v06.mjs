@@ -1,0 +1,194 @@
+import { absent, departure, design, sections, tests } from './rows.mjs';
+
+const passwords = (...titles) => tests('people/accounts/passwords.test.ts', ...titles);
+const factor = (...titles) => tests('people/second-factor/second-factor.test.ts', ...titles);
+const accounts = (...titles) => tests('people/accounts/accounts.test.ts', ...titles);
+
+/** V6, authentication. @type {import('./rows.mjs').Rows} */
+export const v06 = {
+  '6.1.1': ['Limits of guesses, and what keeps strangers from locking people out.', design('Limits')],
+  '6.1.2': [
+    'The words are the name and address of the person, their parts, and the name of the product.',
+    design('Passwords'),
+  ],
+  '6.1.3': ['All ways to sign in, with what each proves.', design('Ways to sign in')],
+  '6.2.1': ['At least 12 characters.', passwords('cannot be %s')],
+  '6.2.2': ['In the personal settings.', passwords('by whoever knows the current one')],
+  '6.2.3': [
+    'With the current password, or with a sign-in of the last ten minutes; with a second factor, only a proof of that counts.',
+    passwords(
+      'by whoever knows the current one',
+      'without it by whoever has just signed in, by a link or otherwise',
+    ),
+    factor('needs a fresh code for changes, whatever else the caller knows'),
+  ],
+  '6.2.4': ['zxcvbn knows tens of thousands of common passwords.', passwords('cannot be %s')],
+  '6.2.5': [
+    'Any characters, and no rule about kinds of them.',
+    passwords(
+      'signs in whoever knows it, once it is set',
+      'is the same however a keyboard composes its letters',
+    ),
+  ],
+  '6.2.6': [
+    'Fields hide the password until asked to show it.',
+    tests(
+      'ui/src/password-input/password-input.test.tsx',
+      'hides the password until asked to show it, and hides it again',
+    ),
+  ],
+  '6.2.7': [
+    'Fields are named for password managers, and nothing keeps anyone from pasting.',
+    tests('ui/src/password-input/password-input.test.tsx', 'lets people paste, and password managers fill'),
+  ],
+  '6.2.8': [
+    'Neither shortened nor changed in case. Equivalent forms of Unicode are the same, as NIST SP 800-63B asks, because keyboards differ in them.',
+    passwords(
+      'is compared whole, with its case and spaces',
+      'is the same however a keyboard composes its letters',
+    ),
+    design('Passwords'),
+  ],
+  '6.2.9': [
+    'Up to 200 characters.',
+    passwords('is compared whole, with its case and spaces', 'cannot be %s'),
+  ],
+  '6.2.10': ['Passwords never expire.', passwords('signs in years after it was set'), design('Passwords')],
+  '6.2.11': [
+    'Name and address of the person, and the name of the product.',
+    passwords('cannot be the name or the address of whose it is', 'cannot be %s'),
+  ],
+  '6.2.12': [
+    'The dictionary of zxcvbn is made of breaches. It is on the server, so that no part of a password leaves it.',
+    passwords('cannot be %s'),
+  ],
+  '6.3.1': [
+    'Guesses are limited by mailbox, address and browser, and the right person keeps a way in.',
+    tests(
+      'people/accounts/known-browsers.test.ts',
+      'is slowed down after ten, and keeps nobody out who is at another address',
+      'from many addresses has a hundred an hour, and the owner still signs in',
+    ),
+    factor('limits wrong codes of strangers, without locking its own session out'),
+  ],
+  '6.3.2': [
+    'There is no account until someone proves an address.',
+    accounts(
+      'make the very first person the administrator, and nobody after',
+      'make exactly those of ADMIN_EMAILS administrators when it is set',
+    ),
+  ],
+  '6.3.3': [
+    'Can be required of everyone on a server, of staff, or by a workspace; by default a mailbox is enough. The reasons, and what limits the damage, are written down.',
+    departure(),
+    design('Ways to sign in'),
+    factor(
+      'lets people set one up, and reach nothing else first',
+      'makes members set one up first, wherever they are, and is logged',
+    ),
+  ],
+  '6.3.4': [
+    'All ways go through one function, which asks every module first.',
+    design('Ways to sign in'),
+    tests(
+      'people/sso/sso.test.ts',
+      'needs recovery codes, ends other sessions at once, and refuses every other way',
+    ),
+    factor('reaches nothing after the first step of a sign-in until a code is given'),
+  ],
+  '6.4.1': [
+    'Invitations are 256 random bits, work once, and end after a week. A password that staff give to a new user meets all rules, and its person can change it.',
+    tests(
+      'people/users/users.test.ts',
+      'is mailed to a new user, and its link signs them in once, after a click',
+      'expires after a week, and can be sent again',
+    ),
+    passwords('is given to a new user by an admin, and works before any mail was opened'),
+  ],
+  '6.4.2': ['There are none.', design('Ways to sign in')],
+  '6.4.3': [
+    'A link by email replaces the password, and the second factor is asked for after it.',
+    factor('reaches nothing after the first step of a sign-in until a code is given'),
+    passwords('without it by whoever has just signed in, by a link or otherwise'),
+  ],
+  '6.4.4': [
+    'Recovery codes are given at enrollment. Otherwise someone who knows the person resets the factor; it is logged and mailed.',
+    design('Ways to sign in'),
+    factor('gets in again once staff reset it: logged, mailed, and with no session left'),
+  ],
+  '6.5.1': [
+    'Each works once.',
+    factor(
+      'accepts no code twice, not even in another session',
+      'gets ten recovery codes, stored as hashes, each of which works once',
+    ),
+    accounts('works once', 'gives one session to a hundred who redeem it at once'),
+  ],
+  '6.5.2': [
+    'Recovery codes have at least 120 random bits, so their SHA-256 is stored.',
+    factor('gets ten recovery codes, stored as hashes, each of which works once'),
+  ],
+  '6.5.3': [
+    'They come from `crypto.randomBytes`.',
+    tests('scripts/asvs/source-rules.test.mjs', 'random values that must not be guessed come from crypto'),
+  ],
+  '6.5.4': [
+    'Recovery codes have 120 bits, links 256, and codes of apps six digits.',
+    factor(
+      'are those of RFC 6238 at second %i',
+      'gets ten recovery codes, stored as hashes, each of which works once',
+    ),
+  ],
+  '6.5.5': [
+    'Links live ten minutes. A code of an app belongs to 30 seconds; one step early or late is accepted, as RFC 6238 suggests, because clocks of phones differ. Invitations live a week, because they activate an account.',
+    departure(),
+    accounts('lasts ten minutes from when the mail was sent'),
+    factor('are accepted one step early or late, and no further'),
+  ],
+  '6.6.1': ['No code goes by phone or SMS.', absent()],
+  '6.6.2': [
+    'A link belongs to the request and browser that asked for it; elsewhere its person is asked first.',
+    accounts(
+      'redeems at once, and another browser is told to ask its person first',
+      'keeps its cookie, so that each of two links opens at once',
+    ),
+    tests(
+      'people/second-factor/passkeys.test.ts',
+      'if it arrives twice, at once or later, in another browser, or too late',
+    ),
+  ],
+  '6.6.3': [
+    'Codes of links have 256 bits, and calls are limited per address.',
+    accounts('is limited per address and call, and says when to come back'),
+  ],
+  '6.8.1': [
+    'A person is issuer and subject, within the connection; an address alone never takes an account that another subject has.',
+    tests(
+      'people/sso/sso.test.ts',
+      'matches an account with the address, and brings no one back who was removed',
+    ),
+    tests(
+      'people/sso/attacks.test.ts',
+      'in at least 60 ways',
+      'and one company’s group makes no admin of another',
+    ),
+  ],
+  '6.8.2': [
+    'ID tokens and assertions without a right signature are refused.',
+    tests('people/sso/attacks.test.ts', 'in at least 60 ways'),
+    tests('people/sso/saml/attacks.test.ts', 'in at least 60 ways', '%s: %s'),
+    tests('people/accounts/google/google.test.ts', '%s: %s'),
+  ],
+  '6.8.3': [
+    'A response answers one request, once, on any process.',
+    tests(
+      'people/sso/saml/attacks.test.ts',
+      'and a response that arrives eight times at once is accepted once',
+    ),
+  ],
+  '6.8.4': [
+    'We expect no strength of a provider: a sign-in there counts as one factor, and a second one is asked for here where it is required.',
+    design('Ways to sign in'),
+    sections('sso.md', 'What OpenID Connect accepts'),
+  ],
+};

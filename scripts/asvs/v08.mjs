@@ -1,0 +1,59 @@
+import { design, sections, tests } from './rows.mjs';
+
+const access = (...titles) => tests('testing/access.ts', ...titles);
+
+/** V8, authorization. @type {import('./rows.mjs').Rows} */
+export const v08 = {
+  '8.1.1': [
+    'Rules of calls and data, and the table of roles.',
+    design('Access'),
+    sections('teams.md', 'Permissions'),
+  ],
+  '8.1.2': ['Fields that depend on the reader or the writer.', design('Access')],
+  '8.2.1': [
+    'Every operation is called as every kind of caller.',
+    access(
+      'has a row for every operation of the description, and none for others',
+      '%s answers each as the table says',
+    ),
+  ],
+  '8.2.2': [
+    'Rows of others are not found, by our rules and by those of the database.',
+    access(
+      '%s answers each as the table says',
+      'shows private notes to whoever wrote them alone, and lets the owner alone write the shared ones',
+    ),
+    tests(
+      'platform/postgres/schema-rules.test.ts',
+      'binds every table of a workspace by policies, its owner too',
+    ),
+  ],
+  '8.2.3': [
+    'Schemas name the fields of input and output; some depend on the reader.',
+    tests('unknown-fields.test.ts', 'names an unknown field of a body, and of a query'),
+    tests(
+      'sense/models/settings.test.ts',
+      "is the server's until it has its own, which only its admins see whole",
+    ),
+    tests(
+      'transcripts/meetings/shares/shares.test.ts',
+      'of $part for $audience, before and after it is taken back',
+    ),
+  ],
+  '8.3.1': [
+    'The server decides, for each call.',
+    access(
+      'declares on each route of the contract that it is public, or which scope it needs',
+      '%s answers each as the table says',
+    ),
+  ],
+  '8.4.1': [
+    'Each statement is for one workspace, and the database refuses others.',
+    tests(
+      'platform/postgres/schema-rules.test.ts',
+      'shows nothing to a transaction that does not say for which workspace it works',
+      'begins every primary key, unique index and foreign key with the workspace',
+    ),
+    tests('people/scim/scim.test.ts', 'sees and changes nothing of another workspace'),
+  ],
+};

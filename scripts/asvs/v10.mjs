@@ -1,0 +1,155 @@
+import { absent, departure, randomRequests, sections, tests } from './rows.mjs';
+
+const oauth = (...titles) => tests('people/oauth/oauth.test.ts', ...titles);
+const attacks = (...titles) => tests('people/sso/attacks.test.ts', ...titles);
+const consent = (...titles) =>
+  tests('web/src/account/connect-assistant/connect-assistant.test.tsx', ...titles);
+
+/** V10, OAuth and OpenID Connect. @type {import('./rows.mjs').Rows} */
+export const v10 = {
+  '10.1.1': [
+    'Tokens of vendors and providers stay on the server, encrypted; ID tokens are not kept.',
+    tests(
+      'platform/secrets/secrets.test.ts',
+      'is nowhere in clear: not in the tables, a backup or the log, and its key only in the key’s file',
+    ),
+    tests('people/accounts/google/google.test.ts', 'stores neither state nor code in clear'),
+  ],
+  '10.1.2': [
+    'An attempt belongs to one browser and ends with the first answer.',
+    attacks('in at least 60 ways'),
+    tests(
+      'people/accounts/google/google.test.ts',
+      'asks with PKCE, state and nonce, and only for who somebody is',
+      '%s: %s',
+    ),
+  ],
+  '10.2.1': [
+    'PKCE and `state`, bound to the browser.',
+    tests(
+      'people/accounts/google/google.test.ts',
+      'asks with PKCE, state and nonce, and only for who somebody is',
+    ),
+    attacks('in at least 60 ways'),
+  ],
+  '10.2.2': [
+    'Each connection has an address of its own, and `iss` is compared.',
+    attacks('in at least 60 ways'),
+  ],
+  '10.3.1': [
+    'Access tokens are references in our own database, for this server alone.',
+    oauth(
+      'needs an address that its client registered, a resource of ours, and scopes that it asked for',
+      'refuses a code with %s',
+    ),
+  ],
+  '10.3.2': [
+    'A call needs a scope of the token, and the rights of its person.',
+    oauth('makes only the calls of its scopes, at the API too'),
+    randomRequests,
+  ],
+  '10.3.3': [
+    'A token leads to the number of an account, which is never given again.',
+    oauth('ends when its person leaves, and refuses calls while assistants are off'),
+  ],
+  '10.3.4': [
+    'No call of an assistant needs a strength: calls that do, need a person.',
+    tests(
+      'people/keys/keys.test.ts',
+      'neither lists nor creates keys',
+      'names only calls of the contract in its scopes, each once',
+    ),
+  ],
+  '10.4.1': [
+    'Compared exactly; of loopback addresses the port may differ (RFC 8252).',
+    oauth(
+      'needs an address that its client registered, a resource of ours, and scopes that it asked for',
+      'leads to https, to programs on the machine, and nowhere else',
+    ),
+  ],
+  '10.4.2': ['A second use ends the connection.', oauth('ends the connection if a code is used twice')],
+  '10.4.3': ['A minute.', oauth('refuses a code after a minute, and a connection after 90 days without use')],
+  '10.4.4': [
+    'Code, refresh and device grants alone.',
+    oauth('is named by a refused request, and describes both servers'),
+    tests('people/oauth/device-logins.test.ts', 'ends with an API key, once a person has confirmed the code'),
+  ],
+  '10.4.5': [
+    'Refresh tokens are replaced with each use; one that returns ends the connection.',
+    oauth('renews tokens, and ends the connection if a used one returns'),
+  ],
+  '10.4.6': [
+    'PKCE with S256 is required.',
+    oauth('refuses a code with %s'),
+    consent('a request without a challenge is refused before the server is asked'),
+  ],
+  '10.4.7': [
+    'Registrations are checked; the page says that a name is not verified, and where the answer goes.',
+    oauth('leads to https, to programs on the machine, and nowhere else'),
+    consent('a person sees who asks for what, takes a scope away, and is sent back with a code'),
+  ],
+  '10.4.8': [
+    'A connection ends after 90 unused days, and after a year.',
+    oauth(
+      'ends a connection a year after a person agreed to it, however often it is renewed',
+      'refuses a code after a minute, and a connection after 90 days without use',
+    ),
+  ],
+  '10.4.9': [
+    'In the personal settings.',
+    oauth('is found from a refused request, asks a person, and ends when they revoke it'),
+    tests(
+      'web/src/dashboard/parts/api-keys/api-keys.test.tsx',
+      'a connected assistant is listed apart from keys, and can be revoked',
+    ),
+  ],
+  '10.4.10': ['There are no confidential clients.', absent(), sections('api.md', 'Signing in')],
+  '10.4.11': [
+    'Scopes that read or propose, of those that the client asked for and a person left.',
+    oauth('can ask only for scopes that read or propose'),
+    consent('a person sees who asks for what, takes a scope away, and is sent back with a code'),
+  ],
+  '10.5.1': [
+    'The nonce is compared, and an attempt ends with its answer.',
+    attacks('in at least 60 ways'),
+    tests('people/accounts/google/google.test.ts', '%s: %s'),
+  ],
+  '10.5.2': [
+    'Issuer and `sub`.',
+    tests(
+      'people/accounts/google/google.test.ts',
+      'keeps the account of who changes their address at Google',
+    ),
+    tests(
+      'people/sso/sso.test.ts',
+      'matches an account with the address, and brings no one back who was removed',
+    ),
+  ],
+  '10.5.3': ['Metadata of another issuer is refused.', attacks('in at least 60 ways')],
+  '10.5.4': [
+    '`aud` must be our client.',
+    attacks('in at least 60 ways'),
+    tests('people/accounts/google/google.test.ts', '%s: %s'),
+  ],
+  '10.5.5': ['There is no back-channel logout.', absent()],
+  '10.6.1': ['We are no OpenID provider.', absent()],
+  '10.6.2': ['We are no OpenID provider.', absent()],
+  '10.7.1': [
+    'Each request asks a person, also of a client that is known.',
+    oauth('is found from a refused request, asks a person, and ends when they revoke it'),
+    consent('a person can say no, and learns when assistants are switched off'),
+  ],
+  '10.7.2': [
+    'The page names client, host, workspace, scopes, and how long it lasts.',
+    consent('a person sees who asks for what, takes a scope away, and is sent back with a code'),
+  ],
+  '10.7.3': [
+    'People see connections with their scopes and last use, and revoke them. To change scopes, they connect again: what an assistant was told it may do stays true.',
+    departure(),
+    tests(
+      'web/src/dashboard/parts/api-keys/api-keys.test.tsx',
+      'a connected assistant is listed apart from keys, and can be revoked',
+      'a reader sees which assistant read which meeting',
+    ),
+  ],
+};

@@ -1,0 +1,67 @@
+import { departure, design, tests } from './rows.mjs';
+
+/** V14, data protection. @type {import('./rows.mjs').Rows} */
+export const v14 = {
+  '14.1.1': ['Five classes of data.', design('Data')],
+  '14.1.2': ['Encryption, logs, time and access of each class.', design('Data')],
+  '14.2.1': [
+    'Tokens are in headers. A link in an email has nowhere else for its code than its address: it works once, for ten minutes, and is kept out of caches, referrers and logs.',
+    tests(
+      'tests/sign-in.spec.ts',
+      'requests carry the bearer and X-Requested-With, and no address contains the bearer',
+    ),
+    tests('platform/http/app.test.ts', 'keeps the code of %s out of caches and referrers'),
+  ],
+  '14.2.2': [
+    'No answer of a call may be cached.',
+    tests('platform/http/app.test.ts', 'tells browsers and caches to keep no answer of a call'),
+    tests(
+      'transcripts/meetings/shares/shares.test.ts',
+      'serves the page so that no cache, no search engine and no other site learns its address',
+    ),
+  ],
+  '14.2.3': [
+    'There are no trackers, and pages may load nothing foreign.',
+    tests(
+      'platform/http/app.test.ts',
+      'tells the browser to run only its own scripts and never to be framed',
+    ),
+    tests('sense/models/settings.test.ts', 'goes to the address it was entrusted for and nowhere else'),
+  ],
+  '14.2.4': [
+    'As written for each class.',
+    design('Data'),
+    tests(
+      'transcripts/retention/retention.test.ts',
+      'leaves nothing of a meeting in any table but that it was deleted, and no late upload brings it back',
+    ),
+    tests(
+      'people/audit/log.test.ts',
+      'tells a workspace browser and network address only of accounts at its verified domains',
+      'keeps security events for a year, and settings as long as the workspace',
+    ),
+    tests('people/accounts/passwords.test.ts', 'is nowhere in clear'),
+  ],
+  '14.3.1': [
+    'Signing out removes the token and the page’s data, also without the server. Notes and lines that never arrived stay for the account, or are dropped if the person says so.',
+    tests(
+      'tests/sign-in.spec.ts',
+      'signing out on the web revokes the token and keeps what the extension has not sent',
+      'signing out in the extension with unsent entries asks whether to keep them',
+    ),
+    tests(
+      'web/src/session/guards.test.tsx',
+      'starts the next person on their own first screen after someone signed out',
+    ),
+  ],
+  '14.3.2': [
+    '`no-store` with every answer of a call.',
+    tests('platform/http/app.test.ts', 'tells browsers and caches to keep no answer of a call'),
+  ],
+  '14.3.3': [
+    'Lines wait in the extension until the server has them, and a day longer; changes and notes wait in the web app. Without that, a lost connection would lose what was said.',
+    departure(),
+    design('Data'),
+    tests('web/src/outbox/outbox.test.ts', 'never sends or shows the changes of another account'),
+  ],
+};

@@ -1,0 +1,86 @@
+import { design, randomRequests, sections, tests } from './rows.mjs';
+
+/** V15, secure coding and architecture. @type {import('./rows.mjs').Rows} */
+export const v15 = {
+  '15.1.1': ['Times by severity, also for packages.', sections('SECURITY.md', 'Report a problem')],
+  '15.1.2': [
+    'CycloneDX, with each release; packages come from the lockfile, with licenses of a list.',
+    tests(
+      'scripts/licenses.test.mjs',
+      'is CycloneDX, for this version',
+      'has what the extension and our packages in it need, once, and no tools',
+    ),
+    sections('SECURITY.md', 'Check a release'),
+  ],
+  '15.1.3': ['Costly work and its bounds.', design('Costly work')],
+  '15.2.1': [
+    'The hosted workflow asks the registry for known problems with each change.',
+    sections('SECURITY.md', 'Report a problem'),
+  ],
+  '15.2.2': [
+    'Threads in turn, deadlines, budgets and limits.',
+    tests(
+      'platform/process/threads.test.ts',
+      'is ended at its deadline, in the middle of a loop too, and the next has a thread again',
+      'leaves half the threads to others while one account has work for all of them',
+    ),
+    tests('every-kind.test.ts', 'a flood of every kind in one workspace leaves another its turns'),
+  ],
+  '15.2.3': [
+    'The build has what the server imports, and that is no test code.',
+    tests('scripts/asvs/source-rules.test.mjs', 'the server imports no test code'),
+  ],
+  '15.3.1': [
+    'Output schemas name the fields.',
+    randomRequests,
+    tests(
+      'sense/models/settings.test.ts',
+      "is the server's until it has its own, which only its admins see whole",
+    ),
+  ],
+  '15.3.2': [
+    'Redirects are errors.',
+    tests('platform/outbound/outbound.test.ts', 'follows no redirect: a %i is an error'),
+  ],
+  '15.3.3': [
+    'Input schemas name the fields, and others are refused.',
+    tests(
+      'unknown-fields.test.ts',
+      'names an unknown field of a body, and of a query',
+      'refuses a deletion that says in its query what it can say in its body only, and deletes nothing',
+    ),
+  ],
+  '15.3.4': [
+    'Only our own proxies’ part of `X-Forwarded-For` counts.',
+    tests(
+      'platform/http/http-server.test.ts',
+      'is what our own proxies wrote, and nothing before that',
+      'that a proxy writes as “%s” counts as %s',
+    ),
+  ],
+  '15.3.5': [
+    'TypeScript in strict mode, schemas at every entrance, and a linter that allows strict equality alone.',
+    tests('scripts/asvs/source-rules.test.mjs', 'TypeScript is strict, and equality too'),
+    tests(
+      'transcripts/meetings/bad-input.test.ts',
+      'of the list given twice, nested or as an array is no failure of the server',
+    ),
+  ],
+  '15.3.6': [
+    'Values from outside get no prototype.',
+    tests('transcripts/meetings/bad-input.test.ts', 'cannot reach for another workspace, or for a prototype'),
+    tests('people/scim/patch.test.ts', 'reaches no prototype'),
+    tests('extension/src/messages/shape.test.ts', 'sets no prototype from a field that is called like one'),
+  ],
+  '15.3.7': [
+    'Path, query and body are read apart, and a value that is given twice is refused or a list.',
+    tests(
+      'transcripts/meetings/bad-input.test.ts',
+      'of the list given twice, nested or as an array is no failure of the server',
+    ),
+    tests(
+      'unknown-fields.test.ts',
+      'refuses a deletion that says in its query what it can say in its body only, and deletes nothing',
+    ),
+  ],
+};
