@@ -95,9 +95,9 @@ const crossings = {
     tables: ['domain'],
     why: 'a workspace sees network addresses only of accounts at its verified domains',
   },
-  'people/access/sessions.ts': {
+  'people/access/sign-on-condition.ts': {
     tables: ['domain', 'sso_connection'],
-    why: 'a session ends at once if the company of its person requires its own sign-on',
+    why: 'a session or key ends at once if the company of its person requires its own sign-on',
   },
   'people/mail-refusals/report.ts': {
     tables: ['contact_message'],

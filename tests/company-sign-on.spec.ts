@@ -51,6 +51,8 @@ test('an admin connects, tests and requires the company’s sign-on; people are 
   await page.getByLabel('Client secret').fill(provider.clientSecret);
   await page.getByRole('button', { name: 'Save connection' }).click();
   await expect(page.getByText('Connection saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Test sign-in' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save connection' })).toBeFocused();
   await page.getByRole('button', { name: 'Test sign-in' }).click();
   await atProvider(page, 'ana@elsewhere.example');
   await expect(page.getByText(/^The test failed\. This account’s address/)).toBeVisible();
@@ -122,6 +124,7 @@ test('an admin connects a SAML provider on another site; people sign in there', 
   await page.getByLabel('Address of the metadata').fill(provider.metadataAddress);
   await page.getByRole('button', { name: 'Save connection' }).click();
   await expect(page.getByText('Certificate 1 expires on January 1, 2035.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save connection' })).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Test sign-in' }).click();
   await atProvider(page, 'ana@elsewhere.example');

@@ -181,6 +181,8 @@ export const automation = z.object({
   lastRunAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Changes with what the fields say; for `If-Match`. */
+  revision: z.number().int(),
 });
 export type Automation = z.infer<typeof automation>;
 
@@ -270,6 +272,7 @@ export const automations = {
 
   /** Omitted fields stay unchanged. */
   change: writing
+    .meta({ versioned: true })
     .route({ method: 'PUT', path: '/api/automations/{id}', tags })
     .input(byId.extend(z.object(draft).partial().shape))
     .output(automation),

@@ -68,6 +68,7 @@ const problemCodes = [
   'factor_exists',
   'factor_required',
   'factor_of_others',
+  'factor_outside_domains',
 ] as const;
 
 /**

@@ -19,6 +19,8 @@ export const glossaryTerm = z.object({
   /** One with a capital letter is found in its own letters alone, any other in any. */
   variants: z.array(z.string()),
   createdAt: z.string(),
+  /** Changes with what the fields say; for `If-Match`. */
+  revision: z.number().int(),
 });
 export type GlossaryTerm = z.infer<typeof glossaryTerm>;
 
@@ -67,6 +69,7 @@ export const glossary = {
     .output(glossaryTerm),
 
   change: writing
+    .meta({ versioned: true })
     .route({ method: 'PUT', path: '/api/glossary/{id}', tags: ['glossary'] })
     .input(
       byId.extend({

@@ -24,6 +24,8 @@ export const template = z.object({
   by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** Whether the reader may change and delete it. Its author and admins may. */
   mayChange: z.boolean(),
+  /** Changes with what the fields say; for `If-Match`. */
+  revision: z.number().int(),
 });
 export type Template = z.infer<typeof template>;
 
@@ -68,6 +70,7 @@ export const templates = {
     .output(template),
 
   update: writing
+    .meta({ versioned: true })
     .route({ method: 'PUT', path: '/api/templates/{id}', tags: ['summaries'] })
     .input(
       z.object({

@@ -38,6 +38,8 @@ export const workflow = z.object({
   by: person.nullable(),
   /** Whether the reader may change and delete it. Its author and admins may. */
   mayChange: z.boolean(),
+  /** Changes with what the fields say; for `If-Match`. */
+  revision: z.number().int(),
 });
 export type Workflow = z.infer<typeof workflow>;
 
@@ -146,6 +148,7 @@ export const workflows = {
 
   /** Omitted fields stay unchanged. */
   update: writing
+    .meta({ versioned: true })
     .route({ method: 'PUT', path: '/api/workflows/{id}', tags: ['workflows'] })
     .input(
       byId.extend({

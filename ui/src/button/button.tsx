@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 
@@ -41,6 +41,7 @@ export function Button({
   disabled,
   ...props
 }: ButtonProps) {
+  const label = useKeptFocus(loading);
   const classes = classNames(base, variants[variant], sizes[size], className);
   if (asChild) {
     return (
@@ -63,7 +64,24 @@ export function Button({
           <Spinner label={null} />
         </span>
       )}
-      <span className={classNames('inline-flex items-center gap-2', loading && 'opacity-0')}>{children}</span>
+      <span ref={label} className={classNames('inline-flex items-center gap-2', loading && 'opacity-0')}>
+        {children}
+      </span>
     </button>
   );
+}
+
+/** Gives a button its focus back after it was loading: browsers take it from a disabled button. @returns the ref of its label */
+function useKeptFocus(loading: boolean) {
+  const label = useRef<HTMLSpanElement>(null);
+  const wasFocused = useRef(false);
+  useLayoutEffect(() => {
+    const button = label.current?.closest('button');
+    if (loading) wasFocused.current = document.activeElement === button;
+    else if (wasFocused.current) {
+      wasFocused.current = false;
+      if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+    }
+  }, [loading]);
+  return label;
 }

@@ -10,7 +10,7 @@ import {
 import { type AutomationMessages, automationMessages } from '../../locales/automation-messages.ts';
 import type { Actor, CallerContext } from '../../people/access/actor.ts';
 import { refusalOf } from '../../people/access/refusal.ts';
-import { lockOwned } from '../../people/owned/owned.ts';
+import { contentRevision, lockOwned, lockThing, requireRevision } from '../../people/owned/owned.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
@@ -84,12 +84,15 @@ export async function changeAutomation(
     id,
     ...change
   }: { [Field in keyof AutomationDraft]?: AutomationDraft[Field] | undefined } & { id: string },
+  ifMatch?: number,
 ): Promise<Automation> {
   const words = await wordsFor(actor);
   return deps.shards.of(actor).transaction(async (client) => {
+    await lockThing(client, 'automation', id);
     const before = await findAutomation(client, actor, id);
     if (!before) throw failure('not_found');
     mayChange({ deps, actor }, before.accountId);
+    requireRevision(ifMatch, { revision: contentRevision(draftOf(before)) });
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const draft: AutomationDraft = { ...draftOf(before), ...given };
     const now = deps.clock.now();
@@ -287,5 +290,6 @@ function toAutomation(
     lastRunAt: lastRunAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    revision: contentRevision(draftOf(row)),
   };
 }

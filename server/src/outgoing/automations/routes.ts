@@ -26,7 +26,9 @@ export const automationRoutes = {
 
   create: automations.create.handler(({ input, context }) => createAutomation(context, input)),
   get: automations.get.handler(({ input, context }) => showAutomation(context, input.id)),
-  change: automations.change.handler(({ input, context }) => changeAutomation(context, input)),
+  change: automations.change.handler(({ input, context }) =>
+    changeAutomation(context, input, context.ifMatch),
+  ),
 
   delete: automations.delete.handler(async ({ input, context }) => {
     await removeAutomation(context, input.id);

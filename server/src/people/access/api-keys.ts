@@ -1,9 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type KeyScope, keyPattern, type WorkspaceRole } from '@afterword/api-client/contract';
-import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { type Actor, scopesOf } from './actor.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
 import { hashSecret } from './secret.ts';
+import { allowedBySignOn } from './sign-on-condition.ts';
 import { toUser, type UserRow } from './user.ts';
 
 /** Milliseconds between two notes of a key's last use. */
@@ -53,7 +55,8 @@ interface Row extends WorkspaceRow, Omit<UserRow, 'id'> {
 }
 
 /**
- * Returns the actor of an API key, or null if it is unknown, expired or revoked, or its person is not a member now. A key of the
+ * Returns the actor of an API key, or null if it is unknown, expired or revoked, its person is not a member now, or their company
+ * requires its own sign-on and no session of it created the key. A key of the
  * workspace acts for no account: what only some members may read does not exist for it.
  * @param key its text; or its id, for a connected assistant and for work that it started
  */
@@ -74,7 +77,8 @@ export async function findKeyActor(
              join workspace w on w.id = k.workspace_id
              left join account a on a.id = k.account_id
              left join membership m on m.account_id = a.id and m.workspace_id = w.id and m.state = 'active'
-            where k.id = $1 and k.expires_at > $2 and (k.account_id is null or m.account_id is not null)`,
+            where k.id = $1 and k.expires_at > $2
+              and (k.account_id is null or m.account_id is not null and ${allowedBySignOn('k.sso_connection_id')})`,
     values: [parsed.id, now],
   });
   const [row] = rows;
@@ -106,6 +110,21 @@ export async function findKeyActor(
     // The staff area needs a person.
     scopes: scopesOf('web', { role, staff: false }),
   };
+}
+
+/** SQL for the company sign-on that started the session with this id, for the key that it creates. */
+export const signOnOf = (sessionId: string): string =>
+  `(select sso_connection_id from session where id::text = ${sessionId})`;
+
+/** Ends the keys and connected assistants of a person in a workspace. Announce the account to end their streams. */
+export async function endKeys(
+  client: Client,
+  { workspaceId, accountId }: { workspaceId: WorkspaceId; accountId: number },
+): Promise<void> {
+  await client.query('delete from api_key where workspace_id = $1 and account_id = $2', [
+    workspaceId,
+    accountId,
+  ]);
 }
 
 /** Returns the id of the connection that an access token belongs to; null if the token is unknown or expired. */

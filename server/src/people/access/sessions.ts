@@ -11,6 +11,7 @@ import { browserName } from './browser-name.ts';
 import { causeOf } from './cause.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
 import { hashSecret, newSecret } from './secret.ts';
+import { allowedBySignOn } from './sign-on-condition.ts';
 import { toUser, type UserRow } from './user.ts';
 
 const day = 86_400_000;
@@ -150,9 +151,7 @@ async function presentSession(
                   and m.workspace_id in (coalesce($3, s.workspace_id), a.personal_workspace_id)
              join workspace w on w.id = m.workspace_id
             where s.${byToken ? 'token_hash' : 'id'} = $1 and s.expires_at > $2
-              and not exists (select from domain d join sso_connection c on c.workspace_id = d.workspace_id
-                where d.name = split_part(a.email, '@', 2) and d.verified_at is not null and c.mode = 'required'
-                  and c.id is distinct from s.sso_connection_id)
+              and ${allowedBySignOn('s.sso_connection_id')}
             order by m.workspace_id is not distinct from coalesce($3, s.workspace_id) desc
             limit 1`,
     values: [byToken ? hashSecret(session.token) : session.id, now, named],

@@ -96,7 +96,8 @@ export async function confirmEmailChange(
 
 /**
  * Gives an account an old address back, for seven days after it was changed. All sessions end, and the password,
- * and a second factor, identities and API keys added since, are removed: a thief may have added them. Later changes are void, too.
+ * all recovery codes, and a second factor, identities and API keys added since, are removed: a thief may have them. Later changes are void,
+ * too.
  * @throws email_link_ended, conflict
  */
 export async function revertEmailChange(
@@ -121,6 +122,8 @@ export async function revertEmailChange(
       accountId,
       createdAt,
     ]);
+  // A thief may hold the codes, whenever they were made.
+  await client.query('delete from recovery_code where account_id = $1', [accountId]);
   if (await isFactorUnusable(client, accountId, createdAt))
     await removeFactor(client, { id: accountId }, 'reset', { clock, jobs });
   return { email: from, accountId };

@@ -4,7 +4,7 @@ import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
 import { announceAccount } from '../access/announce-account.ts';
-import { createKey } from '../access/api-keys.ts';
+import { createKey, signOnOf } from '../access/api-keys.ts';
 import { noteSecurityEvent } from '../audit/security-events.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import { tellOfKey, warnOfExpiry } from './jobs.ts';
@@ -97,8 +97,9 @@ export async function addKey(
     throw invalidField('name', `There are already ${limits.apiKeys} API keys. Revoke one first.`, 'too_many');
   const { id, hash, text } = createKey();
   await client.query(
-    `insert into api_key (id, workspace_id, account_id, created_by, name, scopes, days, secret_hash, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into api_key (id, workspace_id, account_id, created_by, name, scopes, days, secret_hash, created_at, expires_at,
+       sso_connection_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${signOnOf('$11')})`,
     [
       id,
       actor.workspace.id,
@@ -110,6 +111,7 @@ export async function addKey(
       hash,
       now,
       new Date(now.getTime() + days * day),
+      actor.session.id,
     ],
   );
   const facts = { name, scopes: scopes.join(', ') };
@@ -136,9 +138,9 @@ export async function rotateKey(client: Client, actor: Actor, id: string, deps: 
   const { hash, text } = createKey(id);
   const { rows } = await client.query<{ days: number }>(
     `update api_key k set secret_hash = $5, previous_secret_hash = k.secret_hash, previous_until = least($6, k.expires_at),
-            expires_at = $7::timestamptz + make_interval(days => k.days)
+            expires_at = $7::timestamptz + make_interval(days => k.days), sso_connection_id = ${signOnOf('$8')}
       where ${visible} and k.id = $4 and k.client_id is null returning k.days`,
-    [...visibleTo(actor), id, hash, new Date(now.getTime() + overlap), now],
+    [...visibleTo(actor), id, hash, new Date(now.getTime() + overlap), now, actor.session.id],
   );
   if (!rows[0]) throw failure('not_found');
   await warnOfExpiry(client, { id, workspaceId: actor.workspace.id, days: rows[0].days }, deps);

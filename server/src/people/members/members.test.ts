@@ -263,7 +263,10 @@ it('are signed out everywhere by an admin, which is logged', async () => {
   const ana = await join('ana');
   const ben = await join('ben');
   await expect(ben.api.members.endSessions({ id: ana.id })).rejects.toMatchObject({ code: 'forbidden' });
+  const { secret } = await ana.api.keys.create({ name: 'On a lost laptop', scopes: ['meetings:read'] });
+  await server.api(secret).meetings.list({});
   await boss.members.endSessions({ id: ana.id });
+  await expect(server.api(secret).meetings.list({})).rejects.toMatchObject({ status: 401 });
   await expect(ana.api.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
   expect((await ben.api.accounts.currentUser()).id).toBe(ben.id);
   const { rows } = await server.pool.query('select after from setting_change order by id desc limit 1');

@@ -2,6 +2,7 @@ import { failure } from '../../platform/errors/failure.ts';
 import { localeOf } from '../../platform/http/request-locale.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
+import { endKeys } from '../access/api-keys.ts';
 import { publicProcedure, signedIn } from '../access/procedure.ts';
 import { endAllSessions } from '../access/sessions.ts';
 import { browserCookie } from '../accounts/browser-cookie.ts';
@@ -56,6 +57,7 @@ export const memberRoutes = {
   endSessions: signedIn.members.endSessions.handler(({ input: { id }, context: { deps, actor } }) =>
     deps.control.transaction(async (client) => {
       await refuseUnlessMember(client, actor, id);
+      await endKeys(client, { workspaceId: actor.workspace.id, accountId: id });
       await endAllSessions(client, id);
       await noteSetting(client, actor, {
         setting: 'member',

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
 import { announceAccount } from '../access/announce-account.ts';
-import { accessTokenPrefix, createKey } from '../access/api-keys.ts';
+import { accessTokenPrefix, createKey, signOnOf } from '../access/api-keys.ts';
 import { hashSecret, newSecret } from '../access/secret.ts';
 import { noteSecurityEvent } from '../audit/security-events.ts';
 import type { OauthClient } from './clients.ts';
@@ -52,8 +52,9 @@ export async function connect(deps: Deps, actor: Actor, agreement: Agreement): P
       );
     const { id, hash } = createKey();
     await db.query(
-      `insert into api_key (id, workspace_id, account_id, created_by, name, scopes, days, secret_hash, client_id, created_at, expires_at)
-       values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      `insert into api_key (id, workspace_id, account_id, created_by, name, scopes, days, secret_hash, client_id, created_at, expires_at,
+         sso_connection_id)
+       values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, ${signOnOf('$11')})`,
       [
         id,
         actor.workspace.id,
@@ -65,6 +66,7 @@ export async function connect(deps: Deps, actor: Actor, agreement: Agreement): P
         client.id,
         now,
         new Date(now.getTime() + connectionDays * day),
+        actor.session.id,
       ],
     );
     const facts = { name: client.name, scopes: scopes.join(', ') };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
@@ -34,6 +35,26 @@ export async function lockOwned(client: Client, kind: string, who: Who, owner: O
     `${kind} ${owner}`,
     owner === 'me' ? who.account.id : who.workspace.id,
   ]);
+}
+
+/** Locks one thing until the transaction ends, so that of two changes the second sees the first. */
+export async function lockThing(client: Client, kind: string, id: string | number): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${kind} ${id}`]);
+}
+
+/** Returns the revision of a thing that counts none: a number that differs whenever its content does. */
+export function contentRevision(content: object): number {
+  const stable = JSON.stringify(content, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return Number.parseInt(createHash('sha256').update(stable).digest('hex').slice(0, 12), 16);
+}
+
+/** Refuses a change of another revision than the stored one. @throws changed_since */
+export function requireRevision(wanted: number | undefined, stored: { revision: number }): void {
+  if (wanted !== undefined && wanted !== stored.revision) throw failure('changed_since');
 }
 
 /** A workspace's thing with an author. Null if the author left. */
@@ -75,12 +96,13 @@ export async function addAuthored<Row extends Authored>(
 
 /** Runs work on a thing the person may change. @throws not_found, forbidden */
 export async function changeAuthored<Row extends Authored, Result>(
-  { read }: AuthoredStore<Row>,
+  { read, kind }: AuthoredStore<Row>,
   { deps, actor }: CallerContext,
   id: string,
   work: (client: Client, before: Row) => Promise<Result>,
 ): Promise<Result> {
   return deps.shards.of(editorOf(actor)).transaction(async (client) => {
+    await lockThing(client, kind, id);
     const before = await read(client, actor, id);
     if (!before) throw failure('not_found');
     if (!mayChange(before, actor)) throw failure('forbidden');

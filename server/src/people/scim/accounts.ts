@@ -1,5 +1,6 @@
 import { limits, matchLocale, sourceLocale } from '@afterword/api-client/contract';
 import { failure, isFailure } from '../../platform/errors/failure.ts';
+import { endKeys } from '../access/api-keys.ts';
 import { findPlace } from '../access/directory.ts';
 import { endAllSessions } from '../access/sessions.ts';
 import { nameFromAddress } from '../accounts/accounts.ts';
@@ -127,10 +128,7 @@ export async function deactivate(change: Change, accountId: number): Promise<voi
   if (!rows[0]) return;
   const { email } = rows[0];
   await endMembership(client, { workspace, account: null }, accountId, deps, afterwards);
-  await client.query('delete from api_key where workspace_id = $1 and account_id = $2', [
-    workspace.id,
-    accountId,
-  ]);
+  await endKeys(client, { workspaceId: workspace.id, accountId });
   await client.query('delete from invitation where workspace_id = $1 and email = $2', [workspace.id, email]);
   if ((await verifiedDomains(client, workspace.id)).includes(domainOf(email)))
     await endAllSessions(client, accountId);

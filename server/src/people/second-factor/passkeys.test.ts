@@ -118,6 +118,18 @@ describe('a passkey', () => {
     expect(await api(linked).secondFactor.state()).toMatchObject({ enabled_at: null, passkeys: [] });
   });
 
+  it('stays after a change of address was undone, without recovery codes, which a thief may have read', async () => {
+    const codes = await add();
+    server.clock.advance(1_000);
+    const to = `mistake-${number}@example.com`;
+    await api().emailChanges.start({ email: to });
+    await api().emailChanges.confirm({ token: await linkOfChange(to) });
+    await server.api().emailChanges.revert({ token: await linkOfChange(email) });
+    const linked = await server.signIn(email);
+    expect(await codeOf(api(linked).secondFactor.verify({ code: codes[0]! }))).toBe('wrong_code');
+    expect((await api(await signIn()).secondFactor.state()).recovery_codes_left).toBe(0);
+  });
+
   it('is asked for before changes, when the last proof is old', async () => {
     await add();
     server.clock.advance(60 * 60_000);

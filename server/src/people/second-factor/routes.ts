@@ -1,4 +1,4 @@
-import { product, type User } from '@afterword/api-client/contract';
+import { type ProblemCode, product, type User } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
@@ -113,21 +113,27 @@ export const secondFactorRoutes = {
 };
 
 /**
- * Refuses to lower the protection of the staff area, or of another workspace that this member is in.
+ * Refuses to lower the protection of the staff area, of another workspace that this member is in, or of an account whose address is not
+ * the company's: it is the person's own, with meetings of their own.
  * @throws conflict
  */
 async function refuseForOthers(db: Queryable, { workspace }: Actor, id: number): Promise<void> {
-  const { rows } = await db.query(
-    `select from account a where a.id = $1 and (a.role = 'admin' or exists (
-       select from membership m where m.account_id = a.id and m.workspace_id not in ($2, a.personal_workspace_id)))`,
+  const { rows } = await db.query<{ ofOthers: boolean; ofCompany: boolean }>(
+    `select a.role = 'admin' or exists (select from membership m
+         where m.account_id = a.id and m.workspace_id not in ($2, a.personal_workspace_id)) as "ofOthers",
+       exists (select from domain d
+         where d.workspace_id = $2 and d.name = split_part(a.email, '@', 2) and d.verified_at is not null) as "ofCompany"
+       from account a where a.id = $1`,
     [id, workspace.id],
   );
-  if (rows.length > 0)
-    throw failure('conflict', {
-      fields: [
-        { field: 'id', reason: 'Only staff of this server can reset this one.', code: 'factor_of_others' },
-      ],
-    });
+  const refuse = (code: ProblemCode, reason: string) =>
+    failure('conflict', { fields: [{ field: 'id', reason, code }] });
+  if (rows[0]?.ofOthers) throw refuse('factor_of_others', 'Only staff of this server can reset this one.');
+  if (!rows[0]?.ofCompany)
+    throw refuse(
+      'factor_outside_domains',
+      'The address of this person is at no verified domain of the workspace. They can use a recovery code, or ask the staff of this server.',
+    );
 }
 
 /** Asks for no second factor in this browser for a while. */

@@ -284,7 +284,7 @@ describe('someone who lost their app and their recovery codes', () => {
     expect((await own.mails()).map(({ subject }) => subject)).toContain('Two-step sign-in was reset');
   });
 
-  it('gets in again once an admin of their only workspace reset it, but not one of several', async () => {
+  it('gets in again once an admin of their only workspace reset it, if their address is the company’s', async () => {
     const own = await testServerForThisTest({ ADMIN_EMAILS: 'boss@example.com' });
     const owner = await own.signIn('owner@example.com');
     const token = await signInMember(own, { email: 'member@example.com', of: owner, role: 'user' });
@@ -302,6 +302,13 @@ describe('someone who lost their app and their recovery codes', () => {
       id,
     ]);
 
+    const refusal = own.api(owner).secondFactor.resetMember({ id });
+    await expect(refusal).rejects.toMatchObject({ fields: [{ code: 'factor_outside_domains' }] });
+    const { workspace: company } = await own.api(owner).accounts.currentUser();
+    await own.pool.query(
+      `insert into domain (workspace_id, name, token, added_at, verified_at) values ($1, 'example.com', '', now(), now())`,
+      [company.id],
+    );
     expect(await own.api(owner).secondFactor.resetMember({ id })).toEqual({ status: 'reset' });
     expect(await codeOf(own.api(token).accounts.currentUser())).toBe('unauthenticated');
     expect(await codeOf(own.api(await own.signIn('member@example.com')).accounts.currentUser())).toBe('none');

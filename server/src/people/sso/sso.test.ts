@@ -287,6 +287,27 @@ describe('a required sign-on', () => {
     expect((await server.api(access_token).accounts.currentUser()).email).toBe(mailed('dev'));
   });
 
+  it('applies to API keys, until a session of the sign-on rotates them', async () => {
+    await switchTo('optional');
+    const boss = server.api(await signInAt(server, company, company.adminEmail));
+    const before = server.api(await server.signIn(company.adminEmail));
+    const key = await before.keys.create({ name: 'Before', scopes: ['meetings:read'] });
+    const ofSignOn = await boss.keys.create({ name: 'Of the sign-on', scopes: ['meetings:read'] });
+    const ofWorkspace = await before.keys.create({
+      of: 'workspace',
+      name: 'Of the workspace',
+      scopes: ['meetings:read'],
+    });
+    const list = (secret: string) => problem(server.api(secret).meetings.list({}));
+    await server.api(key.secret).meetings.list({});
+    await switchTo('required');
+    expect(await list(key.secret)).toEqual(['unauthenticated', undefined]);
+    for (const { secret } of [ofSignOn, ofWorkspace]) await server.api(secret).meetings.list({});
+    const admin = server.api(await signInAt(server, company, company.adminEmail));
+    const { secret } = await admin.keys.rotate({ id: key.key.id });
+    await server.api(secret).meetings.list({});
+  });
+
   it('applies to sessions of a domain that is verified later, and to no domain that is lost', async () => {
     await switchTo('required');
     const boss = server.api(await signInAt(server, company, company.adminEmail));

@@ -1,6 +1,13 @@
 import { type GlossaryTerm, limits } from '@afterword/api-client/contract';
 import type { Actor } from '../../people/access/actor.ts';
-import { lockOwned, mustDecideFor, type Owner } from '../../people/owned/owned.ts';
+import {
+  contentRevision,
+  lockOwned,
+  lockThing,
+  mustDecideFor,
+  type Owner,
+  requireRevision,
+} from '../../people/owned/owned.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
@@ -15,6 +22,7 @@ export const toTerm = ({ id, term, variants, createdAt }: TermRow): GlossaryTerm
   term,
   variants,
   createdAt: createdAt.toISOString(),
+  revision: contentRevision({ term, variants }),
 });
 
 /** Returns the glossary of the caller or of their workspace. */
@@ -36,14 +44,17 @@ export async function addTerm(
   });
 }
 
-/** Changes a term; omitted fields remain. @throws not_found, forbidden, invalid_input */
+/** Changes a term; omitted fields remain. @throws not_found, forbidden, invalid_input, changed_since */
 export async function changeTerm(
   { control }: Pick<Deps, 'control'>,
   actor: Actor,
   { id, ...change }: { id: number; term?: string | undefined; variants?: string[] | undefined },
+  ifMatch?: number,
 ): Promise<GlossaryTerm> {
   return control.transaction(async (client) => {
+    await lockThing(client, 'glossary term', id);
     const { of, row } = await held(client, actor, id);
+    requireRevision(ifMatch, toTerm(row));
     const { term = row.term, variants = row.variants } = change;
     const wanted = await checked(client, actor, of, { id, term, variants });
     await updateTerm(client, { id, ...wanted });

@@ -7,7 +7,9 @@ const { glossary } = signedIn;
 export const glossaryRoutes = {
   list: glossary.list.handler(({ input, context: { deps, actor } }) => showGlossary(deps, actor, input.of)),
   add: glossary.add.handler(({ input, context: { deps, actor } }) => addTerm(deps, actor, input)),
-  change: glossary.change.handler(({ input, context: { deps, actor } }) => changeTerm(deps, actor, input)),
+  change: glossary.change.handler(({ input, context: { deps, actor, ifMatch } }) =>
+    changeTerm(deps, actor, input, ifMatch),
+  ),
   remove: glossary.remove.handler(async ({ input, context: { deps, actor } }) => {
     await removeTerm(deps, actor, input.id);
     return { status: 'deleted' };

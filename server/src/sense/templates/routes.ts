@@ -6,7 +6,7 @@ const { templates } = signedIn;
 export const templateRoutes = {
   list: templates.list.handler(({ input, context }) => listTemplates(context, input.meeting)),
   create: templates.create.handler(({ input, context }) => addTemplate(context, input)),
-  update: templates.update.handler(({ input, context }) => changeTemplate(context, input)),
+  update: templates.update.handler(({ input, context }) => changeTemplate(context, input, context.ifMatch)),
   delete: templates.delete.handler(async ({ input, context }) => {
     await removeTemplate(context, input.id);
     return { status: 'deleted' };

@@ -14,7 +14,9 @@ import {
   addAuthored,
   authorship,
   changeAuthored,
+  contentRevision,
   isAdmin,
+  requireRevision,
   showAuthored,
 } from '../../people/owned/owned.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
@@ -138,12 +140,14 @@ export async function addTemplate(
   return (await showAuthored(context, [row], toTemplate))[0]!;
 }
 
-/** Changes a template; omitted fields remain. @throws not_found, forbidden */
+/** Changes a template; omitted fields remain. @throws not_found, forbidden, changed_since */
 export async function changeTemplate(
   context: CallerContext,
   { id, ...change }: { id: string } & { [Name in keyof Written]?: Written[Name] | undefined },
+  ifMatch?: number,
 ): Promise<Template> {
   const row = await changing(context, id, async (client, before) => {
+    requireRevision(ifMatch, toTemplate(before, context.actor, undefined));
     const { name = before.name, description = before.description, sections = before.sections } = change;
     const after = { ...before, ...cleaned({ name, description, sections }) };
     await updateTemplate(client, context.actor, after);
@@ -214,11 +218,25 @@ function cleaned({ name, description, sections }: Written): Written {
 /** Returns a template as the caller sees it. */
 export function toTemplate(row: TemplateRow, actor: Actor, author: string | undefined): Template {
   const { id, name, description, sections } = row;
-  return { id, builtIn: false, name, description, sections, ...authorship(row, actor, author) };
+  const content = { name, description, sections };
+  return {
+    id,
+    builtIn: false,
+    ...content,
+    ...authorship(row, actor, author),
+    revision: contentRevision(content),
+  };
 }
 
 /** Returns the built-in templates in a language. */
 async function builtIns(locale: Locale): Promise<Template[]> {
   const words = await templateMessages(locale);
-  return builtInTemplates.map((id) => ({ id, builtIn: true, by: null, mayChange: false, ...words[id] }));
+  return builtInTemplates.map((id) => ({
+    id,
+    builtIn: true,
+    by: null,
+    mayChange: false,
+    ...words[id],
+    revision: contentRevision(words[id]),
+  }));
 }

@@ -7,7 +7,7 @@ const { workflows } = signedIn;
 export const workflowRoutes = {
   list: workflows.list.handler(({ context }) => listWorkflows(context)),
   create: workflows.create.handler(({ input, context }) => addWorkflow(context, input)),
-  update: workflows.update.handler(({ input, context }) => changeWorkflow(context, input)),
+  update: workflows.update.handler(({ input, context }) => changeWorkflow(context, input, context.ifMatch)),
   delete: workflows.delete.handler(async ({ input, context }) => {
     await removeWorkflow(context, input.id);
     return { status: 'deleted' };

@@ -11,6 +11,8 @@ import {
   addAuthored,
   authorship,
   changeAuthored,
+  contentRevision,
+  requireRevision,
   showAuthored,
 } from '../../people/owned/owned.ts';
 import { failure } from '../../platform/errors/failure.ts';
@@ -65,8 +67,10 @@ export async function addWorkflow(
 export async function changeWorkflow(
   context: CallerContext,
   { id, ...change }: { id: string } & { [Name in keyof Written]?: Written[Name] | undefined },
+  ifMatch?: number,
 ): Promise<Workflow> {
   const row = await changeAuthored(store, context, id, async (client, before) => {
+    requireRevision(ifMatch, toWorkflow(before, context.actor, undefined));
     const { name = before.name, prompt = before.prompt, over = before.over } = change;
     const filter = change.filter ?? before.filter ?? undefined;
     const after = { ...before, ...cleaned({ name, prompt, over, filter }) };
@@ -105,5 +109,6 @@ function cleaned({ name, prompt, over, filter }: Written) {
 /** Returns a workflow as the caller sees it. */
 export function toWorkflow(row: WorkflowRow, actor: Actor, author: string | undefined): Workflow {
   const { id, name, prompt, over, filter } = row;
-  return { id, name, prompt, over, filter, ...authorship(row, actor, author) };
+  const content = { name, prompt, over, filter };
+  return { id, ...content, ...authorship(row, actor, author), revision: contentRevision(content) };
 }

@@ -375,8 +375,8 @@ export const mutants: Mutant[] = [
   {
     id: 'scim-keys-end',
     file: source('people/scim/accounts'),
-    find: "'delete from api_key where workspace_id = $1 and account_id = $2'",
-    replace: "'select $1::bigint, $2::int'",
+    find: 'await endKeys(client, { workspaceId: workspace.id, accountId });',
+    replace: '',
     ...scim,
   },
   {
@@ -407,6 +407,27 @@ export const mutants: Mutant[] = [
     find: 'await refuseForOthers(client, actor, id);',
     replace: '',
     ...factor,
+  },
+  {
+    id: 'factor-of-company',
+    file: source('people/second-factor/routes'),
+    find: 'if (!rows[0]?.ofCompany)',
+    replace: 'if (rows.length === 0)',
+    ...factor,
+  },
+  {
+    id: 'factor-token',
+    file: source('people/second-factor/second-factor'),
+    find: 'return renewToken(client, sessionId);',
+    replace: "return '';",
+    ...factor,
+  },
+  {
+    id: 'key-required-sign-on',
+    file: source('people/access/api-keys'),
+    find: " and ${allowedBySignOn('k.sso_connection_id')}",
+    replace: '',
+    tests: ['people/sso/sso.test.ts'],
   },
   {
     id: 'factor-code-once',

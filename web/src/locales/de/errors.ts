@@ -76,6 +76,8 @@ const problems: Record<ProblemCode, string> = {
   factor_required: 'Die Zwei-Faktor-Anmeldung ist hier vorgeschrieben.',
   factor_of_others:
     'Diese Person ist auch in anderen Arbeitsbereichen oder verwaltet diesen Server. Wenden Sie sich an die Betreiber.',
+  factor_outside_domains:
+    'Die Adresse dieser Person gehört zu keiner bestätigten Domain des Arbeitsbereichs. Sie kann einen Wiederherstellungscode eingeben oder sich an die Betreiber wenden.',
   hook_needed: 'Schalten Sie dort zuerst einen Zap mit einem Afterword-Auslöser ein.',
   other_account:
     'Das ist dort ein anderes Konto. Trennen Sie zuerst die Verbindung und verbinden Sie dann das andere.',

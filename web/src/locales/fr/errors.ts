@@ -78,6 +78,8 @@ const problems: Record<ProblemCode, string> = {
   factor_required: 'La connexion en deux étapes est obligatoire ici.',
   factor_of_others:
     'Cette personne est aussi dans d’autres espaces de travail ou administre ce serveur. Adressez-vous à ses exploitants.',
+  factor_outside_domains:
+    'L’adresse de cette personne n’appartient à aucun domaine vérifié de l’espace de travail. Elle peut utiliser un code de récupération ou s’adresser aux exploitants de ce serveur.',
   hook_needed: 'Activez d’abord un Zap dont le déclencheur est Afterword.',
   other_account: 'Vous avez choisi un autre compte. Déconnectez d’abord l’actuel, puis connectez celui-ci.',
   picture_too_large: 'Le fichier dépasse 2 Mo. Choisissez-en un plus petit.',

@@ -52,13 +52,16 @@ CREATE TABLE api_key (
   expires_at timestamp with time zone NOT NULL,
   last_used_at timestamp with time zone, -- Written at most every five minutes.
   client_id text, -- The OAuth client of a connected assistant. Null for a key that its owner sends.
+  sso_connection_id uuid, -- The company sign-on whose session created or last rotated the key.
   CONSTRAINT api_key_pkey PRIMARY KEY (id),
   CONSTRAINT api_key_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   CONSTRAINT api_key_created_by_fk FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,
+  CONSTRAINT api_key_sso_connection_id_fk FOREIGN KEY (sso_connection_id) REFERENCES sso_connection(id) ON DELETE SET NULL,
   CONSTRAINT api_key_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 CREATE INDEX api_key_account ON api_key USING btree (account_id);
 CREATE INDEX api_key_created_by ON api_key USING btree (created_by);
+CREATE INDEX api_key_sso_connection ON api_key USING btree (sso_connection_id);
 CREATE INDEX api_key_workspace ON api_key USING btree (workspace_id);
 
 -- Which assistant read which meeting on which day (UTC).

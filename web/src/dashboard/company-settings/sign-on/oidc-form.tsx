@@ -28,8 +28,12 @@ export function OidcForm({ connection, provider }: { connection: SsoConnection; 
         ...(clientSecret ? { clientSecret } : {}),
         ...roles.entered,
       }),
-    onSuccess: async () => {
+    onSuccess: async ({ connection: saved }) => {
       setClientSecret('');
+      if (saved) {
+        setIssuer(saved.issuer);
+        setClientId(saved.clientId);
+      }
       toast.success(copy.saved);
       await changed();
     },

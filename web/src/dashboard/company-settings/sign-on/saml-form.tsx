@@ -38,7 +38,17 @@ export function SamlForm({ connection, provider }: { connection: SsoConnection; 
   };
   const save = useMutation({
     mutationFn: () => api.sso.putSaml({ from: from[source], ...roles.entered }),
-    onSuccess: async () => {
+    onSuccess: async ({ connection: saved }) => {
+      // What the metadata says is shown, and the form stays, with the focus where it was.
+      if (saved) {
+        setAddress(saved.saml.metadataAddress ?? '');
+        setXml('');
+        setIssuer(saved.issuer);
+        setSignInAddress(saved.saml.signInAddress);
+        setCertificate(saved.saml.certificates[0]?.pem ?? '');
+        setNext(saved.saml.certificates[1]?.pem ?? '');
+        if (source === 'xml') setSource('fields');
+      }
       toast.success(words.form.saved);
       await changed();
     },

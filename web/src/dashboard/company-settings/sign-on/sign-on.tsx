@@ -77,11 +77,7 @@ function Connected({ connection, settings }: { connection: SsoConnection; settin
         <AtProvider connection={connection} choice={choice} onChoice={setChoice} />
       </SettingsSection>
       <SettingsSection title={copy.form.title}>
-        <Form
-          key={`${connection.id} ${connection.issuer}`}
-          connection={connection}
-          provider={choice.provider}
-        />
+        <Form key={connection.id} connection={connection} provider={choice.provider} />
       </SettingsSection>
       {connection.saml.certificates.length > 0 && (
         <SettingsSection title={copy.saml.certificates.title}>

@@ -15,7 +15,7 @@ type TemplateDraft = Pick<Template, 'name' | 'description' | 'sections'> & { id:
 const emptySection: TemplateSection = { title: '', instruction: '' };
 
 /** A new template. */
-export const emptyDraft: Omit<Template, 'id'> & { id: null } = {
+export const emptyDraft: Omit<Template, 'id' | 'revision'> & { id: null } = {
   id: null,
   name: '',
   description: '',

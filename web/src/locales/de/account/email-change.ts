@@ -18,7 +18,8 @@ export const messages: typeof source = {
   revert: {
     title: 'Änderung der Adresse rückgängig machen',
     text: (from, to) => `Das Konto verwendet jetzt ${to}. Danach gilt wieder ${from}.`,
-    consequences: 'Alle Browser und Erweiterungen werden abgemeldet, und das Passwort wird entfernt.',
+    consequences:
+      'Alle Browser und Erweiterungen werden abgemeldet, und Passwort und Wiederherstellungscodes werden entfernt.',
     action: 'Rückgängig machen',
     done: 'Die Adresse gilt wieder',
     doneText: (from) =>

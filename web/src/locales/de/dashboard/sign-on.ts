@@ -112,7 +112,7 @@ export const messages: typeof source = {
     needsCodes: 'Erstellen Sie zuerst Wiederherstellungscodes.',
     question: 'Firmenanmeldung verlangen?',
     questionText: (domains) =>
-      `Alle mit einer Adresse bei ${domains} werden abgemeldet, wenn sie sich nicht darüber angemeldet haben, vermutlich auch Sie. Erweiterungen müssen danach neu verbunden werden. API-Schlüssel gelten weiter.`,
+      `Alle mit einer Adresse bei ${domains} werden abgemeldet, wenn sie sich nicht darüber angemeldet haben, vermutlich auch Sie. Erweiterungen und Assistenten müssen danach neu verbunden, persönliche API-Schlüssel erneuert werden.`,
     confirm: 'Verlangen',
   },
   removal: {

@@ -18,7 +18,8 @@ export const messages = {
   revert: {
     title: 'Undo the change of address',
     text: (from: string, to: string) => `The account uses ${to} now. Undoing gives it back ${from}.`,
-    consequences: 'Every browser and extension is signed out, and the password is removed.',
+    consequences:
+      'Every browser and extension is signed out, and the password and recovery codes are removed.',
     action: 'Undo the change',
     done: 'The address is back',
     doneText: (from: string) => `The account uses ${from} again. Sign in with a link to that address.`,

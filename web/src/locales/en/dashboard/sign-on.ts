@@ -111,7 +111,7 @@ export const messages = {
     needsCodes: 'Create recovery codes first.',
     question: 'Require the company sign-on?',
     questionText: (domains: string) =>
-      `Everyone with an address at ${domains} is signed out unless they signed in this way, probably including you. Extensions must be connected again. API keys keep working.`,
+      `Everyone with an address at ${domains} is signed out unless they signed in this way, probably including you. Extensions and assistants must be connected again, and API keys of people rotated.`,
     confirm: 'Require it',
   },
   removal: {

@@ -20,7 +20,8 @@ export const messages: typeof source = {
   revert: {
     title: 'Annuler le changement d’adresse',
     text: (from, to) => `Le compte utilise maintenant ${to}. Annuler lui rend ${from}.`,
-    consequences: 'Tous les navigateurs et extensions seront déconnectés, et le mot de passe sera supprimé.',
+    consequences:
+      'Tous les navigateurs et extensions seront déconnectés ; le mot de passe et les codes de récupération seront supprimés.',
     action: 'Annuler la modification',
     done: 'L’adresse est rétablie',
     doneText: (from) =>

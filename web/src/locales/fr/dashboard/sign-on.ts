@@ -115,7 +115,7 @@ export const messages: typeof source = {
     needsCodes: 'Créez d’abord des codes de secours.',
     question: 'Rendre la connexion d’entreprise obligatoire ?',
     questionText: (domains) =>
-      `Toutes les personnes ayant une adresse de ${domains} sont déconnectées si elles ne l’ont pas utilisée, sans doute vous aussi. Les extensions devront être reconnectées. Les clés d’API restent valables.`,
+      `Toutes les personnes ayant une adresse de ${domains} sont déconnectées si elles ne l’ont pas utilisée, sans doute vous aussi. Les extensions et les assistants devront être reconnectés, et les clés d’API personnelles renouvelées.`,
     confirm: 'Rendre obligatoire',
   },
   removal: {

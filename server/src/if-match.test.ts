@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestServer, testServer } from './testing/server.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  token = await server.signIn('editor@example.com');
+});
+afterAll(() => server.close());
+
+const send = async (method: string, path: string, body: object, ifMatch?: string) => {
+  const answer = await server.request(path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, etag: answer.headers.get('etag'), body: await answer.json() };
+};
+
+it.each([
+  [
+    '/api/templates',
+    { name: 'Retro', sections: [{ title: 'Well', instruction: 'What went well.' }] },
+    { name: 'Mine' },
+    { name: 'Yours' },
+  ],
+  [
+    '/api/workflows',
+    { name: 'Prices', prompt: 'Which prices were named?' },
+    { name: 'Mine' },
+    { name: 'Yours' },
+  ],
+  [
+    '/api/automations',
+    {
+      name: 'Recap',
+      active: false,
+      trigger: { type: 'meeting-end' },
+      actions: [{ type: 'email', to: 'me' }],
+      owner: 'me',
+    },
+    { name: 'Mine' },
+    { name: 'Yours' },
+  ],
+  ['/api/glossary', { term: 'Kubernetes', variants: ['cuban eighties'] }, { term: 'K8s' }, { term: 'Cubes' }],
+])('a change of %s that another one came before is refused', async (path, content, first, second) => {
+  const made = await send('POST', path, content);
+  expect(made.status).toBe(200);
+  const { id, revision } = made.body;
+  const at = `${path}/${id}`;
+  const changed = await send('PUT', at, first, `"${revision}"`);
+  expect(changed).toMatchObject({ status: 200, etag: `"${changed.body.revision}"`, body: first });
+  expect(changed.body.revision).not.toBe(revision);
+  expect(await send('PUT', at, second, `"${revision}"`)).toMatchObject({
+    status: 412,
+    body: { code: 'changed_since' },
+  });
+  // Of two at once, one is refused.
+  const both = await Promise.all(
+    [first, second].map((each) => send('PUT', at, { ...each, ...second }, changed.etag!)),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  // Without the header, the last one wins.
+  expect((await send('PUT', at, first)).status).toBe(200);
+});

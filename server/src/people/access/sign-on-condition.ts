@@ -1,0 +1,7 @@
+/**
+ * SQL over an account `a`: whether no company requires its own sign-on for their address, or it is the one in this column, which started
+ * a session or created a key.
+ */
+export const allowedBySignOn = (column: string): string => `not exists (select from domain d
+  join sso_connection c on c.workspace_id = d.workspace_id
+  where d.name = split_part(a.email, '@', 2) and d.verified_at is not null and c.mode = 'required' and c.id is distinct from ${column})`;
