@@ -17,7 +17,7 @@ let actionId: string;
 
 beforeAll(async () => {
   server = await testServer();
-  calls = await describeCalls(origin);
+  calls = await describeCalls({ ...server.deps.environment, PUBLIC_URL: origin });
   const owner = server.api(await server.signIn('owner@example.com'));
   secret = (await owner.keys.create({ name: 'Examples', scopes: [...personalScopes] })).secret;
 });
@@ -106,6 +106,13 @@ describe('the API reference', () => {
       expect(examples.curl, name).toContain('$AFTERWORD_KEY');
       expect(errors, name).toContain('key_refused');
     }
+  });
+
+  it('says how many calls and streams a key may have', () => {
+    const { CALLS_PER_SESSION, STREAMS_PER_SESSION } = server.deps.environment;
+    expect(new Set(calls.map(({ callsPerMinute }) => callsPerMinute))).toEqual(new Set([CALLS_PER_SESSION]));
+    const streams = (wanted: string) => calls.find(({ name }) => name === wanted)?.streamsAtOnce;
+    expect([streams('meetings.events'), streams('meetings.list')]).toEqual([STREAMS_PER_SESSION, null]);
   });
 
   it('has examples in curl that are valid requests', async () => {

@@ -63,6 +63,10 @@ export interface DescribedCall {
   /** The smallest plan that includes it, where plans are sold; null for all plans. */
   plan: string | null;
   adminOnly: boolean;
+  /** Calls that a key may make in a minute, all together. */
+  callsPerMinute: number;
+  /** Streams that a key may have open at once; null for a call that answers none. */
+  streamsAtOnce: number | null;
   request: DescribedField[];
   answer: DescribedField[];
   /** Codes of the errors that it can answer with. */

@@ -106,7 +106,7 @@ export async function renderPage(
       readiness: () => readiness(deps),
       origin: deps.environment.PUBLIC_URL,
       integration: (id) => describeIntegration(deps, request.locale, id),
-      calls: () => describeCalls(deps.environment.PUBLIC_URL),
+      calls: () => describeCalls(deps.environment),
     },
     publicUrl: deps.environment.PUBLIC_URL,
     year: now.getUTCFullYear(),

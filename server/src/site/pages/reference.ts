@@ -1,24 +1,27 @@
 import type { DescribedCall, DescribedField } from '@afterword/api-client/contract';
 import type { OpenAPI } from '@orpc/contract';
+import type { Environment } from '../../platform/environment/environment.ts';
 import { describeApi } from '../../platform/http/open-api.ts';
 
 type Schema = Record<string, unknown> & { type?: string | string[] };
 type Operation = OpenAPI.OperationObject & { 'x-key-scope'?: string | null; 'x-plan'?: string };
 
 /** Returns the calls that API keys may make, for the reference page. */
-export async function describeCalls(publicUrl: string): Promise<DescribedCall[]> {
-  const { paths = {} } = await describeApi(publicUrl);
+export async function describeCalls(
+  environment: Pick<Environment, 'PUBLIC_URL' | 'CALLS_PER_SESSION' | 'STREAMS_PER_SESSION'>,
+): Promise<DescribedCall[]> {
+  const { paths = {} } = await describeApi(environment.PUBLIC_URL);
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>)
       .filter(([, operation]) => operation['x-key-scope'] !== undefined)
       .map(([method, operation]) =>
-        describeCall(publicUrl, { method: method.toUpperCase(), path, operation }),
+        describeCall(environment, { method: method.toUpperCase(), path, operation }),
       ),
   );
 }
 
 function describeCall(
-  publicUrl: string,
+  { PUBLIC_URL, CALLS_PER_SESSION, STREAMS_PER_SESSION }: Parameters<typeof describeCalls>[0],
   { method, path, operation }: { method: string; path: string; operation: Operation },
 ): DescribedCall {
   const parameters = (operation.parameters ?? []) as OpenAPI.ParameterObject[];
@@ -35,10 +38,11 @@ function describeCall(
     ...(body ? fieldsOf(body[1].schema as Schema) : []),
   ];
   const responses = Object.entries(operation.responses ?? {});
-  const answer = responses
+  const contents = responses
     .filter(([status]) => status.startsWith('2'))
-    .flatMap(([, response]) => Object.values((response as OpenAPI.ResponseObject).content ?? {}))
-    .flatMap(({ schema }) => fieldsOf(schema as Schema));
+    .flatMap(([, response]) => Object.entries((response as OpenAPI.ResponseObject).content ?? {}));
+  const answer = contents.flatMap(([, { schema }]) => fieldsOf(schema as Schema));
+  const streams = contents.some(([type]) => type === 'text/event-stream');
   const name = operation.operationId ?? path;
   return {
     name,
@@ -48,10 +52,12 @@ function describeCall(
     scope: operation['x-key-scope'] ?? null,
     plan: operation['x-plan'] ?? null,
     adminOnly: operation.description?.includes('For admins') ?? false,
+    callsPerMinute: CALLS_PER_SESSION,
+    streamsAtOnce: streams ? STREAMS_PER_SESSION : null,
     request,
     answer: distinct(answer),
     errors: [...new Set(responses.flatMap(([, response]) => codesIn(response as OpenAPI.ResponseObject)))],
-    examples: examplesOf(publicUrl, { name, method, path, parameters, body }),
+    examples: examplesOf(PUBLIC_URL, { name, method, path, parameters, body }),
   };
 }
 

@@ -63,6 +63,8 @@ function Call({ call, words }: { call: DescribedCall; words: Words }) {
   const facts = [
     `${words.scope}: ${call.scope ?? words.everyKey}`,
     `${words.plan}: ${call.plan ?? words.everyPlan}`,
+    words.calls(call.callsPerMinute),
+    ...(call.streamsAtOnce === null ? [] : [words.streams(call.streamsAtOnce)]),
     ...(call.adminOnly ? [words.adminOnly] : []),
   ];
   return (

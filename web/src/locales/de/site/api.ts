@@ -49,6 +49,8 @@ export const messages = {
     everyKey: 'jeder Schlüssel',
     plan: 'Tarif',
     everyPlan: 'alle Tarife',
+    calls: (count: number) => `Grenze: ${count} Aufrufe je Minute, alle Aufrufe eines Schlüssels zusammen`,
+    streams: (count: number) => `${count} Streams gleichzeitig`,
     adminOnly: 'nur Admins',
     request: 'Anfrage',
     answer: 'Antwort',

@@ -49,6 +49,8 @@ export const messages = {
     everyKey: 'any key',
     plan: 'Plan',
     everyPlan: 'all plans',
+    calls: (count: number) => `Limit: ${count} calls a minute, all calls of a key together`,
+    streams: (count: number) => `${count} streams at once`,
     adminOnly: 'admins only',
     request: 'Request',
     answer: 'Answer',

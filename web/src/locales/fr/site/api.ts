@@ -49,6 +49,8 @@ export const messages = {
     everyKey: 'toute clé',
     plan: 'Offre',
     everyPlan: 'toutes les offres',
+    calls: (count: number) => `Limite : ${count} appels par minute, tous les appels d’une clé confondus`,
+    streams: (count: number) => `${count} flux à la fois`,
     adminOnly: 'administrateurs',
     request: 'Requête',
     answer: 'Réponse',
