@@ -43,6 +43,7 @@ export const v06 = {
   ],
   '6.2.8': [
     'Neither shortened nor changed in case. Equivalent forms of Unicode are the same, as NIST SP 800-63B asks, because keyboards differ in them.',
+    departure(),
     passwords(
       'is compared whole, with its case and spaces',
       'is the same however a keyboard composes its letters',
@@ -97,7 +98,8 @@ export const v06 = {
     factor('reaches nothing after the first step of a sign-in until a code is given'),
   ],
   '6.4.1': [
-    'Invitations are 256 random bits, work once, and end after a week. A password that staff give to a new user meets all rules, and its person can change it.',
+    'Invitations are 256 random bits, work once, and end after a week. A password that staff give to a new user meets all rules and may stay: nobody has to change it, because staff can also leave it out and let the invitation sign them in.',
+    departure(),
     tests(
       'people/users/users.test.ts',
       'is mailed to a new user, and its link signs them in once, after a click',

@@ -38,6 +38,7 @@ export const v07 = {
   ],
   '7.3.2': [
     '90 days on the web. The extension’s session has no such limit, because capturing must not end unnoticed.',
+    departure(),
     accounts('end on the web after 30 unused days, and after 90 days of use'),
     design('Sessions'),
   ],

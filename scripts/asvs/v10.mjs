@@ -61,7 +61,8 @@ export const v10 = {
     ),
   ],
   '10.4.1': [
-    'Compared exactly; of loopback addresses the port may differ (RFC 8252).',
+    'Compared exactly, except that the port of a loopback address may differ, as RFC 8252 asks for programs.',
+    departure(),
     oauth(
       'needs an address that its client registered, a resource of ours, and scopes that it asked for',
       'leads to https, to programs on the machine, and nowhere else',

@@ -68,6 +68,7 @@ export const v11 = {
   ],
   '11.5.1': [
     '256 bits of `crypto.randomBytes`. What people type is shorter, lives ten minutes or works once, and has limits of tries.',
+    departure(),
     sourceRules('random values that must not be guessed come from crypto'),
     design('Keys and algorithms'),
   ],

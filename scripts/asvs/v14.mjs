@@ -6,6 +6,7 @@ export const v14 = {
   '14.1.2': ['Encryption, logs, time and access of each class.', design('Data')],
   '14.2.1': [
     'Tokens are in headers. A link in an email has nowhere else for its code than its address: it works once, for ten minutes, and is kept out of caches, referrers and logs.',
+    departure(),
     tests(
       'tests/sign-in.spec.ts',
       'requests carry the bearer and X-Requested-With, and no address contains the bearer',

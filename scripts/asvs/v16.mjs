@@ -1,4 +1,4 @@
-import { design, sections, tests } from './rows.mjs';
+import { departure, design, sections, tests } from './rows.mjs';
 
 const app = (...titles) => tests('platform/http/app.test.ts', ...titles);
 
@@ -44,6 +44,7 @@ export const v16 = {
   ],
   '16.3.2': [
     'A call without the right is logged. What someone may not see answers as if it did not exist, and that is not logged.',
+    departure(),
     app('finds sign-ins, refusals and limits in the log at its default level'),
     design('Logs'),
   ],
