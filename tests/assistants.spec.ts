@@ -128,3 +128,63 @@ test('a command line is signed in with a typed code, and gets only what was chos
   expect(scope).toBe('meetings:read search ask admin:read');
   expect(await clientOf(url, access_token).meetings.list({})).toEqual(await api.meetings.list({}));
 });
+
+test('the card of cited lines shows what was said as text, and asks its host to open a line', async ({
+  reader: { page, api },
+  house,
+}) => {
+  const { secret } = await api.keys.create({ name: 'Card', scopes: ['meetings:read'] });
+  const answer = await fetch(`${house.line.url}/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${secret}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-11-25',
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'resources/read',
+      params: { uri: 'ui://afterword/cite' },
+    }),
+  });
+  const [json = ''] = /\{.*\}/s.exec(await answer.text()) ?? [];
+  const html: string = JSON.parse(json).result.contents[0].text;
+  const said = '<img src=x onerror="parent.postMessage(1, \'*\')">';
+  // A host, as the extension of MCP describes it.
+  await page.goto('about:blank');
+  await page.setContent('<iframe sandbox="allow-scripts"></iframe><output></output>');
+  await page.evaluate(
+    ({ html, result }) => {
+      const frame = document.querySelector('iframe')!;
+      const told = document.querySelector('output')!;
+      const tell = (message: object) => frame.contentWindow!.postMessage({ jsonrpc: '2.0', ...message }, '*');
+      window.addEventListener('message', ({ data }) => {
+        told.append(`${data.method ?? 'alarm'}${data.params?.url ?? ''} `);
+        if (data.method === 'ui/initialize') tell({ id: data.id, result: {} });
+        if (data.method === 'ui/notifications/initialized')
+          tell({ method: 'ui/notifications/tool-result', params: { structuredContent: result } });
+      });
+      frame.srcdoc = html;
+    },
+    {
+      html,
+      result: {
+        meeting: 'Office',
+        date: '2026-03-01T10:00:00.000Z',
+        lines: [
+          { speaker: 'Ben', time: '00:00:01', text: said, edited: true, gapBefore: false, link: 'l#1' },
+        ],
+        missing: ['x'],
+      },
+    },
+  );
+  const card = page.frameLocator('iframe');
+  await expect(card.getByRole('heading', { name: 'Office, 2026-03-01' })).toBeVisible();
+  await expect(card.getByText(said)).toBeVisible();
+  await expect(card.getByText('1 not found')).toBeVisible();
+  await card.getByRole('link', { name: '00:00:01 · edited' }).click();
+  await expect(page.locator('output')).toContainText('ui/open-linkl#1');
+  await expect(page.locator('output')).not.toContainText('alarm');
+});

@@ -75,13 +75,16 @@ export function Button({
 function useKeptFocus(loading: boolean) {
   const label = useRef<HTMLSpanElement>(null);
   const wasFocused = useRef(false);
+  const wasLoading = useRef(false);
+  // Read before the element is disabled: afterwards it has lost the focus already.
+  if (loading && !wasLoading.current)
+    wasFocused.current = label.current !== null && document.activeElement === label.current.closest('button');
   useLayoutEffect(() => {
-    const button = label.current?.closest('button');
-    if (loading) wasFocused.current = document.activeElement === button;
-    else if (wasFocused.current) {
-      wasFocused.current = false;
-      if (document.activeElement === document.body) button?.focus({ preventScroll: true });
-    }
+    wasLoading.current = loading;
+    if (loading || !wasFocused.current) return;
+    wasFocused.current = false;
+    if (document.activeElement === document.body)
+      label.current?.closest('button')?.focus({ preventScroll: true });
   }, [loading]);
   return label;
 }

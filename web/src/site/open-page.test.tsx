@@ -44,6 +44,8 @@ const data: SiteData = {
       scope: 'meetings:read',
       plan: null,
       adminOnly: false,
+      callsPerMinute: 6_000,
+      streamsAtOnce: null,
       request: [{ name: 'cursor', type: 'string', required: false, description: '' }],
       answer: [{ name: 'items[].title', type: 'string', required: true, description: '' }],
       errors: ['key_refused'],

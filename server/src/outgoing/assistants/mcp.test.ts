@@ -113,6 +113,17 @@ describe('the MCP server', () => {
     },
   );
 
+  it.each([{ pin: '2026-07-28' }, 'legacy'] as const)('offers a card for cited lines (%j)', async (mode) => {
+    const client = await connect(mode);
+    const { tools: listed } = await client.listTools();
+    const cards = listed.flatMap(({ name, _meta }) => (_meta?.ui ? [[name, _meta.ui]] : []));
+    expect(cards).toEqual([['cite', { resourceUri: 'ui://afterword/cite' }]]);
+    const { contents } = await client.readResource({ uri: 'ui://afterword/cite' });
+    expect(contents).toMatchObject([{ mimeType: 'text/html;profile=mcp-app' }]);
+    // It loads nothing.
+    expect(JSON.stringify(contents)).not.toMatch(/https?:|src=|fetch\(/);
+  });
+
   it('gives every statement with the ids of its lines', async () => {
     const client = await connect();
     const ids = new Set(entries.map(({ id }) => id));

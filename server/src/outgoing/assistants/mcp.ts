@@ -12,6 +12,9 @@ import { meetingsIn, noteReadings } from './readings.ts';
 import { tools } from './registry.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
+/** Type of the pages of MCP Apps. */
+const cardType = 'text/html;profile=mcp-app';
+
 /** Bytes of a request to the MCP server. */
 const maxBytes = 256 * 1024;
 
@@ -95,8 +98,14 @@ function createServer(
 }
 
 function register(server: McpServer, tool: Tool, context: ServerContext): void {
-  const { name, title, description, scope, input, output } = tool;
+  const { name, title, description, scope, input, output, card } = tool;
   const reads = scope !== 'proposals:write';
+  if (card) {
+    const config = { title, mimeType: cardType };
+    server.registerResource(name, card.uri, config, async ({ href }) => ({
+      contents: [{ uri: href, mimeType: cardType, text: card.html }],
+    }));
+  }
   server.registerTool(
     name,
     {
@@ -110,7 +119,7 @@ function register(server: McpServer, tool: Tool, context: ServerContext): void {
         idempotentHint: reads,
         openWorldHint: false,
       },
-      _meta: { untrusted: notice },
+      _meta: { untrusted: notice, ...(card && { ui: { resourceUri: card.uri } }) },
     },
     async (args) => {
       try {

@@ -21,6 +21,8 @@ export interface Tool {
   scope: KeyScope;
   input: z.ZodObject;
   output: z.ZodObject;
+  /** A page that shows the result in assistants with MCP Apps; the result alone suffices. */
+  card?: { uri: string; html: string };
   run(input: never, context: ToolContext): Promise<unknown>;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTool, line, linesPerPage, linkTo, meetingId } from '../tool.ts';
+import { citeCard } from './cite-card.ts';
 
 export const cite = defineTool({
   name: 'cite',
@@ -19,6 +20,7 @@ export const cite = defineTool({
     ),
     missing: z.array(z.string()).describe('Ids that the meeting does not have, or no longer'),
   }),
+  card: citeCard,
   async run({ meetingId: id, lines: ids }, context) {
     const [{ title, date }, { entries, gaps }] = await Promise.all([
       context.api.meetings.get({ id }),
