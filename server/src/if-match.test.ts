@@ -61,7 +61,7 @@ it.each([
     status: 412,
     body: { code: 'changed_since' },
   });
-  // Of two at once, one is refused.
+  // One of two at once is refused.
   const both = await Promise.all(
     [first, second].map((each) => send('PUT', at, { ...each, ...second }, changed.etag!)),
   );

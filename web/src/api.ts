@@ -27,6 +27,9 @@ function onError(error: unknown) {
   if (code === 'not_member' || code === 'second_factor_needed') void useAuth.getState().load(api);
 }
 
+/** Stores the token that a proof of identity gave the session. */
+export const renewToken = (token: string): void => useAuth.getState().renewed(token);
+
 /**
  * A client for the workspace in which a change was made, which the page may have left since.
  * @param workspace null for changes that an earlier version kept without one.

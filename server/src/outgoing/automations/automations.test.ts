@@ -682,7 +682,12 @@ it('a person’s is nobody else’s, and that of the workspace is for its admins
     code: 'forbidden',
   });
   const changed = await ana.automations.change({ id: own.id, active: false });
-  expect(changed).toMatchObject({ ...own, active: false, updatedAt: expect.any(String) });
+  expect(changed).toMatchObject({
+    ...own,
+    active: false,
+    updatedAt: expect.any(String),
+    revision: expect.any(Number),
+  });
 });
 
 it('what was said is in no history any more once it is deleted', async () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { api } from '../../api.ts';
+import { api, renewToken } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { useAuth } from '../../session/auth.ts';
 import { CodeForm } from './code-form.tsx';
 import { askForPasskey, hasPasskeys } from './passkey.ts';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -21,7 +20,6 @@ interface FactorFormProps {
 /** Asks for the second factor: a passkey, or a code of the app or of recovery. */
 export function FactorForm({ hasPasskey, action, remember = false, onDone, children, end }: FactorFormProps) {
   const copy = useMessages('second-factor').passkeys;
-  const { renewed } = useAuth.getState();
   const also = remember ? { remember } : {};
   return (
     <>
@@ -31,7 +29,7 @@ export function FactorForm({ hasPasskey, action, remember = false, onDone, child
           className="justify-self-start"
           run={async () => {
             const answer = await askForPasskey(await api.passkeys.challenge());
-            renewed((await api.passkeys.verify({ answer, ...also })).access_token);
+            renewToken((await api.passkeys.verify({ answer, ...also })).access_token);
             await onDone();
           }}
         >
@@ -41,7 +39,7 @@ export function FactorForm({ hasPasskey, action, remember = false, onDone, child
       <CodeForm
         action={action}
         send={async (code) => {
-          renewed((await api.secondFactor.verify({ code, ...also })).access_token);
+          renewToken((await api.secondFactor.verify({ code, ...also })).access_token);
           await onDone();
         }}
         end={end}

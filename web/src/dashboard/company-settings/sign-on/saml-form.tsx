@@ -39,7 +39,7 @@ export function SamlForm({ connection, provider }: { connection: SsoConnection; 
   const save = useMutation({
     mutationFn: () => api.sso.putSaml({ from: from[source], ...roles.entered }),
     onSuccess: async ({ connection: saved }) => {
-      // What the metadata says is shown, and the form stays, with the focus where it was.
+      // Shows what the metadata says, in the same form, so that the focus stays.
       if (saved) {
         setAddress(saved.saml.metadataAddress ?? '');
         setXml('');
