@@ -231,8 +231,9 @@ export const table: Record<string, Row> = {
     ({ memberId: id }) => ({ params: { id } }),
     true,
   ),
+  // The member's address is at no verified domain.
   'POST /api/members/{id}/second-factor/reset': row(
-    { ...strangers, other: 404, admin: 404, former: 404, member: 403, extension: 403, user: 200 },
+    { ...strangers, other: 404, admin: 404, former: 404, member: 403, extension: 403, user: 409 },
     ({ memberId: id }) => ({ params: { id } }),
     true,
   ),
