@@ -5,8 +5,9 @@ import type { SummaryInput, SummaryResult } from '../../server/src/sense/summari
 import { smallest } from '../size.ts';
 import type { Row } from '../table.ts';
 import { bootstrap, bootstrapOf, type Interval, written } from './bootstrap.ts';
+import { sharedFile } from './shared.ts';
 
-const data = new URL('../../../shared/data/meetings/', import.meta.url);
+const data = sharedFile('data/meetings/');
 const modelFile = new URL('../../server/src/sense/summaries/engine/weighing/model.json', import.meta.url);
 
 /** Maximum distance, in utterances, at which a claim counts as right and an item as found. */

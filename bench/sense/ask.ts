@@ -6,9 +6,10 @@ import { termsOf } from '../../server/src/text/languages/terms.ts';
 import { sentencesOf } from '../../server/src/text/transcript/sentences.ts';
 import type { Row } from '../table.ts';
 import { bootstrap, type Interval, written } from './bootstrap.ts';
+import { sharedFile } from './shared.ts';
 
-const data = new URL('../../../shared/data/meetings/qmsum-val.jsonl', import.meta.url);
-const rougeOf = new URL('../../../shared/tools/rouge.mjs', import.meta.url);
+const data = sharedFile('data/meetings/qmsum-val.jsonl');
+const rougeOf = sharedFile('tools/rouge.mjs');
 
 /** Goals: points of ROUGE-1 over the peer, and percent. */
 const goals = { gain: 2, inside: 40, falseNothing: 15, refused: 85 };

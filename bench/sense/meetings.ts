@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { SummaryInput } from '../../server/src/sense/summaries/engine.ts';
+import { sharedFile } from './shared.ts';
 
 /** Real meetings beside this checkout, with human annotations. */
 export interface MeasuredMeeting {
@@ -15,8 +16,8 @@ export interface MeasuredMeeting {
   topics?: { title: string; start?: number; end?: number }[];
 }
 
-const folder = new URL('../../../shared/data/meetings/', import.meta.url);
-const rougeOf = new URL('../../../shared/tools/rouge.mjs', import.meta.url);
+const folder = sharedFile('data/meetings/');
+const rougeOf = sharedFile('tools/rouge.mjs');
 
 /** Returns whether the data is available; prints a message when it is not. */
 export function hasMeetings(): boolean {

@@ -5,6 +5,7 @@ import { never, none } from './patterns.ts';
 import { noPhrases, type Phrases } from './phrases.ts';
 import type { Questions } from './questions.ts';
 import { noTalk, type Talk } from './talk.ts';
+import { noTasks, type Tasks } from './tasks.ts';
 
 /** All data on one spoken language. */
 export interface SpokenLanguage {
@@ -18,6 +19,8 @@ export interface SpokenLanguage {
   phrases: Phrases;
   /** For overviews and open questions. */
   talk: Talk;
+  /** For action items. */
+  tasks: Tasks;
   /** For reading numbers, times and negations. */
   lexicon: Lexicon;
   /** For checking claims; null where only verbatim quotations are accepted. */
@@ -45,6 +48,7 @@ export const spokenLanguage = (
   dates: null,
   phrases: noPhrases,
   talk: noTalk,
+  tasks: noTasks,
   lexicon: emptyLexicon,
   claims: null,
   questions: noQuestions,

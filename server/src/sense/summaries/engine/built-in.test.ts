@@ -60,7 +60,7 @@ describe('the built-in engine', () => {
     expect(actions).toContainEqual(
       expect.objectContaining({ entries: ['e8'], assignee: 'Chloé', due: 'by Thursday' }),
     );
-    expect(actions).toContainEqual(expect.objectContaining({ entries: ['e9'], assignee: 'Ben' }));
+    expect(actions).toContainEqual(expect.objectContaining({ entries: ['e9', 'e10'], assignee: 'Ben' }));
   });
 
   it('takes whatever somebody says they will do until a date for a promise, and the speaker for who', async () => {
@@ -95,7 +95,7 @@ describe('the built-in engine', () => {
       ['e6'],
     ]);
     expect(actions.map(({ entries, assignee }) => [entries, assignee])).toEqual([
-      [['e4'], 'Tomás'],
+      [['e4', 'e5'], 'Tomás'],
       [['e6'], 'Nora'],
     ]);
   });

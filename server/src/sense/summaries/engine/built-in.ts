@@ -1,14 +1,15 @@
-import type { Topic } from '@afterword/api-client/contract';
-import type { Phrases } from '../../../text/languages/phrases.ts';
+import type { Decision, Topic } from '@afterword/api-client/contract';
+import type { SpokenLanguage } from '../../../text/languages/language.ts';
 import { languageOf } from '../../../text/languages/registry.ts';
-import { sentencesOf } from '../../../text/transcript/sentences.ts';
-import { weighTerms } from '../../../text/transcript/terms.ts';
+import { type Sentence, sentencesOf } from '../../../text/transcript/sentences.ts';
+import { type Terms, weighTerms } from '../../../text/transcript/terms.ts';
 import { segmentsOf } from '../../../text/transcript/topics.ts';
 import { isPlanted } from '../../claims/planted.ts';
-import type { SummaryEngine, SummaryInput } from '../engine.ts';
+import type { SpokenAction, SummaryEngine, SummaryInput } from '../engine.ts';
 import { actionsIn } from './actions.ts';
 import { candidatesOf } from './candidates.ts';
-import { actions, decisions } from './claims.ts';
+import { decisions } from './claims.ts';
+import { type Commitment, commitmentsIn } from './commitments.ts';
 import { decisionsIn } from './decisions.ts';
 import { dueDateOf } from './due-dates.ts';
 import { overview } from './overview.ts';
@@ -20,6 +21,8 @@ import { passagesOf } from './weighing/passages.ts';
 
 /** Maximum number of people whose names are searched for. */
 const maxPeople = 100;
+/** Maximum number of action items. */
+const mostActions = 12;
 
 /** Summarizes without a model or network by selecting spoken sentences, each with the entries it comes from. Deterministic. */
 export const builtInEngine: SummaryEngine = {
@@ -31,7 +34,8 @@ export const builtInEngine: SummaryEngine = {
       .slice(0, 400)
       .map(({ content }) => content)
       .join(' ');
-    const { code, phrases, talk } = languageOf(declared, sample);
+    const language = languageOf(declared, sample);
+    const { code, phrases, talk } = language;
     const sentences = sentencesOf(entries, code);
     await breathe(signal);
 
@@ -41,20 +45,23 @@ export const builtInEngine: SummaryEngine = {
 
     onStage?.('writing');
     const people = mainSpeakers(entries);
-    const found =
-      code === 'en'
-        ? heard({ entries, timeZone }, people, phrases)
-        : {
-            decided: decisions(sentences, terms, phrases),
-            promised: actions(sentences, terms, phrases, people, (due, { place }) =>
-              dueDateOf(due, entries[place]!.startedAt, code, timeZone),
-            ),
-          };
+    const found = tasksAndDecisions({ entries, sentences, terms, people, language });
+    const actions = best(found.actions).map(
+      ({ text, speaker, assignee, due, entries: cited, place }): SpokenAction => ({
+        text,
+        state: 'quoted',
+        speaker,
+        entries: cited,
+        assignee,
+        due,
+        dueDate: dueDateOf(due?.toLowerCase() ?? null, entries[place]!.startedAt, code, timeZone),
+      }),
+    );
     const spoken = new Map(entries.map(({ id, content }) => [id, content]));
     // Lines that talk to the machine are no evidence.
     const honest = <One extends { entries: string[] }>(claims: One[]): One[] =>
       claims.filter((claim) => !claim.entries.some((id) => isPlanted(spoken.get(id) ?? '')));
-    const [decided, promised] = [honest(found.decided), honest(found.promised)];
+    const [decided, promised] = [honest(found.decisions), honest(actions)];
     await breathe(signal);
 
     const segments = segmentsOf(sentences, terms, talk);
@@ -80,19 +87,37 @@ export const builtInEngine: SummaryEngine = {
   },
 };
 
-/** Returns the decisions and action items the trained model finds. */
-function heard(
-  { entries, timeZone }: Required<Pick<SummaryInput, 'entries' | 'timeZone'>>,
-  people: string[],
-  phrases: Phrases,
-) {
+/** Finds who takes on what and what is decided; in English with a trained model. */
+function tasksAndDecisions({
+  entries,
+  sentences,
+  terms,
+  people,
+  language,
+}: {
+  entries: SummaryInput['entries'];
+  sentences: Sentence[];
+  terms: Terms;
+  people: string[];
+  language: SpokenLanguage;
+}): { decisions: Decision[]; actions: Commitment[] } {
+  const { code, phrases } = language;
+  const committed = commitmentsIn(sentences, terms, people, language);
+  if (code !== 'en') return { decisions: decisions(sentences, terms, phrases), actions: committed };
   const passages = passagesOf(entries);
   const features = featuresOf(passages);
   return {
-    decided: decisionsIn(passages, features, entries, phrases),
-    promised: actionsIn(passages, features, { entries, timeZone }, people, phrases),
+    decisions: decisionsIn(passages, features, entries, phrases),
+    actions: actionsIn(committed, passages, features, entries, people, phrases),
   };
 }
+
+/** Returns the best action items in spoken order, no more than a person reads. */
+const best = (found: Commitment[]): Commitment[] =>
+  found
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, mostActions)
+    .sort((a, b) => a.place - b.place);
 
 /** Returns the most active speakers, up to the limit: in a crowd, names cannot be assigned reliably. */
 function mainSpeakers(entries: SummaryInput['entries']): string[] {

@@ -6,6 +6,7 @@ import { lexicon } from './lexicon.ts';
 import { phrases } from './phrases.ts';
 import { questions } from './questions.ts';
 import { talk } from './talk.ts';
+import { tasks } from './tasks.ts';
 
 export const de = spokenLanguage('de', {
   stem,
@@ -15,4 +16,5 @@ export const de = spokenLanguage('de', {
   phrases,
   questions,
   talk,
+  tasks,
 });

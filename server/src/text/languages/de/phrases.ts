@@ -28,28 +28,7 @@ export const phrases = phrasesWithEdges({
     ],
     not: /\b(?:nicht|nichts|keine?n?|ob|wenn|falls|bevor)\b[^,.;]{0,40}\b(?:entschieden|beschlossen|vereinbart|festgelegt|geeinigt|entscheidung|beschluss|abgemacht)\b|\b(?:entschieden|beschlossen|vereinbart|festgelegt)\b[^,.;]{0,15}\b(?:nichts|noch offen|nicht(?! (?:\S+ )?zu\b))/,
   },
-  promised: {
-    self: [
-      /\bich (?:werde|mache|schicke|kümmere|schreibe|prüfe|kläre|frage|erstelle|bereite|übernehme|sende|melde|rufe|organisiere|teste|schaue)\b/,
-    ],
-    other: [
-      /\b(?:kannst|könntest|würdest) du\b/,
-      /\b(?:können|könnten|würden) sie(?: \S+){0,6} (?:schicken|prüfen|klären|machen|schreiben|erstellen|vorbereiten|senden|übernehmen)\b/,
-      /\b(?:du|ihr) (?:musst|müsst|sollst|solltest|machst|schickst|übernimmst)\b/,
-    ],
-    everyone: [
-      /\b(?:nächste[nr]? schritte?|aufgaben?|to-?dos?|offene[nr]? punkte?)\b/,
-      /\bwir (?:müssen|sollten|werden)(?: \S+){0,8} (?:prüfen|klären|schicken|schreiben|vorbereiten|erstellen|testen|abstimmen|organisieren|planen)\b/,
-    ],
-    loose: [/\bich (?:werde|[a-zäöüß]+e)\b/],
-    takes:
-      /\b(?:ich (?:kümmere mich|übernehme|schick\S*|sende|schreib\S*|ruf\S*|prüfe|bereite|erstelle|kläre|buche|organisiere|aktualisiere|melde mich|besorge|spreche (?:erst |noch |dann )?mit|(?:werde|kann) .{0,60}(?:schicken|senden|schreiben|anrufen|prüfen|vorbereiten|erstellen|klären|buchen|organisieren|nachfragen|aktualisieren|machen|übernehmen))|(?:mach|mache|übernehme|erledige|schreibe|schicke|kläre|prüfe|besorge) ich|kümmere ich mich|kann ich machen)\b/,
-    accepts:
-      /^(?:(?:ja|klar|gerne?|okay|ok|gut|alles klar|in ordnung|kein problem|sicher|wird gemacht|mach\S* ich)\b|.{0,12}\b(?:kann|mach\S*|übernehme) ich\b)/,
-    unless: /\b(?:nicht|kein\S*|wenn|falls|hätte|würde|könnte ich|leider)\b/,
-  },
-  empty: [/\bich (?:werde|mache) (?:jetzt|ihnen|hier|sagen)\b/, /\?$/],
-  due: /\b(?:(?:bis|vor|am|ab|diese[nrs]?|nächste[nrs]?|kommende[nrs]?)(?: zum| zur)? )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen(?: (?:früh|mittag|abend))?|übermorgen|ende (?:der woche|des monats|des jahres|des tages)|(?:diese|nächste|kommende)[nrs]? (?:woche|monat|jahr|quartal|sitzung)|(?:januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember))\b/,
+  due: /\b(?:(?:bis|vor|am|ab|diese[nrs]?|nächste[nrs]?|kommende[nrs]?)(?: zum| zur)? )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|(?:heute|morgen)(?: (?:noch|früh|vormittag|mittag|nachmittag|abend))?|heut abend|übermorgen|am wochenende|dieses wochenende|ende (?:der woche|des monats|des jahres|des tages)|(?:diese|nächste|kommende)[nrs]? (?:woche|monat|jahr|quartal|sitzung)|(?:januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember))\b/,
   when: {
     counted: /\b(?:tage?n?|wochen?)\b/u,
     period: /woche|monat/u,

@@ -6,6 +6,7 @@ import { lexicon } from './lexicon.ts';
 import { phrases } from './phrases.ts';
 import { questions } from './questions.ts';
 import { talk } from './talk.ts';
+import { tasks } from './tasks.ts';
 
 export const en = spokenLanguage('en', {
   stem,
@@ -15,4 +16,5 @@ export const en = spokenLanguage('en', {
   phrases,
   questions,
   talk,
+  tasks,
 });

@@ -37,36 +37,7 @@ export const phrases = phrasesWithEdges({
     ],
     not: /\b(?:not|haven't|hasn't|didn't|isn't|never|nothing|nobody|undecided|yet to|whether|if|unless|until|once|before) (?:[^\s,.;]+ ){0,5}(?:decided?|agreed?|settled?|decision|chosen|approved|resolved)\b|\bundecided\b/,
   },
-  promised: {
-    self: [
-      /\bi(?:'ll| will| shall|'m going to|'m gonna| am going to| can)(?: just| also| then| try (?:to|and)| go (?:and|ahead and))* (?:check|find|send|write|ask|call|look (?:into|at|up)|prepare|draft|e-?mail|talk (?:to|with)|fix|finish|update|get (?:back|hold|you)|follow up|set up|schedule|make|do|put|work|create|review|share|contact|book|arrange|take care|handle|bring|post|save|organi[sz]e|try|test|run|file|report|circulate|forward|coordinate|reach out|own|present|speak)\b/,
-      /\b(?:let me|i need to|i have to|i've got to|i promise to|i'd better) (?:check|find|send|write|ask|call|look into|prepare|draft|email|talk to|fix|finish|update|get back|follow up|set up|schedule)\b/,
-    ],
-    other: [
-      /\b(?:can|could|would|will) you(?: please| just| also| maybe)* ([a-z]{2,})/,
-      /\byou(?:'ll| will|'re going to|'re gonna| are going to| need to)(?: be| also| just)* (?:work|do|look|prepare|write|send|think|check|find|make|design|research|present|talk|contact|call|ask|review|draft|test|fix|bring|update|complete|report|set|get back)/,
-      /\b(?:i'd like|i want|i need|i would like) (?:you|the \w+(?: \w+)?) (?:guys )?to ([a-z]{2,})/,
-      /\bplease ([a-z]{3,})/,
-      /\b(?:is|are|be) (?:going to|gonna) (?:be )?(?:working|work|doing|do|looking|look|preparing|prepare|writing|write|sending|send|thinking|think) /,
-    ],
-    everyone: [
-      /\b(?:action items?|action points?|next steps?|to-?dos?|homework)\b/,
-      /\bwe(?:'ll| will| need to| have to| should| must|'ve got to|'re going to|'re gonna)(?: each| all| also| then| both)* (?:send|write|prepare|check|find|ask|call|email|schedule|set|review|update|create|complete|finish|work|test|fix|look|talk|meet|contact|draft|share|follow|investigate|consult|discuss|arrange|book|order|organi[sz]e)\b/,
-      /\b(?:somebody|someone|everyone|everybody|each of (?:us|you)) (?:should|needs to|has to|will|must|to)\b/,
-    ],
-    loose: [/\bi(?:'ll| will| shall|'m going to|'m gonna| am going to)(?: also| then| just)* [a-z]{2,}/],
-    takes: /(?!)/,
-    accepts: /(?!)/,
-    unless: /(?!)/,
-  },
-  empty: [
-    /\bi(?:'ll| will| can|'m going to) (?:be|say|tell|see|guess|think|assume|imagine|admit|start|begin|just start|understand|hear|remember|go|have|get|give you|stop)\b(?! (?:in touch|back))/,
-    /\b(?:let me|i want to|i have to|i need to) (?:say|see|think|just say|tell|be|ask you|know|start|finish|go|guess|admit)\b/,
-    /\b(?:can|could|would|will) you (?:hear|see|say|repeat|explain|imagine|think|remember|believe|tell me|go|have|get|be|just go|pass)\b/,
-    /\byou(?:'ll| will| can| should| have to| need to) (?:see|know|say|think|have|get|be|imagine|remember|hear|go|want|want to|just)\b/,
-    /\?$/,
-  ],
-  due: /\b(?:(?:by|before|until|on|this|next|due) )?(?:(?:(?:the )?end of (?:the )?(?:day|week|month|quarter|year))|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight|(?:this|next) (?:week|month|quarter|year|meeting|time|sprint)|(?:january|february|march|april|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?|(?:in|within) (?:a|an|one|two|three|four|five|six|\d+|thirty|forty) (?:minutes|hours?|days?|weeks?|months?)|(?:the )?next meeting|noon|\d{1,2}(?::\d{2})? ?(?:am|pm|o'clock))\b/,
+  due: /\b(?:(?:by|before|until|on|this|next|due) )?(?:(?:(?:the )?end of (?:the )?(?:day|week|month|quarter|year))|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight|(?:this|next) (?:week|month|quarter|year|sprint|morning|afternoon|evening|weekend)|later today|today|next meeting|(?:january|february|march|april|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?|(?:in|within) (?:a|an|one|two|three|four|five|six|\d+|thirty|forty) (?:minutes|hours?|days?|weeks?|months?)|(?:the )?next meeting|noon|\d{1,2}(?::\d{2})? ?(?:am|pm|o'clock))\b/,
   when: {
     counted: /\b(?:days?|weeks?)\b/u,
     period: /week|month/u,

@@ -6,6 +6,7 @@ import { lexicon } from './lexicon.ts';
 import { phrases } from './phrases.ts';
 import { questions } from './questions.ts';
 import { talk } from './talk.ts';
+import { tasks } from './tasks.ts';
 
 export const es = spokenLanguage('es', {
   stem,
@@ -15,4 +16,5 @@ export const es = spokenLanguage('es', {
   phrases,
   questions,
   talk,
+  tasks,
 });

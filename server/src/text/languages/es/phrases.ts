@@ -22,27 +22,7 @@ export const phrases = phrasesWithEdges({
     weak: [/\b(?:en lugar de|en vez de|ya no|finalmente|decisión|decidido)\b/, /\b(?:será|serán|vamos a)\b/],
     not: /\b(?:no|nada|nunca|ningun\S*|si|antes de)\b[^,.;]{0,30}\b(?:decid\S*|acord\S*|aprobad\S*|elegid\S*|decisión)\b/,
   },
-  promised: {
-    self: [/\b(?:yo )?(?:voy a|me encargo|me ocupo|les envío|te envío|preparo|reviso|lo miro) ?\S*/],
-    other: [
-      /\b(?:puedes|podrías|puede usted|podría|pueden|tienes que|tenéis que|debes|encárgate|envíame|por favor,? \S+)\b/,
-    ],
-    everyone: [
-      /\b(?:próximos pasos|tareas?|pendientes?|acciones a tomar)\b/,
-      /\b(?:tenemos que|hay que|debemos|vamos a) (?:enviar|preparar|revisar|llamar|escribir|organizar|probar|contactar|terminar|planificar)\b/,
-    ],
-    loose: [/\b(?:yo )?(?:voy a \S+|\p{L}+ré\b)/u],
-    takes:
-      /\b(?:(?:yo )?me encargo|lo haré|la haré|los haré|puedo hacerlo yo|(?:yo )?lo hago|hablaré con|enviaré|mandaré|escribiré|llamaré|prepararé|revisaré|reservaré|(?:envío|preparo|reviso|mando|escribo) (?:el|la|los|las|un|una|a)|voy a (?:enviar|mandar|llamar|preparar|hablar|escribir|revisar))\b/,
-    accepts: /^(?:sí|claro|vale|de acuerdo|por supuesto|hecho|(?:yo )?me encargo|lo hago)\b/,
-    unless: /\b(?:no|si|nunca)\b/,
-  },
-  empty: [
-    /\bvoy a (?:decir|hablar|ser|empezar|explicar|mostrar|contar|ver)\b/,
-    /\bpuedes (?:ver|pensar|decir|hacer|tener|usar|imaginar)\b/,
-    /\?$/,
-  ],
-  due: /\b(?:(?:antes de|para|hasta|el|este|esta|próximo|próxima) )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?<!\bla )mañana(?: por la (?:mañana|tarde))?|pasado mañana|(?:el )?fin(?:al)? de (?:la )?(?:semana|mes|año)|la (?:próxima semana|semana que viene|próxima reunión)|(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/,
+  due: /\b(?:(?:antes de|para|hasta|el|este|esta|próximo|próxima) )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?<!\b(?:la|de) )mañana(?: por la (?:mañana|tarde))?|pasado mañana|hoy(?: mismo)?|esta (?:tarde|noche|semana)|este fin de semana|(?:el )?fin(?:al)? de (?:la )?(?:semana|mes|año)|la (?:próxima semana|semana que viene|próxima reunión)|(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/,
   when: {
     counted: /\b(?:días?|semanas?)\b/u,
     period: /semana|mes/u,

@@ -6,6 +6,7 @@ import { lexicon } from './lexicon.ts';
 import { phrases } from './phrases.ts';
 import { questions } from './questions.ts';
 import { talk } from './talk.ts';
+import { tasks } from './tasks.ts';
 
 export const fr = spokenLanguage('fr', {
   stem,
@@ -15,4 +16,5 @@ export const fr = spokenLanguage('fr', {
   phrases,
   questions,
   talk,
+  tasks,
 });

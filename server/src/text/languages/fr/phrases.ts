@@ -24,29 +24,7 @@ export const phrases = phrasesWithEdges({
     ],
     not: /\b(?:pas|rien|jamais|aucune?|si|avant de)\b[^,.;]{0,30}\b(?:décid\S*|tranché|convenu|adopté|d'accord|décision)\b|\breste à (?:décider|trancher)\b/,
   },
-  promised: {
-    self: [
-      /\bje (?:vais|m'occupe|me charge|prépare|vous envoie|t'envoie|regarde|vérifie|rédige|contacte|appelle|reviens vers)\b/,
-    ],
-    other: [
-      /\b(?:peux-tu|pouvez-vous|tu peux|vous pouvez|pourrais-tu|pourriez-vous|tu dois|vous devez|il faudrait que (?:tu|vous))\b/,
-    ],
-    everyone: [
-      /\b(?:prochaines? étapes?|actions? à mener|points? d'action|à faire)\b/,
-      /\b(?:il faut|on doit|nous devons|on va|nous allons) (?:envoyer|préparer|vérifier|contacter|écrire|rédiger|planifier|organiser|valider|tester|finaliser)\b/,
-    ],
-    loose: [/\bje (?:vais \S+|\p{L}+(?:e|rai)\b)/u],
-    takes:
-      /\b(?:je (?:m'en (?:charge|occupe)|m'occupe|le ferai|la ferai|les ferai|prépare|rédige|vérifie|contacte|réserve|vais (?:d'abord |aussi )?(?:vous |lui |leur |en |te )?(?:envoyer|appeler|préparer|écrire|vérifier|réserver|contacter)|peux le faire)|j'(?:envoie|enverrai|écris|écrirai|appelle|appellerai|organise))\b/,
-    accepts: /^(?:oui|d'accord|entendu|bien sûr|ok|pas de problème|je m'en|volontiers)\b/,
-    unless: /\b(?:ne|pas|si|ferais|aurais|hélas)\b|\bn'/,
-  },
-  empty: [
-    /\bje vais (?:vous dire|dire|répondre|être|te dire|finir|terminer)\b/,
-    /\b(?:vous pouvez|tu peux) (?:dire|voir|penser)\b/,
-    /\?$/,
-  ],
-  due: /\b(?:(?:d'ici|avant|pour|jusqu'à|dès|ce|cette) )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain(?: (?:matin|soir))?|après-demain|(?:la )?fin (?:de (?:la )?semaine|du mois|de l'année|de journée)|la semaine prochaine|le mois prochain|la prochaine (?:réunion|fois)|(?:janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre))\b/,
+  due: /\b(?:(?:d'ici|avant|pour|jusqu'à|dès|ce|cette) )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:aujourd'hui|demain)(?: (?:matin|midi|soir|après-midi|à la première heure))?|cet après-midi|ce (?:matin|soir|week-end)|cette semaine|après-demain|(?:la )?fin (?:de (?:la )?semaine|du mois|de l'année|de journée)|la semaine prochaine|le mois prochain|la prochaine (?:réunion|fois)|(?:janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre))\b/,
   when: {
     counted: /\b(?:jours?|semaines?)\b/u,
     period: /semaine|mois/u,

@@ -27,30 +27,6 @@ export const phrases = phrasesWithEdges({
     ],
     not: /\b(?:non|niente|nulla|mai|nessun\S*|se|prima di)\b[^,.;]{0,30}\b(?:deciso|decidere|concordato|approvato|decisione|stabilito)\b/,
   },
-  promised: {
-    self: [
-      /\b(?:me ne occupo|ci penso io|lo faccio io|(?:vi|ti|le|gli) (?:mando|invio|scrivo|preparo|faccio sapere)|mi occupo|mi informo)\b/,
-      /\bio (?:preparo|mando|invio|scrivo|verifico|controllo|chiamo|contatto|sento|organizzo|aggiorno)\b/,
-      /\b(?:preparerò|manderò|invierò|scriverò|verificherò|controllerò|chiamerò|contatterò|sentirò|organizzerò|aggiornerò)\b/,
-    ],
-    other: [
-      /\b(?:puoi|potresti|può|potrebbe|potete|potreste|devi|dovete|dovresti|occupati|mandami|inviami|per favore,? \S+)\b/,
-    ],
-    everyone: [
-      /\b(?:prossimi passi|cose da fare|azioni da (?:fare|intraprendere)|compiti)\b/,
-      /\b(?:dobbiamo|bisogna|c'è da|dovremmo) (?:inviare|mandare|preparare|verificare|controllare|chiamare|contattare|scrivere|organizzare|pianificare|provare|aggiornare|finire)\b/,
-    ],
-    loose: [/\b(?:vado a \S+|devo \p{L}+(?:are|ere|ire)|\p{L}{3,}(?:erò|irò))\b/u],
-    takes:
-      /\b(?:me ne occupo(?: io)?|ci penso io|lo faccio io|(?:preparo|mando|scrivo|chiamo|verifico|controllo|prenoto) (?:io|il|la|lo|i|le|un|una|a)|manderò|scriverò|chiamerò|preparerò|verificherò)\b/,
-    accepts: /^(?:sì|certo|va bene|d'accordo|volentieri|ci penso|me ne occupo|lo faccio)\b/,
-    unless: /\b(?:non|se|mai)\b/,
-  },
-  empty: [
-    /\bvorrei (?:dire|parlare|sapere)\b/,
-    /\b(?:puoi|potete|può) (?:vedere|dire|immaginare|pensare|sentire|sentirmi)\b/,
-    /\?$/,
-  ],
   due: /\b(?:(?:entro|per|prima di|fino a|da|questo|questa|il|la|lo) )?(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|domani(?: (?:mattina|pomeriggio|sera))?|dopodomani|stasera|(?:la )?fine (?:della |di questa )?settimana|fine (?:del )?(?:mese|giornata|anno)|(?:la )?(?:prossima settimana|settimana prossima)|(?:il )?(?:prossimo mese|mese prossimo)|la prossima (?:riunione|volta)|(?:\d{1,2} )?(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre))\b/,
   when: {
     counted: /\b(?:giorn[oi]|settiman[ae])\b/u,

@@ -1,0 +1,280 @@
+import { foldedText, lowerText } from '../../../text/fold.ts';
+import type { SpokenLanguage } from '../../../text/languages/language.ts';
+import type { Tasks } from '../../../text/languages/tasks.ts';
+import { polish, type Sentence } from '../../../text/transcript/sentences.ts';
+import type { Terms } from '../../../text/transcript/terms.ts';
+import { lengthOf } from './candidates.ts';
+import { dueAsSpoken } from './due-dates.ts';
+import { namedIn, namesakesOf, strangerIn } from './names.ts';
+
+/** Someone takes on a task, with the sentences that say so. */
+export interface Commitment {
+  /** As shown. */
+  text: string;
+  /** Who says the line that is shown. */
+  speaker: string;
+  assignee: string | null;
+  /** When it is due, as spoken. */
+  due: string | null;
+  entries: string[];
+  /** Position of the line in the transcript. */
+  place: number;
+  /** How much speaks for it. */
+  score: number;
+}
+
+/** With the indexes of its first and last sentence. */
+type Found = Commitment & { first: number; last: number };
+
+/** A sentence in the forms that patterns expect. */
+interface Line {
+  sentence: Sentence;
+  folded: string;
+  /** Number of distinct content words. */
+  about: number;
+  words: number;
+  /** Whether it is part of a speech, in which hardly anybody takes on a task. */
+  isSpeech: boolean;
+}
+
+/** Sentences of the next speaker that may accept a request. */
+const answerLength = 2;
+/** Sentences after a request in which the next speaker begins to answer, and after a need in which someone takes it on. */
+const soon = 3;
+/** Longer sentences ramble: phrases of commitments occur in them by chance. */
+const longest = 24;
+/** Maximum words of an answer that accepts something. */
+const longestAnswer = 16;
+/** Words without another speaker from which it is a speech. */
+const speech = 110;
+
+/**
+ * Finds who takes on what: commitments ("I'll send it"), requests that the next speaker accepts, offers that are accepted, needs
+ * that somebody takes on, and people who are said to do something. A question, a wish or a condition alone is none.
+ */
+export function commitmentsIn(
+  sentences: Sentence[],
+  terms: Terms,
+  names: string[],
+  language: SpokenLanguage,
+): Commitment[] {
+  const { tasks, phrases } = language;
+  const people = namesakesOf(names, phrases.functionWords);
+  const lines = sentences.map((sentence): Line => {
+    // The accent tells 'montó' (did) from 'monto' (do); as part of a longer word it matches no verb.
+    const plain = sentence.text.replace(phrases.noises, ' ').replace(/ó(?!\p{L})/gu, 'o_');
+    const folded = foldedText(plain.replace(/\s+/g, ' ').trim());
+    return {
+      sentence,
+      folded,
+      about: Math.max(
+        new Set(terms.bySentence[sentence.index]).size,
+        Math.floor((folded.match(/\p{Script=Han}/gu)?.length ?? 0) / 3),
+      ),
+      words: lengthOf(sentence.text),
+      isSpeech: false,
+    };
+  });
+  markSpeeches(lines);
+  /** If captions have question marks, a request in the form of a question has one. */
+  const marked = lines.filter(({ folded }) => isQuestion(folded)).length > lines.length / 100;
+  const found: Found[] = [];
+  /** Sentences that belong to a commitment. */
+  const used = new Set<number>();
+  for (const [index, line] of lines.entries()) {
+    if (used.has(index) || line.words > longest) continue;
+    const one = commitmentAt(index) ?? requestAt(index) ?? needAt(index) ?? assignmentAt(index);
+    if (!one) continue;
+    const before = found.at(-1);
+    // 'I'll do it on Monday' after 'I'll fix the scanner' says more about the same task.
+    const again =
+      before &&
+      before.assignee === one.assignee &&
+      one.first - before.last <= 2 &&
+      one.first === one.last &&
+      lines[one.first]!.about <= 1;
+    for (let n = one.first; n <= one.last; n += 1) used.add(n);
+    if (!again) found.push(one);
+    else {
+      before.due ??= one.due;
+      before.last = one.last;
+      before.entries = [...new Set([...before.entries, ...one.entries])];
+    }
+  }
+  return found;
+
+  /** Returns the sentences of the next speaker, if one speaks soon: nobody else answers a request. */
+  function answerTo(index: number): Line[] {
+    const { speaker } = lines[index]!.sentence;
+    const next = lines.slice(index + 1, index + 1 + soon).findIndex(({ sentence }) => sentence.speaker !== speaker);
+    if (next < 0) return [];
+    const from = index + 1 + next;
+    const other = lines[from]!.sentence.speaker;
+    const answer = lines.slice(from, from + answerLength);
+    const end = answer.findIndex(({ sentence }) => sentence.speaker !== other);
+    return end < 0 ? answer : answer.slice(0, end);
+  }
+
+  function isYes(answer: Line[]): boolean {
+    const [first] = answer;
+    if (!first || first.isSpeech || first.words > longestAnswer || isQuestion(first.folded)) return false;
+    if (answer.some(({ folded }) => takesOn(folded, tasks))) return true;
+    if (tasks.refuses.test(first.folded) && !tasks.takes.test(first.folded)) return false;
+    return tasks.accepts.test(first.folded) || tasks.takes.test(first.folded);
+  }
+
+  function requestAt(index: number): Found | null {
+    const { folded, sentence, about, isSpeech } = lines[index]!;
+    if (isSpeech) return null;
+    const asks = tasks.requests.test(folded) && (!marked || isQuestion(folded) || tasks.orders.test(folded));
+    const orders = tasks.orders.test(folded);
+    const offers = tasks.offers.test(folded);
+    if (!(asks || orders || offers) || tasks.passing.test(folded)) return null;
+    const answer = answerTo(index);
+    const [called] = namedIn(sentence.text, people).filter((name) => name !== sentence.speaker);
+    const yes = isYes(answer);
+    if (yes) {
+      const own = offers && !asks && !orders;
+      // The person called may not be the next one to speak.
+      const assignee = own ? sentence.speaker : (called ?? answer[0]!.sentence.speaker);
+      const last = answer.at(-1)!.sentence.index;
+      const taken = answer.findLast(({ folded: said }) => takesOn(said, tasks)) ?? answer[0]!;
+      if (about === 0 && taken.about === 0 && !before(index)) return null;
+      return made(index, own ? index : taken.sentence.index, index, assignee, { last, score: 2 });
+    }
+    if (!orders || !called || about < 1) return null;
+    if (answer[0] && tasks.refuses.test(answer[0].folded)) return null;
+    return made(index, index, index, called, { score: 1 });
+  }
+
+  /** Someone takes on what the sentences before it ask for or miss. */
+  function needAt(index: number): Found | null {
+    const { folded, sentence, isSpeech } = lines[index]!;
+    if (isSpeech || !tasks.opens.test(folded) || tasks.passing.test(folded)) return null;
+    for (const { sentence: next, folded: said, words } of lines.slice(index + 1, index + 1 + soon)) {
+      if (next.speaker === sentence.speaker || words > longestAnswer) continue;
+      if (tasks.refuses.test(said) || tasks.passing.test(said)) continue;
+      const isPlain = !isQuestion(said) && !tasks.conditions.test(said);
+      if (!(takesOn(said, tasks) || (isPlain && tasks.takes.test(said)))) continue;
+      return made(index, next.index, index, next.speaker, { last: next.index, score: 2 });
+    }
+    return null;
+  }
+
+  function commitmentAt(index: number): Found | null {
+    const { folded, sentence, about, isSpeech } = lines[index]!;
+    if (!takesOn(folded, tasks)) return null;
+    if (isSpeech && !isLater(dueIn(lines[index]!, language))) return null;
+    // What it is about is said right before.
+    if (about < 2 && !before(index)) return null;
+    return made(index, index, index, sentence.speaker, { score: 1 });
+  }
+
+  function assignmentAt(index: number): Found | null {
+    const { folded, sentence, about, words, isSpeech } = lines[index]!;
+    if (about < 2 || isSpeech || words > longestAnswer || isQuestion(folded) || isConditional(folded, folded.length)) return null;
+    if (tasks.passing.test(folded)) return null;
+    const who = strangerIn(sentence, sentences, people, language);
+    if (!who || who === sentence.speaker) return null;
+    return made(index, index, index, who, { score: 0.5 });
+  }
+
+  /** Returns the sentence before, if it may say what the task is about. */
+  function before(index: number): Line | null {
+    for (let n = index - 1; n >= Math.max(0, index - soon) && !used.has(n); n -= 1) {
+      const line = lines[n]!;
+      if (line.about > 0) return line.words <= longest && !tasks.passing.test(line.folded) ? line : null;
+    }
+    return null;
+  }
+
+  function isConditional(folded: string, end: number): boolean {
+    return tasks.conditions.test(folded.slice(0, end));
+  }
+
+  /**
+   * @param asked the sentence that names the task
+   * @param shown the sentence that commits to it
+   */
+  function made(
+    asked: number,
+    shown: number,
+    first: number,
+    assignee: string,
+    { last = shown, score }: { last?: number; score: number },
+  ): Found | null {
+    const said = [asked, shown].filter((place, n, all) => all.indexOf(place) === n);
+    const telling = said.filter((place) => lines[place]!.about >= 2);
+    // Shows the sentence that commits; with the one that names the task if it does not say it.
+    let parts = lines[shown]!.about >= 2 ? [shown] : asked !== shown && lines[asked]!.about > 0 ? [asked, shown] : [shown];
+    if (asked !== shown && telling.includes(asked) && lines[shown]!.about < 3 && tasks.requests.test(lines[asked]!.folded))
+      parts = [asked];
+    let begin = first;
+    if (parts.length === 1 && lines[parts[0]!]!.about < 2) {
+      const context = before(parts[0]!);
+      if (context) {
+        parts = [context.sentence.index, ...parts];
+        begin = Math.min(begin, context.sentence.index);
+      }
+    }
+    const text = parts.map((place) => polish(lines[place]!.sentence.text, phrases)).join(' ');
+    if (lengthOf(text) < 3) return null;
+    const cited = [...new Set([...parts, asked, shown])].sort((a, b) => a - b);
+    const due = [shown, asked, ...(last > shown ? [last] : []), last + 1]
+      .filter((place) => lines[place] && (place <= last || lines[place]!.sentence.speaker === assignee))
+      .map((place) => dueIn(lines[place]!, language))
+      .find((each) => each !== null);
+    return {
+      text,
+      speaker: lines[parts.at(-1)!]!.sentence.speaker,
+      assignee: assignee || null,
+      due: due ?? null,
+      entries: [...new Set(cited.flatMap((place) => lines[place]!.sentence.entries))],
+      place: lines[shown]!.sentence.place,
+      first: begin,
+      last,
+      score: score + (due ? 0.5 : 0) + Math.min(4, lines[shown]!.about) * 0.1,
+    };
+  }
+}
+
+const isQuestion = (folded: string) => /[?？]["'”’)]*$/.test(folded);
+/** 'Today' is often only when the meeting is. */
+const isLater = (due: string | null) => due !== null && !/^(?:today|heute|hoy|aujourd'hui|oggi|今天)/iu.test(due);
+
+/** Marks what one speaker says for long. */
+function markSpeeches(lines: Line[]): void {
+  let begin = 0;
+  let words = 0;
+  for (const [index, line] of lines.entries()) {
+    words += line.words;
+    if (lines[index + 1]?.sentence.speaker === line.sentence.speaker) continue;
+    if (words >= speech) for (const one of lines.slice(begin, index + 1)) one.isSpeech = true;
+    begin = index + 1;
+    words = 0;
+  }
+}
+
+/** Returns whether a folded sentence takes on a task: no question, wish, condition or remark about the conversation. */
+export function takesOn(folded: string, tasks: Tasks): boolean {
+  if (tasks.passing.test(folded)) return false;
+  const all = new RegExp(tasks.commits.source, 'gu');
+  for (const { 0: match, index } of folded.matchAll(all)) {
+    // A match may begin with the end of the clause before.
+    const from = index + (/^[,.;:!，。 ]*/u.exec(match)?.[0].length ?? 0);
+    const start = Math.max(...[...',.;:!?，。！？'].map((mark) => folded.lastIndexOf(mark, from - 1))) + 1;
+    const rest = /[,.;:!?，。！？]/u.exec(folded.slice(index + match.length));
+    const end = rest ? index + match.length + rest.index + 1 : folded.length;
+    const clause = folded.slice(start, end).trim();
+    if (tasks.unless.test(clause)) continue;
+    if (tasks.conditions.test(folded.slice(0, from))) continue;
+    return true;
+  }
+  return false;
+}
+
+/** Returns the words for when a sentence says that its task is due, as spoken. */
+function dueIn({ sentence: { text } }: Line, { phrases }: SpokenLanguage): string | null {
+  return dueAsSpoken(phrases.due.exec(lowerText(text))?.[0] ?? null, text);
+}
+
