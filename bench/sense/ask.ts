@@ -12,7 +12,7 @@ const data = sharedFile('data/meetings/qmsum-val.jsonl');
 const rougeOf = sharedFile('tools/rouge.mjs');
 
 /** Goals: points of ROUGE-1 over the peer, and percent. */
-const goals = { gain: 2, inside: 40, falseNothing: 15, refused: 85 };
+const goals = { gain: 2, inside: 40, falseNothing: 15, refused: 90 };
 
 /** Questions that no measured meeting answers: those are about designing a remote control, or recognizing speech. */
 const offTopic = [

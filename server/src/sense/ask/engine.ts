@@ -62,7 +62,7 @@ const topicTerms = 40;
  * Minimum support for an answer, as returned by {@link Collection.support}: below it the honest answer is that
  * nothing was said about it. `bench/sense/ask.ts` measures both kinds of errors.
  */
-const floor = 0.3;
+const floor = 0.35;
 
 interface Line {
   meeting: number;
@@ -100,7 +100,8 @@ export function answer({ question, meetings }: AskInput): Quote[] {
     ? collection.topics(topicTerms, (line) => said(lines[line]!, asked))
     : asked.terms;
   const wide = collection.withFeedback(new Map(query.map((term) => [term, 1])));
-  const worth = collection.rank(wide).map((rank, index) => rank * weightOf(lines[index]!, asked));
+  const ranks = readOn(lines, collection.rank(wide));
+  const worth = ranks.map((rank, index) => rank * weightOf(lines[index]!, asked));
 
   const chosen = choose(lines, worth, collection);
   const best = new Map<number, number>();
@@ -129,6 +130,27 @@ export function answer({ question, meetings }: AskInput): Quote[] {
     });
 }
 
+/** Lines after a question in which the next speaker answers it. */
+const soon = 2;
+/** Share of a question's score that its answer gets. */
+const ofAnswer = 0.8;
+
+/** Passes the score of a question on to the answer of another speaker, which may share no word with it. */
+function readOn(lines: readonly Line[], ranks: readonly number[]): number[] {
+  const read = [...ranks];
+  for (const [index, { isQuestion, meeting, sentence }] of lines.entries()) {
+    if (!isQuestion || ranks[index] === 0) continue;
+    for (let next = index + 1; next <= index + soon; next += 1) {
+      const line = lines[next];
+      if (!line || line.meeting !== meeting) break;
+      if (line.isQuestion || line.sentence.speaker === sentence.speaker || line.terms.length < 2) continue;
+      read[next] = Math.max(read[next]!, ofAnswer * ranks[index]!);
+      break;
+    }
+  }
+  return read;
+}
+
 /** Returns whether a line with this score ranks before another. */
 const leads = (decides: boolean, worth: number, otherDecides: boolean, otherWorth: number) =>
   decides === otherDecides ? worth > otherWorth : decides;
@@ -140,7 +162,7 @@ const asSpoken = (text: string) => text.toLowerCase().replaceAll('’', "'");
 function linesOf(
   { entries }: AskedMeeting,
   meeting: number,
-  { code, phrases }: SpokenLanguage,
+  { code, phrases, questions }: SpokenLanguage,
   { speakers }: ReadQuestion,
 ): Line[] {
   const sentences = sentencesOf(entries, code);
@@ -150,7 +172,7 @@ function linesOf(
     return {
       meeting,
       sentence,
-      terms: termsOf(sentence.text.replace(phrases.noises, ' '), code, phrases.functionWords),
+      terms: termsOf(sentence.text.replace(phrases.noises, ' ').replace(questions.idioms, ' '), code, phrases.functionWords),
       isQuestion,
       isDecision:
         !isQuestion && phrases.decided.strong.some((phrase) => phrase.test(asSpoken(sentence.text))),

@@ -36,6 +36,11 @@ const isName = (each: string, words: readonly string[]): boolean =>
   /^\p{Lu}/u.test(each) &&
   words.some((other) => other !== words[0] && /^\p{Ll}/u.test(other));
 
+/** Verbs and adjectives are weaker evidence than things. Nothing is known of a question without capitals. */
+const ofVerb = 0.4;
+const ofNoun = (each: string, words: readonly string[]): number =>
+  /^\p{Ll}/u.test(each) && words.some((other) => other !== words[0] && /^\p{Lu}/u.test(other)) ? ofVerb : 1;
+
 /** Maximum terms per question; more than people ask for at once. */
 const maxTerms = 32;
 
@@ -68,9 +73,11 @@ export function readQuestion(
     for (const each of wordsIn(kept)) {
       const weight = generalWords.has(each.toLowerCase())
         ? ofGeneral
-        : !language.talk.nounsAreCapital && isName(each, words)
-          ? ofName
-          : 1;
+        : language.talk.nounsAreCapital
+          ? ofNoun(each, words)
+          : isName(each, words)
+            ? ofName
+            : 1;
       if (weight !== 1) for (const term of termsOf(each, spoken, without)) proves.set(term, weight);
     }
   }

@@ -36,6 +36,7 @@ const noQuestions: Questions = {
   everything: never,
   framing: none,
   negated: never,
+  idioms: never,
 };
 
 /** Completes the data on a language. Without a part, texts are only compared by their words. */

@@ -10,4 +10,6 @@ export interface Questions {
   framing: ReadonlySet<string>;
   /** A negated condition. */
   negated: RegExp;
+  /** Idioms in lines: their words do not name a topic. A sailing course is no 'of course'. */
+  idioms: RegExp;
 }

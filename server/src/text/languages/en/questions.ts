@@ -9,10 +9,11 @@ export const questions: Questions = {
     participants participant everyone anybody anyone somebody someone regarding concerning happen happened reason reasons
     whose whom please when how why what attitude towards suggest suggested propose proposed whole entire during
     speaker speakers people main mainly general overall recommend recommended agree agreed disagree disagreed point points
-    idea ideas contribute put forward presenting elaborate presentation presentations introduce based`),
+    idea ideas contribute put forward presenting elaborate many which hear heard presentation presentations introduce based`),
   general: words(`
     decide decided decides decision decisions end ends ended start started begin plan plans planned problem problems issue
-    issues status change changes changed new next last first date time times day days week month year back move work works`),
+    issues status change changes changed new next last first date time times day days week month year back move work works cost costs price prices pay paid late early rule rules
+    call calls handle handles leave leaves pick picks use uses need needs big small good bad size amount number many takes bring brings`),
   everything:
     /\b(?:summar|recap|overview|whole meeting|what (?:was|were|is|did|have|has) (?:\S+ ){0,3}(?:meeting|discuss|talk|said|say|happen))/iu,
   framing: words(`
@@ -21,4 +22,6 @@ export const questions: Questions = {
     topics subject comes came contains includes included raised brings brought`),
   negated:
     /(?<!\p{L})(?:not|no|none|neither|nor|never|nobody|nothing|without|unless|except|cannot|\p{L}+n't)(?!\p{L})/iu,
+  idioms:
+    /\b(?:of course|at least|in fact|a lot|as well|by the way|for example|at all|in case|so far|first of all|makes? sense|no problem|good point|on the other hand|in terms of|at the moment|for sure|to be honest)\b/giu,
 };

@@ -1,4 +1,4 @@
-import { none } from '../patterns.ts';
+import { never, none } from '../patterns.ts';
 import type { Questions } from '../questions.ts';
 
 export const questions: Questions = {
@@ -7,4 +7,5 @@ export const questions: Questions = {
   everything: /まとめ|要約/iu,
   framing: none,
   negated: /無|ない/u,
+  idioms: never,
 };

@@ -7,4 +7,5 @@ export const questions: Questions = {
   everything: never,
   framing: words('se quando alguém fala'),
   negated: /(?<!\p{L})(?:não|nenhum|nenhuma|ninguém|sem)(?!\p{L})/iu,
+  idioms: never,
 };
