@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { wordPattern } from '../../text/words.ts';
 import { contentShown, speakerShown } from '../../transcripts/meetings/store.ts';
-import { formsOf, keeps, type Promised, sameness, type Telling, tellingOf, topicOf } from './follow.ts';
+import { keeps, type Promised, sameness, type Telling, tellingOf, topicOf } from './follow.ts';
 import type { Reader } from './read.ts';
 import { assigneeShown, isShown, textShown } from './store.ts';
 
@@ -13,7 +13,7 @@ const compared = 2_000;
 const turn = 200;
 
 /** Maximum lines of later meetings read per item, latest first. */
-const linesRead = 40;
+const linesRead = 80;
 
 /** Maximum suggestions per item. */
 const offersEach = 2;
@@ -155,7 +155,7 @@ async function findKept(
   item: Candidate,
   telling: Telling,
 ): Promise<ActionOffer[]> {
-  const asked = twoOf(formsOf(item.topic, telling));
+  const asked = anyOf(mostTelling(item.topic, telling));
   if (asked === null) return [];
   const { rows } = await db.query<{
     id: string;
@@ -165,9 +165,14 @@ async function findKept(
     meetingStartedAt: Date;
     speaker: string;
     content: string;
+    next: { id: string; speaker: string; content: string } | null;
   }>(
     `select entry.id, meeting.id as "meetingId", coalesce(shown_title, title) as title, meeting.imported, meeting.started_at as "meetingStartedAt",
-       ${speakerShown} as speaker, ${contentShown} as content
+       ${speakerShown} as speaker, ${contentShown} as content,
+       (select json_build_object('id', after.id, 'speaker', ${shownOf('after', 'speaker')}, 'content', ${shownOf('after', 'content')})
+        from entry after where after.workspace_id = $1 and after.meeting_id = entry.meeting_id and after.content is not null
+          and (after.started_at, after.capture_id, after.ordinal, after.id) > (entry.started_at, entry.capture_id, entry.ordinal, entry.id)
+        order by after.started_at, after.capture_id, after.ordinal, after.id limit 1) as next
      from find_entries($2::tsquery, $2::tsquery, null, false, null, null, $3, null, null, $4) found
        join entry on entry.workspace_id = $1 and entry.meeting_id = found.meeting_id and entry.id = found.entry_id
        join meeting on meeting.workspace_id = $1 and meeting.id = found.meeting_id
@@ -176,37 +181,42 @@ async function findKept(
   );
   return rows
     .filter(
-      ({ meetingId, meetingStartedAt, id }) =>
-        meetingId !== item.meetingId && meetingStartedAt > item.date && !item.answered.includes(id),
+      ({ meetingId, meetingStartedAt, id, next }) =>
+        meetingId !== item.meetingId && meetingStartedAt > item.date && !item.answered.includes(id) && !item.answered.includes(next?.id ?? ''),
     )
-    .flatMap(({ id, speaker, content, meetingId, title, imported, meetingStartedAt }) => {
-      const sentence = keeps(item, { speaker, content }, telling);
+    .flatMap(({ id, speaker, content, next, meetingId, title, imported, meetingStartedAt }) => {
+      const sentence = keeps(item, { speaker, content, next }, telling);
       if (sentence === null) return [];
+      // The answer to a question is in the line after it.
+      const line = next && !content.includes(sentence) ? next : { id, speaker };
       return [
         {
           actionId: item.id,
-          otherId: id,
+          otherId: line.id,
           kind: 'done' as const,
           meetingId,
           meetingTitle: title,
           imported,
           date: meetingStartedAt.toISOString(),
-          line: { id, speaker, content: sentence },
+          line: { id: line.id, speaker: line.speaker, content: sentence },
         },
       ];
     })
     .slice(0, 1);
 }
 
-/** Returns a `tsquery` for any two of these words, each in any of its forms. */
-function twoOf(words: readonly string[][]): string | null {
-  const each = words.map(
-    (forms) =>
-      `(${forms
-        .flatMap((form) => form.match(wordPattern) ?? [])
-        .map((form) => `'${form}'`)
-        .join(' | ')})`,
-  );
-  const pairs = each.flatMap((one, index) => each.slice(index + 1).map((other) => `(${one} & ${other})`));
-  return pairs.length === 0 ? null : pairs.join(' | ');
+/** Maximum words of a promise that are searched for. */
+const searched = 3;
+
+/** Returns what is most distinctive of a promise. */
+const mostTelling = (topic: ReadonlySet<string>, telling: Telling): string[] =>
+  [...topic].toSorted((a, b) => telling(b) - telling(a) || (a < b ? -1 : 1)).slice(0, searched);
+
+/** Returns a `tsquery` for any word that begins like one of these. */
+function anyOf(words: readonly string[]): string | null {
+  const each = words.flatMap((word) => word.replace(/i$/, '').match(wordPattern) ?? []);
+  return each.length === 0 ? null : each.map((word) => `'${word}':*`).join(' | ');
 }
+
+/** SQL: what readers see of a column of another entry. */
+const shownOf = (entry: string, column: string) => `coalesce(${entry}.shown_${column}, ${entry}.${column})`;

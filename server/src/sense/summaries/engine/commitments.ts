@@ -64,11 +64,13 @@ export function commitmentsIn(
     // The accent tells 'montó' (did) from 'monto' (do); as part of a longer word it matches no verb.
     const plain = sentence.text.replace(phrases.noises, ' ').replace(/ó(?!\p{L})/gu, 'o_');
     const folded = foldedText(plain.replace(/\s+/g, ' ').trim());
+    const due = (dueIn(sentence, language) ?? '').toLowerCase();
     return {
       sentence,
       folded,
+      // 'I'll do it on Friday' is about nothing that it names.
       about: Math.max(
-        new Set(terms.bySentence[sentence.index]).size,
+        [...new Set(terms.bySentence[sentence.index])].filter((term) => !due.includes(term)).length,
         Math.floor((folded.match(/\p{Script=Han}/gu)?.length ?? 0) / 3),
       ),
       words: lengthOf(sentence.text),
@@ -164,7 +166,7 @@ export function commitmentsIn(
   function commitmentAt(index: number): Found | null {
     const { folded, sentence, about, isSpeech } = lines[index]!;
     if (!takesOn(folded, tasks)) return null;
-    if (isSpeech && !isLater(dueIn(lines[index]!, language))) return null;
+    if (isSpeech && !isLater(dueIn(sentence, language))) return null;
     // What it is about is said right before.
     if (about < 2 && !before(index)) return null;
     return made(index, index, index, sentence.speaker, { score: 1 });
@@ -222,7 +224,7 @@ export function commitmentsIn(
     const cited = [...new Set([...parts, asked, shown])].sort((a, b) => a - b);
     const due = [shown, asked, ...(last > shown ? [last] : []), last + 1]
       .filter((place) => lines[place] && (place <= last || lines[place]!.sentence.speaker === assignee))
-      .map((place) => dueIn(lines[place]!, language))
+      .map((place) => dueIn(lines[place]!.sentence, language))
       .find((each) => each !== null);
     return {
       text,
@@ -274,7 +276,7 @@ export function takesOn(folded: string, tasks: Tasks): boolean {
 }
 
 /** Returns the words for when a sentence says that its task is due, as spoken. */
-function dueIn({ sentence: { text } }: Line, { phrases }: SpokenLanguage): string | null {
+function dueIn({ text }: Sentence, { phrases }: SpokenLanguage): string | null {
   return dueAsSpoken(phrases.due.exec(lowerText(text))?.[0] ?? null, text);
 }
 

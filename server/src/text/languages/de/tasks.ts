@@ -29,7 +29,7 @@ export const tasks: Tasks = {
       `\\bich werde (?:mich )?${some}{0,12}?${toDo}\\b`,
       `\\b(?:das|den|die|es|die ansage|aufgabe) (?:ubernehm|erledig|mach)e? ich\\b`,
       `\\bich (?:setz|klemm) mich (?:\\S+ ){0,2}(?:dran|dahinter|ran)\\b`,
-      `\\bkrieg ich (?:\\S+ )?hin\\b|\\b(?:das )?ubernehme ich\\b|\\bich ubernehme\\b|\\bkommt (?:\\S+ ){0,3}von mir\\b`,
+      `\\b(?:schaff|krieg)e? ich (?:\\S+ ){0,2}(?:hin|erst|bis)\\b|\\b(?:das )?ubernehme ich\\b|\\bich ubernehme\\b|\\bkommt (?:\\S+ ){0,3}von mir\\b`,
       `\\bkummer(?:e|'|n)? (?:ich|wir) (?:mich|uns)\\b`,
     ].join('|'),
     'u',

@@ -11,7 +11,7 @@ const toDo = oneOf(`
   drive deliver ship install repair investigate research analy[sz]e run(?=\\s(?:it|the|a|that|some)) try(?=\\s(?:to|the|that|it|out)) handle own
   work(?=\\s(?:on|out|with)) make(?=\\s(?:sure|a|the|an|it|some)) do(?=\\s(?:it|that|this|the|a|some|so)\\b) show(?=\\s(?:you|them|her|him)\\b) give(?=\\s(?:you\\sa\\scall|them|him|her|you\\sthe))
   let(?=\\s(?:you|them|him|her|everyone)\\sknow) tell(?=\\s(?:him|her|them|the)) remind replace register apply push hand(?=\\s(?:it|in|over)) return read(?=\\s(?:it|the|through|your))
-  start(?=\\s(?:on|the|drafting|writing|working)) keep(?=\\s(?:you|track|an|notes)) have(?=\\s(?:it|them|that)\\s(?:out|ready|done|for|by)) bake cook water message ping
+  start(?=\\s(?:on|the|drafting|writing|working)) keep(?=\\s(?:you|track|an|notes)) have(?=\\s(?:it|them|that)\\b) bake cook water message ping
   note(?=\\s(?:that|it)\\sdown) include split cover(?=\\s(?:for|the)) book circle(?=\\sback) hire present meet(?=\\s(?:with|him|her|them)) re\\w{3,}`);
 const also = '(?:(?:just|also|then|probably|definitely|try to|try and|go and|go ahead and|quickly|happily|still|personally|maybe|actually|be able to) )*';
 const will = "(?:i'll|i will|i shall|i'm (?:going to|gonna)|i am going to|let me|i'd better|i promise to|i've got to|i'll have to)";
@@ -21,6 +21,7 @@ export const tasks: Tasks = {
     [
       `\\b${will} ${also}${toDo}\\b`,
       `\\bi (?:have to|need to|must|gotta|can) ${also}${toDo}\\b.*\\b(?:by|before|on|this|tomorrow|tonight|today|next)\\b`,
+      `\\bi still (?:need|have) to ${also}${toDo}\\b`,
       `\\bi'm (?:sending|calling|booking|writing|ordering|meeting|picking|bringing) .*\\b(?:tomorrow|tonight|today|later|this|next|on|by)\\b`,
       `\\bi'll (?:do|take|handle|own|sort|bring|get|grab) (?:it|that|this|them|those|the \\w+)\\b`,
       `\\bleave (?:it|that|this) (?:with|to) me\\b|\\bconsider it done\\b|^on it\\b|\\bi'm on it\\b|\\bi've got (?:it|this|that) covered\\b`,
