@@ -32,6 +32,8 @@ const parts: Record<string, () => Promise<Part>> = {
   claims: async () => (await import('./sense/claims.ts')).claimsRows,
   actions: async () => (await import('./sense/actions.ts')).actionsRows,
   ask: async () => (await import('./sense/ask.ts')).askRows,
+  'ordinary-meetings': async () => (await import('./sense/ordinary.ts')).ordinaryRows,
+  promises: async () => (await import('./sense/promises.ts')).promiseRows,
   overview: async () => (await import('./sense/overview.ts')).overviewRows,
 };
 
@@ -39,7 +41,7 @@ const parts: Record<string, () => Promise<Part>> = {
 const groups: Record<string, readonly string[]> = {
   // The figures in README.md.
   table: ['ingest', 'load', 'server', 'search', 'reading', 'first-load', 'deliveries'],
-  sense: ['claims', 'actions', 'ask', 'overview'],
+  sense: ['claims', 'actions', 'ordinary-meetings', 'promises', 'ask', 'overview'],
 };
 
 const asked = process.argv.slice(2).flatMap((name) => groups[name] ?? name);

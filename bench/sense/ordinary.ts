@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { answer } from '../../server/src/sense/ask/engine.ts';
-import type { SummaryInput, SummaryResult } from '../../server/src/sense/summaries/engine.ts';
 import { builtInEngine } from '../../server/src/sense/summaries/engine/built-in.ts';
+import type { SummaryInput, SummaryResult } from '../../server/src/sense/summaries/engine.ts';
 import type { Row } from '../table.ts';
 import { bootstrap, bootstrapOf, written } from './bootstrap.ts';
 
@@ -62,19 +62,27 @@ function parse(id: string, text: string): OrdinaryMeeting {
       meeting.questions.push({ text: question, lines: lines?.split(',').map(Number) ?? [] });
     } else {
       const place = meeting.entries.length;
-      const said = line.replace(/ <<(\w+)(?: ([^|>]*))?(?:\| ([^>]*))?>>/g, (_, mark, owner = '', due = '') => {
-        if (mark.startsWith('d')) decisions.set(mark, [...(decisions.get(mark) ?? []), place]);
-        else {
-          const item = actions.get(mark) ?? { lines: [], owner: '', due: '' };
-          item.lines.push(place);
-          item.owner ||= owner.trim();
-          item.due ||= due.trim();
-          actions.set(mark, item);
-        }
-        return '';
-      });
+      const said = line.replace(
+        / <<(\w+)(?: ([^|>]*))?(?:\| ([^>]*))?>>/g,
+        (_, mark, owner = '', due = '') => {
+          if (mark.startsWith('d')) decisions.set(mark, [...(decisions.get(mark) ?? []), place]);
+          else {
+            const item = actions.get(mark) ?? { lines: [], owner: '', due: '' };
+            item.lines.push(place);
+            item.owner ||= owner.trim();
+            item.due ||= due.trim();
+            actions.set(mark, item);
+          }
+          return '';
+        },
+      );
       const end = said.indexOf(': ');
-      meeting.entries.push({ id: `${place}`, speaker: said.slice(0, end), content: said.slice(end + 2), startedAt: '' });
+      meeting.entries.push({
+        id: `${place}`,
+        speaker: said.slice(0, end),
+        content: said.slice(end + 2),
+        startedAt: '',
+      });
     }
   }
   meeting.actions = [...actions.values()];
@@ -87,19 +95,23 @@ interface Read {
   result: SummaryResult;
 }
 
-const near = (some: number[], others: number[]) =>
-  some.some((one) => others.includes(one));
+const near = (some: number[], others: number[]) => some.some((one) => others.includes(one));
 const cited = ({ entries }: { entries: string[] }) => entries.map(Number);
 /** Characters a person says in an hour. */
 const perHour = 15 * 3_600;
 const hours = ({ entries }: OrdinaryMeeting) =>
-  entries.reduce((sum, { content }) => sum + content.length * (/\p{Script=Han}/u.test(content) ? 3 : 1), 0) / perHour;
+  entries.reduce((sum, { content }) => sum + content.length * (/\p{Script=Han}/u.test(content) ? 3 : 1), 0) /
+  perHour;
 
 /** Measures action items, decisions and questions in meetings we wrote, by language and for those held out. */
 export async function ordinaryRows(): Promise<Row[]> {
   const all: Read[] = [];
   for (const meeting of await ordinaryMeetings()) {
-    const result = await builtInEngine.summarize({ title: '', language: meeting.language, entries: meeting.entries });
+    const result = await builtInEngine.summarize({
+      title: '',
+      language: meeting.language,
+      entries: meeting.entries,
+    });
     all.push({ meeting, result });
   }
   const rows: Row[] = [];
@@ -108,7 +120,9 @@ export async function ordinaryRows(): Promise<Row[]> {
       rows.push(
         ...rowsOf(
           `${isHeldOut ? 'held-out' : 'dev'} meetings of ours${language ? `, ${language}` : ''}`,
-          all.filter(({ meeting }) => meeting.isHeldOut === isHeldOut && meeting.language.startsWith(language)),
+          all.filter(
+            ({ meeting }) => meeting.isHeldOut === isHeldOut && meeting.language.startsWith(language),
+          ),
         ),
       );
   return rows;
@@ -119,7 +133,8 @@ function rowsOf(name: string, all: Read[]): Row[] {
     meeting.actions.map(({ lines }) => result.actions.some((claim) => near(cited(claim), lines))),
   );
   const falseOnes = all.map(({ meeting, result }) => ({
-    count: result.actions.filter((claim) => !meeting.actions.some(({ lines }) => near(cited(claim), lines))).length,
+    count: result.actions.filter((claim) => !meeting.actions.some(({ lines }) => near(cited(claim), lines)))
+      .length,
     hours: hours(meeting),
   }));
   const owned = all.flatMap(({ meeting, result }) =>
@@ -138,7 +153,9 @@ function rowsOf(name: string, all: Read[]): Row[] {
   );
   const asked = (question: string, meeting: OrdinaryMeeting) => answer({ question, meetings: [meeting] });
   const answered = all.flatMap(({ meeting }) =>
-    meeting.questions.map(({ text, lines }) => asked(text, meeting).some((quote) => near(cited(quote), lines))),
+    meeting.questions.map(({ text, lines }) =>
+      asked(text, meeting).some((quote) => near(cited(quote), lines)),
+    ),
   );
   const refused = all.flatMap(({ meeting }) =>
     meeting.offTopic.map((question) => asked(question, meeting).length === 0),

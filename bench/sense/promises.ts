@@ -23,7 +23,14 @@ export async function promiseCases(): Promise<Case[]> {
     if (line === '## held out') isHeldOut = true;
     else if (line.startsWith('@ ')) {
       const [person = '', text = '', due = ''] = line.slice(2).split(' | ');
-      cases.push({ isHeldOut, person, text: text.replace(/ \|$/, ''), due: due || null, lines: [], means: '' });
+      cases.push({
+        isHeldOut,
+        person,
+        text: text.replace(/ \|$/, ''),
+        due: due || null,
+        lines: [],
+        means: '',
+      });
     } else if (line.startsWith('= ')) cases.at(-1)!.means = line.slice(2);
     else if (!line.startsWith('#')) {
       const end = line.indexOf(': ');
@@ -41,7 +48,12 @@ export async function offered({ person, text, due, lines }: Case): Promise<'kept
   const telling = tellingOf([told.topic]);
   for (const [index, line] of lines.entries())
     if (keeps(told, { ...line, next: lines[index + 1] ?? null }, telling) !== null) return 'kept';
-  const entries = lines.map(({ speaker, content }, index) => ({ id: `${index}`, speaker, content, startedAt: '' }));
+  const entries = lines.map(({ speaker, content }, index) => ({
+    id: `${index}`,
+    speaker,
+    content,
+    startedAt: '',
+  }));
   const { actions } = await builtInEngine.summarize({ title: '', language: code, entries });
   for (const action of actions) {
     const later = { ...action, assigneeKey: keyOfName(action.assignee ?? ''), language: code };

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 
 /** Returns a file of the folder `shared` beside this checkout, or beside the folder of its worktrees. */
 export function sharedFile(path: string): URL {
-  const [beside, above] = ['../../../', '../../../../'].map((up) => new URL(`${up}shared/${path}`, import.meta.url));
+  const [beside, above] = ['../../../', '../../../../'].map(
+    (up) => new URL(`${up}shared/${path}`, import.meta.url),
+  );
   return existsSync(beside!) ? beside! : above!;
 }

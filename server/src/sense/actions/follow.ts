@@ -34,13 +34,18 @@ export function topicOf({ text, due, language }: Omit<Promised, 'assigneeKey'>):
   return objectsIn(due ? text.replace(due, ' ') : text, languageOf(language, text), wordsOf(due ?? ''));
 }
 
-function objectsIn(text: string, { code, phrases, tasks }: SpokenLanguage, when: ReadonlySet<string>): Set<string> {
+function objectsIn(
+  text: string,
+  { code, phrases, tasks }: SpokenLanguage,
+  when: ReadonlySet<string>,
+): Set<string> {
   const objects = new Set<string>();
   const said = text.slice(0, read.line).replace(/['’]/gu, ' ').replace(doing, ' ');
   for (const word of wordsIn(said)) {
     const lower = word.toLowerCase();
     const folded = foldedText(word);
-    if (phrases.functionWords.has(lower) || when.has(folded) || days.has(folded) || /^\d+$/u.test(word)) continue;
+    if (phrases.functionWords.has(lower) || when.has(folded) || days.has(folded) || /^\d+$/u.test(word))
+      continue;
     if (isDone(folded) || isTask(folded, code, tasks)) continue;
     if (word.length < 3 && !pairedScript.test(word)) continue;
     for (const term of termsOf(word, code, phrases.functionWords)) objects.add(term);
@@ -124,13 +129,16 @@ export function keeps(
   for (const sentence of sentences) {
     const folded = foldedText(sentence);
     if (!isOwn(speaker) && !wordsOf(sentence).has(first)) continue;
-    if (saysDone(folded, language) && isAbout(sentence, { text, topic }, language, telling, first)) return sentence;
+    if (saysDone(folded, language) && isAbout(sentence, { text, topic }, language, telling, first))
+      return sentence;
   }
   const asked = sentences.at(-1);
   if (!asked || !next || !/[?？]$/u.test(asked) || isOwn(speaker) || !isOwn(next.speaker)) return null;
   const answered = sentencesIn(next.content).slice(0, 2);
   const [start = ''] = answered.map(foldedText);
-  const isYes = language.tasks.accepts.test(start) || answered.some((sentence) => saysDone(foldedText(sentence), language));
+  const isYes =
+    language.tasks.accepts.test(start) ||
+    answered.some((sentence) => saysDone(foldedText(sentence), language));
   if (!isYes || answered.some((sentence) => isUnsure(foldedText(sentence), language))) return null;
   return isAbout(asked, { text, topic }, language, telling, first) ? answered.join(' ') : null;
 }
@@ -165,13 +173,19 @@ function isAbout(
 function saysDone(folded: string, language: SpokenLanguage): boolean {
   if (/[?？]["'”’)]*$/u.test(folded) || isUnsure(folded, language)) return false;
   return (
-    (language.claims?.past.test(folded) ?? false) || folded.split(/[^\p{L}\p{N}]+/u).some(isDone) || doneInChinese.test(folded)
+    (language.claims?.past.test(folded) ?? false) ||
+    folded.split(/[^\p{L}\p{N}]+/u).some(isDone) ||
+    doneInChinese.test(folded)
   );
 }
 
 /** Returns whether a folded sentence is a denial, a wish, a plan or a condition, or says that it nearly happened. */
 function isUnsure(folded: string, { claims }: SpokenLanguage): boolean {
-  return unsure.test(folded) || (claims?.partial.test(folded) ?? false) || (claims?.conditions.test(folded) ?? false);
+  return (
+    unsure.test(folded) ||
+    (claims?.partial.test(folded) ?? false) ||
+    (claims?.conditions.test(folded) ?? false)
+  );
 }
 
 const days =
@@ -181,13 +195,16 @@ const days =
   semaine mois janvier février mars avril juin juillet août septembre octobre novembre décembre`);
 
 /** Words that mean completion on their own. */
-const finished = wordsOf(`done finished completed live out sent booked ordered fixed got erledigt fertig abgeschlossen raus gebucht bestellt
+const finished =
+  wordsOf(`done finished completed live out sent booked ordered fixed got erledigt fertig abgeschlossen raus gebucht bestellt
   verschickt fait faite termine fini finie envoye envoyee hecho hecha listo lista terminado enviado pagado pagada fatto fatta finito wrote rang brought told gave found paid took built drew
     bought called spoke asked moved`);
-const isDone = (word: string) => finished.has(word) || /^(?:ge\p{L}{3,}(?:t|en)|\p{L}{2,}ge\p{L}{3,}(?:t|en)|\p{L}{3,}ed)$/u.test(word);
+const isDone = (word: string) =>
+  finished.has(word) || /^(?:ge\p{L}{3,}(?:t|en)|\p{L}{2,}ge\p{L}{3,}(?:t|en)|\p{L}{3,}ed)$/u.test(word);
 const doneInChinese = /已经|[过好完]了|[发交写做联问订付改送](?:过)?了(?:[。，,]|$)/u;
 /** Words and particles in scripts without spaces that say what is done, not with what. */
-const doing = /已经|联系|发给|交给|写好|之前|上周|下周|还没|[我你您他她们把给去来会就要跟和向让好了过的吧呢啊]/gu;
+const doing =
+  /已经|联系|发给|交给|写好|之前|上周|下周|还没|[我你您他她们把给去来会就要跟和向让好了过的吧呢啊]/gu;
 
 /** Denials, wishes and plans, none of which mean completion, over folded text. */
 const unsure =

@@ -182,7 +182,10 @@ async function findKept(
   return rows
     .filter(
       ({ meetingId, meetingStartedAt, id, next }) =>
-        meetingId !== item.meetingId && meetingStartedAt > item.date && !item.answered.includes(id) && !item.answered.includes(next?.id ?? ''),
+        meetingId !== item.meetingId &&
+        meetingStartedAt > item.date &&
+        !item.answered.includes(id) &&
+        !item.answered.includes(next?.id ?? ''),
     )
     .flatMap(({ id, speaker, content, next, meetingId, title, imported, meetingStartedAt }) => {
       const sentence = keeps(item, { speaker, content, next }, telling);

@@ -172,7 +172,11 @@ function linesOf(
     return {
       meeting,
       sentence,
-      terms: termsOf(sentence.text.replace(phrases.noises, ' ').replace(questions.idioms, ' '), code, phrases.functionWords),
+      terms: termsOf(
+        sentence.text.replace(phrases.noises, ' ').replace(questions.idioms, ' '),
+        code,
+        phrases.functionWords,
+      ),
       isQuestion,
       isDecision:
         !isQuestion && phrases.decided.strong.some((phrase) => phrase.test(asSpoken(sentence.text))),

@@ -10,6 +10,10 @@ export interface Talk {
   noEnd: ReadonlySet<string>;
   /** Words that cannot begin a sentence that makes sense on its own. */
   noStart: ReadonlySet<string>;
+  /** Connecting words, fillers and opinions ahead of a statement: 'so I think'. */
+  lead: RegExp;
+  /** Starts of sentences that lean on the one before: 'it', 'because'. */
+  leans: RegExp;
   numbers: ReadonlySet<string>;
   /** Words before the name of a thing. */
   determiners: ReadonlySet<string>;
@@ -43,6 +47,8 @@ export const noTalk: Talk = {
   deictic: none,
   noEnd: none,
   noStart: none,
+  lead: /(?!)/u,
+  leans: /(?!)/u,
   numbers: none,
   determiners: none,
   links: none,

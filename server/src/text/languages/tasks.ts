@@ -49,4 +49,3 @@ export const noTasks: Tasks = {
 
 /** Returns the alternatives of a pattern: words separated by spaces or line breaks. */
 export const oneOf = (words: string): string => `(?:${words.trim().split(/\s+/).join('|')})`;
-

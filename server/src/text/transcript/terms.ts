@@ -8,10 +8,12 @@ export interface Terms {
   bySentence: string[][];
   /** tf·idf of each term over the meeting, with sections of talk as documents. */
   weight: Map<string, number>;
+  /** In how many sections of talk each term occurs. */
+  spread: Map<string, number>;
 }
 
 /** Sentences in one section of talk. */
-const stretch = 12;
+export const sentencesPerSection = 12;
 
 /** Weighs content words: high if frequent but not spread over the whole meeting. */
 export function weighTerms(sentences: Sentence[], phrases: Phrases, locale: string): Terms {
@@ -24,11 +26,13 @@ export function weighTerms(sentences: Sentence[], phrases: Phrases, locale: stri
   for (const [index, terms] of bySentence.entries()) {
     for (const term of terms) {
       frequency.set(term, (frequency.get(term) ?? 0) + 1);
-      (stretches.get(term) ?? stretches.set(term, new Set()).get(term)!).add(Math.floor(index / stretch));
+      (stretches.get(term) ?? stretches.set(term, new Set()).get(term)!).add(
+        Math.floor(index / sentencesPerSection),
+      );
       (speakers.get(term) ?? speakers.set(term, new Set()).get(term)!).add(sentences[index]!.speaker);
     }
   }
-  const count = Math.ceil(sentences.length / stretch);
+  const count = Math.ceil(sentences.length / sentencesPerSection);
   const weight = new Map<string, number>();
   for (const [term, often] of frequency) {
     const idf = Math.log((count + 1) / (stretches.get(term)!.size + 0.5));
@@ -39,7 +43,8 @@ export function weighTerms(sentences: Sentence[], phrases: Phrases, locale: stri
       often < 2 && count > 3 ? 0.2 : Math.log(1 + often) ** 0.7 * Math.max(idf, 0.3) ** 0.6 * shared,
     );
   }
-  return { bySentence, weight };
+  const spread = new Map([...stretches].map(([term, sections]) => [term, sections.size]));
+  return { bySentence, weight, spread };
 }
 
 /** Scripts without spaces between words, which need slow dictionary segmentation. */

@@ -2,7 +2,7 @@ import { lowerText } from '../../../text/fold.ts';
 import type { Phrases } from '../../../text/languages/phrases.ts';
 import type { Talk } from '../../../text/languages/talk.ts';
 import { polish, type Sentence } from '../../../text/transcript/sentences.ts';
-import type { Terms } from '../../../text/transcript/terms.ts';
+import { sentencesPerSection, type Terms } from '../../../text/transcript/terms.ts';
 import { spokenWords } from '../../../text/words.ts';
 
 /** A sentence that makes sense on its own. */
@@ -31,17 +31,20 @@ interface Writing {
 /** Returns the sentences an overview may show: no questions, number lists, greetings or fragments. */
 export function candidatesOf(sentences: Sentence[], terms: Terms, phrases: Phrases, talk: Talk): Candidate[] {
   const writing = writingOf(sentences);
+  const subject = subjectOf(terms, talk);
   return sentences.flatMap((sentence) => {
     const own = [...new Set(terms.bySentence[sentence.index])];
-    if (own.length < 3) return [];
-    const text = polish(sentence.text, phrases);
+    // A joke is no part of what a meeting is about.
+    if (own.length < 3 || (subject.size >= 5 && !own.some((term) => subject.has(term)))) return [];
+    const text = withoutLead(polish(sentence.text, phrases), talk);
     const length = lengthOf(text);
     if (length < shortest || length > longest || !/^["“«„‘'(]?[\p{L}\p{N}]/u.test(text) || text.includes('@'))
       return [];
     const lower = lowerText(text);
     const spoken = spokenWords(lower);
     if (isQuestion(lower, talk) || isList(spoken, talk) || lower.search(talk.social) === 0) return [];
-    if (talk.noEnd.has(spoken.at(-1) ?? '') || talk.noStart.has(spoken[0] ?? '')) return [];
+    if (talk.noEnd.has(spoken.at(-1) ?? '') || talk.noStart.has(spoken[0] ?? '') || talk.leans.test(lower))
+      return [];
     return [
       {
         sentence,
@@ -52,6 +55,35 @@ export function candidatesOf(sentences: Sentence[], terms: Terms, phrases: Phras
       },
     ];
   });
+}
+
+/** Number of words that make the subject; and in how many sections of talk each occurs: some, and a share of all. */
+const subjectWords = 30;
+const sections = 2;
+const ofSections = 0.08;
+
+/** Returns the words that people return to all through the meeting. Empty for a short one, which has one subject. */
+function subjectOf({ spread, weight, bySentence }: Terms, { unnamed, numbers }: Talk): ReadonlySet<string> {
+  const least = sections + Math.ceil((ofSections * bySentence.length) / sentencesPerSection);
+  return new Set(
+    [...spread]
+      .filter(
+        ([term, count]) =>
+          count >= least && !unnamed.has(term) && !unnamed.has(`${term}s`) && !numbers.has(term),
+      )
+      .sort(
+        ([a, often], [b, other]) =>
+          other * (weight.get(b) ?? 0) - often * (weight.get(a) ?? 0) || (a < b ? -1 : 1),
+      )
+      .slice(0, subjectWords)
+      .map(([term]) => term),
+  );
+}
+
+/** Removes connecting words and opinions ahead of a statement: 'so I think the'. */
+function withoutLead(text: string, { lead }: Talk): string {
+  const plain = text.replace(lead, '').trim();
+  return plain === '' ? text : plain.charAt(0).toLocaleUpperCase() + plain.slice(1);
 }
 
 /** Returns whether a lower-case sentence is a question. */

@@ -108,7 +108,9 @@ export function commitmentsIn(
   /** Returns the sentences of the next speaker, if one speaks soon: nobody else answers a request. */
   function answerTo(index: number): Line[] {
     const { speaker } = lines[index]!.sentence;
-    const next = lines.slice(index + 1, index + 1 + soon).findIndex(({ sentence }) => sentence.speaker !== speaker);
+    const next = lines
+      .slice(index + 1, index + 1 + soon)
+      .findIndex(({ sentence }) => sentence.speaker !== speaker);
     if (next < 0) return [];
     const from = index + 1 + next;
     const other = lines[from]!.sentence.speaker;
@@ -174,7 +176,14 @@ export function commitmentsIn(
 
   function assignmentAt(index: number): Found | null {
     const { folded, sentence, about, words, isSpeech } = lines[index]!;
-    if (about < 2 || isSpeech || words > longestAnswer || isQuestion(folded) || isConditional(folded, folded.length)) return null;
+    if (
+      about < 2 ||
+      isSpeech ||
+      words > longestAnswer ||
+      isQuestion(folded) ||
+      isConditional(folded, folded.length)
+    )
+      return null;
     if (tasks.passing.test(folded)) return null;
     const who = strangerIn(sentence, sentences, people, language);
     if (!who || who === sentence.speaker) return null;
@@ -208,8 +217,18 @@ export function commitmentsIn(
     const said = [asked, shown].filter((place, n, all) => all.indexOf(place) === n);
     const telling = said.filter((place) => lines[place]!.about >= 2);
     // Shows the sentence that commits; with the one that names the task if it does not say it.
-    let parts = lines[shown]!.about >= 2 ? [shown] : asked !== shown && lines[asked]!.about > 0 ? [asked, shown] : [shown];
-    if (asked !== shown && telling.includes(asked) && lines[shown]!.about < 3 && tasks.requests.test(lines[asked]!.folded))
+    let parts =
+      lines[shown]!.about >= 2
+        ? [shown]
+        : asked !== shown && lines[asked]!.about > 0
+          ? [asked, shown]
+          : [shown];
+    if (
+      asked !== shown &&
+      telling.includes(asked) &&
+      lines[shown]!.about < 3 &&
+      tasks.requests.test(lines[asked]!.folded)
+    )
       parts = [asked];
     let begin = first;
     if (parts.length === 1 && lines[parts[0]!]!.about < 2) {
@@ -242,7 +261,8 @@ export function commitmentsIn(
 
 const isQuestion = (folded: string) => /[?？]["'”’)]*$/.test(folded);
 /** 'Today' is often only when the meeting is. */
-const isLater = (due: string | null) => due !== null && !/^(?:today|heute|hoy|aujourd'hui|oggi|今天)/iu.test(due);
+const isLater = (due: string | null) =>
+  due !== null && !/^(?:today|heute|hoy|aujourd'hui|oggi|今天)/iu.test(due);
 
 /** Marks what one speaker says for long. */
 function markSpeeches(lines: Line[]): void {
@@ -279,4 +299,3 @@ export function takesOn(folded: string, tasks: Tasks): boolean {
 function dueIn({ text }: Sentence, { phrases }: SpokenLanguage): string | null {
   return dueAsSpoken(phrases.due.exec(lowerText(text))?.[0] ?? null, text);
 }
-

@@ -10,7 +10,8 @@ export interface Namesake {
 }
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const titles = 'Frau|Herrn?|Dr\\.|Prof\\.|Mrs?\\.?|Ms\\.?|Mme|M\\.|Monsieur|Madame|Don|Doña|Sra?\\.?|Señora?|Nurse';
+const titles =
+  'Frau|Herrn?|Dr\\.|Prof\\.|Mrs?\\.?|Ms\\.?|Mme|M\\.|Monsieur|Madame|Don|Doña|Sra?\\.?|Señora?|Nurse';
 
 /** Returns the speakers with patterns for their names, compiled once: every sentence is searched for each of them. */
 export function namesakesOf(names: string[], words: ReadonlySet<string>): Namesake[] {
@@ -18,14 +19,16 @@ export function namesakesOf(names: string[], words: ReadonlySet<string>): Namesa
   return names.map((name, place) => {
     const first = firsts[place]!;
     const forms = [name];
-    if (first !== name && first.length > 1 && firsts.indexOf(first) === firsts.lastIndexOf(first)) forms.push(first);
+    if (first !== name && first.length > 1 && firsts.indexOf(first) === firsts.lastIndexOf(first))
+      forms.push(first);
     const title = /^(?:M\.|Mme) (.+)$/u.exec(name);
     if (title) forms.push(`Monsieur ${title[1]}`, `Madame ${title[1]}`);
     return { name, forms: forms.filter((form) => form.length > 1).map((form) => patternOf(form, words)) };
   });
 }
 
-const firstNameOf = (name: string): string => (new RegExp(`^(?:${titles}) `, 'u').test(name) ? name : (name.split(/\s+/)[0] ?? name));
+const firstNameOf = (name: string): string =>
+  new RegExp(`^(?:${titles}) `, 'u').test(name) ? name : (name.split(/\s+/)[0] ?? name);
 
 /** A name that is also a word, or that is short, counts only as it is written: 'EL', 'Will'. */
 function patternOf(form: string, words: ReadonlySet<string>): RegExp {
@@ -37,7 +40,11 @@ function patternOf(form: string, words: ReadonlySet<string>): RegExp {
 }
 
 /** First names that are also words. */
-const ordinary = new Set('will mark may rose grace bill rob art drew dawn joy hope faith max jack sol luz paz rosa marina pilar mai stern claire pierre'.split(' '));
+const ordinary = new Set(
+  'will mark may rose grace bill rob art drew dawn joy hope faith max jack sol luz paz rosa marina pilar mai stern claire pierre'.split(
+    ' ',
+  ),
+);
 
 /** Returns the people a sentence names, in the order in which it does. */
 export function namedIn(text: string, people: readonly Namesake[]): string[] {
@@ -73,7 +80,10 @@ export function strangerIn(
     const previous = /([\p{L}']+) $/u.exec(text.slice(0, index))?.[1]?.toLowerCase() ?? '';
     if (phrases.functionWords.has(lower) || talk.determiners.has(previous)) continue;
     // A noun follows an article or begins with a small letter somewhere.
-    const noun = new RegExp(`(?<![\\p{L}])(?:${[...talk.determiners].map(quoted).join('|') || '$'}) ${quoted(name)}(?![\\p{L}])`, 'iu');
+    const noun = new RegExp(
+      `(?<![\\p{L}])(?:${[...talk.determiners].map(quoted).join('|') || '$'}) ${quoted(name)}(?![\\p{L}])`,
+      'iu',
+    );
     const small = new RegExp(`(?<![\\p{L}])${quoted(lower)}(?![\\p{L}])`, 'u');
     if (all.some((sentence) => noun.test(sentence.text) || small.test(sentence.text))) continue;
     return name;
@@ -81,4 +91,7 @@ export function strangerIn(
   return null;
 }
 
-const names = new RegExp(`(?:(?:${titles}) )?\\p{Lu}[\\p{Ll}-]{2,}(?![\\p{L}'’])(?: \\p{Lu}[\\p{Ll}-]+)?`, 'gu');
+const names = new RegExp(
+  `(?:(?:${titles}) )?\\p{Lu}[\\p{Ll}-]{2,}(?![\\p{L}'’])(?: \\p{Lu}[\\p{Ll}-]+)?`,
+  'gu',
+);

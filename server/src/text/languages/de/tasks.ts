@@ -16,7 +16,8 @@ const toDo = `\\w*${stems}(?:e|el|er)?n`;
 const some = '(?:[^\\s,.;]+ )';
 const doing = `${stems}(?:e|'|le)?`;
 /** Verbs that say little without a word for the task. */
-const vague = '(?:mach|nehm|geb|sag|zeig|lass|stell|setz|leg|les|lies|schau|guck|red|sprech|frag|ruf|teil|arbeit|fuhr|uberleg|fahr)e?';
+const vague =
+  '(?:mach|nehm|geb|sag|zeig|lass|stell|setz|leg|les|lies|schau|guck|red|sprech|frag|ruf|teil|arbeit|fuhr|uberleg|fahr)e?';
 
 export const tasks: Tasks = {
   commits: new RegExp(
@@ -38,7 +39,8 @@ export const tasks: Tasks = {
     /\b(?:mach\S* ich|ubernehm\S* ich|ich ubernehm\S*|ich (?:kann|konnte)|kann ich|ich nehm|nehm\S* ich|bin dran|krieg\S* ich|kriegen sie|kommt sofort|wird erledigt|wird gemacht|geht klar)\b/u,
   accepts:
     /^(?:(?:puh|ah|ach|ach so|oh|hm|na|so|okay|ok),? ?)*(?:ja|jo|jap|klar|gerne?|sehr gerne?|okay|ok|gut|alles klar|in ordnung|kein problem|sicher|selbstverstandlich|naturlich|wird gemacht|wird erledigt|mach|mache|geht klar|passt|bitte|das wa?re? (?:gut|toll|lieb|super|klasse)|super|perfekt|verstanden|kriegen sie|kriegst du|einverstanden|danke)\b/u,
-  refuses: /\b(?:nein|nee|nicht|keine? (?:zeit|ahnung|lust)|leider|lieber nicht|schon (?:gemacht|erledigt|passiert)|hab ich schon|geht nicht|weiss nicht)\b/u,
+  refuses:
+    /\b(?:nein|nee|nicht|keine? (?:zeit|ahnung|lust)|leider|lieber nicht|schon (?:gemacht|erledigt|passiert)|hab ich schon|geht nicht|weiss nicht)\b/u,
   requests: new RegExp(
     `\\b(?:kannst|konntest|wurdest|magst|willst|hattest) du\\b(?! (?:mich|uns) (?:horen|sehen))|\\b(?:konnten|wurden|konnen|mochten) sie\\b(?! (?:mich|uns) (?:horen|sehen))|\\b(?:konnt|konntet|wurdet|macht) ihr\\b|\\b${stems}(?:s|e?st|t|en) (?:du|ihr|sie)\\b(?! (?:da|das|mich) (?:schon|horen))|\\bdenkst du an\\b|\\bkummerst du dich\\b`,
     'u',
@@ -47,7 +49,10 @@ export const tasks: Tasks = {
     `\\b${doing}t? (?:\\S+ ){0,6}bitte\\b(?! sehr)|\\bbitte (?:\\S+ ){0,6}${toDo}\\b|\\b(?:du|ihr|sie) ${stems}(?:s|e?st|t|en) (?:\\S+ ){0,2}bitte\\b|\\bmachen sie das\\b|\\b(?:sie|du) \\S+ bitte \\S+`,
     'u',
   ),
-  offers: new RegExp(`\\bsoll(?:en)? (?:ich|wir)\\b(?! (?:anfangen|beginnen|teilen))|\\bich konnte (?:\\S+ ){0,8}${toDo}\\b`, 'u'),
+  offers: new RegExp(
+    `\\bsoll(?:en)? (?:ich|wir)\\b(?! (?:anfangen|beginnen|teilen))|\\bich konnte (?:\\S+ ){0,8}${toDo}\\b`,
+    'u',
+  ),
   opens:
     /\bwer (?:kummert|macht|ubernimmt|kann|konnte|schreibt|ruft|fahrt|geht|bringt|holt|organisiert|sagt|mochte|will|hat (?:zeit|lust))\b|\b(?:jemand|einer|man|wir) (?:musste|sollte|mussten|sollten|muss|mussen|brauchten|brauchen)\b|\bes (?:fehlt|braucht|brauchte) (?:noch|auch)\b|\bwir (?:brauchten|brauchen)\b|\bfreiwillige\b|\bmusste?n? (?:\S+ ){0,3}(?:noch|mal|auch)\b|\b(?:muss|mussen) (?:man|dann|noch|auch)\b/u,
   assigned: new RegExp(

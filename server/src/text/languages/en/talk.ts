@@ -12,6 +12,9 @@ export const talk: Talk = {
     you're they're i'm is are was were be been do does have has can could will would should my your our their his her its this these which who what how
     where when not don't very really just like um uh about also gonna let`),
   noStart: words('which than of because who whose or nor whereas including except'),
+  lead: /^(?:(?:'kay|so|and|but|because|cause|then|well|also|just|actually|basically|anyway|otherwise|or|plus|okay|yeah|yes|no|oh|um|uh|like|now|right|alright|of course|obviously|i mean|you know|i guess|i think|i suppose|i believe|i would say|i'd say|i feel like|it seems|in fact|for example|as i said|maybe|probably|first of all|as well)\b,? ?(?:that )?)+(?=\S+ \S+ \S+)/iu,
+  leans:
+    /^(?:it|it's|it'll|this|that|that's|these|those|they|they're|they've|they'll|he|he's|she|she's|him|her|them|you|you're|you've|you'll|there|there's|here|here's|i'm|if|when|where|while|which|what|who|because|although|unless|let's|let me|one of them|the same|same|like|or|not|don't|do|did|is|are|was|were|to|for me|and|but|so)\b/u,
   numbers: words(`
     zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
     twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million point oh double percent euro euros pounds`),

@@ -13,8 +13,10 @@ const toDo = oneOf(`
   let(?=\\s(?:you|them|him|her|everyone)\\sknow) tell(?=\\s(?:him|her|them|the)) remind replace register apply push hand(?=\\s(?:it|in|over)) return read(?=\\s(?:it|the|through|your))
   start(?=\\s(?:on|the|drafting|writing|working)) keep(?=\\s(?:you|track|an|notes)) have(?=\\s(?:it|them|that)\\b) bake cook water message ping
   note(?=\\s(?:that|it)\\sdown) include split cover(?=\\s(?:for|the)) book circle(?=\\sback) hire present meet(?=\\s(?:with|him|her|them)) re\\w{3,}`);
-const also = '(?:(?:just|also|then|probably|definitely|try to|try and|go and|go ahead and|quickly|happily|still|personally|maybe|actually|be able to) )*';
-const will = "(?:i'll|i will|i shall|i'm (?:going to|gonna)|i am going to|let me|i'd better|i promise to|i've got to|i'll have to)";
+const also =
+  '(?:(?:just|also|then|probably|definitely|try to|try and|go and|go ahead and|quickly|happily|still|personally|maybe|actually|be able to) )*';
+const will =
+  "(?:i'll|i will|i shall|i'm (?:going to|gonna)|i am going to|let me|i'd better|i promise to|i've got to|i'll have to)";
 
 export const tasks: Tasks = {
   commits: new RegExp(
@@ -32,7 +34,8 @@ export const tasks: Tasks = {
     /\b(?:i (?:can|could|will)|i'll|on it|i'm on it|will do|i've got (?:it|that|this)|i got (?:it|this)|me|happy to|i don't mind|i'd be happy|leave it (?:with|to) me|i'd love to)\b/u,
   accepts:
     /^(?:(?:ugh|oh|ah|um|uh|well|hmm|right|oh no|fine),? ?)*(?:yes|yeah|yep|yup|sure|okay|ok|of course|absolutely|certainly|no problem|will do|no worries|happy to|fine|great|sounds good|please|got it|alright|all right|definitely|on it|gladly|can do|you got it|cool|perfect|sure thing|lovely|good|thank you|thanks|go ahead|that would be)\b/u,
-  refuses: /\b(?:no|not|can't|cannot|won't|don't|sorry|already|rather|afraid|unfortunately|nope|didn't|haven't)\b/u,
+  refuses:
+    /\b(?:no|not|can't|cannot|won't|don't|sorry|already|rather|afraid|unfortunately|nope|didn't|haven't)\b/u,
   requests: new RegExp(
     `\\b(?:can|could|would|will) (?:you|one of you|someone|somebody) (?:please |just |also |maybe |possibly |then )*(?!see|hear|say|imagine|think|tell me (?:what|how|why|more)|repeat|explain|remember|believe|go|have|be |get that|like|want|mind if)\\w+|\\bwould you mind \\w+ing|\\byou'(?:ll|d) ${toDo}|\\b(?:are|were) you (?:going to|able to) ${toDo}|\\bdo you want to ${toDo}|\\bcan i ask you to`,
     'u',
@@ -41,7 +44,8 @@ export const tasks: Tasks = {
     `\\bplease (?!go|have|come|let|be|wait|hold|feel|note|open|click|press|tell|say|don't|excuse|call me)${toDo}|(?:^|[,.;:] )(?:please |just |then |and )*${toDo} [^.?!]*,? please\\b|\\bdo (?:it|that|this) (?:this|by|before|today|tomorrow|on)\\b|(?:^|[.!] )get (?:one|two|some|a|the)\\b|\\bi(?:'d like| want| need) you to ${toDo}|\\byou (?:need to|have to|must|should) ${toDo}\\b.*\\b(?:by|before|this week|today|tomorrow)\\b|^(?:bring|send|email|call|ask) (?:me|us|your|him|her|them)\\b`,
     'u',
   ),
-  offers: /\b(?:do|would) you (?:want|like) me to\b|\b(?:shall|should) i\b(?! (?:start|begin|go|share|say|continue|do first))|\bwant me to\b/u,
+  offers:
+    /\b(?:do|would) you (?:want|like) me to\b|\b(?:shall|should) i\b(?! (?:start|begin|go|share|say|continue|do first))|\bwant me to\b/u,
   opens:
     /\bwho(?:'s| is| wants| can| will|'ll| could| would| should| has| takes| does)\b|\b(?:somebody|someone|anyone|anybody|one of us) (?:should|needs to|has to|ought to|could|can|want|wants|to|please)\b|\bany volunteers\b|\bwe (?:should|need to|need|have to|ought to)\b|\bcan (?:someone|somebody|anyone)\b|\bdoesn't \w+ have\b/u,
   assigned: new RegExp(

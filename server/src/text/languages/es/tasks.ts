@@ -33,7 +33,8 @@ export const tasks: Tasks = {
     ].join('|'),
     'u',
   ),
-  takes: /\b(?:(?:lo|la|los|las) (?:hago|llevo|tomo|cojo|agarro|quedo)|me encargo|me ocupo|yo puedo|puedo (?:hacerlo|yo)|ya lo hago|yo (?:lo|la|los|las|me|te|le|se) \w+o|se la paso|enseguida|ahora mismo|me lo quedo|(?:te|le|se) (?:lo|la|los|las) \w+o)\b/u,
+  takes:
+    /\b(?:(?:lo|la|los|las) (?:hago|llevo|tomo|cojo|agarro|quedo)|me encargo|me ocupo|yo puedo|puedo (?:hacerlo|yo)|ya lo hago|yo (?:lo|la|los|las|me|te|le|se) \w+o|se la paso|enseguida|ahora mismo|me lo quedo|(?:te|le|se) (?:lo|la|los|las) \w+o)\b/u,
   accepts:
     /^(?:(?:ah|eh|bueno|pues|uy|ay|y),? ?)*(?:si|claro|vale|de acuerdo|por supuesto|hecho|(?:yo )?me encargo|lo hago|dale|sale|como no|sin problema|perfecto|ok|okay|muy bien|bien|cuenta con|con gusto|enseguida|entendido|ya|de una|genial|por favor|estupendo|listo)\b/u,
   refuses: /\b(?:no|tampoco|imposible|lo siento|ya lo hice|ni idea)\b/u,
@@ -43,7 +44,10 @@ export const tasks: Tasks = {
     `\\b(?:manda|envia|pasa|prepara|llama|revisa|pregunta|pide|busca|haz|reserva|resuelve|confirma|consulta|demanda|trae|lleva|avisa|escribe|pon|encarga|mande|envie|pase|prepare|llame|revise|pregunte|pida|busque|haga|reserve|confirme|consulte|traiga|lleve|avise|escriba)(?:me|nos|le|les|lo|la|los|las|se|te|selo|selas?)+\\b|\\bnecesito que (?:me |nos )?\\w+|\\bpor favor,? \\w+|\\bme (?:confirma|confirmas|avisas|mandas|envias)\\b|\\bque se encargue\\b|\\b(?:la|lo|las|los) (?:pruebas|revisas|mandas|llamas|preparas|das de baja)\\b|\\btienes que ${toDo}\\b`,
     'u',
   ),
-  offers: new RegExp(`¿\\s*(?:quieres que|${pronouns}${verbs}(?: yo)?)|\\bquieres que (?:yo )?\\w+|\\b${verbs} yo\\s*\\?|\\bpuedo ${toDo}\\b`, 'u'),
+  offers: new RegExp(
+    `¿\\s*(?:quieres que|${pronouns}${verbs}(?: yo)?)|\\bquieres que (?:yo )?\\w+|\\b${verbs} yo\\s*\\?|\\bpuedo ${toDo}\\b`,
+    'u',
+  ),
   opens:
     /\bquien (?:(?:lo|la|los|las|le|les|nos|me|se) )?(?:puede|podria|quiere|se encarga|llama|escribe|redacta|hace|lleva|va|responde|prepara|manda|actualiza|trae|paga|se anima)\b|\b(?:alguien|hay que|habria que|habra que|tenemos que|deberiamos|falta|faltaria|necesitamos|hace falta)\b/u,
   assigned:

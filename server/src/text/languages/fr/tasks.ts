@@ -22,7 +22,8 @@ const toDo = oneOf(`
   comparer etudier analyser rassembler defendre negocier remonter creuser livrer annuler deplacer`);
 /** Pronouns between the subject and the verb. */
 const pronouns = "(?:(?:vous|te|t'|lui|leur|le|la|les|l'|m'en|m'y|m'|me|y|en|nous|s')[ ]?){0,3}";
-const said = "(?:^|[,.;:!] ?|\\b(?:et|bon|ok|oui|donc|alors|ben|mais|moi|ca|cela|ouais|du coup|apres|demain|lundi|mardi|mercredi|jeudi|vendredi|cote|parfait|super|bien|d'accord) ?,? ?|\\S+ )";
+const said =
+  "(?:^|[,.;:!] ?|\\b(?:et|bon|ok|oui|donc|alors|ben|mais|moi|ca|cela|ouais|du coup|apres|demain|lundi|mardi|mercredi|jeudi|vendredi|cote|parfait|super|bien|d'accord) ?,? ?|\\S+ )";
 
 export const tasks: Tasks = {
   commits: new RegExp(
@@ -39,19 +40,22 @@ export const tasks: Tasks = {
     ].join('|'),
     'u',
   ),
-  takes: /\b(?:je (?:peux|m'en)|je (?:le|la|les) (?:fais|prends)|j'y vais|c'est moi|moi je peux|je (?:m'y|vois avec|lui en|(?:le|la|les|lui|leur) \w+rai\b)|tout de suite|je te (?:le|la|les))\b/u,
+  takes:
+    /\b(?:je (?:peux|m'en)|je (?:le|la|les) (?:fais|prends)|j'y vais|c'est moi|moi je peux|je (?:m'y|vois avec|lui en|(?:le|la|les|lui|leur) \w+rai\b)|tout de suite|je te (?:le|la|les))\b/u,
   accepts:
     /^(?:(?:euh|ah|bon|ben|alors|oh|et),? ?)*(?:oui|ouais|d'accord|entendu|bien sur|ok|okay|pas de (?:problem\w*|probleme|souci)|je m'en|volontiers|avec plaisir|ca roule|ca marche|tout de suite|vas-y|allez-y|parfait|super|carrement|sans probleme|vendu|ca me plait|evidemment|merci|promis|c'est note|note)\b|\bsi (?:tu veux|vous voulez)\b/u,
-  refuses: /\b(?:non|pas (?!de (?:probleme|souci))|je (?:ne )?(?:peux|pourrai) pas|impossible|deja fait|helas|malheureusement|desole\w*)\b/u,
-  requests: new RegExp(
-    `\\b(?:peux-tu|pouvez-vous|tu peux|vous pouvez|pourrais-tu|pourriez-vous|tu pourrais|vous pourriez|veux-tu bien|tu veux bien|ca te derange de)\\b(?! (?:m'entendre|me voir|voir|imaginer|dire))|\\b(?:tu|vous) (?!as\\b|es\\b|avez\\b|etes\\b|sais\\b|savez\\b|penses\\b|pensez\\b|crois\\b|m'entend|me voi|voyez|vois\\b|veux\\b|voulez\\b|connais|parles|nous dis|dis\\b|dites\\b|aimes|faites quoi)(?:me |te |lui |leur |le |la |les |l'|nous |vous |m'|t'|y |en ){0,2}\\w{2,}(?:es|ez|s|ds|ts)\\b(?=.*\\?)`,
-    'u',
-  ),
+  refuses:
+    /\b(?:non|pas (?!de (?:probleme|souci))|je (?:ne )?(?:peux|pourrai) pas|impossible|deja fait|helas|malheureusement|desole\w*)\b/u,
+  requests:
+    /\b(?:peux-tu|pouvez-vous|tu peux|vous pouvez|pourrais-tu|pourriez-vous|tu pourrais|vous pourriez|veux-tu bien|tu veux bien|ca te derange de)\b(?! (?:m'entendre|me voir|voir|imaginer|dire))|\b(?:tu|vous) (?!as\b|es\b|avez\b|etes\b|sais\b|savez\b|penses\b|pensez\b|crois\b|m'entend|me voi|voyez|vois\b|veux\b|voulez\b|connais|parles|nous dis|dis\b|dites\b|aimes|faites quoi)(?:me |te |lui |leur |le |la |les |l'|nous |vous |m'|t'|y |en ){0,2}\w{2,}(?:es|ez|s|ds|ts)\b(?=.*\?)/u,
   orders: new RegExp(
     `\\b(?:envoie|appelle|rappelle|prepare|verifie|demande|contacte|reserve|relance|prends|fais|ecris|mets|regarde|envoyez|appelez|rappelez|preparez|verifiez|demandez|prenez|faites|ecrivez|mettez)(?:-(?:moi|nous|lui|leur|le|la|les))+\\b|\\b(?:tu|vous) (?:dois|devez|me fais|me faites|nous fais|nous faites|m'envoyez|m'envoies)\\b|\\b${toDo}(?: \\S+){0,8} s'il (?:te|vous) plait\\b|\\b(?:bon|ok|alors),? (?:prends|prenez|appelle|appelez|envoie|envoyez)\\b`,
     'u',
   ),
-  offers: new RegExp(`\\b(?:tu veux|vous voulez) que (?:je|j')|\\bje peux (?:\\S+ ){0,3}?${toDo}\\b|\\bje (?:${toDo}|m'en occupe) \\?`, 'u'),
+  offers: new RegExp(
+    `\\b(?:tu veux|vous voulez) que (?:je|j')|\\bje peux (?:\\S+ ){0,3}?${toDo}\\b|\\bje (?:${toDo}|m'en occupe) \\?`,
+    'u',
+  ),
   opens:
     /\bqui (?:peut|pourrait|veut|s'(?:en )?(?:occupe|charge)|s'y colle|fait|appelle|ecrit|redige|tient|prend|previent|va|se charge|apporte|est)\b|\b(?:il (?:faut|faudrait)|faut|faudrait|il me faut|il nous faut|on (?:devrait|doit|pourrait)|quelqu'un)\b/u,
   assigned:

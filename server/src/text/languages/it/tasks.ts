@@ -21,13 +21,19 @@ export const tasks: Tasks = {
     'u',
   ),
   takes: /\b(?:posso (?:farlo )?io|ci penso|me ne occupo|lo faccio|io)\b/u,
-  accepts: /^(?:(?:ah|eh|beh|allora),? ?)*(?:si|certo|va bene|d'accordo|volentieri|ci penso|me ne occupo|lo faccio|ok|okay|nessun problema|subito|perfetto|grazie|bene|senz'altro)\b/u,
+  accepts:
+    /^(?:(?:ah|eh|beh|allora),? ?)*(?:si|certo|va bene|d'accordo|volentieri|ci penso|me ne occupo|lo faccio|ok|okay|nessun problema|subito|perfetto|grazie|bene|senz'altro)\b/u,
   refuses: /\b(?:no|non|purtroppo|impossibile|gia fatto)\b/u,
   requests: /\b(?:puoi|potresti|puo|potrebbe|potete|potreste|ti va di|riesci a)\b(?! (?:sentir|veder)\w*)/u,
-  orders: new RegExp(`\\b(?:manda|invia|prepara|chiama|scrivi|prenota|controlla|chiedi|occupa)(?:mi|ci|gli|lo|la|ti|tene)\\b|\\bper favore,? \\w+|\\b(?:devi|dovete) ${toDo}`, 'u'),
+  orders: new RegExp(
+    `\\b(?:manda|invia|prepara|chiama|scrivi|prenota|controlla|chiedi|occupa)(?:mi|ci|gli|lo|la|ti|tene)\\b|\\bper favore,? \\w+|\\b(?:devi|dovete) ${toDo}`,
+    'u',
+  ),
   offers: /\bvuoi che (?:io )?|\bposso \w+(?:are|ere|ire)\w*\b/u,
-  opens: /\bchi (?:puo|potrebbe|vuole|si occupa|chiama|scrive|fa|prepara|porta|pensa)\b|\b(?:qualcuno|bisogna|bisognerebbe|dobbiamo|dovremmo|c'e da|serve)\b/u,
-  assigned: /^(?: \S+){0,2} (?:si occupa|se ne occupa|prepara|manda|chiama|scrive|preparera|mandera|deve|ci pensa)\b/u,
+  opens:
+    /\bchi (?:puo|potrebbe|vuole|si occupa|chiama|scrive|fa|prepara|porta|pensa)\b|\b(?:qualcuno|bisogna|bisognerebbe|dobbiamo|dovremmo|c'e da|serve)\b/u,
+  assigned:
+    /^(?: \S+){0,2} (?:si occupa|se ne occupa|prepara|manda|chiama|scrive|preparera|mandera|deve|ci pensa)\b/u,
   unless: /\b(?:non|mai|sempre|quasi|vorrei|farei|potrei|ieri|spesso|magari)\b|\?$/u,
   conditions: /\b(?:se|quando)\b/u,
   passing: /\b(?:schermo|microfono|vi (?:dico|faccio un|racconto|spiego)|faccio un esempio)\b/u,
