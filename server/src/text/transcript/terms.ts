@@ -13,7 +13,7 @@ export interface Terms {
 }
 
 /** Sentences in one section of talk. */
-export const sentencesPerSection = 12;
+const sentencesPerSection = 12;
 
 /** Weighs content words: high if frequent but not spread over the whole meeting. */
 export function weighTerms(sentences: Sentence[], phrases: Phrases, locale: string): Terms {

@@ -2,7 +2,7 @@ import { lowerText } from '../../../text/fold.ts';
 import type { Phrases } from '../../../text/languages/phrases.ts';
 import type { Talk } from '../../../text/languages/talk.ts';
 import { polish, type Sentence } from '../../../text/transcript/sentences.ts';
-import { sentencesPerSection, type Terms } from '../../../text/transcript/terms.ts';
+import type { Terms } from '../../../text/transcript/terms.ts';
 import { spokenWords } from '../../../text/words.ts';
 
 /** A sentence that makes sense on its own. */
@@ -57,19 +57,20 @@ export function candidatesOf(sentences: Sentence[], terms: Terms, phrases: Phras
   });
 }
 
-/** Number of words that make the subject; and in how many sections of talk each occurs: some, and a share of all. */
-const subjectWords = 30;
-const sections = 2;
-const ofSections = 0.08;
+/** Number of words that make the subject, and the sections of talk in which each occurs. */
+const subjectWords = 120;
+const sections = 4;
+/** Sentences below which a meeting has one subject. */
+const short = 100;
 
 /** Returns the words that people return to all through the meeting. Empty for a short one, which has one subject. */
 function subjectOf({ spread, weight, bySentence }: Terms, { unnamed, numbers }: Talk): ReadonlySet<string> {
-  const least = sections + Math.ceil((ofSections * bySentence.length) / sentencesPerSection);
+  if (bySentence.length < short) return new Set();
   return new Set(
     [...spread]
       .filter(
         ([term, count]) =>
-          count >= least && !unnamed.has(term) && !unnamed.has(`${term}s`) && !numbers.has(term),
+          count >= sections && !unnamed.has(term) && !unnamed.has(`${term}s`) && !numbers.has(term),
       )
       .sort(
         ([a, often], [b, other]) =>

@@ -17,6 +17,8 @@ export const phrases = phrasesWithEdges({
   fillers: /\b(?:sozusagen|quasi|halt)\b[,.]? ?/giu,
   decided: {
     strong: [
+      /\bdann (?:nehmen|lassen|verschieben|streichen|bestellen|behalten|kaufen|drehen|machen|setzen|schalten) wir (?!mal |jetzt |schluss|weiter|eine pause)/,
+      /\b(?:machen|lassen|halten) wir (?:das|es) so\b|\bdas lassen wir so\b|\bist (?:der \S+ )?vertagt\b/,
       /\b(?:wir|man) (?:haben|hat)(?: \S+){0,6} (?:entschieden|beschlossen|vereinbart|festgelegt|geeinigt|verabschiedet)\b/,
       /\b(?:beschlossen|entschieden|vereinbart|abgemacht|einigen wir uns|wir einigen uns|es bleibt (?:dabei|bei))\b/,
       /\b(?:wir|dann) (?:nehmen|machen|bleiben|gehen)(?: \S+){0,3} (?:bei|mit|statt|also)\b/,

@@ -2,7 +2,7 @@ import { oneOf, type Tasks } from '../tasks.ts';
 
 /** Verbs for tasks. */
 const toDo = oneOf(`
-  send write call ring phone email e-?mail mail text check ask book order buy bring fix finish update prepare draft schedule arrange
+  send change count stay swap replace bring collect fetch write call ring phone email e-?mail mail text check ask book order buy bring fix finish update prepare draft schedule arrange
   organi[sz]e contact review test file report circulate forward coordinate chase refer speak(?=\\s(?:to|with)) talk(?=\\s(?:to|with)) look(?=\\s(?:into|at|up))
   find(?=\\sout) get(?=\\s(?:back|hold|you|the|a|that|in\\stouch|quotes)) follow(?=\\sup) set(?=\\sup) reach(?=\\sout) take(?=\\s(?:care|it|that|over|them|those))
   put(?=\\s(?:it|that|together|up|in|the|a|them|you)) sort pull drop(?=\\s(?:it|them|the|a|you|in|off)) pop(?=\\s(?:in|over|round)) pay sign print copy translate measure record install
@@ -35,7 +35,7 @@ export const tasks: Tasks = {
   accepts:
     /^(?:(?:ugh|oh|ah|um|uh|well|hmm|right|oh no|fine),? ?)*(?:yes|yeah|yep|yup|sure|okay|ok|of course|absolutely|certainly|no problem|will do|no worries|happy to|fine|great|sounds good|please|got it|alright|all right|definitely|on it|gladly|can do|you got it|cool|perfect|sure thing|lovely|good|thank you|thanks|go ahead|that would be)\b/u,
   refuses:
-    /\b(?:no|not|can't|cannot|won't|don't|sorry|already|rather|afraid|unfortunately|nope|didn't|haven't)\b/u,
+    /\b(?:no(?! (?:bother|problem|worries|trouble))|not(?! a problem)|can't|cannot|won't|don't|sorry|already|rather|afraid|unfortunately|nope|didn't|haven't)\b/u,
   requests: new RegExp(
     `\\b(?:can|could|would|will) (?:you|one of you|someone|somebody) (?:please |just |also |maybe |possibly |then )*(?!see|hear|say|imagine|think|tell me (?:what|how|why|more)|repeat|explain|remember|believe|go|have|be |get that|like|want|mind if)\\w+|\\bwould you mind \\w+ing|\\byou'(?:ll|d) ${toDo}|\\b(?:are|were) you (?:going to|able to) ${toDo}|\\bdo you want to ${toDo}|\\bcan i ask you to`,
     'u',

@@ -15,6 +15,8 @@ export const phrases = phrasesWithEdges({
   fillers: /\b(?:o sea|digamos)\b[,.]? ?/giu,
   decided: {
     strong: [
+      /^(?:pues|entonces)\b.{0,12}\b(?:(?:no )?(?:lo|la|los|las) (?:hacemos|dejamos|compramos|quitamos)|nos quedamos|cambiamos)\b/,
+      /\b(?:pongamos|hagámoslo|dejémoslo|quedamos así)\b/,
       /\b(?:hemos|se ha|han) (?:decidido|acordado|elegido|aprobado|convenido)\b/,
       /\b(?:decidimos|acordamos|quedamos en|la decisión es|está decidido|queda (?:decidido|acordado))\b/,
       /\b(?:nos quedamos con|vamos a usar|optamos por|elegimos)\b/,
