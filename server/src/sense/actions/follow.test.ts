@@ -73,9 +73,24 @@ describe('a line', () => {
     ['Ana', 'I sent the pricing list to Marta.'],
     ['Ben', 'I sent the invitations to everybody.'],
     ['Ben', 'The pricing list for Marta is long.'],
+    ['Ben', 'I sent the pricing list to Globex.'],
+    ['Ben', 'I almost sent the pricing list to Marta.'],
   ])('of %s does not: %s', (speaker, content) => {
     expect(said(speaker, content)).toBeNull();
   });
+});
+
+it.each([
+  ['Yes, on Tuesday.', 'Yes, on Tuesday.'],
+  ['Not yet.', null],
+])('a promise is kept if its assignee answers a question about it with %j', (content, kept) => {
+  const of = promise('I will send the pricing list to Marta.');
+  const asked = {
+    speaker: 'Ana',
+    content: 'Did Marta get the pricing list?',
+    next: { speaker: 'Ben', content },
+  };
+  expect(keeps(of, asked, tellingOf([of.topic]))).toBe(kept);
 });
 
 it('a first name stands for the one person in the meeting who has it', () => {

@@ -1,11 +1,10 @@
 import { foldedText } from '../../text/fold.ts';
 import type { SpokenLanguage } from '../../text/languages/language.ts';
 import { languageOf } from '../../text/languages/registry.ts';
-import type { Tasks } from '../../text/languages/tasks.ts';
+import { type Tasks, takesOn } from '../../text/languages/tasks.ts';
 import { termsOf } from '../../text/languages/terms.ts';
 import { keyOfName, wordsOf } from '../../text/likeness.ts';
 import { pairedScript, wordsIn } from '../../text/words.ts';
-import { takesOn } from '../summaries/engine/commitments.ts';
 
 /*
  * Finds promises in other meetings that may be the same, and lines that say one was kept. People review every

@@ -65,6 +65,23 @@ describe('an answer', () => {
     expect(rest).toEqual(rest.toSorted());
   });
 
+  it('refuses a question that shares an idiom with the meeting, and no subject', () => {
+    const lines = [...small, 'Ana Alves: Of course we do, of course.'];
+    expect(answer({ question: 'What about the sailing course?', meetings: [meeting('a', lines)] })).toEqual(
+      [],
+    );
+  });
+
+  it('reads on: the answer to a question need not repeat its words', () => {
+    const lines = [
+      ...small,
+      'Ana Alves: Who visited the printer?',
+      'Cleo Chan: Dora went there last Tuesday.',
+    ];
+    const quotes = answer({ question: 'Who visited the printer?', meetings: [meeting('a', lines)] });
+    expect(quotes.map(({ entries }) => entries[0])).toContain('a-11');
+  });
+
   it('prefers whoever the question names', () => {
     const ask = (name: string) =>
       answer({ question: `What did ${name} think of the logo?`, meetings: [meeting('a', small)] });

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { takesOn } from '../../sense/summaries/engine/commitments.ts';
 import { dueDateOf } from '../../sense/summaries/engine/due-dates.ts';
 import { foldedText, lowerText } from '../fold.ts';
 import type { Examples } from './examples.ts';
 import { emptyLexicon } from './lexicon.ts';
 import { asksForEverything, languageNamed, languageOf, spokenLanguages } from './registry.ts';
+import { takesOn } from './tasks.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 

@@ -49,3 +49,26 @@ export const noTasks: Tasks = {
 
 /** Returns the alternatives of a pattern: words separated by spaces or line breaks. */
 export const oneOf = (words: string): string => `(?:${words.trim().split(/\s+/).join('|')})`;
+
+/** The patterns of commitments, for all matches in a sentence. */
+const everywhere = new WeakMap<Tasks, RegExp>();
+
+/** Returns whether a folded sentence takes on a task: no question, wish, condition or remark about the conversation. */
+export function takesOn(folded: string, tasks: Tasks): boolean {
+  if (tasks.passing.test(folded)) return false;
+  if (!tasks.commits.test(folded)) return false;
+  const all = everywhere.get(tasks) ?? new RegExp(tasks.commits.source, 'gu');
+  everywhere.set(tasks, all);
+  for (const { 0: match, index } of folded.matchAll(all)) {
+    // A match may begin with the end of the clause before.
+    const from = index + (/^[,.;:!，。 ]*/u.exec(match)?.[0].length ?? 0);
+    const start = Math.max(...[...',.;:!?，。！？'].map((mark) => folded.lastIndexOf(mark, from - 1))) + 1;
+    const rest = /[,.;:!?，。！？]/u.exec(folded.slice(index + match.length));
+    const end = rest ? index + match.length + rest.index + 1 : folded.length;
+    const clause = folded.slice(start, end).trim();
+    if (tasks.unless.test(clause)) continue;
+    if (tasks.conditions.test(folded.slice(0, from))) continue;
+    return true;
+  }
+  return false;
+}

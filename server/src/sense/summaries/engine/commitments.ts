@@ -1,6 +1,6 @@
 import { foldedText, lowerText } from '../../../text/fold.ts';
 import type { SpokenLanguage } from '../../../text/languages/language.ts';
-import type { Tasks } from '../../../text/languages/tasks.ts';
+import { takesOn } from '../../../text/languages/tasks.ts';
 import { polish, type Sentence } from '../../../text/transcript/sentences.ts';
 import type { Terms } from '../../../text/transcript/terms.ts';
 import { lengthOf } from './candidates.ts';
@@ -123,7 +123,7 @@ export function commitmentsIn(
     const [first] = answer;
     if (!first || first.isSpeech || first.words > longestAnswer || isQuestion(first.folded)) return false;
     if (answer.some(({ folded }) => takesOn(folded, tasks))) return true;
-    if (tasks.refuses.test(first.folded) && !tasks.takes.test(first.folded)) return false;
+    if (tasks.refuses.test(first.folded)) return false;
     return tasks.accepts.test(first.folded) || tasks.takes.test(first.folded);
   }
 
@@ -275,24 +275,6 @@ function markSpeeches(lines: Line[]): void {
     begin = index + 1;
     words = 0;
   }
-}
-
-/** Returns whether a folded sentence takes on a task: no question, wish, condition or remark about the conversation. */
-export function takesOn(folded: string, tasks: Tasks): boolean {
-  if (tasks.passing.test(folded)) return false;
-  const all = new RegExp(tasks.commits.source, 'gu');
-  for (const { 0: match, index } of folded.matchAll(all)) {
-    // A match may begin with the end of the clause before.
-    const from = index + (/^[,.;:!，。 ]*/u.exec(match)?.[0].length ?? 0);
-    const start = Math.max(...[...',.;:!?，。！？'].map((mark) => folded.lastIndexOf(mark, from - 1))) + 1;
-    const rest = /[,.;:!?，。！？]/u.exec(folded.slice(index + match.length));
-    const end = rest ? index + match.length + rest.index + 1 : folded.length;
-    const clause = folded.slice(start, end).trim();
-    if (tasks.unless.test(clause)) continue;
-    if (tasks.conditions.test(folded.slice(0, from))) continue;
-    return true;
-  }
-  return false;
 }
 
 /** Returns the words for when a sentence says that its task is due, as spoken. */

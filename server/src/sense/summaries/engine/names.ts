@@ -92,6 +92,6 @@ export function strangerIn(
 }
 
 const names = new RegExp(
-  `(?:(?:${titles}) )?\\p{Lu}[\\p{Ll}-]{2,}(?![\\p{L}'’])(?: \\p{Lu}[\\p{Ll}-]+)?`,
+  `(?:(?:${titles}) )?\\p{Lu}[\\p{Ll}-]{2,}(?!\\p{L}|['’](?!s\\b))(?: \\p{Lu}[\\p{Ll}-]+)?`,
   'gu',
 );

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { languageNamed } from '../../../text/languages/registry.ts';
+import { sentencesOf } from '../../../text/transcript/sentences.ts';
+import { weighTerms } from '../../../text/transcript/terms.ts';
+import { commitmentsIn } from './commitments.ts';
+
+function found(code: string, said: string) {
+  const entries = said.split(' / ').map((line, index) => {
+    const [speaker = '', content = ''] = line.split(': ');
+    return { id: `${index}`, speaker, content, startedAt: '' };
+  });
+  const language = languageNamed(code);
+  const sentences = sentencesOf(entries, code);
+  const names = [...new Set(entries.map(({ speaker }) => speaker))];
+  return commitmentsIn(sentences, weighTerms(sentences, language.phrases, code), names, language);
+}
+
+it.each([
+  ['en', "Ana: I'll ring the printer about the labels tomorrow.", 'Ana', 'tomorrow'],
+  ['en', 'Ana: Could you book the van for the move? / Ben: Yeah, no bother.', 'Ben', null],
+  ['en', 'Ana: Who is writing the newsletter? / Ben: I can take that.', 'Ben', null],
+  ['en', 'Ana: Do you want me to call the venue about chairs? / Ben: Please.', 'Ana', null],
+  ['en', "Ana: Well, Marta's sorting out the new rota by Friday. / Ben: Good.", 'Marta', 'by Friday'],
+  ['de', 'Ana: Jemand müsste die Bierbänke bestellen. / Ben: Das übernehme ich.', 'Ben', null],
+  ['fr', 'Ana: Il faut un deuxième devis. / Ben: Je m’en charge.', 'Ben', null],
+  ['es', 'Ana: ¿Quién actualiza el manual? / Ben: Vale, me lo quedo yo.', 'Ben', null],
+  ['zh', '安娜: 谁去联系物业公司? / 李雷: 我来吧。', '李雷', null],
+])('in %s, %s is a task', (code, said, assignee, due) => {
+  expect(found(code, said).map((one) => [one.assignee, one.due])).toEqual([[assignee, due]]);
+});
+
+it.each([
+  ['a condition', 'en', "Ana: If I win the lottery I'll buy us a new projector."],
+  ['a refusal', 'en', 'Ana: Could you book the van for the move? / Ben: No, I can’t this week.'],
+  ['no answer', 'en', 'Ana: Could you book the van for the move?'],
+  ['a remark about the call', 'en', "Ana: I'll share my screen with the budget numbers."],
+  ['a habit', 'de', 'Ana: Ich bestelle die Getränke immer beim selben Händler.'],
+  ['the past', 'es', 'Ana: El año pasado montó Pablo el escaparate.'],
+  ['a date alone', 'fr', 'Ana: La réunion du conseil a lieu vendredi à dix heures.'],
+  [
+    'a name that is a word',
+    'en',
+    'Will: The weather is cold. / Ana: The weather will send people home early.',
+  ],
+  [
+    'a long speech',
+    'de',
+    `Ana: ${'Unsere Fraktion fordert seit Jahren mehr Geld. '.repeat(20)}Ich schicke Ihnen die Zahlen.`,
+  ],
+])('%s is none', (_, code, said) => {
+  expect(found(code, said)).toEqual([]);
+});
