@@ -52,7 +52,7 @@ function objectsIn(
   return objects;
 }
 
-/** Returns whether a word is a verb for a task: whether somebody who says it with "I will" takes one on. */
+/** Returns whether a word is a verb for a task: whether "I will" with it takes one on. */
 function isTask(word: string, code: string, tasks: Tasks): boolean {
   return (frames[code] ?? []).some((frame) => takesOn(frame.replace('…', word), tasks));
 }

@@ -155,7 +155,7 @@ async function findKept(
   item: Candidate,
   telling: Telling,
 ): Promise<ActionOffer[]> {
-  const asked = anyOf(mostTelling(item.topic, telling));
+  const asked = anyOf(distinctiveWords(item.topic, telling));
   if (asked === null) return [];
   const { rows } = await db.query<{
     id: string;
@@ -212,7 +212,7 @@ async function findKept(
 const searched = 3;
 
 /** Returns what is most distinctive of a promise. */
-const mostTelling = (topic: ReadonlySet<string>, telling: Telling): string[] =>
+const distinctiveWords = (topic: ReadonlySet<string>, telling: Telling): string[] =>
   [...topic].toSorted((a, b) => telling(b) - telling(a) || (a < b ? -1 : 1)).slice(0, searched);
 
 /** Returns a `tsquery` for any word that begins like one of these. */

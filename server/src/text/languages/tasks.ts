@@ -17,9 +17,9 @@ export interface Tasks {
   orders: RegExp;
   /** Offers to do something: counts if someone accepts. */
   offers: RegExp;
-  /** Asks who does something, or says that somebody should: counts if someone takes it on. */
+  /** Asks who does something, or says that someone should: counts if someone takes it on. */
   opens: RegExp;
-  /** What follows the name of someone who will do something: "takes care of". */
+  /** Words after the name of someone who will do something: "takes care of". */
   assigned: RegExp;
   /** Makes a clause no commitment: negation, wish, past, habit. */
   unless: RegExp;

@@ -22,7 +22,7 @@ import { passagesOf } from './weighing/passages.ts';
 /** Maximum number of people whose names are searched for. */
 const maxPeople = 100;
 /** Maximum number of action items. */
-const mostActions = 12;
+const maxActions = 12;
 
 /** Summarizes without a model or network by selecting spoken sentences, each with the entries it comes from. Deterministic. */
 export const builtInEngine: SummaryEngine = {
@@ -116,7 +116,7 @@ function tasksAndDecisions({
 const best = (found: Commitment[]): Commitment[] =>
   found
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, mostActions)
+    .slice(0, maxActions)
     .sort((a, b) => a.place - b.place);
 
 /** Returns the most active speakers, up to the limit: in a crowd, names cannot be assigned reliably. */

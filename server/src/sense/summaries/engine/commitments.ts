@@ -11,7 +11,7 @@ import { namedIn, namesakesOf, strangerIn } from './names.ts';
 export interface Commitment {
   /** As shown. */
   text: string;
-  /** Who says the line that is shown. */
+  /** Speaker of the line that is shown. */
   speaker: string;
   assignee: string | null;
   /** When it is due, as spoken. */
@@ -44,13 +44,13 @@ const soon = 3;
 /** Longer sentences ramble: phrases of commitments occur in them by chance. */
 const longest = 24;
 /** Maximum words of an answer that accepts something. */
-const longestAnswer = 16;
+const maxAnswerWords = 16;
 /** Words without another speaker from which it is a speech. */
 const speech = 110;
 
 /**
  * Finds who takes on what: commitments ("I'll send it"), requests that the next speaker accepts, offers that are accepted, needs
- * that somebody takes on, and people who are said to do something. A question, a wish or a condition alone is none.
+ * that someone takes on, and people who are said to do something. A question, a wish or a condition alone is none.
  */
 export function commitmentsIn(
   sentences: Sentence[],
@@ -121,7 +121,7 @@ export function commitmentsIn(
 
   function isYes(answer: Line[]): boolean {
     const [first] = answer;
-    if (!first || first.isSpeech || first.words > longestAnswer || isQuestion(first.folded)) return false;
+    if (!first || first.isSpeech || first.words > maxAnswerWords || isQuestion(first.folded)) return false;
     if (answer.some(({ folded }) => takesOn(folded, tasks))) return true;
     if (tasks.refuses.test(first.folded)) return false;
     return tasks.accepts.test(first.folded) || tasks.takes.test(first.folded);
@@ -156,7 +156,7 @@ export function commitmentsIn(
     const { folded, sentence, isSpeech } = lines[index]!;
     if (isSpeech || !tasks.opens.test(folded) || tasks.passing.test(folded)) return null;
     for (const { sentence: next, folded: said, words } of lines.slice(index + 1, index + 1 + soon)) {
-      if (next.speaker === sentence.speaker || words > longestAnswer) continue;
+      if (next.speaker === sentence.speaker || words > maxAnswerWords) continue;
       if (tasks.refuses.test(said) || tasks.passing.test(said)) continue;
       const isPlain = !isQuestion(said) && !tasks.conditions.test(said);
       if (!(takesOn(said, tasks) || (isPlain && tasks.takes.test(said)))) continue;
@@ -169,7 +169,7 @@ export function commitmentsIn(
     const { folded, sentence, about, isSpeech } = lines[index]!;
     if (!takesOn(folded, tasks)) return null;
     if (isSpeech && !isLater(dueIn(sentence, language))) return null;
-    // What it is about is said right before.
+    // The line before names what it is about.
     if (about < 2 && !before(index)) return null;
     return made(index, index, index, sentence.speaker, { score: 1 });
   }
@@ -179,7 +179,7 @@ export function commitmentsIn(
     if (
       about < 2 ||
       isSpeech ||
-      words > longestAnswer ||
+      words > maxAnswerWords ||
       isQuestion(folded) ||
       isConditional(folded, folded.length)
     )
