@@ -13,11 +13,13 @@ import type { Row } from './table.ts';
 
 /** Number of entries in a meeting of eight hours. */
 const entriesOfMeeting = size(10_000, 400);
+/** Number of entries that the page lays out together. */
+const entriesInChunk = 20;
 /** Factor by which the reader's machine is slower than this one. */
 const slower = 4;
 
-/** Milliseconds, and megabytes for the heap. */
-const goals = { first: 100, all: 6_000, scrolling: 50, longest: 150, heap: 60, nodes: 10_000 };
+/** Milliseconds, megabytes for the heap, and a number of elements. */
+const goals = { first: 100, all: 2_000, scrolling: 50, longest: 150, heap: 60, elements: 10_000 };
 
 /**
  * Measures opening and scrolling through a meeting of ten thousand entries on a slow machine, with the eyes and with a screen
@@ -50,13 +52,13 @@ async function opened(house: House, args: string[]): Promise<Row[]> {
     const id = await longMeeting(api);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-    await page.addInitScript(watch, entriesOfMeeting);
+    await page.addInitScript(watch, entriesOfMeeting / entriesInChunk);
     await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
     await page.waitForFunction(() => window.seen?.all, null, { timeout: 180_000 });
     const opening = await page.evaluate(() => window.seen!);
     const scrolled = await scroll(page);
-    const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
-    return rowsOf(opening, scrolled, { heap: await heapOf(session), nodes });
+    const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
+    return rowsOf(opening, { scrolled, elements, heap: await heapOf(session) });
   } finally {
     await browser.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });
@@ -65,7 +67,7 @@ async function opened(house: House, args: string[]): Promise<Row[]> {
 
 /** The page's own measurements, in milliseconds since it was opened. */
 interface Seen {
-  /** Times when the transcript had arrived, and when the first and all entries were shown. */
+  /** Times when the transcript had arrived, when the first entry was shown, and when all words were in the document. */
   data: number;
   first: number;
   all: number;
@@ -79,7 +81,7 @@ declare global {
   }
 }
 
-function watch(entries: number): void {
+function watch(allChunks: number): void {
   const seen: Seen = { data: 0, first: 0, all: 0, tasks: [] };
   window.seen = seen;
   new PerformanceObserver((list) => {
@@ -90,9 +92,10 @@ function watch(entries: number): void {
       if (entry.name.endsWith('/transcript') && !seen.data) seen.data = entry.responseEnd;
   }).observe({ entryTypes: ['resource'] });
   const rows = document.getElementsByClassName('line');
+  const chunks = document.getElementsByClassName('chunk');
   const look = new MutationObserver(() => {
     if (rows.length > 0) seen.first ||= performance.now();
-    if (rows.length < entries) return;
+    if (chunks.length < allChunks) return;
     seen.all = performance.now();
     look.disconnect();
   });
@@ -121,8 +124,7 @@ async function heapOf(session: CDPSession): Promise<number> {
 
 function rowsOf(
   { data, first, all }: Seen,
-  scrolled: number[],
-  { heap, nodes }: { heap: number; nodes: number },
+  { scrolled, elements, heap }: { scrolled: number[]; elements: number; heap: number },
 ): Row[] {
   const sorted = scrolled.toSorted((a, b) => a - b);
   // Tasks below 50 ms are not reported; a hundred steps cause at least one task each, so these are all the others.
@@ -139,11 +141,11 @@ function rowsOf(
   });
   return [
     row('first entry after the data', first - data, 'ms', goals.first),
-    row('all in the document after the data', all - data, 'ms', goals.all),
+    row('all words in the document after the data', all - data, 'ms', goals.all),
     row('p95 of tasks while scrolling', p95, 'ms', goals.scrolling),
     row('longest task while scrolling', longest, 'ms', goals.longest),
     row('heap after collection', heap, 'MB', goals.heap),
-    row('elements of the page', nodes, 'elements', goals.nodes),
+    row('elements in the document after scrolling', elements, 'elements', goals.elements),
   ];
 }
 

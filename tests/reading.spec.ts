@@ -2,6 +2,47 @@ import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { tell } from './harness/told-meetings.ts';
 
+test('a meeting of hours is plain text far away, which is found, read aloud, copied and printed', {
+  tag: '@verify',
+}, async ({ house, reader }) => {
+  const { page } = reader;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const count = 1_500;
+  const id = await tell(reader.api, {
+    title: 'A meeting of hours',
+    platform: 'meet',
+    startedAt: '2026-11-04T09:00:00.000Z',
+    lines: Array.from({ length: count }, (_, index): [string, string] => [
+      index % 3 === 0 ? 'Ana' : 'Ben',
+      `This is the sentence with the number ${index + 1}.`,
+    ]),
+  });
+  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  const list = page.getByRole('list', { name: 'Transcript' });
+  const far = list.getByRole('listitem').filter({ hasText: 'number 1200.' });
+  await expect(far.getByRole('img')).toHaveAccessibleName(/Ben: This is the sentence with the number 1200\./);
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(10_000);
+  expect(await violations(page)).toEqual([]);
+
+  // The browser asks for hidden text with this event when its own search has found it.
+  await far.evaluate((item) =>
+    item.querySelector('[hidden]')!.dispatchEvent(new Event('beforematch', { bubbles: true })),
+  );
+  const found = page.locator('[data-entry]').filter({ hasText: 'number 1200.' });
+  await expect(found.getByText('This is the sentence with the number 1200.')).toBeAttached();
+
+  await page.evaluate(() => {
+    const words = document.querySelectorAll('.line-words');
+    getSelection()!.setBaseAndExtent(words[0]!.firstChild!, 0, words[words.length - 1]!.firstChild!, 8);
+  });
+  await page.keyboard.press('ControlOrMeta+c');
+  const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(copied.filter((line) => line.includes('sentence with the number'))).toHaveLength(1_199);
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('[data-entry]')).toHaveCount(count);
+});
+
 test('every line of a long meeting is in the document, can be gone to, and is copied with its source', {
   tag: '@verify',
 }, async ({ house, reader }) => {

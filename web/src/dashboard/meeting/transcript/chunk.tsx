@@ -1,5 +1,7 @@
 import type { CommentCount, TranscriptEntry, TranscriptGap } from '@afterword/api-client';
 import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { useMessages } from '../../../locales/messages.ts';
 import { EntryRow } from './entry-row.tsx';
 import type { Match, TextRange } from './find.ts';
 import { GapNote } from './margin-note.tsx';
@@ -40,41 +42,74 @@ export const Chunk = memo(function Chunk({ part, stages, rows, start, ...rest }:
     () => stages.of(part),
   );
   const watch = useCallback((element: HTMLDivElement) => stages.watch(part, element), [stages, part]);
-  const height = estimate(rows);
+  const approach = useCallback(() => stages.approach(part), [stages, part]);
+  const height = stages.heightOf(part) ?? estimate(rows);
+  if (stage === 'far') {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: as in EntryRow.
+      <div ref={watch} role="listitem" className="chunk -mx-3 px-3" style={{ height }}>
+        <FarRows rows={rows} onFound={approach} />
+      </div>
+    );
+  }
   return (
-    <div
-      ref={watch}
-      className="chunk -mx-3 px-3"
-      style={stage === 'empty' ? { height } : { containIntrinsicBlockSize: `auto ${height}px` }}
-    >
-      {stage !== 'empty' &&
-        rows.map((row) =>
-          row.kind === 'gap' ? (
-            <GapRow key={row.id} gap={row.gap} start={start} />
-          ) : (
-            <EntryRow
-              key={row.id}
-              entry={row.entry}
-              continues={row.continues}
-              close={row.close}
-              match={rest.matches.get(row.id)}
-              current={row.id === rest.currentMatch}
-              marked={rest.marked.get(row.id)}
-              controls={stage === 'near'}
-              writable={rest.writable}
-              comments={rest.counts.get(row.id)}
-              commentable={rest.commentable}
-              below={rest.below?.entryId === row.id ? rest.below.content : null}
-              onComments={rest.onComments}
-              onDelete={rest.onDelete}
-              onEdit={rest.onEdit}
-              onBookmark={rest.onBookmark}
-            />
-          ),
-        )}
+    <div ref={watch} className="chunk -mx-3 px-3" style={{ containIntrinsicBlockSize: `auto ${height}px` }}>
+      {rows.map((row) =>
+        row.kind === 'gap' ? (
+          <GapRow key={row.id} gap={row.gap} start={start} />
+        ) : (
+          <EntryRow
+            key={row.id}
+            entry={row.entry}
+            continues={row.continues}
+            close={row.close}
+            match={rest.matches.get(row.id)}
+            current={row.id === rest.currentMatch}
+            marked={rest.marked.get(row.id)}
+            controls={stage === 'near'}
+            writable={rest.writable}
+            comments={rest.counts.get(row.id)}
+            commentable={rest.commentable}
+            below={rest.below?.entryId === row.id ? rest.below.content : null}
+            onComments={rest.onComments}
+            onDelete={rest.onDelete}
+            onEdit={rest.onEdit}
+            onBookmark={rest.onBookmark}
+          />
+        ),
+      )}
     </div>
   );
 }, looksTheSame);
+
+/**
+ * The words of rows that nobody is near, in three elements. The browser's own search finds hidden text and asks for its rows;
+ * assistive technology does not read hidden text, so it gets the words as a label.
+ */
+function FarRows({ rows, onFound }: { rows: readonly TranscriptRow[]; onFound: () => void }) {
+  const { farLines, unknownSpeaker } = useMessages('dashboard/meeting').transcript;
+  const text = rows
+    .flatMap((row) =>
+      row.kind === 'entry' ? `${row.entry.speaker || unknownSpeaker}: ${row.entry.content}` : [],
+    )
+    .join('\n');
+  // React knows neither this value of `hidden` nor the event.
+  const untilFound = useCallback(
+    (element: HTMLElement) => {
+      element.setAttribute('hidden', 'until-found');
+      const draw = () => flushSync(onFound);
+      element.addEventListener('beforematch', draw);
+      return () => element.removeEventListener('beforematch', draw);
+    },
+    [onFound],
+  );
+  return (
+    <>
+      <span role="img" aria-roledescription={farLines} aria-label={text} />
+      <span ref={untilFound}>{text}</span>
+    </>
+  );
+}
 
 function GapRow(props: { gap: TranscriptGap; start: string }) {
   return (

@@ -24,8 +24,7 @@ export function toRows(entries: readonly TranscriptEntry[], gaps: readonly Trans
   const rows: TranscriptRow[] = [];
   let next = 0;
   for (const entry of entries) {
-    const began = Date.parse(entry.startedAt);
-    while (next < waiting.length && Date.parse(waiting[next]!.from) <= began)
+    while (next < waiting.length && Date.parse(waiting[next]!.from) <= Date.parse(entry.startedAt))
       rows.push(gapRow(waiting[next]!, next++));
     const before = rows.at(-1);
     rows.push({

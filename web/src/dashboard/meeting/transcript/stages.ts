@@ -1,57 +1,95 @@
 /**
- * How much of a part of a long list is in the document: `empty` has its place only, `filled` has its text, `near` has all one can
- * do with it, too. Nothing becomes empty again: what is in the document can be found, selected, printed and read aloud.
+ * How much of a part of a long list is in the document. `far`: its words as one text, which the browser finds and assistive
+ * technology reads. `filled`: its rows. `near`: also the controls of its rows.
  */
-export type ChunkStage = 'empty' | 'filled' | 'near';
+export type ChunkStage = 'far' | 'filled' | 'near';
 
 export interface Stages {
   of(part: number): ChunkStage;
+  /** Height in pixels that this part had when its rows left the document; undefined if they never did. */
+  heightOf(part: number): number | undefined;
   /** Calls back whenever the stage of this part changes. Returns how to stop that. */
   subscribe(part: number, changed: () => void): () => void;
   /** Follows how far this part's element is from what can be seen. Returns how to stop that. */
   watch(part: number, element: Element): () => void;
   /** This part is about to be shown. */
   approach(part: number): void;
-  /** Fills the empty ones of the first `count` parts one after the other, others getting their turn between them. */
+  /** Fills the first of `count` parts, as many as may be filled, and lets other work go first between two of them. */
   fill(count: number, signal: AbortSignal): Promise<void>;
-  /** Fills them at once, to be printed. */
-  fillNow(count: number): void;
+  /** Fills these parts at once, to be printed or copied. */
+  fillNow(parts: Iterable<number>): void;
 }
 
-/** Distance from the viewport at which a chunk renders, large enough for scrolling and tabbing. */
+/** Distance from the viewport at which a chunk gets its rows, large enough for scrolling and tabbing. */
 const margin = '150% 0px';
 
-/** @param seenFirst parts that are near from the beginning: what is seen before anything could be measured. */
+/**
+ * Number of parts that keep their rows while nobody is near. A meeting of an hour or two fits. Browsers that cannot find hidden
+ * text keep all.
+ */
+const maxFilled = 'onbeforematch' in globalThis ? 40 : Number.POSITIVE_INFINITY;
+
+/** @param seenFirst parts that are filled from the beginning: what is seen before anything could be measured. */
 export function createStages(seenFirst: number): Stages {
   const stages = new Map<number, ChunkStage>();
+  const heights = new Map<number, number>();
   const listeners = new Map<number, () => void>();
   const parts = new WeakMap<Element, number>();
+  let filled = seenFirst;
+
+  /** Parts in view that wait for their controls: drawing those takes longer than drawing the words. */
+  const arrived = new Set<number>();
+  let arriving = false;
+
   const observer = new IntersectionObserver(
     (changes) => {
-      for (const { target, isIntersecting } of changes) {
+      for (const { target, isIntersecting, boundingClientRect } of changes) {
         const part = parts.get(target);
         if (part === undefined) continue;
-        if (isIntersecting) set(part, 'near');
-        // Out of sight is no reason to fill what is empty: that is done in turn.
-        else if (of(part) === 'near') set(part, 'filled');
+        if (isIntersecting) arrive(part);
+        else if (of(part) !== 'far') leave(part, target, boundingClientRect.height);
       }
+      if (!arriving) void addControls();
     },
     { rootMargin: margin },
   );
-  const of = (part: number) => stages.get(part) ?? (part < seenFirst ? 'near' : 'empty');
+  const of = (part: number) => stages.get(part) ?? (part < seenFirst ? 'filled' : 'far');
 
   function set(part: number, stage: ChunkStage): void {
-    if (of(part) === stage) return;
+    const before = of(part);
+    if (before === stage) return;
+    filled += (stage === 'far' ? 0 : 1) - (before === 'far' ? 0 : 1);
     stages.set(part, stage);
     listeners.get(part)?.();
   }
 
   function fillOne(part: number): void {
-    if (of(part) === 'empty') set(part, 'filled');
+    if (of(part) === 'far') set(part, 'filled');
+  }
+
+  function arrive(part: number): void {
+    fillOne(part);
+    if (of(part) === 'filled') arrived.add(part);
+  }
+
+  function leave(part: number, element: Element, height: number): void {
+    arrived.delete(part);
+    heights.set(part, height);
+    set(part, filled > maxFilled && !isInUse(element) ? 'far' : 'filled');
+  }
+
+  async function addControls(): Promise<void> {
+    arriving = true;
+    for (const part of arrived) {
+      await nextTurn();
+      if (arrived.delete(part)) set(part, 'near');
+    }
+    arriving = false;
   }
 
   return {
     of,
+    heightOf: (part) => heights.get(part),
     subscribe(part, changed) {
       listeners.set(part, changed);
       return () => {
@@ -65,17 +103,22 @@ export function createStages(seenFirst: number): Stages {
     },
     approach: (part) => set(part, 'near'),
     async fill(count, signal) {
-      for (let part = 0; part < count; part += 1) {
-        if (of(part) !== 'empty') continue;
+      for (let part = 0; part < Math.min(count, maxFilled); part += 1) {
+        if (of(part) !== 'far') continue;
         await nextTurn();
         if (signal.aborted) return;
         fillOne(part);
       }
     },
-    fillNow(count) {
-      for (let part = 0; part < count; part += 1) fillOne(part);
+    fillNow(parts) {
+      for (const part of parts) fillOne(part);
     },
   };
+}
+
+/** Whether the selection or the focus would be lost with the rows of this element. */
+function isInUse(element: Element): boolean {
+  return element.contains(document.activeElement) || !!document.getSelection()?.containsNode(element, true);
 }
 
 /** Lets what waits go first. Safari, and Firefox before 142, do not know `scheduler.yield`. */

@@ -19,6 +19,8 @@ export interface TranscriptListHandle {
   /** Brings the entry into view; with `focus`, puts the focus on it too. */
   show: (entryId: string, options: { focus: boolean }) => void;
   showNewest: () => void;
+  /** Draws all rows of a selection, to copy them. */
+  fill: (selected: Range) => void;
 }
 
 export interface TranscriptListProps extends Omit<ChunkProps, 'part' | 'stages'> {
@@ -45,8 +47,8 @@ const firstChunks = 2;
 const firstRows = firstChunks * rowsInChunk;
 
 /**
- * Every row of the transcript, all of them in the document however many there are, so that the browser finds, selects and prints
- * them and assistive technology reads them. What is far away is neither laid out nor painted, and has no controls.
+ * All words of the transcript are in the document, however many there are, so that the browser finds and prints them and assistive
+ * technology reads them. What is far away is neither laid out nor painted. Beyond some hundred rows it is plain text.
  */
 export function TranscriptList(props: TranscriptListProps) {
   const { ref, rows, followEnd, label, onAtEnd, onFirstInView, onLeave, ...shared } = props;
@@ -60,7 +62,7 @@ export function TranscriptList(props: TranscriptListProps) {
   useEffect(() => {
     const stop = new AbortController();
     void stages.fill(count, stop.signal);
-    const print = () => flushSync(() => stages.fillNow(count));
+    const print = () => flushSync(() => stages.fillNow(Array(count).keys()));
     window.addEventListener('beforeprint', print);
     return () => {
       stop.abort();
@@ -108,6 +110,12 @@ export function TranscriptList(props: TranscriptListProps) {
     showNewest() {
       flushSync(() => stages.approach(chunkOf(rows.length - 1)));
       window.scrollTo({ top: document.documentElement.scrollHeight });
+    },
+    fill(selected) {
+      const selectedParts = [...(list.current?.children ?? [])].flatMap((chunk, part) =>
+        selected.intersectsNode(chunk) ? part : [],
+      );
+      flushSync(() => stages.fillNow(selectedParts));
     },
   }));
 

@@ -73,6 +73,7 @@ export const messages: typeof source = {
     reconnectingHint:
       'Live-Aktualisierungen kommen verspätet oder gar nicht an. Neue Zeilen werden alle paar Sekunden abgerufen.',
     unknownSpeaker: 'Unbekannte Person',
+    farLines: 'Zeilen',
     lineGone: 'Die verlinkte Zeile wurde gelöscht.',
     actionsOn: (speaker, time) => `Aktionen für den Eintrag von ${speaker} um ${time}`,
     copyPassageLink: 'Link zu diesen Zeilen kopieren',

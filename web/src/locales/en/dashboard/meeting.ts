@@ -63,6 +63,7 @@ export const messages = {
     reconnecting: 'Catching up',
     reconnectingHint: 'Live updates are late or interrupted. Checking for new lines every few seconds.',
     unknownSpeaker: 'Unknown speaker',
+    farLines: 'lines',
     lineGone: 'The line this link points to was deleted.',
     actionsOn: (speaker: string, time: string) => `Actions on the entry by ${speaker} at ${time}`,
     copyPassageLink: 'Copy link to these lines',

@@ -72,6 +72,7 @@ export const messages: typeof source = {
     reconnectingHint:
       'Les mises à jour en direct arrivent en retard ou plus du tout. Les nouvelles lignes sont récupérées toutes les quelques secondes.',
     unknownSpeaker: 'Intervenant inconnu',
+    farLines: 'lignes',
     lineGone: 'La ligne indiquée par ce lien a été supprimée.',
     actionsOn: (speaker, time) => `Actions sur l’entrée (${speaker}, ${time})`,
     copyPassageLink: 'Copier le lien vers ces lignes',
