@@ -122,7 +122,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     const state = await readiness(deps);
-    return context.json(state, state.status === 'ok' ? 200 : 503);
+    return context.json(state, state.status === 'unavailable' ? 503 : 200);
   });
 
   app.use('/api/*', crossOrigin());

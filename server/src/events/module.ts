@@ -1,9 +1,10 @@
 import type { Module } from '../platform/module.ts';
+import { tryEach } from '../platform/process/try-each.ts';
 import { deleteOldEvents } from './record.ts';
 
 export const eventsModule: Module = {
   tables: ['event'],
   async deleteExpired({ shards }) {
-    for (const { pool } of shards.all) await deleteOldEvents(pool);
+    await tryEach(shards.all, ({ pool }) => deleteOldEvents(pool));
   },
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Module } from './deps.ts';
 import { deleteLeftOver, receivingFolder } from './http/received-file.ts';
 import { deleteOldAnswers } from './http/repeats.ts';
+import { tryEach } from './process/try-each.ts';
 
 export type { Module };
 
@@ -20,7 +21,7 @@ export const platformModule: Module = {
       payload: z.record(z.string(), z.unknown()),
       policy: { everyHourAt: 17 },
       async run(_payload, deps) {
-        for (const { deleteExpired } of deps.modules) await deleteExpired?.(deps);
+        await tryEach(deps.modules, async ({ deleteExpired }) => deleteExpired?.(deps));
       },
     },
   },

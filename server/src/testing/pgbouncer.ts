@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { inject } from 'vitest';
 import { freePort } from '../../../scripts/testing/free-port.ts';
+import { startRelay } from './relay.ts';
 
 /** A PgBouncer in front of the tests' PostgreSQL. */
 export interface PgBouncer {
@@ -20,24 +20,13 @@ export async function startPgBouncer(program: string): Promise<PgBouncer> {
   const postgres = inject('postgres');
   const folder = mkdtempSync(join(tmpdir(), 'afterword-pgbouncer-'));
   const port = await freePort();
-  // PgBouncer refuses to run as root, and other users may not enter the folder of PostgreSQL's socket, so we relay. Uses
-  // no delay: the driver sends small packets, and an answer would wait 40 ms for the next one.
-  const relay = createServer({ noDelay: true }, (client) => {
-    const server = connect(`${postgres.host}/.s.PGSQL.${postgres.port}`);
-    client.pipe(server).pipe(client);
-    for (const [one, other] of [
-      [client, server],
-      [server, client],
-    ] as const)
-      one.on('error', () => other.destroy()); // destroying it also notifies the other end
-  });
-  relay.listen(0, '127.0.0.1');
-  await once(relay, 'listening');
+  // PgBouncer refuses to run as root, and other users may not enter the folder of PostgreSQL's socket.
+  const relay = await startRelay();
   const config = join(folder, 'pgbouncer.ini');
   writeFileSync(
     config,
     `[databases]
-* = host=127.0.0.1 port=${(relay.address() as AddressInfo).port} user=${postgres.user}
+* = host=127.0.0.1 port=${relay.port} user=${postgres.user}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -67,7 +56,7 @@ max_client_conn = 200
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
-      relay.close();
+      await relay.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { tryEach } from '../../platform/process/try-each.ts';
 import { advanceJob } from './advance-run.ts';
 import { decideJob } from './decide.ts';
 import { runAutomations } from './start-runs.ts';
@@ -30,9 +31,9 @@ export const automationsModule: Module = {
   },
   async deleteExpired({ shards, clock }) {
     const before = new Date(clock.now().getTime() - keptFor);
-    for (const { pool } of shards.all) {
+    await tryEach(shards.all, async ({ pool }) => {
       await pool.query(`delete from automation_run where at < $1 and state = 'ended'`, [before]);
       await pool.query('delete from automation_message where at < $1', [before]);
-    }
+    });
   },
 };

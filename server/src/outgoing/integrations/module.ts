@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { tryEach } from '../../platform/process/try-each.ts';
 import { forgetConnection } from './connections/connections.ts';
 import { mailConnection, warnOfEndings } from './connections/jobs.ts';
 import { takeBackGrantJob } from './connections/revocation.ts';
@@ -31,14 +32,15 @@ export const integrationsModule: Module = {
   async deleteExpired(deps) {
     const { shards, control, clock } = deps;
     await forgetAttempts(control, clock.now());
-    await warnOfEndings(deps);
-    for (const { pool } of shards.all)
-      await pool.query(
+    await tryEach(shards.all, async (shard) => {
+      await warnOfEndings(shard, deps);
+      await shard.pool.query(
         `with ended as (delete from delivery where ended_at < $1 and about <> 'meeting'
            returning workspace_id, connection_id, meeting_id, about)
          delete from placement p using ended where ended.about in ('test', 'audit.recorded') and p.workspace_id = ended.workspace_id
            and p.connection_id = ended.connection_id and p.meeting_id = ended.meeting_id`,
         [new Date(clock.now().getTime() - keptFor)],
       );
+    });
   },
 };

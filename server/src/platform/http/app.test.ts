@@ -57,6 +57,14 @@ describe('an operator', () => {
     expect(await ready.json()).toMatchObject({ parts: { database: 'unavailable' } });
   });
 
+  it('sees that a database which takes connections but never answers is gone', async () => {
+    const own = await testServerForThisTest();
+    own.deps.control = { ...own.deps.control, query: () => new Promise(() => {}) as never };
+    const ready = await own.request('/readyz');
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ parts: { database: 'unavailable' } });
+  });
+
   it('sees that the database is gone, and callers are told to try again', async () => {
     const own = await testServerForThisTest();
     const gone = Object.assign(new Error('connect ECONNREFUSED'), {

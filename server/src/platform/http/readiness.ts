@@ -1,51 +1,101 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Queryable, transaction } from '../postgres/database.ts';
 import { mainShard } from '../postgres/planes.ts';
 import type { Deps } from '../procedure.ts';
 
+type DatabaseState = 'ok' | 'unavailable' | 'unmigrated' | 'full';
+
 interface Readiness {
-  status: 'ok' | 'unavailable';
+  /** `degraded` while some shards are down: the server answers for the workspaces of the others. */
+  status: 'ok' | 'degraded' | 'unavailable';
+  /** Parts that everybody needs. */
   parts: {
     database: 'ok' | 'unavailable';
     migrations: 'ok' | 'unavailable';
     disk: 'ok' | 'full';
     serving: 'ok' | 'draining';
   };
+  /** State of each database in `SHARDS`, by name; absent on a single machine. */
+  shards?: Record<string, DatabaseState>;
 }
 
 /** Free bytes below which a disk counts as full: PostgreSQL allocates write-ahead log files of half this size. */
 const room = 32 * 1024 * 1024;
 
-/** Reports whether each part of this server works; for databases, whether all of them do. */
-export async function readiness(deps: Deps): Promise<Readiness> {
-  const { control, shards, draining } = deps;
-  const databases: Pick<Queryable, 'query'>[] = [control, ...shards.all.map(({ pool }) => pool)];
-  const [answers, identities, disk] = await Promise.all([
-    Promise.allSettled(databases.map((database) => database.query('select 1'))),
-    Promise.allSettled(databases.map((database) => database.query('select 1 from server'))),
-    isDiskFull(deps),
+/** Milliseconds a database may take to answer. Load balancers rarely wait longer than five seconds. */
+const timeoutMs = 3_000;
+
+/**
+ * Reports whether each part of this server works. A shard that is down makes its own workspaces unavailable and no others, so the
+ * server stays ready while any shard works.
+ */
+export async function readiness({ control, shards, draining, environment }: Deps): Promise<Readiness> {
+  const others = shards.all.filter(({ name }) => name !== mainShard);
+  const main = shards.all.find(({ name }) => name === mainShard);
+  const [controlState, mainState, free, otherStates] = await Promise.all([
+    stateOf(control, (work) => control.transaction(work)),
+    // The control plane's database, through the same pool.
+    main && stateOf(main.pool),
+    roomAt(environment.DATA_DIR),
+    Promise.all(others.map(({ pool }) => stateOf(pool, (work) => transaction(pool, work)))),
   ]);
-  const database = answers.every(({ status }) => status === 'fulfilled') ? 'ok' : 'unavailable';
-  const migrated = identities.every((each) => each.status === 'fulfilled' && each.value.rowCount === 1);
-  const migrations = migrated ? 'ok' : 'unavailable';
-  const serving = draining.aborted ? 'draining' : 'ok';
-  const ready = database === 'ok' && migrations === 'ok' && !disk && serving === 'ok';
+  const states = [controlState, mainState];
+  if (others.length > 0 && !otherStates.includes('ok')) states.push(...otherStates);
+  const parts: Readiness['parts'] = {
+    database: states.includes('unavailable') ? 'unavailable' : 'ok',
+    migrations: states.includes('unmigrated') ? 'unavailable' : 'ok',
+    disk: free < room || states.includes('full') ? 'full' : 'ok',
+    serving: draining.aborted ? 'draining' : 'ok',
+  };
+  const ready = Object.values(parts).every((state) => state === 'ok');
+  const degraded = otherStates.some((state) => state !== 'ok');
   return {
-    status: ready ? 'ok' : 'unavailable',
-    parts: { database, migrations, disk: disk ? 'full' : 'ok', serving },
+    status: ready ? (degraded ? 'degraded' : 'ok') : 'unavailable',
+    parts,
+    ...(others.length > 0 && {
+      shards: Object.fromEntries(others.map(({ name }, index) => [name, otherStates[index]!])),
+    }),
   };
 }
 
-/** Returns whether a disk the server stores data on is full: this machine's, or a database's. */
-async function isDiskFull({ environment, shards, control }: Deps): Promise<boolean> {
-  if ((await roomAt(environment.DATA_DIR)) < room) return true;
-  const spills = await Promise.allSettled([
-    control.transaction(spill),
-    // On a single machine the shard is in the control plane's database.
-    ...shards.all.filter(({ name }) => name !== mainShard).map(({ pool }) => transaction(pool, spill)),
-  ]);
-  return spills.some((each) => each.status === 'rejected' && each.reason?.code === diskFull);
+/**
+ * Returns whether a database answers, has been migrated and, given a way to run transactions, has space left. There is no other way to
+ * detect a full disk than to write.
+ */
+async function stateOf(
+  database: Pick<Queryable, 'query'>,
+  transact?: (work: (client: Pick<Queryable, 'query'>) => Promise<void>) => Promise<void>,
+): Promise<DatabaseState> {
+  const state = async (): Promise<DatabaseState> => {
+    try {
+      await database.query('select 1');
+    } catch {
+      return 'unavailable';
+    }
+    try {
+      const { rowCount } = await database.query('select 1 from server');
+      if (rowCount !== 1) return 'unmigrated';
+    } catch {
+      return 'unmigrated';
+    }
+    try {
+      await transact?.(spill);
+      return 'ok';
+    } catch (error) {
+      return (error as { code?: unknown }).code === diskFull ? 'full' : 'ok';
+    }
+  };
+  const late = new AbortController();
+  try {
+    return await Promise.race([
+      state(),
+      wait(timeoutMs, 'unavailable' as const, { ref: false, signal: late.signal }),
+    ]);
+  } finally {
+    late.abort();
+  }
 }
 
 /** Returns the free bytes on a folder's disk. With an external database the folder may not exist yet; then uses its parent. */
@@ -63,7 +113,7 @@ async function roomAt(folder: string): Promise<number> {
 /** PostgreSQL's error code (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const diskFull = '53100';
 
-/** Makes a database write a temporary megabyte to its disk: there is no other way to detect a full disk. */
+/** Makes a database write a temporary megabyte to its disk. */
 async function spill(client: Pick<Queryable, 'query'>): Promise<void> {
   await client.query(`set local work_mem = '64kB'`);
   await client.query(

@@ -6,6 +6,7 @@ import { derivedId } from '../postgres/derived-id.ts';
 import type { WorkspaceDatabase } from '../postgres/planes.ts';
 import type { WorkspaceId } from '../postgres/workspace.ts';
 import type { Deps } from '../procedure.ts';
+import { tryEach } from '../process/try-each.ts';
 import { decrypt, encrypt } from '../secrets/cipher.ts';
 import { ReceivedFile } from './received-file.ts';
 
@@ -105,8 +106,9 @@ export async function runOnce<Output>(
 /** Deletes answers that are no longer kept. */
 export async function deleteOldAnswers({ shards, clock }: Pick<Deps, 'shards' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptFor);
-  for (const { pool } of shards.all)
+  await tryEach(shards.all, async ({ pool }) => {
     await pool.query('delete from idempotency_key where started_at <= $1', [before]);
+  });
 }
 
 const answerKey = (key: string) => createHash('sha256').update('afterword answer').update(key).digest();

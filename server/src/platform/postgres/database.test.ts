@@ -1,8 +1,7 @@
-import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createPool, transaction } from './database.ts';
+import { startRelay } from '../../testing/relay.ts';
+import { createPool, isDatabaseUnavailable, transaction } from './database.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -17,28 +16,6 @@ function openPool(
   );
   onTestFinished(() => pool.end());
   return pool;
-}
-
-/** Starts a line to PostgreSQL that can be cut without either end noticing. */
-async function openLine() {
-  const { host, port } = inject('postgres');
-  const sockets: Socket[] = [];
-  const server = createServer((near) => {
-    const far = connect(join(host, `.s.PGSQL.${port}`));
-    near.pipe(far).pipe(near);
-    sockets.push(near, far);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  return {
-    address: { host: '127.0.0.1', port: (server.address() as { port: number }).port },
-    hang() {
-      for (const socket of sockets) socket.unpipe();
-    },
-  };
 }
 
 describe('a statement', () => {
@@ -60,10 +37,11 @@ describe('a statement', () => {
   });
 
   it('ends after its timeout when the database hangs, and the next one uses another connection', async () => {
-    const line = await openLine();
-    const pool = openPool({ ...line.address, query_timeout: 300 });
+    const relay = await startRelay();
+    onTestFinished(relay.close);
+    const pool = openPool({ host: '127.0.0.1', port: relay.port, query_timeout: 300 });
     await pool.query('select 1');
-    line.hang();
+    relay.hang();
     await expect(pool.query('select 2')).rejects.toThrow('Query read timeout');
     expect((await pool.query('select 3 as three')).rows).toEqual([{ three: 3 }]);
   });
@@ -75,5 +53,16 @@ describe('a transaction', () => {
     const ignoring = transaction(pool, (client) => client.query('select 1 / 0').catch(() => null));
     await expect(ignoring).rejects.toThrow('ended with ROLLBACK');
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('is worth a retry on another connection when the server has become a standby', async () => {
+    const pool = openPool({});
+    // A standby answers a write with the same error.
+    await pool.query('set default_transaction_read_only = on');
+    const write = () => transaction(pool, (client) => client.query('create temp table written ()'));
+    const error = await write().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: '25006' });
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    await write();
   });
 });

@@ -155,12 +155,29 @@ export async function transaction<T>(pool: Pool, work: (client: Client) => Promi
     await client.query('rollback').catch((fault: Error) => {
       broken = fault;
     });
+    if (isReadOnly(error)) broken = error as Error;
     throw error;
   } finally {
     announcements.delete(client);
     client.release(broken);
   }
 }
+
+/** Codes of Node's sockets and name lookups for a database that cannot be reached. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** Returns whether the server of this connection accepts no writes: it became a standby when another one took over. */
+const isReadOnly = (error: unknown) => (error as { code?: string }).code === '25006';
 
 /**
  * Returns whether the database is unreachable or aborted a transaction due to contention: unlike a wrong statement,
@@ -169,7 +186,8 @@ export async function transaction<T>(pool: Pool, work: (client: Client) => Promi
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   if (code && /^(08|40|53|57P)/.test(code)) return true;
-  if (code && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) {
+  if (isReadOnly(error)) return true;
+  if (code && unreachable.has(code)) {
     return (error as { syscall?: string }).syscall !== 'open';
   }
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { tryEach } from '../../platform/process/try-each.ts';
 import { askToRun, runJob } from './job.ts';
 import { dropClaims, findUnended } from './run-store.ts';
 import { forgetDeleted, forgetRunner } from './store.ts';
@@ -14,11 +15,11 @@ export const workflowsModule: Module = {
   async deleteExpired(deps) {
     const { shards, clock, control } = deps;
     const before = new Date(clock.now().getTime() - comesBackFor);
-    for (const { pool } of shards.all) {
+    await tryEach(shards.all, async ({ pool }) => {
       await forgetDeleted(pool, before);
       // The server may have stopped between storing a run and scheduling its job. A job that is already scheduled is not
       // duplicated.
       for (const run of await findUnended(pool, before)) await askToRun(control, run, deps);
-    }
+    });
   },
 };

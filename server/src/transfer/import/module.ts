@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { tryEach } from '../../platform/process/try-each.ts';
 
 export const importModule: Module = {
   tables: ['import'],
@@ -13,7 +14,8 @@ export const importModule: Module = {
       );
   },
   async deleteExpired({ shards }) {
-    for (const { pool } of shards.all)
+    await tryEach(shards.all, async ({ pool }) => {
       await pool.query(`delete from import where heard_at < now() - interval '30 days'`);
+    });
   },
 };

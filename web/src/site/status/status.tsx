@@ -6,6 +6,8 @@ import type { PageProps } from '../page.ts';
 export interface Readiness {
   status: string;
   parts?: Record<string, string>;
+  /** State of each further database, by name. */
+  shards?: Record<string, string>;
 }
 
 /** /status: whether this server can serve, and its parts. */
@@ -16,9 +18,18 @@ export function Status({
 }: PageProps<'site/status'> & { readiness: Readiness; at: string }) {
   const words = copy.status;
   const ok = readiness.status === 'ok';
-  const parts = Object.entries(readiness.parts ?? {});
   // Parts and states without a message, from a newer server, are shown as they are.
-  const partOf = (name: string) => own<{ name: string; text: string }>(words.parts, name);
+  const parts = Object.entries(readiness.parts ?? {}).map(([key, state]) => ({
+    key,
+    state,
+    ...(own<{ name: string; text: string }>(words.parts, key) ?? { name: key, text: '' }),
+  }));
+  const shards = Object.entries(readiness.shards ?? {}).map(([key, state]) => ({
+    key: `shard ${key}`,
+    state,
+    name: words.shard(key),
+    text: '',
+  }));
   const stateOf = (state: string) => own<string>(words.states, state) ?? state;
   return (
     <>
@@ -31,14 +42,14 @@ export function Status({
         }
       />
       <dl className="border-t border-ink pb-10">
-        {parts.map(([name, state]) => (
+        {[...parts, ...shards].map(({ key, name, text, state }) => (
           <div
-            key={name}
+            key={key}
             className="flex items-center justify-between gap-6 border-b border-rule py-4 sm:py-5"
           >
             <dt>
-              <span className="font-medium">{partOf(name)?.name ?? name}</span>
-              <span className="block text-14 text-ink-2">{partOf(name)?.text}</span>
+              <span className="font-medium">{name}</span>
+              <span className="block text-14 text-ink-2">{text}</span>
             </dt>
             <dd>
               <Badge tone={state === 'ok' ? 'good' : 'warn'}>{stateOf(state)}</Badge>

@@ -2,6 +2,7 @@ import { storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { findPlace } from '../../../people/access/directory.ts';
 import type { JobHandler } from '../../../platform/deps.ts';
+import type { Shard } from '../../../platform/postgres/planes.ts';
 import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { findIntegration } from '../registry.ts';
@@ -52,29 +53,25 @@ export const mailConnection: JobHandler<z.infer<typeof payload>> = {
 /** Milliseconds before a sign-in expires at which its person is warned. */
 const warnedBefore = 7 * 86_400_000;
 
-/** Warns people once when they will have to sign in again soon. Warnings due before a restore may have gone out after the backup. */
-export async function warnOfEndings({
-  shards,
-  clock,
-  jobs,
-  control,
-}: Pick<Deps, 'shards' | 'clock' | 'jobs' | 'control'>): Promise<void> {
+/** Warns people of a shard once when they will have to sign in again soon. Warnings due before a restore may have gone out after the backup. */
+export async function warnOfEndings(
+  { pool }: Shard,
+  { clock, jobs, control }: Pick<Deps, 'clock' | 'jobs' | 'control'>,
+): Promise<void> {
   const now = clock.now();
-  for (const { pool } of shards.all) {
-    const { rows } = await pool.query<{ workspaceId: WorkspaceId; connectionId: string }>(
-      `select workspace_id as "workspaceId", id as "connectionId" from connection
-       where state = 'connected' and warned_at is null and ends_at between $1 and $2
-         and ends_at > coalesce((select restored_at from server) + ($2::timestamptz - $1::timestamptz), '-infinity')`,
-      [now, new Date(now.getTime() + warnedBefore)],
-    );
-    for (const { workspaceId, connectionId } of rows) {
-      // Add the job first: if the process dies in between, the person is warned twice rather than never.
-      await jobs.add(control, 'mail-connection', { workspaceId, connectionId, about: 'ending' });
-      await pool.query('update connection set warned_at = $3 where workspace_id = $1 and id = $2', [
-        workspaceId,
-        connectionId,
-        now,
-      ]);
-    }
+  const { rows } = await pool.query<{ workspaceId: WorkspaceId; connectionId: string }>(
+    `select workspace_id as "workspaceId", id as "connectionId" from connection
+     where state = 'connected' and warned_at is null and ends_at between $1 and $2
+       and ends_at > coalesce((select restored_at from server) + ($2::timestamptz - $1::timestamptz), '-infinity')`,
+    [now, new Date(now.getTime() + warnedBefore)],
+  );
+  for (const { workspaceId, connectionId } of rows) {
+    // Add the job first: if the process dies in between, the person is warned twice rather than never.
+    await jobs.add(control, 'mail-connection', { workspaceId, connectionId, about: 'ending' });
+    await pool.query('update connection set warned_at = $3 where workspace_id = $1 and id = $2', [
+      workspaceId,
+      connectionId,
+      now,
+    ]);
   }
 }

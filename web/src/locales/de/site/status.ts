@@ -22,7 +22,15 @@ export const messages: typeof source = {
         text: 'Der Server beantwortet Anfragen und startet nicht gerade neu.',
       },
     },
-    states: { ok: 'funktioniert', unavailable: 'funktioniert nicht', full: 'voll', draining: 'startet neu' },
+    /** A database that holds the meetings of some workspaces. */
+    shard: (name: string) => `Meetings in ${name}`,
+    states: {
+      ok: 'funktioniert',
+      unavailable: 'funktioniert nicht',
+      full: 'voll',
+      unmigrated: 'braucht eine Aktualisierung',
+      draining: 'startet neu',
+    },
     checked: (time) => `Geprüft um ${time}`,
   },
 };

@@ -12,7 +12,15 @@ export const messages = {
       disk: { name: 'Disk', text: 'There is free space.' },
       serving: { name: 'Requests', text: 'The server answers requests and isn’t about to restart.' },
     },
-    states: { ok: 'works', unavailable: 'does not work', full: 'full', draining: 'restarting' },
+    /** A database that holds the meetings of some workspaces. */
+    shard: (name: string) => `Meetings in ${name}`,
+    states: {
+      ok: 'works',
+      unavailable: 'does not work',
+      full: 'full',
+      unmigrated: 'needs an update',
+      draining: 'restarting',
+    },
     checked: (time: string) => `Checked at ${time}`,
   },
 };

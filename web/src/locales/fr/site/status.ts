@@ -22,7 +22,15 @@ export const messages: typeof source = {
         text: 'Le serveur répond aux requêtes et n’est pas sur le point de redémarrer.',
       },
     },
-    states: { ok: 'fonctionne', unavailable: 'ne fonctionne pas', full: 'plein', draining: 'redémarre' },
+    /** A database that holds the meetings of some workspaces. */
+    shard: (name: string) => `Réunions de ${name}`,
+    states: {
+      ok: 'fonctionne',
+      unavailable: 'ne fonctionne pas',
+      full: 'plein',
+      unmigrated: 'doit être mis à jour',
+      draining: 'redémarre',
+    },
     checked: (time) => `Vérifié à ${time}`,
   },
 };

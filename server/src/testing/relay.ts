@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { inject } from 'vitest';
+
+/** A TCP address on 127.0.0.1 of the tests' PostgreSQL, which listens on a socket only. */
+export interface Relay {
+  port: number;
+  /** Ends all connections and refuses new ones, as a machine that is down. */
+  close(): Promise<void>;
+  /** Listens again, on the same port. */
+  reopen(): Promise<void>;
+  /** Passes nothing on any more, without either end noticing. New connections work. */
+  hang(): void;
+}
+
+export async function startRelay(): Promise<Relay> {
+  const postgres = inject('postgres');
+  /** Connections of clients, each with its connection to PostgreSQL. */
+  const lines = new Map<Socket, Socket>();
+  // Uses no delay: the driver sends small packets, and an answer would wait 40 ms for the next one.
+  const relay = createServer({ noDelay: true }, (client) => {
+    const server = connect(`${postgres.host}/.s.PGSQL.${postgres.port}`);
+    lines.set(client, server);
+    client.pipe(server).pipe(client);
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const)
+      one.on('error', () => other.destroy()); // destroying it also notifies the other end
+    client.on('close', () => {
+      lines.delete(client);
+      server.destroy();
+    });
+  });
+  const listen = async (port: number) => {
+    relay.listen(port, '127.0.0.1');
+    await once(relay, 'listening');
+    return (relay.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  return {
+    port,
+    async close() {
+      const closed = once(relay, 'close');
+      relay.close();
+      for (const client of lines.keys()) client.destroy();
+      await closed;
+    },
+    reopen: async () => void (await listen(port)),
+    hang() {
+      for (const [client, server] of lines) {
+        client.unpipe();
+        server.unpipe();
+      }
+    },
+  };
+}
