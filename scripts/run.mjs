@@ -24,6 +24,7 @@ const commands = {
     await build();
     await run('node', ['--import', 'tsx', 'bench/main.ts', ...rest]);
   },
+  load: () => run('node', ['--import', 'tsx', 'bench/installation.ts', ...rest]),
   demo: async () => {
     await build();
     await run('node', ['--import', 'tsx', 'tests/demo.ts', ...rest]);

@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { createClient } from '@afterword/api-client';
 import { expect, test } from '@playwright/test';
-import { openLoad, peakMemoryOf } from './harness/load.ts';
+import { openLoad, peakMemoryOf, signInMany } from './harness/load.ts';
+import { magicLink } from './harness/mailbox.ts';
 import { type AppServer, appServer, freePort } from './harness/server.ts';
 
 const run = promisify(execFile);
@@ -34,10 +38,13 @@ async function start(dataDir = join(folder, 'data')): Promise<AppServer> {
   return server;
 }
 
+const startLoad = async (on: AppServer, accounts: number, load: { devices: number; readers: number }) =>
+  openLoad(on.url, { tokens: await signInMany(on, accounts), ...load });
+
 test('Under load, a few devices and readers for two seconds: nothing is lost, and nothing fails', {
   tag: '@verify',
 }, async () => {
-  const load = await openLoad(await start(), { accounts: 4, devices: 20, readers: 40 });
+  const load = await startLoad(await start(), 4, { devices: 20, readers: 40 });
   const figures = await load.run(2_000);
   await load.settle();
   expect(figures).toMatchObject({ errors: 0, firstErrors: [] });
@@ -46,10 +53,33 @@ test('Under load, a few devices and readers for two seconds: nothing is lost, an
   load.close();
 });
 
+test('Under load, an operator measures an installation, and no meeting of the test is left there', {
+  tag: '@verify',
+}, async () => {
+  const { url, dataDir } = await start();
+  const email = 'operator@example.com';
+  const options = ['--url', url, '--email', email, '--devices', '4', '--steps', '2', '--seconds', '3'];
+  const measuring = execFile('node', ['--import', 'tsx', 'bench/installation.ts', ...options], {
+    cwd: join(import.meta.dirname, '..'),
+  });
+  const printed = Promise.all([text(measuring.stdout!), text(measuring.stderr!), once(measuring, 'exit')]);
+  measuring.stdin!.end(`${await magicLink(dataDir, email)}\n`);
+  const [stdout, stderr, [code]] = await printed;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^ +4 +[1-9]\d* +\d+ ms +\d+ ms +[1-9]\d* +\d+ ms +0$/m);
+  expect(stdout).toContain('Acknowledged lines that were lost: 0.');
+  const api = createClient({ baseUrl: url, token: () => null });
+  await api.accounts.generateMagicLink({ email });
+  const link = new URL(await magicLink(dataDir, email, 1));
+  const { access_token } = await api.accounts.redeemCode({ code: link.searchParams.get('token') ?? '' });
+  const reader = createClient({ baseUrl: url, token: () => access_token });
+  expect((await reader.meetings.list({ search: 'Load test' })).items).toEqual([]);
+});
+
 test('Under load, 500 devices and 1,000 readers for a minute: no entry is lost, no request fails, and uploads are quick', {
   tag: '@verify',
 }, async () => {
-  const load = await openLoad(await start(), { accounts: 50, devices: 500, readers: 1_000 });
+  const load = await startLoad(await start(), 50, { devices: 500, readers: 1_000 });
   await load.run(5_000); // until then node compiles what it runs
   const figures = await load.run(60_000);
   const memory = peakMemoryOf(server.pid!);
@@ -68,7 +98,7 @@ test('Under load, 500 devices and 1,000 readers for a minute: no entry is lost, 
 test('Under load, PostgreSQL and then the server are killed: no entry that was acknowledged is lost', {
   tag: '@verify',
 }, async () => {
-  const load = await openLoad(await start(), { accounts: 10, devices: 100, readers: 200 });
+  const load = await startLoad(await start(), 10, { devices: 100, readers: 200 });
   await load.run(5_000);
   const lock = await readFile(join(server.dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   process.kill(Number.parseInt(lock, 10), 'SIGKILL');
@@ -90,11 +120,7 @@ test('Under load, the disk is full for a while: no entry that was acknowledged i
   const mounted = await smallDisk(small);
   test.skip(!mounted, 'There is no right to mount a small disk here.');
   try {
-    const load = await openLoad(await start(join(small, 'data')), {
-      accounts: 5,
-      devices: 50,
-      readers: 50,
-    });
+    const load = await startLoad(await start(join(small, 'data')), 5, { devices: 50, readers: 50 });
     await load.run(5_000);
     const { bavail, bsize } = await statfs(small);
     const filler = join(small, 'filler');

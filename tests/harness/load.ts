@@ -1,7 +1,8 @@
-/** Devices that upload and readers that watch, at a pace of their own: what a server under load has to do with. */
+/** Devices that upload, readers that watch and people who search, at a pace of their own. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Agent, type ClientRequest, request } from 'node:http';
+import http, { type ClientRequest } from 'node:http';
+import https from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@afterword/api-client';
 import { mailsTo } from './mailbox.ts';
@@ -9,33 +10,40 @@ import type { AppServer } from './server.ts';
 import { until } from './until.ts';
 
 interface LoadOptions {
-  accounts: number;
-  /** All of them together, each with a meeting of its own, of which it sends something every second. */
+  /** Access tokens or API keys. The devices are spread over them. */
+  tokens: readonly string[];
+  /** Devices, each with a meeting of its own, of which it sends something every second. */
   devices: number;
-  /** All of them together, spread over the meetings. */
+  /** Open pages, spread over the meetings. */
   readers: number;
+  /** Searches a second. */
+  searches?: number;
 }
 
-/** Everything that went on since the last time it was asked for. */
-interface Figures {
+/** What happened during a run. Every duration is in milliseconds, for 95 of 100. */
+export interface Figures {
   uploads: number;
   /** Milliseconds in which 95 of 100 uploads were answered. */
   uploadP95: number;
   /** Milliseconds from sending an entry to a reader being shown it, for 95 of 100. */
   liveP95: number;
-  /** Uploads that were not stored, and streams that broke. */
+  searches: number;
+  searchP95: number;
+  /** Uploads that were not stored, searches that failed, and streams that broke. */
   errors: number;
   /** The first of them. */
   firstErrors: string[];
 }
 
-interface Load {
+export interface Load {
   /** Goes on for so long. */
   run(milliseconds: number): Promise<Figures>;
   /** Sends whatever is not acknowledged, until everything is. */
   settle(): Promise<void>;
   /** Counts acknowledged entries, and those of them that are missing or different in the transcripts. */
   missing(): Promise<{ missing: number; acknowledged: number }>;
+  /** Deletes the meetings. */
+  clean(): Promise<void>;
   close(): void;
 }
 
@@ -62,17 +70,17 @@ interface Device {
   busy: boolean;
 }
 
-/** Signs people in and opens what they read. */
-export async function openLoad(server: AppServer, options: LoadOptions): Promise<Load> {
-  const tokens = await signedIn(server, options.accounts);
+/** Begins the meetings on the server at this address, and opens the pages that show them. */
+export async function openLoad(url: string, options: LoadOptions): Promise<Load> {
+  const { tokens, searches = 0 } = options;
   const devices = await Promise.all(
-    Array.from({ length: options.devices }, (_, index) =>
-      beginMeeting(server, tokens[index % tokens.length]!),
-    ),
+    Array.from({ length: options.devices }, (_, index) => beginMeeting(url, tokens[index % tokens.length]!)),
   );
+  const { Agent, request } = url.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: options.devices });
   let took: number[] = [];
   let shownAfter: number[] = [];
+  let searched: number[] = [];
   let errors: string[] = [];
   let closed = false;
 
@@ -83,7 +91,7 @@ export async function openLoad(server: AppServer, options: LoadOptions): Promise
     const begun = performance.now();
     try {
       const path = `/api/meetings/${device.meetingId}/captures/${device.captureId}/entries`;
-      const { acked } = (await put({ port: server.port, token: device.token, agent }, path, { entries })) as {
+      const { acked } = (await put(new URL(path, url), { token: device.token, agent }, { entries })) as {
         acked: { id: string; revision: number }[];
       };
       took.push(performance.now() - begun);
@@ -104,10 +112,8 @@ export async function openLoad(server: AppServer, options: LoadOptions): Promise
   const watch = (device: Device) => {
     if (closed) return;
     const outgoing = request(
+      new URL(`/api/meetings/${device.meetingId}/events`, url),
       {
-        host: '127.0.0.1',
-        port: server.port,
-        path: `/api/meetings/${device.meetingId}/events`,
         headers: { authorization: `Bearer ${device.token}`, accept: 'text/event-stream' },
         agent: false,
       },
@@ -140,13 +146,32 @@ export async function openLoad(server: AppServer, options: LoadOptions): Promise
     if (reader % 50 === 49) await wait(50); // not a thousand connections in one instant
   }
 
+  const search = async (number: number) => {
+    const api = createClient({ baseUrl: url, token: () => tokens[number % tokens.length]! });
+    const begun = performance.now();
+    try {
+      await api.search.entries({ q: number % 2 === 0 ? 'decide' : 'numbers of the last quarter' });
+      searched.push(performance.now() - begun);
+    } catch (error) {
+      errors.push(`search: ${(error as Error).message}`);
+    }
+  };
+
   return {
     async run(milliseconds) {
       const pace = 1_000;
-      [took, shownAfter, errors] = [[], [], []];
+      [took, shownAfter, searched, errors] = [[], [], [], []];
       const end = performance.now() + milliseconds;
-      await Promise.all(
-        devices.map(async (device, index) => {
+      const searching = Array.from({ length: Math.ceil(searches) }, async (_, index) => {
+        await wait((index / searches) * pace);
+        for (let number = index; performance.now() < end; number += 1) {
+          const next = wait(pace);
+          await Promise.all([search(number), next]);
+        }
+      });
+      await Promise.all([
+        ...searching,
+        ...devices.map(async (device, index) => {
           await wait((index / devices.length) * pace);
           while (performance.now() < end) {
             const next = wait(pace);
@@ -154,11 +179,13 @@ export async function openLoad(server: AppServer, options: LoadOptions): Promise
             await Promise.all([upload(device), next]);
           }
         }),
-      );
+      ]);
       return {
         uploads: took.length,
         uploadP95: ninetyFifth(took),
         liveP95: ninetyFifth(shownAfter),
+        searches: searched.length,
+        searchP95: ninetyFifth(searched),
         errors: errors.length,
         firstErrors: [...new Set(errors)].slice(0, 5),
       };
@@ -176,7 +203,7 @@ export async function openLoad(server: AppServer, options: LoadOptions): Promise
     async missing() {
       let [missing, acknowledged] = [0, 0];
       for (const device of devices) {
-        const api = createClient({ baseUrl: server.url, token: () => device.token });
+        const api = createClient({ baseUrl: url, token: () => device.token });
         const { entries } = await api.meetings.transcript({ id: device.meetingId });
         const held = new Map(entries.map((entry) => [entry.id, entry]));
         acknowledged += device.acknowledged.size;
@@ -192,6 +219,10 @@ export async function openLoad(server: AppServer, options: LoadOptions): Promise
         }
       }
       return { missing, acknowledged };
+    },
+    async clean() {
+      for (const { token, meetingId } of devices)
+        await createClient({ baseUrl: url, token: () => token }).meetings.delete({ id: meetingId });
     },
     close() {
       closed = true;
@@ -227,7 +258,8 @@ function speak(device: Device): void {
   device.unsent.set(device.current.id, device.current);
 }
 
-async function signedIn(server: AppServer, accounts: number): Promise<string[]> {
+/** Signs in as many people, each with an account of their own. Returns their access tokens. */
+export async function signInMany(server: AppServer, accounts: number): Promise<string[]> {
   const api = createClient({ baseUrl: server.url, token: () => null });
   const addresses = Array.from({ length: accounts }, (_, index) => `load-${index}@example.com`);
   for (const email of addresses) await api.accounts.generateMagicLink({ email });
@@ -248,11 +280,18 @@ async function signedIn(server: AppServer, accounts: number): Promise<string[]> 
   return tokens;
 }
 
-async function beginMeeting(server: AppServer, token: string): Promise<Device> {
-  const api = createClient({ baseUrl: server.url, token: () => token });
+async function beginMeeting(url: string, token: string): Promise<Device> {
+  const api = createClient({ baseUrl: url, token: () => token });
   const meetingId = randomUUID();
   const startedAt = new Date().toISOString();
-  await api.meetings.put({ id: meetingId, revision: 1, platform: 'meet', code: meetingId, startedAt });
+  await api.meetings.put({
+    id: meetingId,
+    revision: 1,
+    platform: 'meet',
+    code: meetingId,
+    title: 'Load test',
+    startedAt,
+  });
   return {
     token,
     meetingId,
@@ -266,13 +305,14 @@ async function beginMeeting(server: AppServer, token: string): Promise<Device> {
 }
 
 function put(
-  { port, token, agent }: { port: number; token: string; agent: Agent },
-  path: string,
+  url: URL,
+  { token, agent }: { token: string; agent: http.Agent },
   body: object,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const outgoing = request({ host: '127.0.0.1', port, path, method: 'PUT', headers, agent }, (answer) => {
+    const { request } = url.protocol === 'https:' ? https : http;
+    const outgoing = request(url, { method: 'PUT', headers, agent }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (chunk: string) => {
