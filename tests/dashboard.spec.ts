@@ -31,9 +31,12 @@ test('a meeting that was never loaded says so while offline, and loads once onli
   const title = `Not yet read ${randomUUID()}`;
   const lines: [string, string][] = [['Ana', 'Only on the server.']];
   await tell(api, { title, platform: 'meet', startedAt: '2026-02-01T09:00:00.000Z', lines });
+  const loadedAhead = page.waitForEvent('requestfinished', (request) =>
+    /\/meeting-[^/]+\.js$/.test(request.url()),
+  );
   await page.goto(`${house.line.url}/dashboard/meetings`);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await page.waitForLoadState('networkidle'); // the screens that are loaded ahead
+  await loadedAhead;
   await page.context().setOffline(true);
   await page.getByRole('link', { name: title }).click();
   await expect(

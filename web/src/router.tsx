@@ -25,7 +25,7 @@ const dashboard = (name: keyof DashboardScreens) =>
   screen(async () => (await import('./dashboard/screens.ts'))[name], 'dashboard');
 
 const setup = (name: keyof SetupScreens) =>
-  screen(async () => (await import('./dashboard/setup-screens.ts'))[name], 'dashboard');
+  screen(async () => (await import('./dashboard/setup-screens.ts'))[name], 'dashboard', 'setup');
 
 const admin = (name: keyof AdminScreens, ...parts: Part[]) =>
   screen(async () => (await import('./admin/screens.ts'))[name], 'admin', ...parts);
@@ -90,14 +90,15 @@ const dashboardScreens: RouteObject[] = [
   { path: '*', lazy: () => import('./shell/not-found.tsx') },
 ];
 
-/** Loads the dashboard's screens once there is nothing else to do: later there may be no network to load them from. */
+/** Milliseconds after which the screens of every day are loaded, too: the first one has the network to itself. */
+const loadAheadAfterMs = 5_000;
+
+/** Loads the screens that people open every day: later there may be no network to load them from. */
 function loadAhead(): void {
-  const load = () => {
+  setTimeout(() => {
     // A failed screen is loaded again when it is opened, and shows the error then.
-    for (const { lazy } of dashboardScreens) if (typeof lazy === 'function') void lazy().catch(() => {});
-  };
-  if ('requestIdleCallback' in window) window.requestIdleCallback(load);
-  else setTimeout(load, 1_000);
+    for (const load of [dashboard('home'), meeting]) void load().catch(() => {});
+  }, loadAheadAfterMs);
 }
 
 /**
@@ -160,16 +161,12 @@ export const routes: RouteObject[] = [
                 lazy: screen(
                   () => import('./account/connect-assistant/connect-assistant.tsx'),
                   'account',
-                  'dashboard',
+                  'setup',
                 ),
               },
               {
                 path: paths.connectDevice,
-                lazy: screen(
-                  () => import('./account/connect-device/connect-device.tsx'),
-                  'account',
-                  'dashboard',
-                ),
+                lazy: screen(() => import('./account/connect-device/connect-device.tsx'), 'account', 'setup'),
               },
             ],
           },

@@ -12,7 +12,7 @@ export interface ScopeChoiceProps {
 
 /** The scopes that a person gives to a program, among those it asks for. */
 export function ScopeChoice({ legend, asked, chosen, onChange }: ScopeChoiceProps) {
-  const words = useMessages('dashboard/keys');
+  const words = useMessages('setup/keys');
   return (
     <fieldset className="mt-5 grid gap-2 text-ink">
       <legend className="mb-1.5 text-13 font-medium">{legend}</legend>

@@ -22,7 +22,7 @@ const asked = {
 
 /** Opens the page of a request. @returns what was sent, and where the browser went */
 async function open(query: Record<string, string>, allowed: Response) {
-  await loadMessages('account', 'dashboard');
+  await loadMessages('account', 'setup');
   const sent: unknown[] = [];
   const went: string[] = [];
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {

@@ -17,7 +17,7 @@ export function Actions({
   wrong: Marks;
   onChange: (actions: DraftAction[]) => void;
 }) {
-  const copy = useMessages('dashboard/automations').form;
+  const copy = useMessages('setup/automations').form;
   const locale = useLocale();
   const replace = (at: number, given: Partial<DraftAction>) =>
     onChange(actions.map((each, index) => (index === at ? { ...each, ...given } : each)));

@@ -30,7 +30,7 @@ export function AutomationForm({
   onSubmit: (draft: AutomationDraft) => void;
   onCancel?: () => void;
 }) {
-  const words = useMessages('dashboard/automations');
+  const words = useMessages('setup/automations');
   const copy = words.form;
   const locale = useLocale();
   const isAdmin = useAuth(({ user }) => user?.workspace.role === 'admin');

@@ -21,7 +21,7 @@ import { useSwitchOff } from './use-switch-off.ts';
 
 /** /dashboard/ai-automations/{id}: what it does, and what it did. */
 export function Component() {
-  const copy = useMessages('dashboard/automations');
+  const copy = useMessages('setup/automations');
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(automationQuery(id));
   return (
@@ -48,7 +48,7 @@ export function Component() {
 }
 
 function OneAutomation({ automation }: { automation: Automation }) {
-  const copy = useMessages('dashboard/automations');
+  const copy = useMessages('setup/automations');
   const { id, name, active, editable, problem } = automation;
   const client = useQueryClient();
   const navigate = useNavigate();

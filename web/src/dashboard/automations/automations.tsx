@@ -18,7 +18,7 @@ import { useSwitchOff } from './use-switch-off.ts';
 
 /** /dashboard/ai-automations: the list of automations. */
 export function Component() {
-  const copy = useMessages('dashboard/automations');
+  const copy = useMessages('setup/automations');
   return (
     <>
       <title>{`${copy.title} · Afterword`}</title>
@@ -45,7 +45,7 @@ const createLink =
   'inline-flex h-10 items-center gap-2 rounded-md bg-ink px-4 text-14 font-medium text-paper';
 
 function List() {
-  const copy = useMessages('dashboard/automations');
+  const copy = useMessages('setup/automations');
   const { data, error, isPending, refetch } = useQuery(automationsQuery);
   if (isPending) return <ListSkeleton label={copy.loading} />;
   if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;
@@ -91,7 +91,7 @@ function List() {
 }
 
 function Row({ automation }: { automation: Automation }) {
-  const copy = useMessages('dashboard/automations');
+  const copy = useMessages('setup/automations');
   const { id, name, description, active, editable, problem, waiting, lastRunAt } = automation;
   const [asked, setAsked] = useState(false);
   const turnOff = useSwitchOff(automation);
@@ -128,7 +128,7 @@ function Row({ automation }: { automation: Automation }) {
 }
 
 function Templates() {
-  const copy = useMessages('dashboard/automations').templates;
+  const copy = useMessages('setup/automations').templates;
   const locale = useLocale();
   return (
     <section aria-labelledby="templates" className="mt-12">

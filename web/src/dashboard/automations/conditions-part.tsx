@@ -17,7 +17,7 @@ export function Conditions({
   wrong: Marks;
   onChange: (conditions: DraftCondition[]) => void;
 }) {
-  const copy = useMessages('dashboard/automations').form;
+  const copy = useMessages('setup/automations').form;
   const locale = useLocale();
   const replace = (at: number, given: Partial<DraftCondition>) =>
     onChange(conditions.map((each, index) => (index === at ? { ...each, ...given } : each)));

@@ -11,7 +11,7 @@ import { draftFrom } from './templates.ts';
 
 /** /dashboard/ai-automations/create: name, trigger, conditions and action of a new automation. */
 export function Component() {
-  const copy = useMessages('dashboard/automations');
+  const copy = useMessages('setup/automations');
   const locale = useLocale();
   const [query] = useSearchParams();
   const [initial] = useState(() => draftFrom(query.get('template'), locale));

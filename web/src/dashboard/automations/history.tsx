@@ -19,7 +19,7 @@ import { automationsKey, runsQuery } from './queries.ts';
 
 /** The runs of an automation, and the meetings it skipped, with the reason. */
 export function History({ id, mayDecide }: { id: string; mayDecide: boolean }) {
-  const copy = useMessages('dashboard/automations').history;
+  const copy = useMessages('setup/automations').history;
   const [query] = useSearchParams();
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(runsQuery(id, page));
@@ -72,7 +72,7 @@ function Run({
   run: AutomationRun;
   mayDecide: boolean;
 }) {
-  const copy = useMessages('dashboard/automations').history;
+  const copy = useMessages('setup/automations').history;
   const standing = standingOf(run);
   const tone: NonNullable<BadgeProps['tone']> = tones[standing];
   return (
@@ -122,7 +122,7 @@ function Run({
 }
 
 function Step({ step: { action, state, reference, reason } }: { step: AutomationRun['steps'][number] }) {
-  const words = useMessages('dashboard/automations');
+  const words = useMessages('setup/automations');
   const locale = useLocale();
   return (
     <li className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
@@ -144,7 +144,7 @@ function Step({ step: { action, state, reference, reason } }: { step: Automation
 }
 
 function Decide({ automationId, run }: { automationId: string; run: AutomationRun }) {
-  const copy = useMessages('dashboard/automations').history;
+  const copy = useMessages('setup/automations').history;
   const client = useQueryClient();
   const decide = useMutation({
     mutationFn: (approve: boolean) => api.automations.approve({ id: automationId, runId: run.id, approve }),

@@ -12,7 +12,7 @@ import { automationsKey } from './queries.ts';
 
 /** Settings of all automations of the workspace: whether they run, and how much they may send. */
 export function Limits({ limits }: { limits: AutomationLimits }) {
-  const copy = useMessages('dashboard/automations');
+  const copy = useMessages('setup/automations');
   const client = useQueryClient();
   const [messages, setMessages] = useState(`${limits.messagesAnHour}`);
   const [money, setMoney] = useState(`${limits.moneyAMonth ?? ''}`);

@@ -9,7 +9,7 @@ import { automationsKey } from './queries.ts';
 
 /** Shows, once opened, what an automation would send for a meeting. */
 export function Planned({ automation, meetingId }: { automation: Automation; meetingId: string }) {
-  const copy = useMessages('dashboard/automations').planned;
+  const copy = useMessages('setup/automations').planned;
   const [isOpen, setOpen] = useState(false);
   const { id, updatedAt } = automation;
   const query = useQuery({
@@ -34,7 +34,7 @@ export function Planned({ automation, meetingId }: { automation: Automation; mee
 }
 
 function PlannedStep({ step: { action, reason, calls } }: { step: Rehearsal['steps'][number] }) {
-  const { planned: copy } = useMessages('dashboard/automations');
+  const { planned: copy } = useMessages('setup/automations');
   const locale = useLocale();
   return (
     <div>

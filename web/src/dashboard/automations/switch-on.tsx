@@ -12,7 +12,7 @@ import { automationsKey } from './queries.ts';
 
 /** Shows what an automation would have done with recent meetings and, if it is off, the button that switches it on. */
 export function SwitchOn({ automation, onClose }: { automation: Automation; onClose: () => void }) {
-  const words = useMessages('dashboard/automations');
+  const words = useMessages('setup/automations');
   const copy = words.switchOn;
   const { id, name, active, editable } = automation;
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export function SwitchOn({ automation, onClose }: { automation: Automation; onCl
 }
 
 function Rehearsals({ automation, items }: { automation: Automation; items: readonly Rehearsal[] }) {
-  const copy = useMessages('dashboard/automations').switchOn;
+  const copy = useMessages('setup/automations').switchOn;
   if (items.length === 0) return <p className="text-14 text-ink-2">{copy.none}</p>;
   const runs = items.filter((item) => item.runs);
   const outside = [...new Set(runs.flatMap((item) => item.outside))];

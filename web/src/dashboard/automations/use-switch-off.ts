@@ -8,7 +8,7 @@ import { automationsKey } from './queries.ts';
 
 /** Switches an automation off and shows a message. */
 export function useSwitchOff({ id, name }: Pick<Automation, 'id' | 'name'>) {
-  const copy = useMessages('dashboard/automations');
+  const copy = useMessages('setup/automations');
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.automations.change({ id, active: false }),

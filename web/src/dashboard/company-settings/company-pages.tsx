@@ -5,18 +5,18 @@ import { SettingsPages } from '../parts/settings/settings-pages.tsx';
 
 /** /dashboard/company-settings/*: settings of everybody in the workspace. Each page is a folder beside this file. */
 export function Component() {
-  const copy = useMessages('dashboard/company');
-  const team = useMessages('dashboard/team').section;
-  const overview = useMessages('dashboard/overview').title;
-  const rules = useMessages('dashboard/rules').title;
-  const keys = useMessages('dashboard/keys').title;
-  const glossary = useMessages('dashboard/glossary').title;
-  const model = useMessages('dashboard/language-model').title;
+  const copy = useMessages('setup/company');
+  const team = useMessages('setup/team').section;
+  const overview = useMessages('setup/overview').title;
+  const rules = useMessages('setup/rules').title;
+  const keys = useMessages('setup/keys').title;
+  const glossary = useMessages('setup/glossary').title;
+  const model = useMessages('setup/language-model').title;
   const templates = useMessages('dashboard/templates').title;
-  const dataSecurity = useMessages('dashboard/data-security').title;
-  const signOn = useMessages('dashboard/sign-on').title;
-  const auditLog = useMessages('dashboard/audit-log').title;
-  const provisioning = useMessages('dashboard/provisioning').title;
+  const dataSecurity = useMessages('setup/data-security').title;
+  const signOn = useMessages('setup/sign-on').title;
+  const auditLog = useMessages('setup/audit-log').title;
+  const provisioning = useMessages('setup/provisioning').title;
   const { user } = useAuth();
   if (!user) return null;
   const admin = user.workspace.role === 'admin';

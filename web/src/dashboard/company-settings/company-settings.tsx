@@ -10,7 +10,7 @@ import { WorkspaceProfile } from './profile/workspace-profile.tsx';
 
 /** /dashboard/company-settings: the profile of the workspace. */
 export function Component() {
-  const copy = useMessages('dashboard/company');
+  const copy = useMessages('setup/company');
   const { user } = useAuth();
   const { hash, search } = useLocation();
   // Integrations were a section of this page, and links to it are in emails.

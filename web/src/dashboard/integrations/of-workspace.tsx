@@ -6,7 +6,7 @@ import { SettingsPage } from '../parts/settings/settings-pages.tsx';
 /** /dashboard/integrations/workspace: connections that everybody in the workspace uses. */
 export function Component() {
   const copy = useMessages('dashboard/integrations');
-  const company = useMessages('dashboard/company');
+  const company = useMessages('setup/company');
   const { user } = useAuth();
   if (!user) return null;
   return (

@@ -6,7 +6,7 @@ type Entry = Omit<AuditLogEntry, 'about'> & { about?: string | null };
 
 /** Entries of the workspace's audit log, with names and times. */
 export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
-  const copy = useMessages('dashboard/overview').changes;
+  const copy = useMessages('setup/overview').changes;
   const named = (event: string) =>
     Object.hasOwn(copy.settings, event) ? copy.settings[event as keyof typeof copy.settings] : event;
   return (
@@ -34,8 +34,8 @@ export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
 
 /** Describes a change, as far as there are words for it. */
 function Differences({ before, after }: Pick<Entry, 'before' | 'after'>) {
-  const copy = useMessages('dashboard/overview').changes;
-  const { browser } = useMessages('dashboard/settings').sessions;
+  const copy = useMessages('setup/overview').changes;
+  const { browser } = useMessages('setup/settings').sessions;
   const say = (key: string, value: unknown) => {
     const code = String(value);
     if (key === 'browser') return browser(code);

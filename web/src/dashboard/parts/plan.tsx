@@ -15,7 +15,7 @@ import { siteQuery } from '../../site-settings.ts';
 
 /** The workspace's plan, what the next plan adds, and a link to cards, invoices and cancellation. */
 export function Plan({ admin = true }: { admin?: boolean }) {
-  const copy = useMessages('dashboard/plan');
+  const copy = useMessages('setup/plan');
   const site = useQuery(siteQuery);
   const isSold = site.data?.sellsPlans === true;
   const billing = useQuery({
@@ -36,7 +36,7 @@ export function Plan({ admin = true }: { admin?: boolean }) {
 }
 
 function Bought({ state, site, admin }: { state: BillingState; site: SiteSettings; admin: boolean }) {
-  const copy = useMessages('dashboard/plan');
+  const copy = useMessages('setup/plan');
   const { plan_name, subscription } = state;
   const next = planOrder[planOrder.indexOf(subscription?.plan_name ?? plan_name) + 1];
   return (
@@ -59,12 +59,12 @@ function Bought({ state, site, admin }: { state: BillingState; site: SiteSetting
 const tones = { trial: 'good', active: 'good', payment_failed: 'warn', paused: 'warn' } as const;
 
 function Status({ subscription: { status } }: { subscription: Subscription }) {
-  const copy = useMessages('dashboard/plan');
+  const copy = useMessages('setup/plan');
   return <Badge tone={tones[status]}>{copy.statuses[status]}</Badge>;
 }
 
 function Terms({ subscription }: { subscription: Subscription }) {
-  const copy = useMessages('dashboard/plan');
+  const copy = useMessages('setup/plan');
   const { plan_name, period, seats, status, trialEndsAt, periodEndsAt, endsAt } = subscription;
   return (
     <div className="mt-1 grid gap-1 text-14 text-ink-2">
@@ -92,7 +92,7 @@ function Terms({ subscription }: { subscription: Subscription }) {
 }
 
 function ManageBilling() {
-  const copy = useMessages('dashboard/plan');
+  const copy = useMessages('setup/plan');
   const open = useMutation({
     mutationFn: () => api.billing.openPortal(),
     onSuccess: ({ url }) => window.location.assign(url),
@@ -109,7 +109,7 @@ function ManageBilling() {
 }
 
 function Adds({ plan, site }: { plan: PlanName; site: SiteSettings }) {
-  const copy = useMessages('dashboard/plan');
+  const copy = useMessages('setup/plan');
   const { planFeatures } = useMessages('plan-features');
   return (
     <div className="mt-6 rounded-md border border-rule p-4 sm:p-5">

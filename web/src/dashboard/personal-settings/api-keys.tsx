@@ -5,7 +5,7 @@ import { SettingsPage } from '../parts/settings/settings-pages.tsx';
 /** /dashboard/personal-settings/api-keys: the reader's own keys, and what assistants read with them. */
 export function Component() {
   return (
-    <SettingsPage title={useMessages('dashboard/keys').title}>
+    <SettingsPage title={useMessages('setup/keys').title}>
       <ApiKeys of="me" />
     </SettingsPage>
   );

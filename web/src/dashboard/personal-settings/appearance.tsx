@@ -5,7 +5,7 @@ import { chooseTheme, chosenTheme, themes } from '../../parts/theme.ts';
 
 /** Light, dark, or as the system has it. */
 export function Appearance() {
-  const copy = useMessages('dashboard/settings');
+  const copy = useMessages('setup/settings');
   const [theme, setTheme] = useState(chosenTheme);
   return (
     <SelectField

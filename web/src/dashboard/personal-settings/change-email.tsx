@@ -11,7 +11,7 @@ import { InputField } from '../../parts/text-field.tsx';
 
 /** A dialog that sends a link to a new address. The address changes when that is confirmed. */
 export function ChangeEmail() {
-  const words = useMessages('dashboard/settings').emailChange;
+  const words = useMessages('setup/settings').emailChange;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -34,7 +34,7 @@ export function ChangeEmail() {
 }
 
 function ChangeForm({ onDone }: { onDone: () => void }) {
-  const words = useMessages('dashboard/settings').emailChange;
+  const words = useMessages('setup/settings').emailChange;
   const password = useQuery({
     queryKey: ['password'],
     queryFn: ({ signal }) => api.passwords.state(undefined, { signal }),

@@ -8,7 +8,7 @@ import { WorkspaceArchive } from './workspace-archive.tsx';
 /** /dashboard/personal-settings/data: export and deletion. */
 export function Component() {
   return (
-    <SettingsPage title={useMessages('dashboard/settings').data}>
+    <SettingsPage title={useMessages('setup/settings').data}>
       <div className="max-w-160">
         <Export />
         <WorkspaceArchive />

@@ -11,7 +11,7 @@ import { useAuth } from '../../session/auth.ts';
 
 /** The end of the account: said what goes, asked once more, and the address typed. */
 export function DeleteAccount() {
-  const words = useMessages('dashboard/settings').deletion;
+  const words = useMessages('setup/settings').deletion;
   const [asked, setAsked] = useState(false);
   return (
     <div className="mt-8">
@@ -26,7 +26,7 @@ export function DeleteAccount() {
 }
 
 function Question({ onClose }: { onClose: () => void }) {
-  const words = useMessages('dashboard/settings').deletion;
+  const words = useMessages('setup/settings').deletion;
   const { user, lost } = useAuth();
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { saveFile } from '../parts/export/save-file.ts';
 
 /** Exports everything stored about the account as one file. It can be stopped while the file is made. */
 export function Export() {
-  const words = useMessages('dashboard/settings').export;
+  const words = useMessages('setup/settings').export;
   const stop = useRef<AbortController>(null);
   const make = useMutation({
     mutationFn: async () => {
@@ -58,6 +58,6 @@ export function Export() {
 
 /** The server's reason. Of a broken download, browsers only say 'network error'. */
 function reasonOf(thrown: unknown): string {
-  const words = messages('dashboard/settings').export;
+  const words = messages('setup/settings').export;
   return asApiError(thrown).code === 'unexpected' ? words.broken : explainCode(thrown);
 }

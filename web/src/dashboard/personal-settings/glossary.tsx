@@ -5,7 +5,7 @@ import { SettingsPage } from '../parts/settings/settings-pages.tsx';
 /** /dashboard/personal-settings/glossary: the reader's own terms. */
 export function Component() {
   return (
-    <SettingsPage title={useMessages('dashboard/glossary').title}>
+    <SettingsPage title={useMessages('setup/glossary').title}>
       <Glossary of="me" />
     </SettingsPage>
   );

@@ -9,7 +9,7 @@ import { useAuth } from '../../session/auth.ts';
 
 /** The language of the interface, stored with the account. */
 export function Language() {
-  const copy = useMessages('dashboard/settings').language;
+  const copy = useMessages('setup/settings').language;
   const locale = useLocale();
   const choose = useMutation({
     mutationFn: async (chosen: Locale) => {

@@ -11,7 +11,7 @@ import { useExport } from '../parts/export/use-export.ts';
  * none.
  */
 export function LeftWorkspaces() {
-  const words = useMessages('dashboard/settings');
+  const words = useMessages('setup/settings');
   const { save, pending } = useExport();
   const { data, error, refetch } = useQuery({
     queryKey: ['left'],

@@ -5,11 +5,11 @@ import { SettingsPages } from '../parts/settings/settings-pages.tsx';
 
 /** /dashboard/personal-settings/*: settings of the reader. */
 export function Component() {
-  const copy = useMessages('dashboard/settings');
-  const plan = useMessages('dashboard/plan').title;
-  const rules = useMessages('dashboard/rules').title;
-  const keys = useMessages('dashboard/keys').title;
-  const glossary = useMessages('dashboard/glossary').title;
+  const copy = useMessages('setup/settings');
+  const plan = useMessages('setup/plan').title;
+  const rules = useMessages('setup/rules').title;
+  const keys = useMessages('setup/keys').title;
+  const glossary = useMessages('setup/glossary').title;
   const { user } = useAuth();
   if (!user) return null;
   return (

@@ -11,7 +11,7 @@ import { Sessions } from './sessions.tsx';
 
 /** /dashboard/personal-settings: profile and security. */
 export function Component() {
-  const copy = useMessages('dashboard/settings');
+  const copy = useMessages('setup/settings');
   const { hash, search } = useLocation();
   // Integrations were a section of this page, and links to it are in emails.
   if (hash === '#integrations') return <Navigate to={`${paths.connections}${search}`} replace />;

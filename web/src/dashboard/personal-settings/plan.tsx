@@ -7,7 +7,7 @@ import { SettingsPage } from '../parts/settings/settings-pages.tsx';
 export function Component() {
   const { user } = useAuth();
   return (
-    <SettingsPage title={useMessages('dashboard/plan').title}>
+    <SettingsPage title={useMessages('setup/plan').title}>
       <Plan admin={user?.workspace.role === 'admin'} />
     </SettingsPage>
   );

@@ -7,8 +7,8 @@ import { Shortcuts } from './shortcuts.tsx';
 
 /** /dashboard/personal-settings/preferences: look, emails and keys. */
 export function Component() {
-  const copy = useMessages('dashboard/settings');
-  const rules = useMessages('dashboard/rules');
+  const copy = useMessages('setup/settings');
+  const rules = useMessages('setup/rules');
   return (
     <SettingsPage title={copy.preferences}>
       <div className="max-w-160">

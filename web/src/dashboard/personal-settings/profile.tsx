@@ -12,7 +12,7 @@ import { ChangeEmail } from './change-email.tsx';
 
 /** Name, to change; address, to read or to change by a link. 'Save Changes' is there once there is something to save. */
 export function Profile() {
-  const copy = useMessages('dashboard/settings');
+  const copy = useMessages('setup/settings');
   const { user, changed } = useAuth();
   const [name, setName] = useState(user?.name ?? '');
   const save = useMutation({

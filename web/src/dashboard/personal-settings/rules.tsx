@@ -5,7 +5,7 @@ import { SettingsPage } from '../parts/settings/settings-pages.tsx';
 /** /dashboard/personal-settings/rules: the reader's privacy rules. */
 export function Component() {
   return (
-    <SettingsPage title={useMessages('dashboard/rules').title}>
+    <SettingsPage title={useMessages('setup/rules').title}>
       <PrivacyRules of="me" />
     </SettingsPage>
   );

@@ -13,7 +13,7 @@ const key = ['sessions'];
 
 /** Every browser and extension that is signed in, each with the way to end it. */
 export function Sessions() {
-  const words = useMessages('dashboard/settings').sessions;
+  const words = useMessages('setup/settings').sessions;
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.accounts.listSessions(undefined, { signal }),
@@ -36,7 +36,7 @@ export function Sessions() {
 
 /** Signs out every other browser and extension at once. */
 function EndOthers() {
-  const words = useMessages('dashboard/settings').sessions;
+  const words = useMessages('setup/settings').sessions;
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: () => api.accounts.endOtherSessions(),
@@ -52,7 +52,7 @@ function EndOthers() {
 }
 
 function Row({ session }: { session: Session }) {
-  const words = useMessages('dashboard/settings').sessions;
+  const words = useMessages('setup/settings').sessions;
   const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => api.accounts.revokeSession({ id: session.id }),

@@ -6,7 +6,7 @@ import { runAction } from '../../parts/actions/registry.ts';
 
 /** Whether single keys are shortcuts, for people whose voice or hand presses some without meaning to (WCAG 2.1.4). */
 export function Shortcuts() {
-  const copy = useMessages('dashboard/settings').shortcuts;
+  const copy = useMessages('setup/settings').shortcuts;
   const [on, setOn] = useState(singleKeysChosen);
   const id = useId();
   return (

@@ -20,7 +20,7 @@ export interface HistoryProps {
 
 /** The runs that the reader may see: time, person, meetings, result and usage. */
 export function History({ workflowId, shown, onShow }: HistoryProps) {
-  const { history: copy } = useMessages('dashboard/workflows');
+  const { history: copy } = useMessages('setup/workflows');
   const [address] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(address.get('page') ?? 1)) || 1);
   const addressOf = (to: number) => {
@@ -53,7 +53,7 @@ export function History({ workflowId, shown, onShow }: HistoryProps) {
 const tones = { waiting: 'plain', running: 'live', done: 'good', stopped: 'plain', failed: 'warn' } as const;
 
 function Run({ run, isShown, onShow }: { run: WorkflowRun; isShown: boolean; onShow: () => void }) {
-  const { history: copy } = useMessages('dashboard/workflows');
+  const { history: copy } = useMessages('setup/workflows');
   const written = useMessages('dashboard/written');
   const problem = useProblem();
   const { startedAt, state, by, total, usage } = run;

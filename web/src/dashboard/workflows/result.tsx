@@ -22,7 +22,7 @@ export interface ResultProps {
 
 /** Results of a run by meeting, also while it is running. */
 export function Result({ workflowId, runId, onClose }: ResultProps) {
-  const { result: copy } = useMessages('dashboard/workflows');
+  const { result: copy } = useMessages('setup/workflows');
   const client = useQueryClient();
   const query = useQuery(runQuery(workflowId, runId));
   const { data } = query;
@@ -49,7 +49,7 @@ export function Result({ workflowId, runId, onClose }: ResultProps) {
 }
 
 function Found({ run, parts, hidden }: { run: WorkflowRun; parts: WorkflowPart[]; hidden: number }) {
-  const { result: copy } = useMessages('dashboard/workflows');
+  const { result: copy } = useMessages('setup/workflows');
   const problem = useProblem();
   const found = parts.some(({ sentences }) => sentences.length > 0);
   const reads = goesOn(run);
@@ -87,7 +87,7 @@ function Found({ run, parts, hidden }: { run: WorkflowRun; parts: WorkflowPart[]
 }
 
 function Part({ part, name, reads }: { part: WorkflowPart; name: string; reads: boolean }) {
-  const { result: copy } = useMessages('dashboard/workflows');
+  const { result: copy } = useMessages('setup/workflows');
   const shared = useMessages('dashboard/shared');
   const problem = useProblem();
   const { meeting, state, sentences } = part;
@@ -117,7 +117,7 @@ function Part({ part, name, reads }: { part: WorkflowPart; name: string; reads: 
 }
 
 function GoingOn({ run }: { run: WorkflowRun }) {
-  const { run: copy } = useMessages('dashboard/workflows');
+  const { run: copy } = useMessages('setup/workflows');
   const client = useQueryClient();
   const stop = useMutation({
     mutationFn: () => api.workflows.stop({ id: run.workflowId, runId: run.id }),
@@ -149,7 +149,7 @@ function GoingOn({ run }: { run: WorkflowRun }) {
 
 /** Says in words why a run, or a meeting of it, failed. */
 export function useProblem(): (problem: WorkflowProblem) => string {
-  const { problems } = useMessages('dashboard/workflows');
+  const { problems } = useMessages('setup/workflows');
   const { failures } = useMessages('dashboard/written');
   return (problem) => ({ ...failures, ...problems })[problem];
 }

@@ -22,7 +22,7 @@ export interface StartRunProps {
 
 /** The estimate and the button to run a workflow. A workflow over one meeting asks which. */
 export function StartRun({ workflow, onStarted }: StartRunProps) {
-  const { run: copy } = useMessages('dashboard/workflows');
+  const { run: copy } = useMessages('setup/workflows');
   const [query] = useSearchParams();
   const [meetingId, setMeetingId] = useState(query.get('meeting'));
   const client = useQueryClient();
@@ -83,7 +83,7 @@ function ChooseMeeting({
   chosen: string | null;
   onChoose: (id: string | null) => void;
 }) {
-  const { run: copy } = useMessages('dashboard/workflows');
+  const { run: copy } = useMessages('setup/workflows');
   const shared = useMessages('dashboard/shared');
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useDebouncedValue(search, setSearch);

@@ -29,7 +29,7 @@ export interface WorkflowFormProps {
 
 /** Where a workflow is written. */
 export function WorkflowForm({ start, heading: Heading = 'h2', onClose, onSaved }: WorkflowFormProps) {
-  const { form: copy } = useMessages('dashboard/workflows');
+  const { form: copy } = useMessages('setup/workflows');
   const [name, setName] = useState(start.name);
   const [prompt, setPrompt] = useState(start.prompt);
   const [over, setOver] = useState<WorkflowScope>(start.over);
@@ -99,7 +99,7 @@ function FilterFields({
   filter: WorkflowFilter;
   onChange: (filter: WorkflowFilter) => void;
 }) {
-  const { form: copy } = useMessages('dashboard/workflows');
+  const { form: copy } = useMessages('setup/workflows');
   const { search = '', platform, label = '', from = '', to = '', days } = filter;
   const [custom, setCustom] = useState(from !== '' || to !== '');
   /** The filter with this in it, and without what is empty. */

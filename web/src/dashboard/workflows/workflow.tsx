@@ -22,7 +22,7 @@ import { CannotRun, Scope } from './workflows.tsx';
 
 /** /dashboard/ai-automations/workflows/{id}: a workflow, to be run, and what came of it. */
 export function Component() {
-  const copy = useMessages('dashboard/workflows');
+  const copy = useMessages('setup/workflows');
   const { id = '' } = useParams();
   const query = useQuery(workflowsQuery);
   const { data } = query;
@@ -48,7 +48,7 @@ export function Component() {
 }
 
 function Page({ workflow }: { workflow: Workflow }) {
-  const copy = useMessages('dashboard/workflows');
+  const copy = useMessages('setup/workflows');
   const client = useQueryClient();
   const navigate = useNavigate();
   const can = useCanRun();

@@ -19,7 +19,7 @@ import { emptyDraft, WorkflowForm } from './workflow-form.tsx';
 
 /** /dashboard/ai-automations/workflows: the prompts of the workspace. */
 export function Component() {
-  const copy = useMessages('dashboard/workflows');
+  const copy = useMessages('setup/workflows');
   const shared = useMessages('dashboard/shared');
   const query = useQuery(workflowsQuery);
   const { data, refetch } = query;
@@ -61,7 +61,7 @@ export function Component() {
 
 /** Why workflows cannot run here, and who can change that. */
 export function CannotRun() {
-  const copy = useMessages('dashboard/workflows');
+  const copy = useMessages('setup/workflows');
   const can = useCanRun();
   const admin = useAuth(({ user }) => user?.workspace.role === 'admin');
   if (can === 'yes' || can === 'unknown') return null;
@@ -96,7 +96,7 @@ function WorkflowList({
   add: RefObject<HTMLButtonElement | null>;
   onAdd: () => void;
 }) {
-  const copy = useMessages('dashboard/workflows');
+  const copy = useMessages('setup/workflows');
   const included = useCanRun() !== 'plan';
   // For a meeting those are offered that read one.
   const shown = meetingId === null ? items : items.filter(({ over }) => over === 'meeting');
@@ -139,13 +139,13 @@ function WorkflowList({
 
 /** Describes which meetings a workflow reads. */
 export function Scope({ workflow: { over, filter } }: { workflow: Workflow }) {
-  const copy = useMessages('dashboard/workflows');
+  const copy = useMessages('setup/workflows');
   return over === 'meeting' ? copy.over.meeting : copy.over.filter(inWords(filter ?? {}, copy.filters));
 }
 
 function inWords(
   { search, platform, label, days, from, to }: WorkflowFilter,
-  copy: ReturnType<typeof useMessages<'dashboard/workflows'>>['filters'],
+  copy: ReturnType<typeof useMessages<'setup/workflows'>>['filters'],
 ): string {
   const parts = [
     platform && originNames[platform],

@@ -3,6 +3,7 @@ export const parts = {
   shared: () => import('./shared.ts'),
   account: () => import('./account/index.ts'),
   dashboard: () => import('./dashboard/index.ts'),
+  setup: () => import('./setup/index.ts'),
   admin: () => import('./admin/index.ts'),
   site: () => import('./site/index.ts'),
 };

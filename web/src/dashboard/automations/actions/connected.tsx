@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 
 /** Says where something has to be connected first, and leads there. */
 export function Connected({ integration }: { integration: string }) {
-  const copy = useMessages('dashboard/automations').form;
+  const copy = useMessages('setup/automations').form;
   const { data } = useQuery(integrationsQuery);
   const described = data?.items.find(({ id }) => id === integration);
   if (!described || described.connected) return null;
@@ -18,7 +18,7 @@ export function Connected({ integration }: { integration: string }) {
 }
 
 export function ConnectLink() {
-  const copy = useMessages('dashboard/automations').form;
+  const copy = useMessages('setup/automations').form;
   return (
     <Link to={paths.connections} className="underline hover:text-ink">
       {copy.connect}

@@ -5,7 +5,7 @@ import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 
 /** /dashboard/company-settings/api-keys: the keys of the workspace, for its admins. */
 export function Component() {
-  const copy = useMessages('dashboard/keys');
+  const copy = useMessages('setup/keys');
   const { user } = useAuth();
   return (
     <SettingsPage title={copy.title}>

@@ -18,7 +18,7 @@ import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 
 /** /dashboard/company-settings/audit-log: changed settings and security events of the workspace, for its admins. */
 export function Component() {
-  const copy = useMessages('dashboard/audit-log');
+  const copy = useMessages('setup/audit-log');
   const { user } = useAuth();
   if (!user) return null;
   const admin = user.workspace.role === 'admin';
@@ -38,8 +38,8 @@ export function Component() {
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
 function Log() {
-  const copy = useMessages('dashboard/audit-log');
-  const { settings } = useMessages('dashboard/overview').changes;
+  const copy = useMessages('setup/audit-log');
+  const { settings } = useMessages('setup/overview').changes;
   const list = useListQuery(['event', 'from', 'to']);
   const { event, search, from, to } = list.values;
   const events = Object.keys(settings) as WorkspaceEvent[];

@@ -6,7 +6,7 @@ import { Seats } from '../team/seats.tsx';
 
 /** /dashboard/company-settings/billing: the plan of the workspace and its seats. */
 export function Component() {
-  const { billing } = useMessages('dashboard/company');
+  const { billing } = useMessages('setup/company');
   const { user } = useAuth();
   const admin = user?.workspace.role === 'admin';
   return (

@@ -9,7 +9,7 @@ import { useWorkspaceChange, workspaceQuery } from './workspace-query.ts';
 
 /** Whether those who sign in with an address of a verified domain join by themselves. */
 export function AutoInvite({ workspaceId, mayChange }: { workspaceId: number; mayChange: boolean }) {
-  const words = useMessages('dashboard/data-security');
+  const words = useMessages('setup/data-security');
   const copy = words.autoInvite;
   const id = useId();
   const query = useQuery(workspaceQuery(workspaceId));

@@ -18,7 +18,7 @@ const locationQuery = queryOptions({
 
 /** Where meetings are, and the way to another place where there is one. */
 export function DataLocation({ mayChange }: { mayChange: boolean }) {
-  const words = useMessages('dashboard/data-security');
+  const words = useMessages('setup/data-security');
   const query = useQuery(locationQuery);
   return (
     <Setting query={query} words={words}>
@@ -43,7 +43,7 @@ export function DataLocation({ mayChange }: { mayChange: boolean }) {
 }
 
 function Choice({ settings }: { settings: LocationSettings }) {
-  const words = useMessages('dashboard/data-security');
+  const words = useMessages('setup/data-security');
   const copy = words.location;
   const client = useQueryClient();
   const { location, offered, move } = settings;
@@ -94,7 +94,7 @@ function Move({
   settings: LocationSettings;
   onRetry?: (to: Location) => void;
 }) {
-  const copy = useMessages('dashboard/data-security').location;
+  const copy = useMessages('setup/data-security').location;
   if (!move) return null;
   const name = copy.names[move.to];
   if (move.state === 'failed')

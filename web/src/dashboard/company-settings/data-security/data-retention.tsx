@@ -14,7 +14,7 @@ const times = [30, 60, 90, 180, 365, null] as const;
 
 /** How long meetings are kept. Nothing is deleted before the admins have been warned, and a choice can be taken back at once. */
 export function DataRetention({ mayChange, included }: { mayChange: boolean; included: boolean }) {
-  const words = useMessages('dashboard/data-security');
+  const words = useMessages('setup/data-security');
   const copy = words.retention;
   const client = useQueryClient();
   const query = useQuery(retentionQuery);

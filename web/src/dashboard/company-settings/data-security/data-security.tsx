@@ -10,8 +10,8 @@ import { WorkspaceSwitch } from './workspace-switch.tsx';
 
 /** /dashboard/company-settings/data-security: where meetings are, how long they are kept, and who can see them. */
 export function Component() {
-  const { readOnly } = useMessages('dashboard/company');
-  const { title } = useMessages('dashboard/data-security');
+  const { readOnly } = useMessages('setup/company');
+  const { title } = useMessages('setup/data-security');
   const { user } = useAuth();
   if (!user) return null;
   const { workspace, features } = user;

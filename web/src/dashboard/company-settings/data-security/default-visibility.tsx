@@ -7,7 +7,7 @@ import { useWorkspaceChange, workspaceQuery } from './workspace-query.ts';
 
 /** The setting for who may read a new meeting of the workspace, until its owner changes that. */
 export function DefaultVisibility({ workspaceId, mayChange }: { workspaceId: number; mayChange: boolean }) {
-  const words = useMessages('dashboard/data-security');
+  const words = useMessages('setup/data-security');
   const values = useMessages('dashboard/visibility');
   const query = useQuery(workspaceQuery(workspaceId));
   const save = useWorkspaceChange(workspaceId, words);

@@ -14,7 +14,7 @@ import { Setting } from './setting.tsx';
 
 /** The mail domains of the workspace, each with the record that proves it. */
 export function Domains({ mayChange }: { mayChange: boolean }) {
-  const words = useMessages('dashboard/data-security');
+  const words = useMessages('setup/data-security');
   const query = useQuery(domainsQuery);
   return (
     <Setting query={query} words={words}>
@@ -51,7 +51,7 @@ function OneDomain({
   domain: Domain;
   mayChange: boolean;
 }) {
-  const words = useMessages('dashboard/data-security');
+  const words = useMessages('setup/data-security');
   const copy = words.domains;
   const changed = useChanged();
   const verify = useMutation({
@@ -114,7 +114,7 @@ function OneDomain({
 }
 
 function AddDomain() {
-  const copy = useMessages('dashboard/data-security').domains;
+  const copy = useMessages('setup/data-security').domains;
   const changed = useChanged();
   const [name, setName] = useState('');
   const add = useMutation({

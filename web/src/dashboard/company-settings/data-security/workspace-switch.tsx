@@ -13,7 +13,7 @@ interface SwitchProps {
 
 /** A switch of the workspace: whether assistants may read its meetings, or whether its members need a second factor. */
 export function WorkspaceSwitch({ setting, workspaceId, mayChange }: SwitchProps) {
-  const words = useMessages('dashboard/data-security');
+  const words = useMessages('setup/data-security');
   const copy = words[setting];
   const id = useId();
   const save = useWorkspaceChange(workspaceId, words);

@@ -5,7 +5,7 @@ import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 
 /** /dashboard/company-settings/glossary: the terms of the workspace. */
 export function Component() {
-  const { title } = useMessages('dashboard/glossary');
+  const { title } = useMessages('setup/glossary');
   const { user } = useAuth();
   return (
     <SettingsPage title={title}>

@@ -13,7 +13,7 @@ import { Usage } from './usage.tsx';
 
 /** /dashboard/company-settings/language-model: what writes whole sentences for the workspace, and what that takes. */
 export function Component() {
-  const copy = useMessages('dashboard/language-model');
+  const copy = useMessages('setup/language-model');
   const { user } = useAuth();
   const query = useQuery(modelQuery);
   const { data } = query;
@@ -38,7 +38,7 @@ export function Component() {
 }
 
 function InUse({ settings }: { settings: ModelSettings }) {
-  const { now: copy, providers } = useMessages('dashboard/language-model');
+  const { now: copy, providers } = useMessages('setup/language-model');
   const { source, available, provider, model, form } = settings;
   if (!available)
     return (

@@ -45,7 +45,7 @@ const serverNames: Partial<Record<keyof ModelDraft, string>> = {
 
 /** Form for an admin to choose the workspace's language model and its limits. */
 export function ModelForm({ settings }: { settings: ModelSettings }) {
-  const words = useMessages('dashboard/language-model');
+  const words = useMessages('setup/language-model');
   const copy = words.form;
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -195,7 +195,7 @@ function ProviderField({
   draft: ModelDraft;
   onChange: (to: Partial<ModelDraft>) => void;
 }) {
-  const { form: copy, providers: names } = useMessages('dashboard/language-model');
+  const { form: copy, providers: names } = useMessages('setup/language-model');
   // A value typed for one provider is wrong for another.
   const other = { model: '', baseUrl: '', key: '', window: '' };
   return (
@@ -225,7 +225,7 @@ function useHints(
   stored: ModelDraft,
   draft: ModelDraft,
 ) {
-  const copy = useMessages('dashboard/language-model').form;
+  const copy = useMessages('setup/language-model').form;
   const { provider } = draft;
   const sameProvider = provider === stored.provider;
   const same = sameProvider && draft.model.trim() === stored.model;

@@ -11,7 +11,7 @@ import { modelQuery, usageQuery } from '../../parts/queries.ts';
 
 /** Asks the model what can be known only by asking, and shows what was found. */
 export function ModelTester({ settings, edited }: { settings: ModelSettings; edited: boolean }) {
-  const { test: copy } = useMessages('dashboard/language-model');
+  const { test: copy } = useMessages('setup/language-model');
   const client = useQueryClient();
   const leaving = useRef<AbortController>(undefined);
   const test = useMutation({
@@ -60,7 +60,7 @@ export function ModelTester({ settings, edited }: { settings: ModelSettings; edi
 }
 
 function Running({ model, onStop }: { model: string; onStop: () => void }) {
-  const { test: copy } = useMessages('dashboard/language-model');
+  const { test: copy } = useMessages('setup/language-model');
   const [seconds, setSeconds] = useState(0);
   const stop = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -87,7 +87,7 @@ function Running({ model, onStop }: { model: string; onStop: () => void }) {
 }
 
 function Findings({ found }: { found: ModelTest }) {
-  const { test: copy, failures, usage } = useMessages('dashboard/language-model');
+  const { test: copy, failures, usage } = useMessages('setup/language-model');
   const { works, reachable, addressProblem, keyAccepted, modelFound, readsBeginning } = found;
   const why = addressProblem ? copy.address[addressProblem] : found.failure && failures[found.failure];
   const tokens = found.usage.inputTokens + found.usage.outputTokens;
@@ -141,7 +141,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Answer({ value }: { value: boolean | null }) {
-  const { test: copy } = useMessages('dashboard/language-model');
+  const { test: copy } = useMessages('setup/language-model');
   const Icon = value === null ? Minus : value ? Check : X;
   return (
     <span className={classNames('inline-flex items-center gap-1.5', value === false && 'text-accent')}>

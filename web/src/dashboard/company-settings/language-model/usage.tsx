@@ -9,7 +9,7 @@ import { usageQuery } from '../../parts/queries.ts';
 
 /** This month's use of the language model, and its share of the budget. */
 export function Usage() {
-  const words = useMessages('dashboard/language-model');
+  const words = useMessages('setup/language-model');
   const copy = words.usage;
   const query = useQuery(usageQuery);
   const { data } = query;
@@ -29,7 +29,7 @@ export function Usage() {
 }
 
 function Budgets({ usage }: { usage: MonthOfUsage }) {
-  const { usage: copy } = useMessages('dashboard/language-model');
+  const { usage: copy } = useMessages('setup/language-model');
   const { budget, tokensAMonth, cost, inputTokens, outputTokens } = usage;
   const tokens = inputTokens + outputTokens;
   const bars = [
@@ -49,7 +49,7 @@ function Budgets({ usage }: { usage: MonthOfUsage }) {
 }
 
 function Purposes({ usage }: { usage: MonthOfUsage }) {
-  const { usage: copy } = useMessages('dashboard/language-model');
+  const { usage: copy } = useMessages('setup/language-model');
   const rows = usage.purposes.map((each) => ({ ...each, name: copy.purposes[each.purpose] }));
   const all = rows.length > 1 ? [...rows, { ...usage, purpose: 'all' as const, name: copy.total }] : rows;
   return (

@@ -14,8 +14,8 @@ import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 
 /** /dashboard/company-settings/overview: what the workspace has and does, in numbers, for its admins. */
 export function Component() {
-  const copy = useMessages('dashboard/overview');
-  const company = useMessages('dashboard/company');
+  const copy = useMessages('setup/overview');
+  const company = useMessages('setup/company');
   const { user } = useAuth();
   if (!user) return null;
   const { workspace, features } = user;
@@ -35,7 +35,7 @@ export function Component() {
 }
 
 function Numbers({ workspaceId }: { workspaceId: number }) {
-  const copy = useMessages('dashboard/overview');
+  const copy = useMessages('setup/overview');
   const query = useQuery({
     queryKey: ['overview', workspaceId],
     queryFn: ({ signal }) => api.overviews.get(undefined, { signal }),
@@ -56,7 +56,7 @@ function Numbers({ workspaceId }: { workspaceId: number }) {
 }
 
 function Totals({ members, meetings, minutes, storage }: Overview) {
-  const copy = useMessages('dashboard/overview');
+  const copy = useMessages('setup/overview');
   const totals = [
     {
       name: copy.members,
@@ -88,7 +88,7 @@ function Totals({ members, meetings, minutes, storage }: Overview) {
 }
 
 function Captures({ captures }: Pick<Overview, 'captures'>) {
-  const copy = useMessages('dashboard/overview').captures;
+  const copy = useMessages('setup/overview').captures;
   if (captures.length === 0) return <p className="text-14 text-ink-2">{copy.none}</p>;
   return (
     <>
@@ -128,7 +128,7 @@ function Captures({ captures }: Pick<Overview, 'captures'>) {
 }
 
 function Changes({ changes }: Pick<Overview, 'changes'>) {
-  const copy = useMessages('dashboard/overview').changes;
+  const copy = useMessages('setup/overview').changes;
   if (changes.length === 0) return <p className="text-14 text-ink-2">{copy.none}</p>;
   return (
     <>

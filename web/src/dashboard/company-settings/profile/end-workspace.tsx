@@ -12,7 +12,7 @@ import { useAuth } from '../../../session/auth.ts';
 
 /** The ways out: one leaves, or, as an admin, ends it for everybody. Each says what goes, and has its name typed. */
 export function EndWorkspace({ user }: { user: CurrentUser }) {
-  const copy = useMessages('dashboard/company');
+  const copy = useMessages('setup/company');
   const { workspace } = user;
   if (workspace.personal) return <p className="text-14 text-ink-2">{copy.personal}</p>;
   return (

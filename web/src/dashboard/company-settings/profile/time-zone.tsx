@@ -9,7 +9,7 @@ import { useAuth } from '../../../session/auth.ts';
 
 /** By whose clock the days of the workspace are meant: for its admins to change. */
 export function TimeZone({ workspace }: { workspace: CurrentUser['workspace'] }) {
-  const copy = useMessages('dashboard/company').profile.timeZone;
+  const copy = useMessages('setup/company').profile.timeZone;
   const { entered } = useAuth();
   const save = useMutation({
     mutationFn: (timeZone: string) => api.workspaces.update({ id: workspace.id, timeZone }),

@@ -12,7 +12,7 @@ import { useAuth } from '../../../session/auth.ts';
 
 /** The workspace's name, which its admins can change. */
 export function WorkspaceProfile({ workspace }: { workspace: CurrentUser['workspace'] }) {
-  const { readOnly, profile: copy } = useMessages('dashboard/company');
+  const { readOnly, profile: copy } = useMessages('setup/company');
   const { entered } = useAuth();
   const [name, setName] = useState(workspace.name);
   const save = useMutation({

@@ -21,7 +21,7 @@ const provisioningQuery = queryOptions({
 
 /** /dashboard/company-settings/provisioning: people and groups from the company's identity provider, for admins. */
 export function Component() {
-  const copy = useMessages('dashboard/provisioning');
+  const copy = useMessages('setup/provisioning');
   const { user } = useAuth();
   const isAdmin = user?.workspace.role === 'admin';
   return (
@@ -32,7 +32,7 @@ export function Component() {
 }
 
 function Provisioning() {
-  const copy = useMessages('dashboard/provisioning');
+  const copy = useMessages('setup/provisioning');
   const query = useQuery(provisioningQuery);
   if (!query.data) return <NotLoaded query={query} words={copy} skeleton="h-40" />;
   const { url, domains, users, groups } = query.data;
@@ -71,7 +71,7 @@ function Provisioning() {
 }
 
 function GroupRow({ group: { id, name, members, role } }: { group: ProvisionedGroup }) {
-  const copy = useMessages('dashboard/provisioning').groups;
+  const copy = useMessages('setup/provisioning').groups;
   const client = useQueryClient();
   const set = useMutation({
     mutationFn: (wanted: WorkspaceRole) => api.provisioning.setRole({ id, role: wanted }),

@@ -6,7 +6,7 @@ import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 
 /** /dashboard/company-settings/rules: privacy rules of the workspace, and who gets notifications. */
 export function Component() {
-  const copy = useMessages('dashboard/rules');
+  const copy = useMessages('setup/rules');
   const { user } = useAuth();
   const mayChange = user?.workspace.role === 'admin';
   return (

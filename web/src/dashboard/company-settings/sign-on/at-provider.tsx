@@ -13,7 +13,7 @@ export function AtProvider(of: {
   onChoice(choice: Choice): void;
 }) {
   const { connection, choice, onChoice } = of;
-  const words = useMessages('dashboard/sign-on');
+  const words = useMessages('setup/sign-on');
   const copy = words.atProvider;
   const { provider, protocol } = choice;
   const { label, saml: names } = providers[provider];

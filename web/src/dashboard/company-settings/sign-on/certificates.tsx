@@ -7,7 +7,7 @@ const warningTime = 30 * 86_400_000;
 
 /** The provider's certificates with their expiry, and when its metadata was read. */
 export function Certificates({ saml: { certificates, metadataReadAt } }: Pick<SsoConnection, 'saml'>) {
-  const copy = useMessages('dashboard/sign-on').saml.certificates;
+  const copy = useMessages('setup/sign-on').saml.certificates;
   return (
     <>
       <ul className="flex flex-col gap-2 text-14">

@@ -18,7 +18,7 @@ export function Mode({
   connection: SsoConnection;
   settings: SsoSettings;
 }) {
-  const words = useMessages('dashboard/sign-on');
+  const words = useMessages('setup/sign-on');
   const copy = words.mode;
   const changed = useSettingsChanged();
   const [asked, setAsked] = useState(false);
@@ -83,7 +83,7 @@ export function Mode({
 
 /** Deletes the connection, after a question. */
 export function RemoveConnection() {
-  const words = useMessages('dashboard/sign-on');
+  const words = useMessages('setup/sign-on');
   const copy = words.removal;
   const changed = useSettingsChanged();
   const [asked, setAsked] = useState(false);

@@ -13,7 +13,7 @@ import { useSettingsChanged } from './sign-on-query.ts';
 
 /** Issuer, client and roles of a provider with OpenID Connect, in the words of the one that is chosen. */
 export function OidcForm({ connection, provider }: { connection: SsoConnection; provider: ProviderName }) {
-  const copy = useMessages('dashboard/sign-on').form;
+  const copy = useMessages('setup/sign-on').form;
   const changed = useSettingsChanged();
   const stored = connection.protocol === 'oidc' ? connection.issuer : '';
   const [issuer, setIssuer] = useState(stored);

@@ -10,7 +10,7 @@ import { useSettingsChanged } from './sign-on-query.ts';
 
 /** Recovery codes: how many are left, and new ones, which are shown once. */
 export function RecoveryCodes({ left }: { left: number }) {
-  const words = useMessages('dashboard/sign-on');
+  const words = useMessages('setup/sign-on');
   const copy = words.recovery;
   const changed = useSettingsChanged();
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -20,7 +20,7 @@ export function useRoles({ roleClaim, adminValues }: Pick<SsoConnection, 'roleCl
 
 /** The claim or attribute for roles, and its values that make an admin. */
 export function RoleFields({ label, roles }: { label: string; roles: ReturnType<typeof useRoles> }) {
-  const copy = useMessages('dashboard/sign-on').form;
+  const copy = useMessages('setup/sign-on').form;
   return (
     <>
       <InputField

@@ -15,7 +15,7 @@ const sources = ['address', 'xml', 'fields'] as const satisfies readonly SamlSou
 
 /** Metadata or fields, and roles, of a SAML provider, in the words of the one that is chosen. */
 export function SamlForm({ connection, provider }: { connection: SsoConnection; provider: ProviderName }) {
-  const words = useMessages('dashboard/sign-on');
+  const words = useMessages('setup/sign-on');
   const copy = words.saml;
   const changed = useSettingsChanged();
   const { saml, protocol } = connection;

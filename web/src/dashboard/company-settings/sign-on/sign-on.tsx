@@ -24,7 +24,7 @@ import { signOnQuery, useSettingsChanged } from './sign-on-query.ts';
 
 /** /dashboard/company-settings/sign-on: the company's identity provider, for admins. */
 export function Component() {
-  const copy = useMessages('dashboard/sign-on');
+  const copy = useMessages('setup/sign-on');
   const { user } = useAuth();
   const isAdmin = user?.workspace.role === 'admin';
   return (
@@ -35,7 +35,7 @@ export function Component() {
 }
 
 function SignOn() {
-  const copy = useMessages('dashboard/sign-on');
+  const copy = useMessages('setup/sign-on');
   const query = useQuery(signOnQuery);
   if (!query.data) return <NotLoaded query={query} words={copy} skeleton="h-40" />;
   const { connection, domains } = query.data;
@@ -48,7 +48,7 @@ function SignOn() {
 }
 
 function SetUp() {
-  const copy = useMessages('dashboard/sign-on');
+  const copy = useMessages('setup/sign-on');
   const changed = useSettingsChanged();
   const create = useMutation({
     mutationFn: () => api.sso.create(),
@@ -68,7 +68,7 @@ function SetUp() {
 }
 
 function Connected({ connection, settings }: { connection: SsoConnection; settings: SsoSettings }) {
-  const copy = useMessages('dashboard/sign-on');
+  const copy = useMessages('setup/sign-on');
   const [choice, setChoice] = useState<Choice>({ provider: 'entra', protocol: connection.protocol });
   const Form = choice.protocol === 'saml' ? SamlForm : OidcForm;
   return (
@@ -99,7 +99,7 @@ function Connected({ connection, settings }: { connection: SsoConnection; settin
 }
 
 function TestSignIn({ connection: { issuer, testedAt } }: { connection: SsoConnection }) {
-  const copy = useMessages('dashboard/sign-on').test;
+  const copy = useMessages('setup/sign-on').test;
   const { signOn } = useMessages('errors');
   const [query] = useSearchParams();
   const outcome = query.get('test');

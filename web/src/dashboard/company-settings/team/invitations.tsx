@@ -14,7 +14,7 @@ import { teamKey, useInvitations } from './use-team.ts';
 
 /** Those who are invited and have not come, each with the ways to ask again and to take it back. */
 export function Invitations() {
-  const team = useMessages('dashboard/team');
+  const team = useMessages('setup/team');
   const copy = team.invitations;
   const client = useQueryClient();
   const [doomed, setDoomed] = useState<Invitation | null>(null);
@@ -56,7 +56,7 @@ interface RowProps {
 }
 
 function Row({ invitation, onWithdraw, onChanged }: RowProps) {
-  const { invitations: copy, roles } = useMessages('dashboard/team');
+  const { invitations: copy, roles } = useMessages('setup/team');
   const { id, email, role, invitedBy, expiresAt, state } = invitation;
   const renew = useMutation({
     mutationFn: () => api.invitations.renew({ id }),

@@ -15,7 +15,7 @@ const roles: readonly WorkspaceRole[] = ['user', 'admin'];
 
 /** Asks an address into the workspace, as a user unless an admin is chosen. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { dialog: copy, roles: names } = useMessages('dashboard/team');
+  const { dialog: copy, roles: names } = useMessages('setup/team');
   const client = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<WorkspaceRole>('user');

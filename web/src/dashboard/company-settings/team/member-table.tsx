@@ -15,7 +15,7 @@ import { teamKey } from './use-team.ts';
 
 /** The members, a row each; where there is no room the address stands below the name. */
 export function MemberTable({ members, admin }: { members: Member[]; admin: boolean }) {
-  const copy = useMessages('dashboard/team');
+  const copy = useMessages('setup/team');
   const { columns } = copy;
   const client = useQueryClient();
   const [doomed, setDoomed] = useState<Member | null>(null);
@@ -64,7 +64,7 @@ export function MemberTable({ members, admin }: { members: Member[]; admin: bool
 }
 
 function Row({ member, admin, onRemove }: { member: Member; admin: boolean; onRemove: () => void }) {
-  const copy = useMessages('dashboard/team');
+  const copy = useMessages('setup/team');
   const { name, email, role, state, joinedAt, me } = member;
   return (
     <TableRow>
@@ -93,7 +93,7 @@ function Row({ member, admin, onRemove }: { member: Member; admin: boolean; onRe
 }
 
 function Actions({ member, onRemove }: { member: Member; onRemove: () => void }) {
-  const copy = useMessages('dashboard/team');
+  const copy = useMessages('setup/team');
   const client = useQueryClient();
   const { user, entered } = useAuth();
   const change = useMutation({

@@ -5,7 +5,7 @@ import { useMembers } from './use-team.ts';
 
 /** How many seats are taken, and who waits for one; nothing where no plans are sold. */
 export function Seats({ admin }: { admin: boolean }) {
-  const copy = useMessages('dashboard/team').seats;
+  const copy = useMessages('setup/team').seats;
   const { data } = useMembers();
   if (!data || data.seats === null) return null;
   const { active, seats, waiting } = data;

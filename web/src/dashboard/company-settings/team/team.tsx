@@ -14,8 +14,8 @@ import { useMembers } from './use-team.ts';
 
 /** /dashboard/company-settings/team: who is in the workspace, who is invited, and what each may do. */
 export function Component() {
-  const copy = useMessages('dashboard/team');
-  const company = useMessages('dashboard/company');
+  const copy = useMessages('setup/team');
+  const company = useMessages('setup/company');
   const { user } = useAuth();
   const { hash } = useLocation();
   const [inviting, setInviting] = useState(hash === '#invite');

@@ -19,7 +19,7 @@ const keysQuery = queryOptions({
 
 /** The reader's own API keys and connected assistants, the keys of the workspace, or its provisioning tokens. */
 export function ApiKeys({ of }: { of: KeyPurpose }) {
-  const words = useMessages('dashboard/keys');
+  const words = useMessages('setup/keys');
   const query = useQuery(keysQuery);
   const client = useQueryClient();
   const [creating, setCreating] = useState(false);
@@ -93,7 +93,7 @@ export function ApiKeys({ of }: { of: KeyPurpose }) {
 
 /** A key or a connected assistant, which can be revoked. @param onRotated if it has a secret that can be replaced */
 function Row({ apiKey: key, onRotated }: { apiKey: ApiKey; onRotated?: (secret: string) => void }) {
-  const words = useMessages('dashboard/keys');
+  const words = useMessages('setup/keys');
   const client = useQueryClient();
   const [asked, setAsked] = useState<'rotate' | 'revoke' | 'disconnect' | null>(null);
   const rotate = useMutation({

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 
 /** Which assistants read which meetings. */
 export function AssistantLog() {
-  const words = useMessages('dashboard/keys').assistants;
+  const words = useMessages('setup/keys').assistants;
   const query = useQuery({
     queryKey: ['assistant-readings'],
     queryFn: ({ queryKey, signal }) => apiFor(queryKey).assistants.readings(undefined, { signal }),

@@ -25,7 +25,7 @@ export function NewKeyDialog({
   onClose: () => void;
   onCreated: (created: { key: ApiKey; secret: string }) => void;
 }) {
-  const words = useMessages('dashboard/keys');
+  const words = useMessages('setup/keys');
   const copy = words.dialog;
   const provisions = of === 'provisioning';
   const offered = of === 'me' ? personalScopes : readingScopes;

@@ -14,7 +14,7 @@ export interface GlossaryPastProps {
 
 /** Applies a term to past meetings, with a preview and an undo for all of them. */
 export function GlossaryPast({ term, onClose }: GlossaryPastProps) {
-  const copy = useMessages('dashboard/glossary').past;
+  const copy = useMessages('setup/glossary').past;
   const client = useQueryClient();
   const queryKey = ['glossary', 'past', term.id];
   const { data, error, refetch } = useQuery({

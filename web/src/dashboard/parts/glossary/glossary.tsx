@@ -21,7 +21,7 @@ export interface GlossaryProps {
 
 /** Names and terms, with what captions make of them. */
 export function Glossary({ of, mayChange = true }: GlossaryProps) {
-  const copy = useMessages('dashboard/glossary');
+  const copy = useMessages('setup/glossary');
   const client = useQueryClient();
   const workspace = useAuth(({ user }) => user?.workspace.id);
   const queryKey = ['glossary', of, workspace];
@@ -106,7 +106,7 @@ export function Glossary({ of, mayChange = true }: GlossaryProps) {
 }
 
 function AddTerm({ of, onAdded }: { of: 'me' | 'workspace'; onAdded: (term: GlossaryTerm) => void }) {
-  const copy = useMessages('dashboard/glossary');
+  const copy = useMessages('setup/glossary');
   const [term, setTerm] = useState('');
   const [variants, setVariants] = useState('');
   const [empty, setEmpty] = useState(false);

@@ -29,7 +29,7 @@ const kinds: readonly {
 
 /** People and addresses to keep out of recordings: four lists, saved on every change. */
 export function PrivacyRules({ of, mayChange = true }: { of: RulesOwner; mayChange?: boolean }) {
-  const words = useMessages('dashboard/rules');
+  const words = useMessages('setup/rules');
   const query = useRules(of, words.notSaved);
   const { data: rules, save } = query;
   const { user } = useAuth();
@@ -67,8 +67,8 @@ export function PrivacyRules({ of, mayChange = true }: { of: RulesOwner; mayChan
 
 /** Whether to email the reader when a transcript is complete. */
 export function Notifications({ of, mayChange = true }: { of: RulesOwner; mayChange?: boolean }) {
-  const words = useMessages('dashboard/rules').notifications;
-  const { failed, loading } = useMessages('dashboard/rules');
+  const words = useMessages('setup/rules').notifications;
+  const { failed, loading } = useMessages('setup/rules');
   const query = useRules(of, words.notSaved);
   const { data: rules, save, saving } = query;
   const { user } = useAuth();
@@ -129,7 +129,7 @@ interface RuleListProps {
 
 /** A list to which one adds and from which one takes. */
 function Names({ list, values, fixed, parse, mayAdd, mayRemove, onChange }: RuleListProps) {
-  const words = useMessages('dashboard/rules');
+  const words = useMessages('setup/rules');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const added = fixed?.[list] ?? [];

@@ -18,7 +18,7 @@ type State = Awaited<ReturnType<typeof api.passwords.state>>;
 
 /** Setting, changing and removing one's password. Nothing where the server allows none. */
 export function Password() {
-  const copy = useMessages('dashboard/password');
+  const copy = useMessages('setup/password');
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.passwords.state(undefined, { signal }),
@@ -35,7 +35,7 @@ export function Password() {
 }
 
 function Settings({ state: { allowed, set_at, fresh } }: { state: State }) {
-  const copy = useMessages('dashboard/password');
+  const copy = useMessages('setup/password');
   const [doing, setDoing] = useState<'set' | 'remove' | null>(null);
   const client = useQueryClient();
   const done = async (said: string) => {
@@ -81,7 +81,7 @@ interface FormProps {
 }
 
 function SetForm({ askCurrent, onDone, onCancel }: FormProps) {
-  const copy = useMessages('dashboard/password');
+  const copy = useMessages('setup/password');
   const email = useAuth(({ user }) => user?.email);
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
@@ -115,7 +115,7 @@ function SetForm({ askCurrent, onDone, onCancel }: FormProps) {
 }
 
 function RemoveForm({ askCurrent, onDone, onCancel }: FormProps) {
-  const copy = useMessages('dashboard/password');
+  const copy = useMessages('setup/password');
   const [current, setCurrent] = useState('');
   const remove = useMutation({
     mutationFn: () => api.passwords.remove(askCurrent ? { current_password: current } : {}),
@@ -148,7 +148,7 @@ interface ActionsProps {
 }
 
 function Actions({ variant, label, loading, onCancel }: ActionsProps) {
-  const copy = useMessages('dashboard/password');
+  const copy = useMessages('setup/password');
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" variant={variant} loading={loading}>
@@ -173,12 +173,12 @@ interface SecretProps {
 }
 
 function Current(props: Omit<SecretProps, 'name' | 'label' | 'hint'>) {
-  const copy = useMessages('dashboard/password');
+  const copy = useMessages('setup/password');
   return <Secret name="current-password" label={copy.current} hint={copy.currentHint} {...props} />;
 }
 
 function Secret({ name, label, hint, value, onChange, error, onTyped }: SecretProps) {
-  const copy = useMessages('dashboard/password');
+  const copy = useMessages('setup/password');
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -201,7 +201,7 @@ function Secret({ name, label, hint, value, onChange, error, onTyped }: SecretPr
 
 /** A failure in words, at the field it is about. */
 function problems(thrown: unknown): { ofCurrent: string | null; ofNext: string | null } {
-  const copy = messages('dashboard/password');
+  const copy = messages('setup/password');
   if (!thrown) return { ofCurrent: null, ofNext: null };
   const error = asApiError(thrown);
   if (error.code === 'wrong_password') return { ofCurrent: copy.wrong, ofNext: null };

@@ -23,7 +23,7 @@ export const messages: typeof source = {
       },
     },
     /** A database that holds the meetings of some workspaces. */
-    shard: (name: string) => `Meetings in ${name}`,
+    shard: (name: string) => `Meetings der Datenbank ${name}`,
     states: {
       ok: 'funktioniert',
       unavailable: 'funktioniert nicht',

@@ -1,0 +1,155 @@
+import type { messages as source } from '../../en/setup/language-model.ts';
+
+export const messages: typeof source = {
+  title: 'Sprachmodell',
+  intro:
+    'Ein Sprachmodell schreibt Zusammenfassungen und Antworten in ganzen Sätzen. Jeder Satz wird mit der Mitschrift abgeglichen, bevor Sie ihn sehen. Ohne Sprachmodell zitiert das eingebaute Verfahren, was gesagt wurde.',
+  loading: 'Das Sprachmodell wird geladen',
+  failed: 'Das Sprachmodell konnte nicht geladen werden.',
+  readOnly: 'Nur Admins dieses Arbeitsbereichs können das ändern.',
+
+  now: {
+    title: 'Zurzeit verwendet',
+    none: 'Es ist kein Sprachmodell eingerichtet. Es wird nichts an eines gesendet.',
+    plan: (plan) => `Sprachmodelle sind im Tarif ${plan} enthalten. Es wird nichts an eines gesendet.`,
+    plans: 'Tarife ansehen',
+    server: (model, provider) => `${model} (${provider}), eingerichtet vom Betreiber dieses Servers.`,
+    own: (model, provider) => `${model} (${provider}), eingerichtet von diesem Arbeitsbereich.`,
+    untested: (model, provider) =>
+      `${model} (${provider}) ist gespeichert, aber kein Test hat gezeigt, dass es funktioniert. Testen Sie es unten.`,
+    sent: 'Wenn jemand eine Zusammenfassung, eine Antwort oder einen Ablauf anfordert, wird der benötigte Teil der Mitschrift mit den Namen der Sprechenden dorthin gesendet.',
+  },
+
+  providers: {
+    openai: 'OpenAI',
+    anthropic: 'Anthropic',
+    ollama: 'Ollama',
+    'openai-compatible': 'OpenAI-kompatibel',
+  },
+
+  form: {
+    title: 'Einrichten',
+    provider: 'Anbieter',
+    none: 'Keines',
+    noneButServer: (model) => `Modell dieses Servers verwenden: ${model}`,
+    compatible: 'Andere (OpenAI-kompatibel): LM Studio, vLLM und weitere',
+    model: 'Modell',
+    modelHint: (example) => `Der Name beim Anbieter, zum Beispiel ${example}.`,
+    baseUrl: 'Adresse',
+    baseUrlVendor: 'Leer lassen für die Standardadresse des Anbieters.',
+    baseUrlLocal: 'Hosts in einem privaten Netzwerk muss der Betreiber dieses Servers erlauben.',
+    key: 'API-Schlüssel',
+    keyHint: 'Wird verschlüsselt gespeichert, nur an diese Adresse gesendet und nie wieder angezeigt.',
+    keyThere:
+      'Ein Schlüssel ist gespeichert. Leer lassen, um ihn zu behalten. Für eine neue Adresse wird er erneut benötigt.',
+    keyOptional: 'Nur, wenn der Anbieter einen verlangt.',
+    showKey: 'Schlüssel anzeigen',
+    removeKey: 'Schlüssel entfernen',
+    window: 'Kontextfenster',
+    windowHint: 'Tokens, die es auf einmal lesen und schreiben kann. Leer lassen für den bekannten Wert.',
+    windowKnown: (count) => `Für dieses Modell bekannt: ${count} Tokens.`,
+    windowUnknown:
+      'Für dieses Modell unbekannt; es werden 8.192 Tokens angenommen. Ein Test findet vielleicht mehr.',
+    limits: 'Budget und Preis',
+    limitsHint:
+      'Anfragen, die das Budget überschreiten könnten, übernimmt das eingebaute Verfahren. Monate beginnen in UTC.',
+    budget: 'US-Dollar pro Monat',
+    tokens: 'Tokens pro Monat',
+    noLimit: 'Leer lassen für kein Limit.',
+    priceInput: 'US-Dollar pro Million gelesener Tokens',
+    priceOutput: 'US-Dollar pro Million geschriebener Tokens',
+    priceTable: (input, output, date) =>
+      `Beide leer lassen für die Preise des Anbieters, Stand ${date}: ${input} und ${output}.`,
+    priceUnknown:
+      'Preis unbekannt. Geben Sie ihn ein, um Kosten zu sehen oder ein Budget in Dollar festzulegen.',
+    save: 'Speichern',
+    saved: 'Gespeichert',
+    incomplete: 'Geben Sie beide Preise oder keinen ein.',
+    required: 'Erforderlich.',
+    number: 'Geben Sie eine Zahl ein.',
+  },
+
+  test: {
+    title: 'Dieses Modell testen',
+    text: 'Stellt eine kurze Frage, um zu prüfen, ob das Modell antwortet, die ganze Eingabe liest und in welchem Format es antwortet.',
+    unsaved: 'Speichern Sie zuerst Ihre Änderungen.',
+    start: 'Dieses Modell testen',
+    running: (model) => `${model} wird befragt`,
+    patience:
+      'Ein Modell auf dem eigenen Rechner muss vielleicht erst geladen werden. Das kann Minuten dauern.',
+    seconds: (count) => `${count} s`,
+    stop: 'Stoppen',
+    failed: (reason) => `Der Test konnte nicht ausgeführt werden. ${reason}`,
+    works: 'Dieses Modell funktioniert.',
+    fails: 'Mit diesen Einstellungen funktioniert dieses Modell nicht.',
+    tested: (at) => `Zuletzt getestet am ${at}.`,
+    yes: 'Ja',
+    no: 'Nein',
+    unknown: 'Unbekannt',
+    rows: {
+      reachable: 'Die Adresse antwortet',
+      key: 'Der Schlüssel wird akzeptiert',
+      model: 'Das Modell existiert',
+      beginning: 'Die ganze Eingabe wird gelesen',
+      window: 'Kontextfenster',
+      form: 'Antwortformat',
+      time: 'Antwortzeit',
+      cost: 'Kosten dieses Tests',
+    },
+    tokens: (count) => `${count} Tokens`,
+    forms: {
+      json_schema: 'JSON-Schema',
+      tool: 'Funktionsaufruf',
+      plain: 'Einfaches JSON: Fehler sind wahrscheinlicher',
+    },
+    address: {
+      invalid_address: 'Diese Adresse ist ungültig.',
+      address_refused:
+        'Diese Adresse liegt in einem privaten Netzwerk. Der Betreiber dieses Servers kann sie erlauben.',
+      redirected: 'Der Dienst ist umgezogen. Geben Sie seine neue Adresse ein.',
+      too_large: 'Die Antwort dieser Adresse ist nicht die eines Sprachmodells.',
+      timed_out: 'Keine rechtzeitige Antwort.',
+      unreachable: 'Keine Antwort unter dieser Adresse.',
+    },
+  },
+
+  failures: {
+    unreachable: 'Das Modell antwortet gerade nicht.',
+    unauthorized: 'Der Schlüssel wurde abgelehnt.',
+    unknown_model: 'Ein Modell mit diesem Namen gibt es dort nicht.',
+    rejected: 'Anfragen dieser Art werden abgelehnt.',
+    rate_limited: 'Das Anfragelimit oder das Guthaben ist aufgebraucht.',
+    silent: 'Das Modell hat aufgehört zu antworten.',
+    cut_off: 'Die Antwort wurde abgeschnitten.',
+    refused: 'Das Modell hat die Antwort verweigert.',
+    unreadable: 'Die Antwort hat das falsche Format.',
+    truncated:
+      'Das Modell hat den Anfang der Eingabe nicht gelesen. Geben Sie ein kleineres Kontextfenster ein oder geben Sie dem Modell ein größeres.',
+    over_budget: 'Das Budget dieses Monats lässt es nicht zu.',
+  },
+
+  usage: {
+    title: 'Dieser Monat',
+    failed: 'Der Verbrauch konnte nicht geladen werden.',
+    none: 'In diesem Monat noch keine Anfragen.',
+    byPurpose: 'Nach Zweck',
+    purpose: 'Zweck',
+    calls: 'Anfragen',
+    input: 'Tokens gelesen',
+    output: 'Tokens geschrieben',
+    cost: 'Kosten',
+    total: 'Gesamt',
+    unknown: 'Preis unbekannt',
+    atLeast: (cost) => `${cost} und mehr`,
+    dollars: (used, of) => `${used} von ${of}`,
+    tokens: (used, of) => `${used} von ${of} Tokens`,
+    purposes: {
+      summary: 'Zusammenfassungen',
+      ask: 'Antworten',
+      workflow: 'Abläufe',
+      automation: 'Bedingungen von Automationen',
+      'catch-up': 'Verpasstes nachholen',
+      test: 'Tests',
+    },
+  },
+};
