@@ -25,7 +25,7 @@ Raise the limits of the installation first, and put them back afterwards: docs/g
 /** Milliseconds within which 95 of 100 uploads must be acknowledged, lines shown, and searches answered. */
 const goals = { uploadP95: 1_000, liveP95: 2_000, searchP95: 500 } as const;
 
-/** What helps if a goal is missed first. docs/growth.md explains each. */
+/** Advice for the goal that is missed first. docs/growth.md explains each. */
 const advice = {
   uploadP95:
     'Uploads are limited by processors: add a process with ROLE=worker, then a second one with ROLE=api.',

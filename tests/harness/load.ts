@@ -20,7 +20,7 @@ interface LoadOptions {
   searches?: number;
 }
 
-/** What happened during a run. Every duration is in milliseconds, for 95 of 100. */
+/** Counts and durations of one run. Every duration is in milliseconds, for 95 of 100. */
 export interface Figures {
   uploads: number;
   /** Milliseconds in which 95 of 100 uploads were answered. */
