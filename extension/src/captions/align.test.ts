@@ -6,8 +6,8 @@ import { clean, undouble } from './hygiene.ts';
 const word = fc.stringMatching(/^[a-z]{3,9}$/);
 const speech = fc.uniqueArray(word, { minLength: 12, maxLength: 60 });
 
-describe('how a text relates to the one that was there before', () => {
-  it('is an edit when it grew, shrank or was corrected', () => {
+describe('relate', () => {
+  it('returns an edit when the text grew, shrank or was corrected', () => {
     for (const [before, after] of [
       ['I want', 'I want two tickets'],
       ['I want to go', 'I want'],
@@ -21,7 +21,7 @@ describe('how a text relates to the one that was there before', () => {
     }
   });
 
-  it('is unrelated when only common words are the same', () => {
+  it('returns unrelated when the texts share only common words', () => {
     expect(relate('that is all from my side', 0, 'oh wait')).toEqual({ kind: 'unrelated' });
     expect(relate('hello there how are you', 0, "let's talk about the budget")).toEqual({
       kind: 'unrelated',
@@ -29,7 +29,7 @@ describe('how a text relates to the one that was there before', () => {
     expect(relate('我们今天讨论预算问题', 0, '谢谢大家')).toEqual({ kind: 'unrelated' });
   });
 
-  it('is a shift when its head left and its tail grew, by however much, with or without a corrected word', () => {
+  it('returns a shift when the head scrolled away and the tail grew, with or without a corrected word', () => {
     fc.assert(
       fc.property(speech, fc.nat(100), fc.nat(100), fc.boolean(), (words, cut, more, corrected) => {
         const seen = words.slice(0, words.length - (more % 6));
@@ -43,7 +43,7 @@ describe('how a text relates to the one that was there before', () => {
     );
   });
 
-  it('is a shift when a punctuation mark with spaces around it left a rolling window, so that the head keeps it', () => {
+  it('returns a shift that keeps a punctuation mark between spaces after it left a rolling window', () => {
     const former = 'Das sagten Sie am 5. Februar, Frau Grütters – unerträglich! Sie beleidigen';
     const from = former.indexOf('–');
     const next = 'unerträglich! Sie beleidigen damit';
@@ -51,14 +51,14 @@ describe('how a text relates to the one that was there before', () => {
     expect(relate(former, from, `– ${next}`, true)).toMatchObject({ kind: 'edit' });
   });
 
-  it('is a shift in scripts without spaces too', () => {
+  it('returns a shift in scripts without spaces too', () => {
     expect(relate('我们今天讨论预算问题和计划', 0, '预算问题和计划还有时间', true)).toMatchObject({
       kind: 'shift',
       at: 6,
     });
   });
 
-  it('is an edit when a word far back in a long text was corrected while it grew', () => {
+  it('returns an edit when a word far back in a long text was corrected while the text grew', () => {
     const words = Array.from({ length: 2_000 }, (_, index) => `word${index}`);
     const after = [...words, 'and', 'more'];
     after[2] = 'corrected thrice';
@@ -66,36 +66,36 @@ describe('how a text relates to the one that was there before', () => {
   });
 });
 
-describe('a long text', () => {
-  it('goes on from where it lost its head', () => {
+describe('relate with long texts', () => {
+  it('continues from the point where the text lost its head', () => {
     const words = Array.from({ length: 900 }, (_, index) => `word${index}`);
     const next = [...words.slice(200), 'and', 'more'].join(' ');
     const relation = relate(words.join(' '), 0, next);
     expect(relation).toMatchObject({ kind: 'shift', at: words.slice(0, 200).join(' ').length + 1 });
   });
 
-  it('is unrelated when it starts over', () => {
+  it('returns unrelated when the text starts over', () => {
     const words = Array.from({ length: 900 }, (_, index) => `word${index}`);
     expect(relate(words.join(' '), 0, 'so the next point')).toEqual({ kind: 'unrelated' });
   });
 });
 
 describe('similarity', () => {
-  it('is complete for texts that differ only in case and punctuation, and small for different sentences', () => {
+  it('rates texts that differ only in case and punctuation as equal, and different sentences low', () => {
     expect(fold("So, let's GO.")).toBe('so lets go');
     expect(similarity("Hello, it's me, Carol.", 'hello it is me carol')).toBeGreaterThan(0.6);
     expect(similarity('the first point is money', 'the second one is time')).toBeLessThan(0.6);
   });
 });
 
-describe('text as it is kept', () => {
-  it('loses what speech recognizers leak and nothing else', () => {
+describe('cleaning text before it is stored', () => {
+  it('removes only characters that speech recognizers leak', () => {
     expect(clean('\fwe \u0000met\uFFFD at\n\tten \ud83d')).toBe('we met at ten');
     for (const text of ['ha ha ha ha', 'می‌خواهم', '👩‍👩‍👧‍👦', '‏שלום‎ hello', '谢谢谢谢'])
       expect(clean(text)).toBe(text);
   });
 
-  it('is taken apart where one window overlaps another, and only there', () => {
+  it('separates two overlapping windows and leaves other repetitions alone', () => {
     expect(undouble('abc defabc def ghi')).toBe('abc def ghi');
     expect(undouble('two threethree four five', 'two three')).toBe('two threethree four five');
     expect(undouble('one two threetwo three four', 'one two three')).toBe('two three four');

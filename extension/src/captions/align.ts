@@ -5,11 +5,11 @@ const word = new RegExp(
   `[${unspaced}]\\p{M}*|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}'’\\u200c\\u200d])+|\\p{Extended_Pictographic}(?:\\u200d\\p{Extended_Pictographic}|\\ufe0f|\\p{Emoji_Modifier})*`,
   'gu',
 );
-/** Matches most texts. For these characters alone, the comparison takes a fifth of the time. */
+/** Matches printable ASCII, the common case, which takes a fifth of the time to compare. */
 const plain = /^[ -~]*$/;
 const plainWord = /[a-z0-9']+/gi;
 
-/** The folded words of a text, and the index where each begins. */
+/** The lowercase words of a text, and the index at which each starts. */
 export interface Tokens {
   words: string[];
   starts: number[];
@@ -25,7 +25,7 @@ export function tokenize(text: string): Tokens {
   return { words, starts };
 }
 
-/** Returns only the words of a text; a text without words stays as it is. */
+/** Returns the lowercase words of a text, joined by spaces; a text without words is only lowercased. */
 export function fold(text: string): string {
   const found = text.match(plain.test(text) ? plainWord : word);
   return found === null ? text.toLowerCase() : foldWord(found.join(' '));
@@ -46,29 +46,29 @@ export type Relation =
   | { kind: 'shift'; at: number; matched: number }
   | { kind: 'unrelated' };
 
-/** Maximum number of words. Longer texts are compared by their ends. */
+/** Maximum number of words compared. Of longer texts, only the ends are compared. */
 const most = 240;
 
 /**
- * Relates `next` to `former`, of which everything before `from` had already left the screen. `rolling`: a fast-moving window,
- * where two common words at the seam are enough proof.
+ * Relates `next` to `former`, whose text before index `from` has left the screen. `rolling`: the row is a rolling window, where
+ * two common words at the overlap are enough.
  */
 export function relate(former: string, from: number, next: string, rolling = false): Relation {
   const visible = from === 0 ? former : former.slice(from);
   if (next === visible) return { kind: 'same' };
   if (visible === '') return { kind: 'unrelated' };
-  // Growth, or a change within the last words: the common cases, decided without splitting into words.
+  // The common cases, growth and a change within the last words, do not need the text split into words.
   if (next.startsWith(visible)) return { kind: 'edit', matched: Number.POSITIVE_INFINITY };
   if (visible.length > 400 && next.startsWith(visible.slice(0, visible.length - 120))) {
     return { kind: 'edit', matched: Number.POSITIVE_INFINITY };
   }
 
-  // A window may also move back a little: look before the part last visible, but no further than needed.
+  // A window may also move back a little: search from before the visible part, but only as far as needed.
   const start =
     visible.length > 6_000 ? former.length - 6_000 : wordStart(former, Math.max(0, from - next.length - 40));
   const before = tokenize(former.slice(start));
   const after = tokenize(next);
-  // The caption only continues, with other capitals and marks: no better match is possible.
+  // Only case, punctuation and the end differ: no better match is possible.
   if (!rolling && from === 0 && start === 0 && isHead(before.words, after.words))
     return { kind: 'edit', matched: before.words.length };
   const firstVisible = lowerBound(before.starts, from - start);
@@ -91,14 +91,14 @@ export function relate(former: string, from: number, next: string, rolling = fal
   if (isEdit && (!isShift || few || edit.score >= shift.score)) {
     const first = before.starts[firstVisible] ?? Number.POSITIVE_INFINITY;
     const left = marksThatLeft(visible.slice(0, start + first - from), next.slice(0, after.starts[0]));
-    // A mark between spaces ("– no") scrolls out of a window as a word does.
+    // Punctuation between spaces ("– no") scrolls out of a window like a word.
     if (rolling && left > 0 && before.words[firstVisible] === after.words[0])
       return { kind: 'shift', at: from + left, matched: edit.matched };
     return { kind: 'edit', matched: edit.matched };
   }
   if (isShift) {
     const at = start + before.starts[shift.start]!;
-    // Marks before the window's first word ("¿qué", "- no") belong to the window: the head must not keep them too.
+    // Punctuation before the window's first word ("¿qué", "- no") belongs to the window: the head must not keep it too.
     const marks = next.slice(0, after.starts[0]).trimStart();
     const kept = marks !== '' && former.slice(0, at).endsWith(marks) ? at - marks.length : at;
     return { kind: 'shift', at: kept, matched: shift.matched };
@@ -108,13 +108,13 @@ export function relate(former: string, from: number, next: string, rolling = fal
   return { kind: 'unrelated' };
 }
 
-/** Returns whether `words`, up to the comparison limit, are the first of `others`. */
+/** Returns whether `others` starts with `words`, which must be within the comparison limit. */
 function isHead(words: string[], others: string[]): boolean {
   if (words.length === 0 || words.length > Math.min(most, others.length)) return false;
   return words.every((each, index) => each === others[index]);
 }
 
-/** Returns the length of the marks between spaces before the first word, of which only the rest is still shown. */
+/** Returns the length of the punctuation between spaces that scrolled out before the first word. */
 function marksThatLeft(before: string, after: string): number {
   const rest = after.trimStart();
   return /\S\s/u.test(before) && before !== rest && before.endsWith(rest) ? before.length - rest.length : 0;
@@ -154,7 +154,7 @@ function alignEdit(before: string[], after: string[]): { score: number; matched:
   return { score: bestScore, matched: bestMatched };
 }
 
-/** Relates long texts: their ends agree, so their beginnings show whether the text was corrected or its head scrolled away. */
+/** Relates texts above the limit. If their ends agree, their beginnings show whether the text was corrected or scrolled. */
 function relateLong(former: string, from: number, next: string): Relation {
   const before = tokenize(former.slice(from));
   const after = tokenize(next);
@@ -175,7 +175,7 @@ function find(words: string[], run: string[]): number {
   return words.findIndex((_, start) => run.every((each, offset) => words[start + offset] === each));
 }
 
-/** Aligns the end of one text with the beginning of the other: returns where it begins, and how well they agree. */
+/** Aligns the end of one text with the beginning of the other. Returns where the overlap starts and its score. */
 function alignShift(
   before: string[],
   after: string[],
@@ -219,7 +219,7 @@ function alignShift(
     scores = nextScores;
     matches = nextMatches;
     starts = nextStarts;
-    // All of it was already there, but its last words were retracted.
+    // All words were on screen before, but the last ones were retracted.
     const unsaid = rows.length - row;
     if (unsaid > 0 && unsaid <= 6)
       consider(scores[columns.length]! - unsaid, matches[columns.length]!, starts[columns.length]!, -1);
@@ -229,7 +229,7 @@ function alignShift(
   return ended;
 }
 
-/** Returns the similarity of two texts, 0–1: by pairs of characters when short, by words otherwise. */
+/** Returns the similarity of two texts, 0–1. Compares pairs of characters in short texts and words in long ones. */
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;
   if (a.length <= 100 && b.length <= 100) return pairSimilarity(fold(a), fold(b));
@@ -239,7 +239,7 @@ export function similarity(a: string, b: string): number {
   return (2 * commonWords(left, right)) / (left.length + right.length);
 }
 
-/** Unrelated sentences share many letters but few pairs of adjacent ones. */
+/** Compares pairs of adjacent characters: unrelated sentences share many letters but few pairs. */
 function pairSimilarity(a: string, b: string): number {
   if (a === b) return 1;
   if (a.length < 2 || b.length < 2) return 0;

@@ -1,16 +1,16 @@
 import type { CaptionRow } from '../platforms/platform.ts';
 
-/** A text that a row showed briefly, in full or in part. */
+/** A text that a row showed only for a moment, complete or partial. */
 export interface Between {
   element: Element;
   text: string;
 }
 
-/** The changes in the region since the last call. */
+/** The changes in a region since the last call. */
 export interface Change {
-  /** The region was just found, or found again: `rows` holds everything in it. */
+  /** The region was just found or found again: `rows` contains all its rows. */
   mounted: boolean;
-  /** Rows that are new or may have changed, oldest first. */
+  /** New and possibly changed rows, oldest first. */
   rows: readonly CaptionRow[];
   /** Rows that left the page, in their last state. */
   gone: readonly CaptionRow[];
@@ -18,8 +18,8 @@ export interface Change {
   order: readonly Element[] | null;
   /** Rows that were removed and inserted again, perhaps elsewhere. */
   moved?: ReadonlySet<Element>;
-  /** Rows that were replaced by another in the same step. */
+  /** Rows that another row replaced in the same step. */
   replaced?: ReadonlySet<Element>;
-  /** Texts shown between the last call and this one, in order: the last words before a row was reused. */
+  /** Texts shown between the last call and this one, oldest first, such as the last words before a row was reused. */
   between: readonly Between[];
 }

@@ -1,27 +1,27 @@
-/** Decides whether a text continues an utterance or starts another, with rules over texts alone. */
+/** Decides whether a text continues an utterance or starts another. The rules look only at texts. */
 import type { Traits } from '../platforms/platform.ts';
 import { countWords, fold, type Relation, relate, similarity } from './align.ts';
 import { grace, type TrackedUtterance } from './tracker-state.ts';
 
-/** The input of the rules: the text, the index from which it is still on screen, and whether it is final. */
+/** A text, the index from which it is still on screen, and whether it is final. */
 export type SpokenText = Pick<TrackedUtterance, 'text' | 'from' | 'settled'>;
 
 /**
- * Milliseconds. A list leaves a row empty for longer than this before it reuses it; a rolling caption is hidden because its words
- * are over.
+ * Milliseconds for which an empty row is expected to continue: a list keeps a row empty for longer before it reuses it, and a
+ * rolling caption is hidden when its speech is over.
  */
 const emptied = 1_000;
 
-/** Returns whether a long monologue starts over in its row, perhaps with words it started with before. */
+/** Returns whether a long monologue starts over in its row, perhaps with the same first words. */
 export function restarts({ text, from }: SpokenText, relation: Relation, next: string): boolean {
   if (relation.kind !== 'edit' || next.length * 4 > text.length - from) return false;
   return countWords(text.slice(from), 40) >= 40 && countWords(next, 5) <= 4;
 }
 
 /**
- * Returns whether a settled text came back: unchanged, or with most of its words and more. A text that is merely similar starts
- * the next utterance: people say "Yeah." again and again, and recognition writes "yeah" before it is sure.
- * `visible`: the row's last text. `away`: how long it was empty, in milliseconds.
+ * Returns whether a settled text returned: unchanged, or with most of its words and more. A merely similar text starts the next
+ * utterance, because people repeat short answers ("Yeah.") and recognizers first write "yeah".
+ * `visible`: the row's last text. `away`: milliseconds for which the row was empty.
  */
 export function goesOn(
   visible: string,
@@ -38,7 +38,7 @@ export function goesOn(
   return more && relation.matched >= 3 && relation.matched * 5 >= before * 3;
 }
 
-/** Decides whether unrelated text of the same speaker in the same row is another utterance or a correction of all of it. */
+/** Returns whether unrelated text of the same speaker in the same row is another utterance, not a correction of the whole text. */
 export function isAnotherUtterance(
   { text, from, settled }: SpokenText,
   next: string,
@@ -51,7 +51,7 @@ export function isAnotherUtterance(
   return words >= 16 && next.length * 2 <= visible.length;
 }
 
-/** Returns whether a text is likely a later state of the utterance and removes nothing from it, in case it belongs to another. */
+/** Returns whether a text is likely a later state of the utterance. Rejects texts that would remove words from it. */
 export function isLaterState(
   utterance: SpokenText,
   next: string,
@@ -68,7 +68,7 @@ export function isLaterState(
   return relation.matched * 2 > countWords(visible, 6) && similarity(visible, next) >= 0.6;
 }
 
-/** Returns whether the text begins with all the words of the former one. */
+/** Returns whether the text starts with all words of the former text. */
 export function grows(former: string, text: string): boolean {
   if (text.length + 2 < former.length) return false;
   return text.startsWith(former) || `${fold(text)} `.startsWith(`${fold(former)} `);
@@ -78,7 +78,7 @@ export function contains({ text }: Pick<SpokenText, 'text'>, stretch: string): b
   return ` ${fold(text)} `.includes(` ${fold(stretch)} `);
 }
 
-/** Returns whether a rolling window shows the utterance and more: they share a few words at the seam. */
+/** Returns whether a rolling window shows the end of the utterance and continues it. */
 export function overlaps({ text, from }: SpokenText, next: string): boolean {
   const relation = relate(text, from, next, true);
   return relation.kind === 'same' || (relation.kind !== 'unrelated' && relation.matched >= 3);

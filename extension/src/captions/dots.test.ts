@@ -7,7 +7,7 @@ import { readers } from '../../test/readers.ts';
 import { virtualClock } from '../../test/replay/clock.ts';
 import { inOrder, startObserver } from '../../test/replay/replay.ts';
 
-// Dots shown where words are about to appear.
+// Placeholder dots that a page shows before words appear.
 
 const ada = person('Ada Lovelace');
 const cases: { shown: string[]; said: string[]; rolling?: string[] }[] = [
@@ -33,14 +33,14 @@ const kinds = pageKinds.filter(({ generation }) =>
 );
 
 describe.each(kinds.filter(({ platform }) => platform === 'zoom'))(
-  'a root on zoom ($generation)',
+  'dots in Zoom’s overlay ($generation)',
   ({ create }) => {
     for (const how of [
       'is replaced by',
       'is hidden and comes back with',
       'comes back after captions were off with',
     ]) {
-      it(`that ${how} dots shows the same words afterwards, not the words again`, async () => {
+      it(`do not repeat words if a root ${how} dots`, async () => {
         for (const apart of [100, 800, 3_000]) {
           const document = blankDocument();
           const clock = virtualClock();
@@ -79,7 +79,7 @@ describe.each(kinds.filter(({ platform }) => platform === 'zoom'))(
 
 describe.each(sample('dots', kinds, 10))('dots on $platform ($generation)', ({ platform, create }) => {
   for (const { shown, said, rolling } of cases) {
-    it(`in ${JSON.stringify(shown)} are no words`, async () => {
+    it(`are not read as words in ${JSON.stringify(shown)}`, async () => {
       for (const apart of [100, 800, 3_000]) {
         const document = blankDocument();
         const clock = virtualClock();

@@ -1,4 +1,4 @@
-/** Held rows: when they are accepted, and what happens to them when the page changes. */
+/** Decides when held rows are accepted and handles them when the page changes. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import type { Change } from './change.ts';
 import { grows } from './continuation.ts';
@@ -10,7 +10,7 @@ import { create, showAgain } from './row-utterance.ts';
 import { sameVoice } from './speakers.ts';
 import type { HeldRow, RowMemory, TrackedUtterance, TrackerState } from './tracker-state.ts';
 
-/** Starts an utterance that no other row shows, unless the page contradicts that now or may do so soon. */
+/** Shows the utterance that the platform identifies, or creates one. Holds the row if the page may contradict that soon. */
 export function begin(
   state: TrackerState,
   memory: RowMemory,
@@ -23,7 +23,7 @@ export function begin(
   else createUnlessDoubtful(state, memory, row, text, former);
 }
 
-/** Creates an utterance, or holds the row in case of doubt. `former`: the utterance that the row has just shown. */
+/** Creates an utterance, or holds the row in case of doubt. `former`: the utterance that the row showed before. */
 export function createUnlessDoubtful(
   state: TrackerState,
   memory: RowMemory,
@@ -38,8 +38,8 @@ export function createUnlessDoubtful(
 }
 
 /**
- * Accepts a held row that the next row copies: a page never copies a row whose words are still to come. A copy of a copy is still
- * one, unless it was corrected.
+ * Accepts a held row that the next row copies: a page never copies a row whose words are still to come. If the held row is itself
+ * an uncorrected copy, it stays held.
  */
 function keepCopied(state: TrackerState, row: CaptionRow, text: string): void {
   const above = state.order[state.order.lastIndexOf(row.element) - 1];
@@ -66,7 +66,7 @@ export function readHeld(
     end(state, memory);
   } else if (held.doubt.kind === 'reused' && text !== held.text) {
     believe(state, memory);
-    // A scrolled list shows earlier text again.
+    // A scrolled list may show earlier text again.
     const earlier = findEarlier(state, row, text, held.doubt.former);
     if (earlier) showAgain(state, memory, earlier, row, text);
     else createUnlessDoubtful(state, memory, row, text, null);
@@ -86,14 +86,14 @@ export function createHeld(state: TrackerState, memory: RowMemory): void {
   if (held.doubt.kind === 'copy') compareAnew(state, held.doubt.of, utterance);
 }
 
-/** Returns who else may have said the words of a row that is still in doubt; null for anyone, undefined for nobody else. */
+/** Returns another possible speaker of a row in doubt: null for anyone, undefined if there is none. */
 function otherSpeakerOf(state: TrackerState, held: HeldRow): string | null | undefined {
   const { doubt } = held;
   if (doubt.kind === 'copy' || verdictOf(state, held, new Set()) !== 'wait') return undefined;
   return doubt.kind === 'reused' ? doubt.former.speaker : null;
 }
 
-/** Decides the held rows that can be decided now. `left`: utterances whose row left while all others stayed. */
+/** Decides all held rows that can be decided now. `left`: utterances whose row left while all others stayed. */
 export function settleHeld(state: TrackerState, left: ReadonlySet<TrackedUtterance> = new Set()): void {
   for (const memory of state.held) {
     const { held } = memory;
@@ -118,24 +118,24 @@ function noteScrolled(memory: RowMemory, { text, from }: HeldRow): void {
   if (utterance && !part) utterance.from = utterance.text.length - memory.visible.length;
 }
 
-/** Accepts all held rows, because the page is about to change or end. */
+/** Accepts all held rows, because the page will change or the meeting ends. */
 export function keepAllHeld(state: TrackerState): void {
   for (const memory of state.held) createHeld(state, memory);
 }
 
-/** Handles a held row that left. `scrolled`: because the list moved on. */
+/** Handles a held row that left the page. `scrolled`: the list moved on. */
 export function leaveHeld(state: TrackerState, memory: RowMemory, held: HeldRow, scrolled: boolean): void {
   if (!scrolled && saysNoMore(held)) believe(state, memory);
   else createHeld(state, memory);
 }
 
-/** Accepts held text that is no copy, and not the last words of a reused row: the list moved on, or the row shows something else. */
+/** Accepts held rows that the changes show to be neither copies nor leftovers of a reused row. */
 export function keepContradicted(state: TrackerState, { moved, rows }: Change): void {
   if (state.held.size === 0) return;
   const turned = state.traits.virtual && rows.some((row) => isTurned(state, row));
   for (const memory of state.held) {
     const { held } = memory;
-    // Only its name or picture decides about words that may be another person's.
+    // The words may be another person's: only the row's name or picture can decide that.
     if (!held || held.doubt.kind === 'unnamed') continue;
     const isReplaced = held.doubt.kind === 'reused' || rows.some((row) => isRewritten(held, row));
     const goesOn = (moved?.size ?? 0) > 0 || (turned && isReplaced);
@@ -143,12 +143,12 @@ export function keepContradicted(state: TrackerState, { moved, rows }: Change): 
   }
 }
 
-/** Returns whether the row of a copy shows other words than those it was held for. */
+/** Returns whether a held row now shows different words. */
 function isRewritten({ row: { element }, text, from }: HeldRow, next: CaptionRow): boolean {
   return next.element === element && next.text !== '' && !grows(text.slice(from), clean(next.text));
 }
 
-/** Returns whether the row of an utterance shows something else, or another person's name. */
+/** Returns whether a row with an utterance now shows other words or another person's name. */
 function isTurned(state: TrackerState, row: CaptionRow): boolean {
   const memory = state.rows.get(row.element);
   if (!memory?.utterance || row.text === '') return false;

@@ -32,7 +32,7 @@ function search(options: Partial<Search> & { text: string }): Search {
   };
 }
 
-/** Returns the index of the utterance that a row was found to show again, or null. */
+/** Returns the index of the utterance that the row shows again, or null. */
 function found(state: TrackerState, row: Partial<CaptionRow>, former: TrackedUtterance | null = null) {
   const shown = captionRow(row);
   const utterance = findEarlier(state, shown, shown.text, former);
@@ -46,35 +46,35 @@ function remount(state: TrackerState): TrackerState {
   return state;
 }
 
-describe('a row with an id of the platform', () => {
+describe('findEarlier for a row with a platform ID', () => {
   const state = () => stateWith([{ text: 'The first point is simple.', stableId: 'one' }, { text: 'Yes.' }]);
 
-  it('shows the utterance of that id when the text is one it may have become', () => {
+  it('finds the utterance with the same ID when the text could be its next state', () => {
     expect(found(state(), { stableId: 'one', text: 'The first point is very simple.' })).toBe(0);
   });
 
-  it('shows another when text or speaker contradict that', () => {
+  it('finds nothing when the text or the speaker contradicts the ID', () => {
     expect(found(state(), { stableId: 'one', text: 'Shall we take a break?' })).toBe(null);
     expect(found(state(), { stableId: 'one', text: 'The first point is simple.', speaker: 'Bo' })).toBe(null);
   });
 
-  it('shows another when its own element showed that utterance until now', () => {
+  it('finds nothing when the row’s own element showed that utterance until now', () => {
     const before = state();
     const row = { stableId: 'one', text: 'The first point is simple.' };
     expect(found(before, row, before.utterances[0]!)).toBe(null);
   });
 });
 
-describe('a nameless utterance that is issued again under a name', () => {
+describe('findEarlier for a nameless utterance that returns under a name', () => {
   const nameless = { label: 'Unknown User', text: 'we need more time for the tests' };
   const row = { speaker: 'Ada', text: 'We need more time for the test.' };
 
-  it('is found within ten seconds after it left', () => {
+  it('finds the utterance within ten seconds after its row left', () => {
     expect(found(stateWith([{ ...nameless, goneAt: start - 10_000 }]), row)).toBe(0);
     expect(found(stateWith([{ ...nameless, goneAt: start - 10_001 }]), row)).toBe(null);
   });
 
-  it('is found while it is shown right above the row', () => {
+  it('finds the utterance while its row is right above the named row', () => {
     const state = stateWith([{ ...nameless, changedAt: start - 1_000 }]);
     const shown = captionRow(row);
     state.order = [showing(state, state.utterances[0]!), shown.element];
@@ -82,7 +82,7 @@ describe('a nameless utterance that is issued again under a name', () => {
     expect(found(state, row)).toBe(null);
   });
 
-  it('is found only when the words are much the same and the row has a name', () => {
+  it('finds the utterance only if the words are similar and the row has a name', () => {
     const state = stateWith([{ ...nameless, goneAt: start - 1_000 }]);
     expect(found(state, { ...row, text: 'Shall we take a break?' })).toBe(null);
     expect(found(state, { ...row, speaker: 'Unknown User', text: 'Something like time for tests' })).toBe(
@@ -90,23 +90,23 @@ describe('a nameless utterance that is issued again under a name', () => {
     );
   });
 
-  it('is looked for among the last eight utterances', () => {
+  it('looks for the utterance among the last eight', () => {
     const others = (count: number) => Array.from({ length: count }, () => ({ text: 'Yes.' }));
     expect(found(stateWith([{ ...nameless, goneAt: start }, ...others(7)]), row)).toBe(0);
     expect(found(stateWith([{ ...nameless, goneAt: start - 1_000 }, ...others(8)]), row)).toBe(null);
   });
 });
 
-describe('a row rebuilt at once', () => {
+describe('isRebuilt', () => {
   const gone = (utterance: Partial<TrackedUtterance>) =>
     trackedUtterance({ goneAt: start - 200, settled: false, ...utterance });
 
-  it('goes on with the utterance that left a moment ago', () => {
+  it('continues an utterance whose row left a moment ago', () => {
     const utterance = gone({ text: 'We need more time' });
     expect(isBackAtOnce(utterance, search({ text: 'We need more time for the tests.' }))).toBe(true);
   });
 
-  it('does not go on with one that left earlier, or with something unrelated', () => {
+  it('rejects an utterance whose row left earlier and unrelated text', () => {
     const text = 'We need more time for the tests.';
     expect(isBackAtOnce(gone({ text: 'We need more time', goneAt: start - 351 }), search({ text }))).toBe(
       false,
@@ -114,12 +114,12 @@ describe('a row rebuilt at once', () => {
     expect(isBackAtOnce(gone({ text: 'Shall we take a break?' }), search({ text }))).toBe(false);
   });
 
-  it('is not assumed where an element is used again', () => {
+  it('rejects an element that showed another utterance before', () => {
     const utterance = gone({ text: 'We need more time' });
     expect(isBackAtOnce(utterance, search({ text: 'We need more time', reused: true }))).toBe(false);
   });
 
-  it('goes on with the same turn in a rolling window when the picture is the same', () => {
+  it('continues an utterance in a rolling window when the picture is the same', () => {
     const utterance = gone({ text: 'one two three', identity: 'picture' });
     const rolling = search({ text: 'something else', identity: 'picture', traits: rollingTraits });
     expect(isBackAtOnce(utterance, rolling)).toBe(true);
@@ -128,41 +128,41 @@ describe('a row rebuilt at once', () => {
   });
 });
 
-describe('a second rolling row of a speaker', () => {
+describe('isSharedBy', () => {
   const shown = trackedUtterance({ text: 'one two three four', identity: 'picture', shown: 1 });
   const rolling = search({ text: 'two three four five', identity: 'picture', traits: rollingTraits });
 
-  it('shares the utterance of the first when their words overlap', () => {
+  it('shares the utterance between two rolling rows when their words overlap', () => {
     expect(isSharedBy(shown, rolling)).toBe(true);
     expect(isSharedBy(shown, { ...rolling, text: 'something else entirely' })).toBe(false);
   });
 
-  it('shares nothing without the same picture, or in a list', () => {
+  it('requires the same picture and a rolling window', () => {
     expect(isSharedBy(shown, { ...rolling, identity: null })).toBe(false);
     expect(isSharedBy(shown, { ...rolling, traits: virtualTraits })).toBe(false);
   });
 });
 
-describe('an utterance that says exactly what a new row says', () => {
+describe('equalTextPreference', () => {
   const gone = trackedUtterance({ text: 'We need more time.' });
   const text = gone.text;
   const yes = trackedUtterance({ text: 'Yes.' });
 
-  it('is a repetition in a plain list that was not remounted', () => {
+  it('treats equal text in a plain list that was not remounted as a repetition', () => {
     expect(equalText(gone, search({ text }))).toBe(null);
   });
 
-  it('is the one after a remount and in a virtual list: the earliest of equals', () => {
+  it('prefers the earliest equal utterance after a remount and in a virtual list', () => {
     expect(equalText(gone, search({ text, remounted: true }))).toBe('earliest');
     expect(equalText(gone, search({ text, traits: virtualTraits }))).toBe('earliest');
   });
 
-  it('is the one when the row appears above known rows: the latest of equals, however short', () => {
+  it('prefers the latest equal utterance above known rows, even for short text', () => {
     expect(equalText(gone, search({ text, hasBelow: true }))).toBe('latest');
     expect(equalText(yes, search({ text: 'Yes.', hasBelow: true }))).toBe('latest');
   });
 
-  it('says less than three words and is the newest: the one, where platforms replay or at once', () => {
+  it('matches a short text to the newest utterance where platforms replay text or right after a remount', () => {
     const remounted = { text: 'Yes.', remounted: true, newest: yes };
     expect(equalText(yes, search({ ...remounted, traits: rollingTraits }))).toBe('latest');
     expect(equalText(yes, search({ ...remounted, mountedAt: start - 300 }))).toBe('latest');
@@ -170,26 +170,26 @@ describe('an utterance that says exactly what a new row says', () => {
     expect(equalText(yes, search({ ...remounted, newest: gone, traits: rollingTraits }))).toBe(null);
   });
 
-  it('says less than three words: the one in a virtual list when it comes right after the row above', () => {
+  it('matches a short text in a virtual list only if the utterance comes right after the row above', () => {
     expect(equalText(yes, search({ text: 'Yes.', traits: virtualTraits, next: yes }))).toBe('earliest');
     expect(equalText(yes, search({ text: 'Yes.', traits: virtualTraits, next: gone }))).toBe(null);
   });
 });
 
-describe('an utterance that says something like what a new row says', () => {
+describe('resembles', () => {
   const gone = trackedUtterance({ text: 'We need more time for the test' });
   const text = 'We need more time for the tests.';
 
-  it('is another in a plain list that was not remounted', () => {
+  it('rejects similar text in a plain list that was not remounted', () => {
     expect(resembles(gone, search({ text }))).toBe(false);
   });
 
-  it('is the one after a remount, but not above known rows of a plain list', () => {
+  it('accepts similar text after a remount, but not above known rows of a plain list', () => {
     expect(resembles(gone, search({ text, remounted: true }))).toBe(true);
     expect(resembles(gone, search({ text, remounted: true, hasBelow: true }))).toBe(false);
   });
 
-  it('is the one in a virtual list above known rows, after a remount, or when it comes next', () => {
+  it('accepts similar text in a virtual list above known rows, after a remount, or next in order', () => {
     const virtual = { text, traits: virtualTraits };
     expect(resembles(gone, search(virtual))).toBe(false);
     expect(resembles(gone, search({ ...virtual, hasBelow: true }))).toBe(true);
@@ -197,12 +197,12 @@ describe('an utterance that says something like what a new row says', () => {
     expect(resembles(gone, search({ ...virtual, next: gone }))).toBe(true);
   });
 
-  it('is another when the row has fewer than four words', () => {
+  it('rejects a row with fewer than four words', () => {
     const short = trackedUtterance({ text: 'We need time' });
     expect(resembles(short, search({ text: 'We need tim', remounted: true }))).toBe(false);
   });
 
-  it('holds the stretch that a rolling window replays', () => {
+  it('accepts a part of an utterance that a rolling window replays', () => {
     const long = trackedUtterance({ text: 'one two three four five six seven eight nine ten' });
     const replayed = search({ text: 'three four five six', remounted: true, traits: rollingTraits });
     expect(resembles(long, replayed)).toBe(true);
@@ -210,14 +210,14 @@ describe('an utterance that says something like what a new row says', () => {
   });
 });
 
-describe('looking through the utterances', () => {
+describe('findEarlier', () => {
   const point = { text: 'We need more time.' };
 
-  it('takes the earliest of equals after a remount', () => {
+  it('prefers the earliest of equal utterances after a remount', () => {
     expect(found(remount(stateWith([point, { text: 'Yes.' }, point])), point)).toBe(0);
   });
 
-  it('looks only between the utterances shown right above and right below', () => {
+  it('searches only between the utterances shown right above and right below', () => {
     const state = stateWith([point, { text: 'Above.' }, point, { text: 'Below.' }, point], virtualTraits);
     const [, above, , below] = state.utterances;
     const row = captionRow(point);
@@ -225,7 +225,7 @@ describe('looking through the utterances', () => {
     expect(findEarlier(state, row, row.text, null)).toBe(state.utterances[2]);
   });
 
-  it('does not look above where the element showed something else before', () => {
+  it('ignores the row below when the element showed another utterance before', () => {
     const state = stateWith([point, { text: 'Former.' }, { text: 'Below.' }], virtualTraits);
     const [, former, below] = state.utterances;
     const row = captionRow(point);
@@ -233,19 +233,19 @@ describe('looking through the utterances', () => {
     expect(findEarlier(state, row, row.text, former!)).toBe(state.utterances[0]);
   });
 
-  it('skips what is still shown and what somebody else said', () => {
+  it('skips utterances that are still shown or that another speaker said', () => {
     const state = remount(stateWith([{ ...point, label: 'Bo' }, point]));
     showing(state, state.utterances[1]!);
     expect(found(state, point)).toBe(null);
   });
 
-  it('prefers equal words to like ones, wherever they are', () => {
+  it('prefers equal words to similar words, wherever they are', () => {
     const like = { text: 'We need more times.' };
     expect(found(remount(stateWith([point, like])), point)).toBe(0);
     expect(found(remount(stateWith([like, point])), point)).toBe(1);
   });
 
-  it('goes back 800 utterances', () => {
+  it('searches the last 800 utterances', () => {
     const others = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ text: `Remark number ${index} on this.` }));
     expect(found(remount(stateWith([point, ...others(799)])), point)).toBe(0);

@@ -1,4 +1,4 @@
-/** Finds the earlier utterance that a single row shows again. */
+/** Finds the earlier utterance that a row shows again. */
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
 import { countWords, fold, relate, similarity } from './align.ts';
 import { contains, goesOn, overlaps, restarts } from './continuation.ts';
@@ -12,14 +12,14 @@ import {
   type TrackerState,
 } from './tracker-state.ts';
 
-/** Milliseconds in which a nameless utterance may be issued again under a name. */
+/** Milliseconds within which a nameless utterance may return under a name. */
 const lateName = 10_000;
-/** Maximum distance back to it, in utterances. */
+/** Maximum distance back to a nameless utterance, in utterances. */
 const lateNameReach = 8;
 
 export interface Search {
   text: string;
-  /** The words of the text alone, for comparing. */
+  /** The folded text, for comparisons. */
   folded: string;
   /** Number of words, up to five. */
   words: number;
@@ -28,7 +28,7 @@ export interface Search {
   traits: Traits;
   /** The element showed another utterance before. */
   reused: boolean;
-  /** The region was just mounted and nothing new was spoken since: old text is expected. */
+  /** The region was just mounted and nothing new was spoken since, so old text is expected. */
   remounted: boolean;
   mountedAt: number;
   /** A row below it shows an utterance that was read before. */
@@ -38,7 +38,7 @@ export interface Search {
   newest: TrackedUtterance | null;
 }
 
-/** Returns the utterance that this row shows again, or null. `former`: the one its element showed until now. */
+/** Returns the utterance that this row shows again, or null. `former`: the utterance its element showed until now. */
 export function findEarlier(
   state: TrackerState,
   row: CaptionRow,
@@ -48,7 +48,7 @@ export function findEarlier(
   const issued = findIssued(state, row, text, former);
   if (issued) return issued;
   const [above, below] = neighbors(state, row.element);
-  // Reused elements are read from the oldest down: the rows below may be about to change.
+  // The rows below a reused element may be about to change: a list reuses its elements from the oldest to the newest.
   const bounds = { above, below: former ? null : below };
   const search = searchFor(state, row, text, bounds, former !== null);
 
@@ -68,7 +68,7 @@ export function findEarlier(
   return best;
 }
 
-/** Returns the utterance the platform identifies, or one it issues again under a name. */
+/** Returns the utterance with the row's platform ID, or a nameless utterance that now has a name. */
 export function findIssued(
   state: TrackerState,
   row: CaptionRow,
@@ -78,7 +78,7 @@ export function findIssued(
   return byStableId(state, row, text, former) ?? reissued(state, row, text, neighbors(state, row.element)[0]);
 }
 
-/** Finds the utterance by the platform's ID; its text must not contradict that. */
+/** Finds the utterance by the platform's ID, unless its text contradicts that. */
 function byStableId(
   state: TrackerState,
   row: CaptionRow,
@@ -90,7 +90,7 @@ function byStableId(
   return relate(utterance.text, utterance.from, text).kind === 'unrelated' ? null : utterance;
 }
 
-/** Finds a nameless utterance that is issued again, lightly edited, once its speaker has a name. */
+/** Finds a nameless utterance that returns with small edits once its speaker has a name. */
 function reissued(
   { utterances, now, isPlaceholder }: TrackerState,
   row: CaptionRow,
@@ -109,7 +109,7 @@ function reissued(
   return null;
 }
 
-/** The utterances of the rows right above and right below, between which the result must be. */
+/** The utterances of the rows right above and right below. The result must be between them. */
 interface Bounds {
   above: TrackedUtterance | null;
   below: TrackedUtterance | null;
@@ -138,7 +138,7 @@ function searchFor(
   };
 }
 
-/** Yields the utterances between the bounds, newest first, as far back as we match. */
+/** Yields the utterances between the bounds, newest first, up to the search limit. */
 function* candidates({ utterances }: TrackerState, { above, below }: Bounds): Generator<TrackedUtterance> {
   let seen = 0;
   for (let at = utterances.length - 1; at >= 0 && seen < memoryLength; at--) {
@@ -150,18 +150,18 @@ function* candidates({ utterances }: TrackerState, { above, below }: Bounds): Ge
   }
 }
 
-/** Returns whether the rows that show the utterance are hidden. */
+/** Returns whether all rows that show the utterance are hidden. */
 function isOver({ attached }: TrackerState, utterance: TrackedUtterance): boolean {
   for (const memory of attached) if (memory.utterance === utterance && memory.endedAt === null) return false;
   return true;
 }
 
-/** Detects one speaker in two rolling rows: the new row appears before the old one has left. */
+/** Detects one speaker in two rolling rows: the new row appears before the old row leaves. */
 export function isSharedBy(shown: TrackedUtterance, { text, identity, traits }: Search): boolean {
   return traits.rolling && identity !== null && shown.identity === identity && overlaps(shown, text);
 }
 
-/** Returns whether the utterance was without a row only briefly: its row was rebuilt. */
+/** Returns whether the utterance had no row only briefly, because its row was rebuilt. */
 export function isBackAtOnce(gone: TrackedUtterance, search: Search): boolean {
   const { text, identity, now, traits, reused } = search;
   const away = now - gone.goneAt;
@@ -175,23 +175,23 @@ export function isBackAtOnce(gone: TrackedUtterance, search: Search): boolean {
 }
 
 /**
- * Decides whether an utterance with exactly the row's words is the one, and which of several is preferred: scrolling up shows the
- * latest of equals first, scrolling down the earliest. Null: the words are a genuine repetition.
+ * Decides which of several utterances with exactly the row's words the row shows: scrolling up shows the latest one first,
+ * scrolling down the earliest. Null: the words are a genuine repetition.
  */
 export function equalText(gone: TrackedUtterance, search: Search): 'latest' | 'earliest' | null {
   const { words, traits, remounted, now, mountedAt, hasBelow, next, newest } = search;
   if (hasBelow) return 'latest';
   if (words >= 3) return remounted || traits.virtual ? 'earliest' : null;
-  // Short texts are repeated often: they count as the same only where repeats are expected.
+  // People often repeat short texts, so a short text is the same utterance only where the page repeats text.
   if (remounted && gone === newest && (traits.replays || now - mountedAt <= grace)) return 'latest';
   return traits.virtual && gone === next ? 'earliest' : null;
 }
 
-/** Returns whether the utterance's words resemble the row's, where that is expected. */
+/** Returns whether the utterance's words resemble the row's, in situations where the page shows old text. */
 export function resembles(gone: TrackedUtterance, search: Search): boolean {
   const { text, words, traits, remounted, hasBelow, next } = search;
   if (words < 4) return false;
-  // Rows above the known ones in a plain list are too old to be remembered: a similar text is not the same there.
+  // Rows above the known rows of a plain list are older than anything remembered, so a similar text is a different utterance.
   const expected = traits.virtual ? hasBelow || remounted || gone === next : remounted && !hasBelow;
   if (expected && similarity(gone.text, text) >= 0.75) return true;
   return remounted && traits.rolling && contains(gone, text);

@@ -1,4 +1,4 @@
-/** Weighs how strongly a row's element suggests the utterance it showed before. */
+/** Weighs how strongly a row's element suggests that the row still shows its former utterance. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, relate } from './align.ts';
 import { contains, goesOn, grows, isAnotherUtterance, restarts } from './continuation.ts';
@@ -7,12 +7,12 @@ import { weightOf } from './match.ts';
 import { couldSpeak, mayBeRenamed, sameVoice } from './speakers.ts';
 import { forgotten, type RowMemory, type TrackedUtterance, type TrackerState } from './tracker-state.ts';
 
-/** Weights of equal words with another picture, under a new name in the same row, and under a new name elsewhere. */
+/** Weights of equal words: with another picture, under a new name in the same row, and under a new name elsewhere. */
 export const renamed = { picture: 0.75, here: 0.5, elsewhere: 0.25 };
-/** Weights of a row that stayed, on top of what its words suggest. */
+/** Weights of a row that stayed, added to the weight of its words. */
 const trust = { kept: 20, touched: 10, reused: 1.5, moved: 0.5 };
 
-/** Returns the utterance that the row's element showed, and how strongly it suggests that one. */
+/** Returns the former utterance of the row's element, and how strongly the element suggests it. */
 export function formerOf(
   state: TrackerState,
   listed: ListRow,
@@ -22,7 +22,7 @@ export function formerOf(
   const { element, row, text, memory, untouched } = listed;
   const utterance = memory?.utterance;
   if (!memory || !utterance || utterance === forgotten) return null;
-  // In a list that reuses its elements, a person whose name another row still shows was not renamed.
+  // In a list that reuses its elements, a person whose name is still shown elsewhere was not renamed.
   const isNamedOtherwise = utterance.label !== row.speaker && labels.has(utterance.label);
   if (reused && isNamedOtherwise && !couldSpeak(state, utterance, row)) return { utterance, weight: 0 };
   const stayed = untouched ? trust.kept : trust.touched;
@@ -54,7 +54,7 @@ function weightOfFormer(
   if (relation.kind === 'unrelated')
     return utterance.renamed || !memory.attached || isAnotherUtterance(utterance, text, traits) ? 0 : 0.25;
   if (restarts(utterance, relation, text)) return 0;
-  // Rows of a scrolling list keep the beginning of their text, so a new beginning is likelier another utterance's.
+  // Rows of a virtual list keep the beginning of their text, so a new beginning usually belongs to another utterance.
   if (relation.kind === 'shift' && !traits.virtual) return words;
   if (relation.matched >= 3) return 2;
   return memory.attached || now - utterance.goneAt < 2_000 ? 1 : 0;

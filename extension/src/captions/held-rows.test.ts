@@ -22,8 +22,8 @@ async function watched(platform: keyof typeof create) {
   return { page, clock, observer, received, heard };
 }
 
-describe('what is held back', () => {
-  it('is kept when nothing more is read', async () => {
+describe('held rows', () => {
+  it('are accepted when nothing more is read', async () => {
     const { page, clock, observer, heard } = await watched('meet');
     page.say(alice, 'Yes.');
     await clock.advance(3_000);
@@ -34,7 +34,7 @@ describe('what is held back', () => {
     expect(heard()).toEqual(['Alice Ames: Yes.', 'Alice Ames: Yes.']);
   });
 
-  it('is kept when captions are switched off', async () => {
+  it('are accepted when captions are switched off', async () => {
     const { page, clock, heard } = await watched('teams');
     page.say(alice, 'Yes.');
     await clock.advance(3_000);
@@ -45,7 +45,7 @@ describe('what is held back', () => {
     expect(heard()).toEqual(['Alice Ames: Yes.', 'Alice Ames: Yes.']);
   });
 
-  it('is kept in its place, before what was said after it', async () => {
+  it('keep their position before words that were spoken later', async () => {
     const { page, clock, heard } = await watched('meet');
     page.say(alice, 'Yes.');
     await clock.advance(3_000);
@@ -56,7 +56,7 @@ describe('what is held back', () => {
     expect(heard()).toEqual(['Alice Ames: Yes.', 'Alice Ames: Yes.', 'Bob Brandt: are you sure']);
   });
 
-  it('keeps words that leave the window before the picture of their speaker is clear', async () => {
+  it('keep words that leave the window before the speaker’s picture is known', async () => {
     const { page, clock, heard } = await watched('zoom');
     const row = page.say(alice, 'Good morning everyone.');
     await clock.advance(5_000);
@@ -70,7 +70,7 @@ describe('what is held back', () => {
     ]);
   });
 
-  it('keeps words that leave the window just as the picture of their speaker changes', async () => {
+  it('keep words that leave the window while the speaker’s picture changes', async () => {
     const { page, clock, heard } = await watched('zoom');
     const row = page.say(alice, 'Good morning everyone.');
     await clock.advance(5_000);
@@ -86,7 +86,7 @@ describe('what is held back', () => {
     ]);
   });
 
-  it('keeps words that leave the window while the older root of their speaker is still there', async () => {
+  it('keep words that leave the window while the speaker’s older root is still on the page', async () => {
     const { page, clock, heard } = await watched('zoom');
     const older = page.say(alice, 'so the first thing we want');
     await clock.advance(1_000);
@@ -105,7 +105,7 @@ describe('what is held back', () => {
     ]);
   });
 
-  it('is decided in two seconds, though nothing else happens', async () => {
+  it('are decided within two seconds even if nothing else happens', async () => {
     const { page, clock, heard } = await watched('meet');
     page.say(alice, 'Yes.');
     await clock.advance(20_000);
@@ -114,7 +114,7 @@ describe('what is held back', () => {
     expect(heard()).toHaveLength(2);
   });
 
-  it('is never told as words of the next speaker, whose name is written first', async () => {
+  it('never show words under the next speaker, whose name is written first', async () => {
     const { page, clock, observer, received } = await watched('teams');
     page.say(bob, 'who would like to begin');
     await clock.advance(1_000);
@@ -130,7 +130,7 @@ describe('what is held back', () => {
     expect(told().slice(1)).toEqual(['Alice Ames: this is between you and me', 'Bob Brandt: of course']);
   });
 
-  it('is a root of Zoom’s overlay whose picture is still to come', async () => {
+  it('include a root of Zoom’s overlay that has no picture yet', async () => {
     const { page, clock, heard } = await watched('zoom');
     const row = page.say(bob, 'who am I');
     const picture = row.element.querySelector('img')!;

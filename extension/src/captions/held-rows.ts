@@ -1,6 +1,6 @@
 /**
- * Rows that are not accepted yet. They may show words of another row, which are about to be replaced or to remain in this row
- * alone; or their speaker's name or picture may still follow. They are held briefly, and accepted when nothing contradicts them.
+ * Rows that are not accepted yet: they may repeat another row's words while the page replaces or moves it, or their speaker's
+ * name or picture may still be missing. They are held briefly, and accepted if nothing contradicts them.
  */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, relate } from './align.ts';
@@ -21,12 +21,12 @@ import {
 } from './tracker-state.ts';
 
 /**
- * Milliseconds. A copy is beside its row for at most a second and a half; words follow their name within that time, and a picture
- * follows its words sooner.
+ * Milliseconds. A copy is next to its row for at most 1.5 s. Words follow a new name within that time; a picture follows its words
+ * sooner.
  */
 const heldFor = { copy: 1_600, reused: 1_500, unnamed: 300 };
 
-/** Returns why the row's text cannot be accepted as an utterance of its own yet; null when it can. */
+/** Returns why the row's text cannot be accepted as a separate utterance yet, or null if it can. */
 export function doubtOf(
   state: TrackerState,
   row: CaptionRow,
@@ -44,9 +44,7 @@ export function doubtOf(
   return isUnnamed ? { kind: 'unnamed', beside: row } : null;
 }
 
-/**
- * Returns the utterance that this row begins with: that of the row beside it, or of the row at the same place of a copied block.
- */
+/** Returns the utterance that this row repeats: that of a neighboring row, or of the matching row in a copied block. */
 function copied(state: TrackerState, row: CaptionRow, text: string): TrackedUtterance | null {
   if (graceOf(state) === 0) return null;
   const [above, below] = neighbors(state, row.element);
@@ -55,7 +53,8 @@ function copied(state: TrackerState, row: CaptionRow, text: string): TrackedUtte
 }
 
 /**
- * Returns the utterance as many rows above as there are new rows in sequence: a page copies a block in its order, and below it.
+ * Returns the utterance of the matching row in the block above. A page copies a block of rows in order, directly below it, so the
+ * distance is the number of consecutive new rows.
  */
 function inBlockAbove(state: TrackerState, element: Element): TrackedUtterance | null {
   const at = state.order.lastIndexOf(element);
@@ -71,7 +70,7 @@ function isCopy(utterance: TrackedUtterance, row: CaptionRow, text: string): boo
   return countWords(shown, 1) > 0 ? grows(shown, text) : shown === text;
 }
 
-/** Returns the utterance of another root with the same picture and the same or an earlier text. */
+/** Returns the utterance of another root that has the same picture and the same or an earlier text. */
 function sharedRoot(state: TrackerState, row: CaptionRow, text: string): TrackedUtterance | null {
   if (row.identity === null) return null;
   for (const { utterance, shows, endedAt } of state.attached) {
@@ -82,7 +81,7 @@ function sharedRoot(state: TrackerState, row: CaptionRow, text: string): Tracked
 }
 const leastShared = 3;
 
-/** Returns whether the window contains the other's whole text, or has moved on from it. */
+/** Returns whether the window contains the utterance's whole visible text or continues it. */
 function goesOnFrom({ text, from }: TrackedUtterance, next: string): boolean {
   if (grows(text.slice(from), next)) return true;
   const relation = relate(text, from, next, true);
@@ -91,7 +90,7 @@ function goesOnFrom({ text, from }: TrackedUtterance, next: string): boolean {
 
 export type Verdict = 'wait' | 'own' | 'same';
 
-/** Returns the decision about a held row now. `left`: utterances whose row has just left while all others stayed. */
+/** Returns the current decision about a held row. `left`: utterances whose row just left while all others stayed. */
 export function verdictOf(
   state: TrackerState,
   { doubt, row, text, from, since }: HeldRow,
@@ -100,10 +99,10 @@ export function verdictOf(
   const isOver = state.now - since >= heldFor[doubt.kind];
   if (doubt.kind === 'copy') {
     const { of } = doubt;
-    // An element reused for something else shows that the list moved on.
+    // If the element was reused for another text, the list moved on.
     if (of.shown === 0) return state.traits.rolling || left.has(of) ? 'same' : 'own';
     if (of.changedAt > doubt.asOf) return 'own';
-    // A window that has moved on since is the same speech, however long the older root stays.
+    // A window that continued the other root's text is the same speech, even if the older root stays.
     const relation = isOver && state.traits.rolling ? relate(of.text, of.from, text.slice(from), true) : null;
     if (relation?.kind === 'shift' && relation.matched >= leastShared) return 'same';
   }
@@ -115,7 +114,7 @@ function isSameLabel(one: RowVoice, other: RowVoice): boolean {
   return one.speaker === other.speaker && one.identity === other.identity;
 }
 
-/** Returns when the first held row has waited long enough; null when there is none. */
+/** Returns when the first held row can be accepted, or null when no row is held. */
 export function heldUntil({ held }: TrackerState): number | null {
   let until: number | null = null;
   for (const { held: each } of held)
@@ -123,21 +122,18 @@ export function heldUntil({ held }: TrackerState): number | null {
   return until;
 }
 
-/** Returns whether a copy left before the row it copies: it contained nothing of its own. */
+/** Returns whether the held row only repeats the row it copies. */
 export function saysNoMore({ doubt, text }: HeldRow): boolean {
   return doubt.kind === 'copy' && grows(text, doubt.of.text.slice(doubt.of.from));
 }
 
-/**
- * Returns whether the held row now shows something else: then its text was not a copy, or its name was not written before its
- * words.
- */
+/** Returns whether the held row now shows something else, which proves that it was not a copy or not named in advance. */
 export function isOther({ doubt, row, text, from }: HeldRow, next: CaptionRow): boolean {
   if (next.element !== row.element || next.hidden || next.text === '') return false;
   const isSame = sameVoice({ label: row.speaker, identity: row.identity }, next);
   if (doubt.kind === 'copy') return !isSame || isUnrelated(text.slice(from), clean(next.text));
   if (doubt.kind !== 'reused' || isSame) return false;
-  // Name and picture may arrive one after the other, but a new name does not change again.
+  // Name and picture may arrive separately, but a new name does not change again.
   const isNamedAgain = next.speaker !== row.speaker && row.speaker !== doubt.former.label;
   return isNamedAgain || clean(next.text) !== text;
 }
@@ -146,14 +142,14 @@ function isUnrelated(text: string, next: string): boolean {
   return text !== next && relate(text, 0, next).kind === 'unrelated';
 }
 
-/** Compares the rows that are held because of `former` with `now`, after a held row got an utterance of its own. */
+/** Compares the rows held as copies of `former` with `now`, after a held row got its own utterance. */
 export function compareAnew(state: TrackerState, former: TrackedUtterance, now: TrackedUtterance): void {
   for (const { held } of state.held)
     if (held?.doubt.kind === 'copy' && held.doubt.of === former && grows(now.text.slice(now.from), held.text))
       held.doubt = { kind: 'copy', of: now, asOf: state.now };
 }
 
-/** Holds a row, or updates one that is held: words that left its window while it is held are kept, as in an utterance. */
+/** Holds a row, or updates a held one. Keeps words that left its window while it was held. */
 export function hold(
   state: TrackerState,
   memory: RowMemory,

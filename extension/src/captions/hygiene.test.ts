@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { laidOver, undouble } from './hygiene.ts';
 
-describe('two windows that the page lays one over the other', () => {
-  it('are told by words that are glued together where a space would be', () => {
+describe('overlaid windows in one row', () => {
+  it('are detected by words that are joined without a space', () => {
     expect(undouble('abc defabc def ghi', 'abc def')).toBe('abc def ghi');
     expect(undouble('abc defabc def ghi')).toBe('abc def ghi');
     expect(undouble('one two threetwo three four', 'one two three')).toBe('two three four');
@@ -17,13 +17,13 @@ describe('two windows that the page lays one over the other', () => {
     ['对对', '对对对对'],
     ['bye', 'byebye'],
     ['我们 今天', '我们 今天我们 今天讨论'],
-  ])('are not assumed where a person repeats a word: "%s", then "%s"', (former, text) => {
+  ])('are not assumed if a person repeats a word: "%s", then "%s"', (former, text) => {
     expect(undouble(text, former)).toBe(text);
     expect(undouble(text)).toBe(text);
     expect(laidOver(text, former)).toBe(text.slice(former.length));
   });
 
-  it('are possible only where the second goes on from the first', () => {
+  it('are possible only if the second text continues the first', () => {
     expect(laidOver('我们今天今天讨论', '我们今天')).toBe(null);
     expect(laidOver('我们今天讨论今天讨论预算', '我们今天讨论')).toBe('今天讨论预算');
     expect(laidOver('yes yes', 'yes')).toBe(null);

@@ -5,8 +5,8 @@ import { unspaced } from '../platforms/text.ts';
 const odd = /[\p{Cc}\p{Cs}\uFFFD\uFEFF]|[^\S ]| {2}|^ | $/u;
 
 /**
- * Removes characters that speech recognizers leak (NUL, form feeds and other control characters, U+FFFD, halves of surrogate
- * pairs) and collapses white space. Keeps everything else: repetitions, direction marks, joiners.
+ * Removes characters that speech recognizers leak (control characters such as NUL and form feed, U+FFFD, unpaired surrogates)
+ * and collapses white space. Keeps repetitions, direction marks and joiners.
  */
 export function clean(text: string): string {
   if (!odd.test(text)) return text;
@@ -19,20 +19,20 @@ export function clean(text: string): string {
 
 const dots = /^[\s.\u2024-\u2026\u22ef\u00b7\u2022\u30fb\uff0e\u3002]+$/u;
 
-/** Returns whether the text is dots where words are about to appear, before the first or between two stretches of them. */
+/** Returns whether the text is only placeholder dots, which a page shows before or between words. */
 export function isAwaiting(text: string): boolean {
   return dots.test(text);
 }
 
-/** Removes the dots by which a rolling window marks dropped text. */
+/** Removes the dots with which a rolling window marks dropped text. */
 export function withoutMark(text: string): string {
   return text.replace(/^\s*(?:\.{3}|\u2026)\s*(?=[^\s.\u2026])/u, '');
 }
 
 /**
- * Removes doubled text: for about 100 ms Zoom lays the new window over the old one in a single span: "abc defabc def ghi". If
- * words of a spaced script are glued together and the rest repeats or continues two different words, the page did it, and the
- * continuation is the real text. People do say "haha" and "谢谢". `former` is the row's previous text.
+ * Removes doubled text: for about 100 ms Zoom draws the new window over the old one in a single span ("abc defabc def ghi"). If
+ * words of a script with spaces are joined without a space, and the rest repeats or continues two different words, the page did
+ * it, and the rest is the real text. Texts such as "haha" and "谢谢" stay. `former` is the row's previous text.
  */
 export function undouble(text: string, former = ''): string {
   if (former !== '' && text.startsWith(former) && glued(text, former.length)) {
@@ -47,7 +47,7 @@ export function undouble(text: string, former = ''): string {
 }
 
 /**
- * Returns the new window if the page may have overlaid it on `former`, but the speaker may as well have repeated a word or two;
+ * Returns the new window if the page may have drawn it over `former`, although the speaker may also have repeated a word or two;
  * null otherwise. The row's next text decides.
  */
 export function laidOver(text: string, former: string): string | null {
@@ -60,10 +60,10 @@ export function laidOver(text: string, former: string): string | null {
   return null;
 }
 
-/** Minimum number of characters at the end of a window that begin the next one, in scripts without spaces between words. */
+/** Minimum number of characters at the end of a window that must begin the next one, in scripts without spaces. */
 const leastOverlap = 4;
 
-/** Returns whether a script with spaces has none on either side: two texts were joined. */
+/** Returns whether two texts were joined here: a script with spaces has no space on either side. */
 function glued(text: string, at: number): boolean {
   return (
     at > 0 && at < text.length && !unspacedOrSpace.test(text[at - 1]!) && !unspacedOrSpace.test(text[at]!)
@@ -76,7 +76,7 @@ function isDistinct(text: string): boolean {
   return new Set(text.toLowerCase().split(' ')).size > 1;
 }
 
-/** Returns whether at least two different words at the end of one text begin the other. */
+/** Returns whether at least two different words end one text and begin the other. */
 function overlaps(former: string, rest: string): boolean {
   for (let at = former.indexOf(' '); at >= 0; at = former.indexOf(' ', at + 1)) {
     const tail = former.slice(at + 1);

@@ -12,8 +12,8 @@ function saying(...states: [at: number, text: string][]) {
   return utterance;
 }
 
-describe('words that were there for a second and a half', () => {
-  it('are taken back by nothing but a correction', () => {
+describe('words on screen for a second and a half', () => {
+  it('are removed only by a correction', () => {
     const utterance = saying([0, 'we will ship on Monday']);
     expect(mayBecome(utterance, 'We will ship it on Monday.', 0, firmAfter)).toBe(true);
     expect(mayBecome(utterance, 'we will', 0, firmAfter)).toBe(false);
@@ -21,31 +21,31 @@ describe('words that were there for a second and a half', () => {
     expect(mayBecome(utterance, 'Анна', 0, firmAfter)).toBe(false);
   });
 
-  it('may become anything before that', () => {
+  it('may change freely before that time', () => {
     expect(mayBecome(saying([0, 'we will ship']), 'Thank you.', 0, firmAfter - 1)).toBe(true);
   });
 
-  it('are also those at the beginning of a row that still grows', () => {
+  it('include the beginning of a row that still grows', () => {
     const utterance = saying([0, 'we will'], [1_000, 'we will ship'], [1_400, 'we will ship on Monday']);
     expect(mayBecome(utterance, 'we will see about that', 0, 1_600)).toBe(true);
     expect(mayBecome(utterance, 'Thank you.', 0, 1_600)).toBe(false);
   });
 
-  it('are not those that were taken back in between', () => {
+  it('do not include words that were retracted in between', () => {
     const utterance = saying([0, 'we will ship on Monday'], [500, 'we']);
     expect(mayBecome(utterance, 'we should talk', 0, 1_600)).toBe(true);
   });
 
-  it('stay where only what is behind them is written', () => {
+  it('stay when only the text after them is rewritten', () => {
     expect(mayBecome(saying([0, 'one two three four']), 'four five', 14, firmAfter)).toBe(true);
   });
 });
 
-it('knows when a text became as long as it is', () => {
+it('lastGrowthAt returns when a text reached its current length', () => {
   expect(grewLast(saying([0, 'we will'], [400, 'we will ship'], [900, 'We will ship']))).toBe(400);
 });
 
-it('keeps few marks of a text that grows for long', () => {
+it('a long-growing text keeps few length marks', () => {
   const utterance = saying(
     ...Array.from({ length: 600 }, (_, at): [number, string] => [at * 200, 'x'.repeat(at + 1)]),
   );

@@ -1,37 +1,37 @@
 /**
- * The laws of the tracker (docs/captions.md, "Laws"), as one check for every change of an utterance: text that was on screen
- * unchanged for a second and a half is removed only by a correction.
+ * The laws of the tracker (docs/captions.md, "Laws"), checked for every change of an utterance: only a correction may remove text
+ * that was on screen unchanged for 1.5 s.
  */
 import { commonWords, similarity, tokenize } from './align.ts';
 
-/** Milliseconds after which text that was on screen unchanged is kept. */
+/** Milliseconds on screen after which unchanged text must be kept. */
 export const firmAfter = 1_500;
 
-/** The time at which the text on screen reached a length. */
+/** The time at which a text reached a length. */
 export interface Mark {
   at: number;
   length: number;
 }
 
-/** A text, the index from which it is on screen, and its lengths over time. */
+/** A text, the index from which it is on screen, and a history of its lengths. */
 export interface MarkedText {
   text: string;
   from: number;
   marks: Mark[];
 }
 
-/** Records that the text had this length at this time. Corrected words count as the same words. */
+/** Records that the text had this length at this time. Corrected words do not reset the time. */
 export function mark({ marks }: MarkedText, length: number, now: number): void {
   for (const each of marks) each.length = Math.min(each.length, length);
   marks.push({ at: now, length });
-  // Among marks that are old enough, the newest suffices while it is the longest: none is longer than the text.
+  // Of the marks that are old enough, keep only the newest, as long as it is also the longest.
   while (marks.length > 1 && marks[1]!.at <= now - firmAfter) {
     const [oldest] = marks.splice(0, 1);
     marks[0]!.length = Math.max(marks[0]!.length, oldest!.length);
   }
 }
 
-/** Returns the length of the beginning that was on screen long enough. */
+/** Returns how many characters at the beginning have been on screen long enough. */
 function firmLength({ marks }: MarkedText, now: number): number {
   let length = 0;
   for (const each of marks) if (now - each.at >= firmAfter) length = Math.max(length, each.length);
@@ -52,7 +52,7 @@ export function mayBecome(utterance: MarkedText, next: string, from: number, now
 /** Maximum number of words when comparing texts. */
 const compared = 240;
 
-/** Returns whether at least half of the words are in the other text too, in order, or the texts look much the same. */
+/** Returns whether the other text contains at least half of the words in order, or looks similar. */
 function sharesMost(text: string, next: string): boolean {
   if (commonStart(text, next) * 2 >= text.length) return true;
   const before = tokenize(text).words.slice(0, compared);

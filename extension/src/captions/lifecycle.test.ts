@@ -12,8 +12,8 @@ function spoken(text: string) {
   return { state, utterance: utterance!, element, memory: state.rows.get(element)! };
 }
 
-describe('writing what a row shows', () => {
-  it('replaces the text from where it is on the screen, and keeps what left it', () => {
+describe('writeText', () => {
+  it('replaces the visible text and keeps text that left the screen', () => {
     const { state, utterance, memory } = spoken('one two three');
     state.now += 500;
     write(state, memory, utterance, 'two three four', 4);
@@ -27,20 +27,20 @@ describe('writing what a row shows', () => {
     expect([...state.changed]).toEqual([utterance]);
   });
 
-  it('appends with a space', () => {
+  it('appends text after a space', () => {
     const { state, utterance, memory } = spoken('one two');
     write(state, memory, utterance, 'three', 7, true);
     expect(utterance).toMatchObject({ text: 'one two three', from: 8 });
   });
 
-  it('reports nothing when the words are as they were', () => {
+  it('reports nothing when the words are unchanged', () => {
     const { state, utterance, memory } = spoken('one two');
     write(state, memory, utterance, 'two', 4);
     expect(utterance).toMatchObject({ text: 'one two', from: 4, settled: false });
     expect(state.changed.size).toBe(0);
   });
 
-  it('opens a settled utterance again', () => {
+  it('reopens a settled utterance', () => {
     const { state, utterance, memory } = spoken('one two');
     utterance.settled = true;
     write(state, memory, utterance, 'one three', 0);
@@ -50,7 +50,7 @@ describe('writing what a row shows', () => {
 });
 
 describe('settling', () => {
-  it('waits until the platform has left the text alone for long enough', () => {
+  it('waits until the platform has not changed the text for long enough', () => {
     const { state, utterance } = spoken('one two');
     state.now = start + 2_499;
     settleQuiet(state);
@@ -62,7 +62,7 @@ describe('settling', () => {
     expect(state.unsettled.size).toBe(0);
   });
 
-  it('waits only a moment after the last row that showed it has left', () => {
+  it('waits only briefly after the last row that showed the utterance left', () => {
     const { state, utterance, element } = spoken('one two');
     state.now = start + 1_000;
     leave(state, element);
@@ -74,7 +74,7 @@ describe('settling', () => {
     expect(utterance.settled).toBe(true);
   });
 
-  it('does not wait a day when the clock was set back', () => {
+  it('does not wait a day after the clock was set back', () => {
     const { state, utterance } = spoken('one two');
     utterance.changedAt = start + 86_400_000;
     settleQuiet(state);
@@ -85,7 +85,7 @@ describe('settling', () => {
 });
 
 describe('rows that show an utterance', () => {
-  it('are counted, and the utterance is gone with the last of them', () => {
+  it('are counted, and the utterance is gone when the last one leaves', () => {
     const { state, utterance, element } = spoken('one two');
     const second = showing(state, utterance);
     state.now += 1_000;
@@ -96,13 +96,13 @@ describe('rows that show an utterance', () => {
     expect(state.attached.size).toBe(0);
   });
 
-  it('are counted once, however often they show it', () => {
+  it('are counted once, however often they show the same utterance', () => {
     const { utterance, memory } = spoken('one two');
     show(utterance, memory);
     expect(utterance.shown).toBe(1);
   });
 
-  it('settle it when they show another', () => {
+  it('settle the utterance when they show another', () => {
     const { state, utterance, memory } = spoken('one two');
     hide(state, utterance, memory);
     expect(utterance).toMatchObject({ shown: 0, goneAt: start, settled: true });
@@ -110,7 +110,7 @@ describe('rows that show an utterance', () => {
     expect(utterance.shown).toBe(0);
   });
 
-  it('settle it when they are hidden or emptied, and remember since when', () => {
+  it('settle the utterance when they become hidden or empty, and store the time', () => {
     const { state, utterance, memory } = spoken('one two');
     end(state, memory);
     state.now += 1_000;
@@ -119,7 +119,7 @@ describe('rows that show an utterance', () => {
     expect(memory.endedAt).toBe(start);
   });
 
-  it('all leave with the region', () => {
+  it('all leave when the region is removed', () => {
     const { state, utterance } = spoken('one two');
     showing(state, utterance);
     leaveAll(state);
@@ -128,14 +128,14 @@ describe('rows that show an utterance', () => {
   });
 });
 
-describe('letting go of the oldest utterances', () => {
+describe('dropOldest', () => {
   const many = (count: number, traits = virtualTraits) =>
     stateWith(
       Array.from({ length: count }, (_, index) => ({ text: `${index}`, stableId: `id ${index}` })),
       traits,
     );
 
-  it('begins when there are too many, and goes down to the least', () => {
+  it('drops utterances above the maximum until the minimum is left', () => {
     const few = many(kept.most);
     letGo(few);
     expect(few.utterances).toHaveLength(kept.most);
@@ -146,7 +146,7 @@ describe('letting go of the oldest utterances', () => {
     expect(state.byStableId.size).toBe(kept.least);
   });
 
-  it('keeps what is open, and what a virtual list still shows', () => {
+  it('keeps open utterances and utterances that a virtual list still shows', () => {
     const state = many(kept.most + 1);
     const [shown, open] = state.utterances;
     showing(state, shown!);
@@ -155,7 +155,7 @@ describe('letting go of the oldest utterances', () => {
     expect(state.utterances.slice(0, 2)).toEqual([shown, open]);
   });
 
-  it('never reads the row of a plain list again that shows such an utterance', () => {
+  it('stops reading a row of a plain list whose utterance was dropped', () => {
     const state = many(kept.most + 1, { ...virtualTraits, virtual: false });
     const element = showing(state, state.utterances[0]!);
     state.order = [element];

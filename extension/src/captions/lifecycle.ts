@@ -1,4 +1,4 @@
-/** The life cycle of utterances and of the rows that show them: written, settled, shown, hidden, gone. */
+/** The life cycle of utterances and their rows: written, settled, shown, hidden, gone. */
 import { join } from '../platforms/text.ts';
 import { mark, mayBecome } from './laws.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from './tracker-state.ts';
 
 /**
- * Writes the row's `text` over its utterance's text from index `from` on, or appends it. Returns whether the laws allow that; if
- * not, nothing changes, and the row shows another utterance.
+ * Replaces the utterance's text from index `from` on with `text`, or appends `text`. Returns false, without a change, if the laws
+ * forbid that: then the row shows another utterance.
  */
 export function write(
   state: TrackerState,
@@ -29,7 +29,7 @@ export function write(
   return true;
 }
 
-/** Replaces the whole text with other words for the same utterance: a translation. */
+/** Replaces the whole text with other words for the same utterance, such as a translation. */
 export function rewrite(
   state: TrackerState,
   memory: RowMemory,
@@ -69,7 +69,7 @@ export function mayWrite(
   return translated || mayBecome(utterance, text, from, now);
 }
 
-/** Records that the row's words reached this length, to be read later. */
+/** Records that the row's words reached this length. The words are read later. */
 export function noteGrowth({ rows }: TrackerState, element: Element, length: number, now: number): void {
   const memory = rows.get(element);
   const utterance = memory?.utterance;
@@ -77,7 +77,7 @@ export function noteGrowth({ rows }: TrackerState, element: Element, length: num
   mark(utterance, utterance.text.length - memory.visible.length + length, now);
 }
 
-/** Reopens and reports an utterance that has just changed. */
+/** Reopens an utterance that just changed, and reports the change. */
 export function touch(state: TrackerState, utterance: TrackedUtterance): void {
   utterance.changedAt = state.now;
   utterance.settled = false;
@@ -127,7 +127,7 @@ export function hide(state: TrackerState, utterance: TrackedUtterance, memory: R
   settle(state, utterance);
 }
 
-/** Ends the utterance of a row that is hidden or empty. */
+/** Ends the utterance of a hidden or empty row. */
 export function end(state: TrackerState, memory: RowMemory): void {
   if (!memory.utterance || memory.endedAt !== null) return;
   memory.endedAt = state.now;
@@ -152,7 +152,7 @@ function detach(state: TrackerState, memory: RowMemory): void {
   if (memory.utterance.shown === 0) memory.utterance.goneAt = state.now;
 }
 
-/** Drops the oldest utterances above the limit, except those a virtual list still shows: it reuses their rows. */
+/** Drops the oldest utterances above the limit. Keeps those that a virtual list still shows, because it reuses their rows. */
 export function letGo(state: TrackerState): void {
   const { utterances, traits, byStableId, order, rows, attached } = state;
   if (utterances.length <= kept.most) return;

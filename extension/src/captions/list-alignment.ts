@@ -1,44 +1,41 @@
 /**
- * Aligns two lists without changing the order of either: decides which entries belong together when each pair has a weight and
- * each leftover entry a cost. The result is the alignment with the highest sum. Consecutive pairs support each other: starting in
- * the middle, or skipping many entries between two pairs, costs `jump`, so that a weak pair counts only beside others.
+ * Aligns two lists in order: decides which entries belong together. Each pair has a weight and each unmatched entry a cost; the
+ * result is the alignment with the highest sum. Starting in the middle of a list, or skipping many entries between two pairs,
+ * costs extra, so that a weak pair counts only next to other pairs.
  */
 
 export interface AlignmentRules {
-  /** Returns how strongly two entries belong together; zero or less when they do not. */
+  /** Returns how strongly two entries belong together: zero or less if they do not. */
   weight(left: number, right: number): number;
-  /** The cost of starting the alignment at any position. */
+  /** The cost of starting at a position other than the beginning. */
   begin: number;
-  /** The discount on it when the first entries belong together: all of it when both lists begin at the same place. */
+  /** Reduces that cost when the first entries belong together: by all of it when both lists start at the same place. */
   startCredit: number;
-  /** Both lists end at the same place, except for new entries in the left one. */
+  /** Both lists end at the same place, except for new entries in the left list. */
   endsTogether: boolean;
 }
 
 export type Pair = readonly [left: number, right: number];
 
-/** The usual cost of starting at any position. */
+/** The default cost of starting at a position other than the beginning. */
 export const jump = 5;
 /**
- * The extra cost when leading entries of the left list are older than the whole right list or contradict it: unknown entries are
- * usually new and come last.
+ * The extra cost when the first entries of the left list are older than the whole right list or contradict it. Unknown entries
+ * are usually new and come last.
  */
 const older = { unknown: 3, contradicting: 4 };
-/** The cost of continuing at any other position: a page shows speech without gaps, so one repeated sentence is not enough. */
+/** The cost of continuing at another position. A page shows speech without gaps, so one repeated sentence is not enough. */
 const gap = 10;
-/** The cost of one unmatched entry on each side between pairs: perhaps the same, corrected beyond recognition. */
+/** The cost of one unmatched entry on each side between pairs: possibly the same entry, heavily corrected. */
 const substituted = 6;
-/** The cost of a left entry between pairs that matches none on the right. */
+/** The cost of an unmatched left entry between pairs. */
 const inserted = 5;
 /** The minimum score of an alignment. */
 const least = 0.9;
-/**
- * The low cost of skipping at the beginning of the right list and at the end of the left one: the oldest leave, the newest are
- * new.
- */
+/** The low cost of skipping the oldest entries of the right list, which leave first, and the newest of the left list. */
 const skippedAtEdge = 0.5;
 
-/** The move that reached a cell: two bits for the best alignment up to it, two for the best to jump from. */
+/** The move that reached a cell: two bits for the best alignment up to the cell, two for the best one to jump from. */
 const moves = { pair: 0, both: 1, left: 2, jump: 3 };
 const jumps = { begin: 0, left: 1, right: 2, here: 3 };
 
@@ -103,7 +100,7 @@ export function alignLists(lefts: number, rights: number, rules: AlignmentRules)
   return end ? traced(steps, width, end) : [];
 }
 
-/** Returns the scores before the first left entry: the oldest of the right list may have left. */
+/** Returns the scores before the first left entry. The oldest entries of the right list may have left. */
 function firstScores(rights: number, begin: number, startCredit: number): Float32Array {
   const scores = new Float32Array(rights + 1);
   for (let column = 0; column <= rights; column++)
@@ -111,7 +108,7 @@ function firstScores(rights: number, begin: number, startCredit: number): Float3
   return scores;
 }
 
-/** Returns the score for reaching the end: only new entries may follow it. */
+/** Returns the score for ending here, after which only new entries may follow. */
 function ending(newer: number, missing: number, endsTogether: boolean): number {
   if (!endsTogether || missing > 0) return -Math.min(missing, jump) / jump - newer / 1_000;
   return Math.max(0, jump - newer * skippedAtEdge);
@@ -120,7 +117,7 @@ function ending(newer: number, missing: number, endsTogether: boolean): number {
 function traced(steps: Uint8Array, width: number, end: Pair): Pair[] {
   const pairs: Pair[] = [];
   let [row, column] = end;
-  // The last move is a pair, even if another would score the same up to there.
+  // The last move is a pair, even if another move has the same score.
   let move = moves.pair;
   while (row > 0 && column > 0) {
     if (move === moves.jump) [row, column] = jumpedFrom(steps, width, row, column);
@@ -135,7 +132,7 @@ function traced(steps: Uint8Array, width: number, end: Pair): Pair[] {
   return pairs.reverse();
 }
 
-/** Returns the pair from which a jump to this cell started, or the beginning of both lists. */
+/** Returns the pair from which a jump to this cell started, or the start of both lists. */
 function jumpedFrom(steps: Uint8Array, width: number, toRow: number, toColumn: number): Pair {
   let row = toRow;
   let column = toColumn;

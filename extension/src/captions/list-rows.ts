@@ -1,4 +1,4 @@
-/** The rows of a list at this moment, and which of them are unchanged. */
+/** The rows of a list now, and which of them are unchanged. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords } from './align.ts';
 import { grows } from './continuation.ts';
@@ -12,11 +12,11 @@ export interface ListRow {
   row: CaptionRow;
   text: string;
   memory: RowMemory | null;
-  /** Nothing was reported for it: it is unchanged. */
+  /** The page reported no change for this row. */
   untouched: boolean;
 }
 
-/** Returns whether rows show something else in place because everything moved on: several do, or one shows what came after. */
+/** Returns whether the whole list moved on: several rows show something else, or one shows what came after it. */
 export function movedOn(
   list: readonly ListRow[],
   moved: ReadonlySet<Element>,
@@ -34,7 +34,7 @@ export function movedOn(
   });
 }
 
-/** Returns whether the rows show their former utterances in the order in which they were spoken. */
+/** Returns whether the rows show their former utterances in spoken order. */
 function isInOrder(list: readonly ListRow[]): boolean {
   let last = Number.NEGATIVE_INFINITY;
   for (const { memory } of list) {
@@ -46,10 +46,10 @@ function isInOrder(list: readonly ListRow[]): boolean {
   return true;
 }
 
-/** Returns the elements that changed place; a list whose elements were all inserted again in order is unchanged, unless none shows what it did. */
+/** Returns the elements that changed place. If all elements were reinserted in order, none did, unless none shows its former text. */
 export function movedAway(list: readonly ListRow[], moved: ReadonlySet<Element>): ReadonlySet<Element> {
   const known = list.filter(({ memory }) => memory?.utterance);
-  // A list appends the elements it reuses; if something new is there, a single row was put back like all others.
+  // A list appends the elements it reuses. If the last element is new, a single known row was put back like all others.
   const isSeveral = known.length > 1 || (known.length < list.length && known.at(-1) !== list.at(-1));
   const isAll = isSeveral && known.every(({ element }) => moved.has(element)) && known.some(staysAsItWas);
   if (isInOrder(known)) return isAll ? new Set() : moved;
@@ -60,13 +60,13 @@ function staysAsItWas({ memory, row, text }: ListRow): boolean {
   return stays(memory!, memory!.utterance!, row, text);
 }
 
-/** Returns the smallest set of elements whose move explains the order of the others. */
+/** Returns the smallest set of elements whose move explains the new order. */
 function outOfOrder(known: readonly ListRow[]): Set<Element> {
   const rise = new Set(increasingSubsequence(known.map(({ memory }) => memory!.utterance!.place)));
   return new Set(known.filter((_, index) => !rise.has(index)).map(({ element }) => element));
 }
 
-/** Returns rows with text, by element. Held rows are not decided by the list. */
+/** Returns the readings of rows with text, by element. Skips held rows, which are decided separately. */
 export function readingsOf(
   state: TrackerState,
   rows: readonly CaptionRow[],
@@ -80,7 +80,7 @@ export function readingsOf(
   return read;
 }
 
-/** Returns whether the row's text is unchanged or continues. */
+/** Returns whether the row's text is unchanged or extended. */
 export function stays(
   memory: RowMemory,
   utterance: TrackedUtterance,
@@ -111,13 +111,13 @@ export function listRows(
   return list;
 }
 
-/** Detects one utterance in several rows, as the panel splits what the overlay showed in one: each stays. */
+/** Detects one utterance in several rows: the panel splits what the overlay showed in one row. */
 function isShared(memory: RowMemory, { row, text }: { row: CaptionRow; text: string }): boolean {
   const { utterance, attached } = memory;
   return attached && utterance !== null && utterance.shown > 1 && stays(memory, utterance, row, text);
 }
 
-/** Returns whether the row was read but did not change. */
+/** Returns whether the row was read and is unchanged. */
 export function isAsBefore(
   memory: RowMemory | null,
   { row, text }: { row: CaptionRow; text: string },
@@ -127,8 +127,8 @@ export function isAsBefore(
 }
 
 /**
- * Returns the indexes of the rows of a plain list that kept their utterance. Of moved rows as few as possible are left out; those
- * keep their utterances too.
+ * Returns the indexes of the rows of a plain list that kept their utterance. Leaves out as few moved rows as possible; those keep
+ * their utterances too.
  */
 export function anchorsOf(list: ListRow[]): number[] {
   const stayed: number[] = [];
@@ -138,7 +138,7 @@ export function anchorsOf(list: ListRow[]): number[] {
   }
   const places = stayed.map((index) => list[index]!.memory!.utterance!.place);
   const rise = new Set(increasingSubsequence(places).map((at) => stayed[at]!));
-  // Rows that keep their utterance out of order are no candidates for another.
+  // Rows that keep their utterance out of order cannot show another one.
   const moved = new Set(stayed.filter((index) => !rise.has(index)).map((index) => list[index]!));
   if (moved.size > 0) {
     const kept = list.filter((row) => !moved.has(row));
@@ -150,7 +150,7 @@ export function anchorsOf(list: ListRow[]): number[] {
   return [...rise];
 }
 
-/** Returns whether the row is new, or shows anything but a continuation. */
+/** Returns whether the row is new, or shows anything other than a continuation. */
 export function isTurned({ memory, row, text, untouched }: ListRow): boolean {
   return !memory?.utterance || !(untouched || stays(memory, memory.utterance, row, text));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { trackedUtterance } from '../../test/tracking.ts';
 import { matchRows } from './match.ts';
 
-/** Matches rows and utterances given as "Speaker: words"; returns the index of each row's utterance, or null. */
+/** Matches rows and utterances given as "Speaker: words". Returns the index of each row's utterance, or null. */
 function match(rows: string[], utterances: string[], { rolling = false, settled = true } = {}) {
   const shown = rows.map((each) => {
     const [speaker = '', text = ''] = each.split(': ');
@@ -22,8 +22,8 @@ function match(rows: string[], utterances: string[], { rolling = false, settled 
   });
 }
 
-describe('matching a list of rows to a list of utterances', () => {
-  it('finds rows that show the end of what was said, and leaves the new row unmatched', () => {
+describe('matchRows', () => {
+  it('finds rows that show the end of a history, and leaves the new row unmatched', () => {
     expect(
       match(
         ['Bo: The second point.', 'Ada: Fine with me.', 'Bo: Then we are done.'],
@@ -36,13 +36,13 @@ describe('matching a list of rows to a list of utterances', () => {
     expect(match(['Ada: so lets start now'], ["Ada: So, let's start now."])).toEqual([0]);
   });
 
-  it('matches a repeated answer as often as it is shown, the latest ones', () => {
+  it('matches a repeated answer to its latest occurrences', () => {
     const said = ['Ada: Yes.', 'Bo: Ready?', 'Ada: Yes.', 'Bo: Really ready?', 'Ada: Yes.'];
     expect(match(['Ada: Yes.', 'Bo: Really ready?', 'Ada: Yes.'], said)).toEqual([2, 3, 4]);
     expect(match(said, said)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('does not match a repetition that was said again', () => {
+  it('does not match an answer that was given again', () => {
     expect(match(['Ada: Yes.', 'Bo: Ready?', 'Ada: Yes.'], ['Ada: Yes.', 'Bo: Ready?'])).toEqual([
       0,
       1,
@@ -50,7 +50,7 @@ describe('matching a list of rows to a list of utterances', () => {
     ]);
   });
 
-  it('keeps the order of both lists: of rows that were swapped, one is matched', () => {
+  it('keeps the order of both lists: of two swapped rows, matches one', () => {
     expect(
       match(
         ['Bo: The second point.', 'Ada: The first point.'],
@@ -59,17 +59,17 @@ describe('matching a list of rows to a list of utterances', () => {
     ).toHaveLength(1);
   });
 
-  it('never gives a row to another speaker', () => {
+  it('never matches a row to another speaker', () => {
     expect(match(['Bo: I will send the numbers.'], ['Ada: I will send the numbers.'])).toEqual([null]);
   });
 
-  it('takes a single short row for the newest utterance only', () => {
+  it('matches a single short row only to the newest utterance', () => {
     expect(match(['Ada: Yes.'], ['Bo: Ready?', 'Ada: Yes.'])).toEqual([1]);
     expect(match(['Ada: Yes.'], ['Ada: Yes.', 'Bo: Then let us go on.'])).toEqual([null]);
     expect(match(['Ada: Yes, of course.'], ['Ada: Yes, of course.', 'Bo: Then let us go on.'])).toEqual([0]);
   });
 
-  it('matches a row that grew since, between two rows that are sure', () => {
+  it('matches a row that grew between two certain matches', () => {
     expect(
       match(
         ['Ada: The first point is simple.', 'Bo: We need more time for the tests.', 'Ada: How much more?'],
@@ -78,7 +78,7 @@ describe('matching a list of rows to a list of utterances', () => {
     ).toEqual([0, 1, 2]);
   });
 
-  it('matches a row that was corrected since', () => {
+  it('matches a row that was corrected in the meantime', () => {
     expect(
       match(
         ['Ada: We should buy the chip now.', 'Bo: Agreed, let us do that.'],
@@ -87,7 +87,7 @@ describe('matching a list of rows to a list of utterances', () => {
     ).toEqual([0, 1]);
   });
 
-  it('leaves a row unmatched that says something new in between', () => {
+  it('leaves a row with new text between matches unmatched', () => {
     expect(
       match(
         ['Ada: The first point is simple.', 'Bo: Sorry, I was late.', 'Ada: How much more?'],
@@ -96,7 +96,7 @@ describe('matching a list of rows to a list of utterances', () => {
     ).toEqual([0, null, 2]);
   });
 
-  it('finds one long utterance in several rows that show stretches of it', () => {
+  it('matches several rows that show parts of one long utterance', () => {
     expect(
       match(
         ['Ada: Let me start with the budget.', 'Ada: After that we can look at the plan.'],
@@ -106,7 +106,7 @@ describe('matching a list of rows to a list of utterances', () => {
     ).toEqual([0, 0]);
   });
 
-  it('looks for a later state no further than 24 utterances before the next sure match', () => {
+  it('looks for a later state at most 24 utterances before the next certain match', () => {
     const between = (count: number) =>
       Array.from({ length: count }, (_, index) => `Bo: Remark number ${index} on it.`);
     const rows = ['Ada: We need more time for the tests.', 'Ada: How much more?'];
@@ -115,7 +115,7 @@ describe('matching a list of rows to a list of utterances', () => {
     expect(match(rows, said(24))).toEqual([null, 25]);
   });
 
-  it('matches nothing to nothing', () => {
+  it('returns no matches for empty lists', () => {
     expect(match([], ['Ada: Hello there, everybody.'])).toEqual([]);
     expect(match(['Ada: Hello there, everybody.'], [])).toEqual([null]);
   });

@@ -1,58 +1,56 @@
 /**
  * Matches a list of rows to a list of utterances to find what was read before. After captions were switched off and on, or a list
- * was scrolled or rendered again, rows show old text, some of it grown or corrected meanwhile. People repeat themselves, so no
- * row is judged alone: the lists are aligned as wholes.
+ * was scrolled or rendered again, rows show old text, and some of it has grown or was corrected. People repeat themselves, so
+ * the lists are compared as a whole, not row by row.
  */
 import { fold, tokenize } from './align.ts';
 import { contains, grows, isLaterState, type SpokenText } from './continuation.ts';
 import { alignLists, jump, type Pair } from './list-alignment.ts';
 
-/** The differences between platforms and callers. */
+/** Callbacks and options that depend on the platform and the caller. */
 export interface MatchRules<Row, Spoken> {
   /** Returns whether the row's speaker may have said the utterance. */
   couldSpeak(utterance: Spoken, row: Row): boolean;
   rolling: boolean;
-  /**
-   * Returns the utterance that the row's element showed, and how strongly the row suggests it: zero when it shows another now.
-   */
+  /** Returns the former utterance of the row's element, and how strongly the row suggests it: zero if it now shows another. */
   former?(row: Row): { utterance: Spoken; weight: number } | null;
-  /** Returns the weight of equal words when the two speakers can only be the same person under another name. */
+  /** Returns the weight of equal words when the speakers are the same person only if that person was renamed. */
   renamed?(utterance: Spoken, row: Row): number;
   /** Returns whether the row may show a corrected text of another row. */
   mayBeCorrected?(row: Row): boolean;
   /** Returns whether the utterance may continue: its text may have grown since it was read. */
   isLive?(utterance: Spoken): boolean;
-  /** The rows may be older than the utterances: another display of the same captions. */
+  /** The rows may be older than the utterances, because they are from another display of the same captions. */
   mayLag?: boolean;
   /** Returns whether the utterance may have been corrected since it was read. */
   mayBeLater?(utterance: Spoken): boolean;
-  /** The cost of starting at any position, if that is likelier than usual. */
+  /** The cost of starting at a position other than the beginning, if that differs from the default. */
   begin?: number;
-  /** The bonus for matching the beginning of both lists, which may be at the same place. */
+  /** The bonus for matching the beginning of both lists, which may be the same place. */
   beginning?: number;
   startsTogether?: boolean;
   /** Both lists end at the same place, except for new rows. */
   endsTogether?: boolean;
 }
 
-/** Maximum distance of a candidate before a sure match, in utterances, for a row right before that match. */
+/** Maximum distance, in utterances, between a row's candidate and the next certain match. */
 const reach = 24;
-/** Above the first number of pairs, sure pairs split the lists first; pairs above the second number are never compared. */
+/** Above this number of pairs, the lists are first split at certain pairs. */
 const manyPairs = 40_000;
 const maxPairs = 6_000_000;
 /** Maximum number of texts compared word by word. */
 const maxComparisons = 4_000;
-/** The weight of words that continue, as a share of their weight alone. */
+/** The weight of words that continue, as a share of the weight of equal words. */
 const grown = 0.6;
-/** The weight of texts that share most words: someone may also say almost the same again. */
+/** The weight of texts that share most words, because people also say almost the same thing twice. */
 const corrected = 0.5;
-/** A small bonus when both lists begin together, since a history begins there too. It breaks ties. */
+/** A small bonus when both lists begin together, because a history begins there too. It breaks ties. */
 const beginning = 1;
 
 /**
- * Finds the utterance of each row, both lists oldest first. Matches keep the order of both lists. Equal texts, continued texts
- * and unchanged rows are matched first; between those, rows that show a later state of an utterance. Each utterance is matched
- * once, except when several rows show stretches of it. Unmatched rows are not in the result.
+ * Finds the utterance of each row. Both lists are oldest first, and matches keep the order of both. Matches equal, continued and
+ * unchanged rows first, then rows between them that show a later state of an utterance. Each utterance is matched once, unless
+ * several rows show parts of it. Unmatched rows are not in the result.
  */
 export function matchRows<Row extends { text: string }, Spoken extends SpokenText>(
   rows: readonly Row[],
@@ -74,7 +72,7 @@ export function matchRows<Row extends { text: string }, Spoken extends SpokenTex
   return found;
 }
 
-/** Returns the weight of equal words: a single word is often repeated, a sentence hardly ever. */
+/** Returns the weight of equal words: people often repeat a single word, but rarely a sentence. */
 export function weightOf(words: number): number {
   if (words <= 1) return 2;
   if (words === 2) return 3;
@@ -87,11 +85,11 @@ interface Compared {
   words: readonly string[];
 }
 
-/** Number of characters compared. The beginnings suffice to distinguish long texts. */
+/** Number of characters compared. Beginnings are enough to tell long texts apart. */
 const comparedLength = 600;
 const compared = new WeakMap<object, Compared & { text: string }>();
 
-/** Prepares an utterance for comparison, and caches the result because utterances are compared repeatedly. */
+/** Prepares an utterance for comparison. Caches the result, because utterances are compared repeatedly. */
 function comparedBy(spoken: { text: string }): Compared {
   let known = compared.get(spoken);
   if (!known || known.text !== spoken.text) {
@@ -103,7 +101,7 @@ function comparedBy(spoken: { text: string }): Compared {
   return known;
 }
 
-/** Returns whether most words of both are the same, at least three. */
+/** Returns whether both share most words, and at least three. */
 function areAlike(before: readonly string[], now: readonly string[]): boolean {
   const least = Math.max(3, Math.ceil(0.6 * Math.max(before.length, now.length)));
   if (Math.min(before.length, now.length) < least) return false;
@@ -118,7 +116,7 @@ function areAlike(before: readonly string[], now: readonly string[]): boolean {
   return common >= least;
 }
 
-/** Returns the index pairs of rows and utterances that clearly belong together. */
+/** Returns the index pairs of rows and utterances that certainly belong together. */
 function surePairs<Row extends { text: string }, Spoken extends SpokenText>(
   rows: readonly Row[],
   utterances: readonly Spoken[],
@@ -146,7 +144,7 @@ function surePairs<Row extends { text: string }, Spoken extends SpokenText>(
     }
     if (!live[at] || !couldSpeak(utterances[at]!, rows[row]!)) return 0;
     if (`${now.folded} `.startsWith(`${before.folded} `)) return before.weight * grown;
-    // Words that another utterance has exactly are that one's, or were said again.
+    // If another utterance has exactly these words, the row shows that one, or someone repeated the words.
     if (said.has(now.folded) || rules.mayBeCorrected?.(rows[row]!) === false) return 0;
     return --comparisons > 0 && areAlike(before.words, now.words) ? corrected : 0;
   };
@@ -186,8 +184,8 @@ function surePairs<Row extends { text: string }, Spoken extends SpokenText>(
 }
 
 /**
- * Finds where long lists can be split: sentences that occur once in each list. Hours of history are aligned between those, in a
- * few steps per row.
+ * Finds where long lists can be split: at sentences that occur once in each list. This keeps aligning hours of history at a few
+ * steps per row.
  */
 function splitters(
   shown: readonly Compared[],
@@ -206,7 +204,7 @@ function splitters(
   return rising.map((index) => both[index]!);
 }
 
-/** Returns the sentences that occur once in a list, with their index. */
+/** Returns the sentences that occur exactly once in a list, with their index. */
 function once(texts: readonly Compared[]): Map<string, number> {
   const places = new Map<string, number>();
   const again = new Set<string>();
@@ -240,7 +238,7 @@ export function increasingSubsequence(values: readonly number[]): number[] {
   return rise.reverse();
 }
 
-/** The rows and utterances between two sure matches. */
+/** The rows and utterances between two certain matches. */
 interface Gap {
   fromRow: number;
   toRow: number;
@@ -248,7 +246,7 @@ interface Gap {
   toUtterance: number;
 }
 
-/** Matches rows that were corrected or grew unnoticed, between sure matches. */
+/** Matches rows between certain matches that were corrected or grew. */
 function matchLaterStates<Row extends { text: string }, Spoken extends SpokenText>(
   rows: readonly Row[],
   utterances: readonly Spoken[],
@@ -266,7 +264,7 @@ function matchLaterStates<Row extends { text: string }, Spoken extends SpokenTex
       if (!isBehind && !isLaterState(earlier, row.text, rules)) continue;
       if (rules.mayBeCorrected?.(row) === false && !grows(earlier.text, row.text)) continue;
       found.set(row, earlier);
-      // One line of the overlay is several rows of the panel.
+      // One row of the overlay may be several rows of the panel.
       next = contains(earlier, row.text) ? index : index + 1;
       break;
     }

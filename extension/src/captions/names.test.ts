@@ -9,8 +9,8 @@ const shown = (names: { participants?: string[]; self?: string; byIdentity?: [st
 });
 const stranger = captionRow({ speaker: null, identity: 'picture' });
 
-describe('learning names from a page', () => {
-  it('tells whether anything is new', () => {
+describe('learnNames', () => {
+  it('returns whether any name is new', () => {
     const state = noNames();
     expect(learnNames(state, shown({ participants: ['Ada'] }))).toBe(true);
     expect(learnNames(state, shown({ participants: ['Ada'] }))).toBe(false);
@@ -20,7 +20,7 @@ describe('learning names from a page', () => {
     expect(learnNames(state, shown({ byIdentity: [['picture', 'Bob']] }))).toBe(false);
   });
 
-  it('keeps what the page no longer shows', () => {
+  it('keeps names that the page no longer shows', () => {
     const state = noNames();
     learnNames(state, shown({ participants: ['Ada'], self: 'Mia', byIdentity: [['picture', 'Bo']] }));
     learnNames(state, shown({ participants: ['Cy'] }));
@@ -31,13 +31,13 @@ describe('learning names from a page', () => {
 });
 
 describe('a picture without a name', () => {
-  it('is a reason to look at the page once more, but only once', () => {
+  it('triggers one more scan of the page', () => {
     const state = noNames();
     expect(seekStrangers(state, [stranger])).toBe(true);
     expect(seekStrangers(state, [stranger])).toBe(false);
   });
 
-  it('is none when it has a name, when the row has one, or when the row is hidden', () => {
+  it('triggers no scan if it has a name, its row has a name, or the row is hidden', () => {
     const state = noNames();
     learnNames(state, shown({ byIdentity: [['known', 'Bo']] }));
     const rows = [
@@ -49,7 +49,7 @@ describe('a picture without a name', () => {
     expect(seekStrangers(state, rows)).toBe(false);
   });
 
-  it('may be named when words grow beside it alone, once a second', () => {
+  it('may be named at most once a second, while words grow beside it alone', () => {
     const state = noNames();
     expect(pictureToNameAt(state, [stranger], 5_000)).toBe('picture');
     expect(pictureToNameAt(state, [stranger, { ...stranger, identity: 'other' }], 5_000)).toBe(null);
@@ -65,7 +65,7 @@ describe('a picture without a name', () => {
     expect(pictureToNameAt(state, [stranger], 5_000)).toBe(null);
   });
 
-  it('gets none while more than a quarter of the votes disagree', () => {
+  it('gets no name while more than a quarter of the votes disagree', () => {
     const state = noNames();
     vote(state, 'picture', 'Ada');
     vote(state, 'picture', 'Ada');
@@ -73,7 +73,7 @@ describe('a picture without a name', () => {
     expect(votes).toEqual([false, false, false, false, false, true]);
   });
 
-  it('collects its votes apart from other pictures', () => {
+  it('collects its votes separately from other pictures', () => {
     const state = noNames();
     vote(state, 'picture', 'Bo');
     vote(state, 'picture', 'Bo');

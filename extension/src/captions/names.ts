@@ -1,29 +1,29 @@
-/** Names on the page: the people in the call, the person behind "You", and the owner of each picture. */
+/** Names on the page: the participants, the name behind "You", and the owner of each picture. */
 import { areOnePerson, nobody } from '../platforms/pictures.ts';
 import type { CaptionRow } from '../platforms/platform.ts';
 import type { Names } from './utterance.ts';
 
-/** Votes that a picture needs to get the name of the person the page marked as speaking; at most one vote a second. */
+/** Votes needed to give a picture the name of the marked speaker; at most one vote a second. */
 const votesForAName = 3;
-/** The share of a picture's votes that must be for the same name. */
+/** Minimum share of a picture's votes for one name. */
 const majority = 0.75;
 const listenEvery = 1_000;
 
 export interface NamesState {
   names: Names;
-  /** The participants in `names`: grows in place. */
+  /** The participants in `names`. The set is changed in place. */
   participants: Set<string>;
-  /** The people marked as speaking, counted by the picture beside the words. */
+  /** For each picture, how often each marked speaker was counted. */
   votes: Map<string, Map<string, number>>;
-  /** Pictures whose name comes from votes alone. */
+  /** Pictures whose name comes only from votes. */
   voted: Set<string>;
-  /** Pictures of several people, which no longer identify anyone. */
+  /** Pictures that several people use. They no longer identify anyone. */
   shared: Set<string>;
-  /** The person marked as speaking, whether the mark has ever moved, and all the names it was on. */
+  /** The speaker mark: the marked person, whether the mark ever moved, and all names it was on. */
   mark: { name: string | null; moved: boolean; names: Set<string> } | null;
   /** The participants shown in the last scan. */
   lastShown: readonly string[];
-  /** Nameless pictures for which the page was already scanned once more. */
+  /** Nameless pictures that already triggered another scan. */
   sought: Set<string>;
   lastVote: number;
 }
@@ -50,7 +50,7 @@ export interface ShownNames {
   byIdentity: ReadonlyMap<string, string>;
 }
 
-/** Adds the names on the page. Returns whether any is new; names no longer shown stay known. */
+/** Adds the names on the page. Returns whether any is new. Names that are no longer shown stay known. */
 export function learnNames(state: NamesState, shown: ShownNames): boolean {
   const { names, participants } = state;
   const before = participants.size;
@@ -68,7 +68,7 @@ export function learnNames(state: NamesState, shown: ShownNames): boolean {
   return isNew;
 }
 
-/** Assigns a picture. One seen beside two names is shared, unless its person was renamed. */
+/** Assigns a picture to a name. A picture seen with two names is shared, unless its person was renamed. */
 function learnPicture(
   state: NamesState,
   byIdentity: Map<string, string>,
@@ -91,14 +91,12 @@ function learnPicture(
   voted.delete(identity);
 }
 
-/** Returns whether someone was renamed: the old name left the list while others stayed. */
+/** Returns whether someone was renamed: the old name left the list and the other names stayed. */
 function isRenamed({ lastShown }: NamesState, before: string, { participants }: ShownNames): boolean {
   return !participants.includes(before) && participants.some((name) => lastShown.includes(name));
 }
 
-/**
- * Records the person marked as speaking. Returns the name; null while the mark has never moved, because it means nothing then.
- */
+/** Records the marked speaker and returns the name. Returns null until the mark first moves: a static mark means nothing. */
 export function followMark(state: NamesState, name: string | null): string | null {
   const { mark } = state;
   const moved = mark !== null && (mark.moved || mark.name !== name);
@@ -108,7 +106,7 @@ export function followMark(state: NamesState, name: string | null): string | nul
   return moved ? name : null;
 }
 
-/** Returns whether rows show a nameless picture not searched for yet, and marks it as searched. */
+/** Returns whether rows show a nameless picture that has not triggered a scan yet, and marks it as searched. */
 export function seekStrangers(state: NamesState, rows: readonly CaptionRow[]): boolean {
   const unsought = nameless(rows).filter(({ identity }) => isStranger(state, identity));
   const isNew = unsought.some(({ identity }) => identity !== null && !state.sought.has(identity));
@@ -117,8 +115,8 @@ export function seekStrangers(state: NamesState, rows: readonly CaptionRow[]): b
 }
 
 /**
- * Returns the picture that the current speaker mark can name, because words grow beside this one alone. Null when there is none,
- * or the last vote was too recent.
+ * Returns the picture that the speaker mark can name now, because words grow beside this picture alone. Returns null when there
+ * is none or the last vote was too recent.
  */
 export function pictureToNameAt(state: NamesState, rows: readonly CaptionRow[], now: number): string | null {
   const [row, ...others] = nameless(rows);
@@ -126,10 +124,7 @@ export function pictureToNameAt(state: NamesState, rows: readonly CaptionRow[], 
   return now - state.lastVote < listenEvery ? null : row.identity;
 }
 
-/**
- * Counts a vote for the person marked as speaking while words grow beside the picture. Returns whether any picture's name
- * changes.
- */
+/** Counts a vote for the marked speaker while words grow beside the picture. Returns whether a picture's name changes. */
 export function vote(state: NamesState, identity: string, name: string): boolean {
   const votes = state.votes.get(identity) ?? new Map<string, number>();
   state.votes.set(identity, votes.set(name, (votes.get(name) ?? 0) + 1));
@@ -148,9 +143,9 @@ export function vote(state: NamesState, identity: string, name: string): boolean
 }
 
 /**
- * Returns the names elected for pictures. A name that the page shows beside another picture belongs to that one. If two pictures
- * have one name, the first keeps it, provided the mark was on several people; a mark that was only ever on one does not follow
- * the speaker.
+ * Returns the names that pictures got by vote. A name that the page shows beside another picture belongs to that picture. If two
+ * pictures have one name, the first keeps it, provided the mark was on several people: a mark that stays on one person does not
+ * follow the speaker.
  */
 function electedNames(
   { votes, shared, mark }: NamesState,
@@ -177,12 +172,12 @@ function winnerOf(counts: ReadonlyMap<string, number>): string | null {
   return null;
 }
 
-/** Returns whether this is a real picture: initials are known for everyone in the participant list. */
+/** Returns whether this is a real picture. Initials do not count: they are known for every participant. */
 export function isPicture(identity: string): boolean {
   return !identity.startsWith('initials:');
 }
 
-/** Returns whether a name is still missing that the page may show any moment: the person's own, or that of a picture. */
+/** Returns whether a name is missing that the page may still show: the person's own, or a picture's. */
 export function lacksNames({ names, sought, shared }: NamesState): boolean {
   if (names.self === null) return true;
   for (const identity of sought) if (!names.byIdentity.has(identity) && !shared.has(identity)) return true;

@@ -1,4 +1,4 @@
-/** The state of a document's observer, as one plain object that is passed to its steps. */
+/** The state of a document's observer: one plain object that all steps share. */
 import type { CaptionRow, PlatformReader, Region } from '../platforms/platform.ts';
 import { type Chores, createChores, type Recurring } from '../timing/chores.ts';
 import type { Clock } from '../timing/clock.ts';
@@ -9,20 +9,20 @@ import type { Tracker } from './tracker.ts';
 import type { Names, Utterance } from './utterance.ts';
 import type { PageWindows } from './windows.ts';
 
-/** The state of the reading, for health reports. Times are the clock's. */
+/** The state of caption reading, for health reports. Times are from the observer's clock. */
 export interface ReadingState {
   region: Region | null;
   /** Number of recognized rows on screen. */
   rows: number;
   /** Number of children with text that were not recognized. */
   unclassified: number;
-  /** Time since which there has been a region (or none). */
+  /** Time at which the region appeared or disappeared. */
   since: number;
   /** Time when a row last appeared or changed; null before the first. */
   lastChange: number | null;
-  /** Number of times a region was found: more than one means captions went off and on. */
+  /** How often a region was found: more than once means that captions were switched off and on. */
   mounts: number;
-  /** The last period without captions, once they are back. */
+  /** The last period without captions; null before it ends. */
   gone: { from: number; to: number } | null;
 }
 
@@ -30,7 +30,7 @@ export interface ObserveOptions {
   document: Document;
   reader: PlatformReader;
   clock: Clock;
-  /** Other periodic work of this frame, so that it runs together; none by default. */
+  /** Runs other periodic work of this frame together with the scans; none by default. */
   chores?: Chores;
   /** Other windows that may contain captions; none by default. */
   windows?: PageWindows;
@@ -38,13 +38,13 @@ export interface ObserveOptions {
   /** The utterances of an earlier instance of this capture (extension reload, tab reload, another tab's reader). */
   resume?: readonly Utterance[];
   /**
-   * Called when the words of a known row continue. Return true to batch changes, and call `flush` in time: until then only a note
-   * is kept, at a tenth of the cost of reading them.
+   * Called when the words of a known row continue. Return true to batch changes, then call `flush` in time: until then the observer
+   * only notes the change, at a tenth of the cost of reading it.
    */
   postpone?(): boolean;
   /** Receives new and changed utterances after each batch of page changes. Must not throw. */
   onUtterances(changed: Utterance[]): void;
-  /** Called when the state changes in anything but `lastChange`. */
+  /** Called when any field of the state except `lastChange` changes. */
   onState(state: ReadingState): void;
 }
 
@@ -53,20 +53,20 @@ export interface CaptionObserver {
   utterances(): Utterance[];
   /** Returns the known names: the person's own and the participants'. */
   names(): Names;
-  /** Reads page changes that were not reported yet: before `pagehide`, before a pause. */
+  /** Reads pending page changes, for example before `pagehide` or a pause. */
   flush(): void;
-  /** Stops for good, after reading pending changes. */
+  /** Reads pending changes and stops. */
   stop(): void;
 }
 
-/** State that the functions of this folder change in place. */
+/** Mutable state shared by the functions of this folder. */
 export interface Observation {
   readonly options: ObserveOptions;
   readonly chores: Chores;
   readonly tracker: Tracker;
-  /** With a region: observes its subtree, and the children of its ancestors, because removing one removes the region. */
+  /** Used with a region: observes its subtree and the children of its ancestors, because removing an ancestor removes the region. */
   readonly regionObserver: MutationObserver;
-  /** Without a region: observes the whole page, for additions only. */
+  /** Used without a region: observes additions to the whole page. */
   readonly pageObserver: MutationObserver;
   stopped: boolean;
 
@@ -74,11 +74,11 @@ export interface Observation {
   list: RowList;
   ancestors: Set<Node>;
   readings: RowReadings;
-  /** Rows that show dots in place of words, and their former text. */
+  /** Rows that show placeholder dots, and their former text. */
   readonly awaiting: WeakMap<Element, string>;
-  /** Rows whose continued words were not read yet, and the node with those words. */
+  /** Rows whose continued words were not read yet, and the node that contains the words. */
   unread: Map<Element, Node>;
-  /** The rows of a long history read since the mount; null once all were read. */
+  /** The rows read so far of a long history; null once all rows were read. */
   history: (CaptionRow | null)[] | null;
   names: NamesState;
 
@@ -94,10 +94,10 @@ export interface Observation {
   compared: number;
   recounted: number;
   findTimer: unknown;
-  /** The periodic scan of the page, independent of reported changes. */
+  /** Scans the page periodically, even if no change was reported. */
   sweeps: Recurring;
   forgetWindows: () => void;
-  /** When held text is next decided by time; null when none is held. */
+  /** When held rows are next decided, or null if none is held. */
   decidesAt: number | null;
   cancelDecision: () => void;
   historyTimer: unknown;

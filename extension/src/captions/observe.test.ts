@@ -16,7 +16,7 @@ import { zoom } from '../platforms/zoom/platform.ts';
 import type { Utterance } from './utterance.ts';
 
 const blank = () => new JSDOM('<!doctype html><body></body>').window.document;
-/** Returns utterances as a store holds them: without identities. */
+/** Returns utterances as storage holds them: without identities. */
 const stored = (utterances: Utterance[]): Utterance[] =>
   utterances.map((utterance) => ({ ...utterance, identity: null }));
 const texts = (received: Map<string, Utterance>) =>
@@ -34,7 +34,7 @@ async function watched(reader: PlatformReader, page: ReturnType<typeof createMee
 }
 
 describe('the observer of a Meet page', () => {
-  it('goes on where an earlier instance left off, with rows that grew or were added meanwhile', async () => {
+  it('continues the utterances of an earlier instance, with rows that grew or were added in the meantime', async () => {
     const { clock, page, observer } = await watched(meet, createMeetPage(blank()));
     page.say({ ...me, label: 'You' }, 'shall we begin');
     page.say(alice, 'Yes.');
@@ -61,7 +61,7 @@ describe('the observer of a Meet page', () => {
     expect([...received.keys()].slice(0, 4)).toEqual(before.map(({ uid }) => uid));
   });
 
-  it('reads only the new row after 1,500 others, and scans the list for what is no row', async () => {
+  it('reads only the new row after 1,500 others, and scans the list for unrecognized children', async () => {
     let scans = 0;
     const read: Element[] = [];
     const counted: PlatformReader = {
@@ -101,7 +101,7 @@ describe('the observer of a Meet page', () => {
     expect(texts(received)).toEqual(said.map((text) => `Alice Ames: ${text}`));
   });
 
-  it('keeps the order of rows that appear at once, although one begins like the row above it', async () => {
+  it('keeps the order of rows that appear together, even if one starts like the row above it', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
     for (const text of ['good morning', 'I think', 'I think so', 'okay']) page.say(alice, text);
     await clock.advance(4_000);
@@ -110,7 +110,7 @@ describe('the observer of a Meet page', () => {
     );
   });
 
-  it('keeps its rows when the list is wrapped, moved, or given another parent', async () => {
+  it('keeps its rows when the list is wrapped, moved or gets another parent', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
     page.say(alice, 'before the page was rebuilt');
     await clock.advance(400);
@@ -136,7 +136,7 @@ describe('the observer of a Meet page', () => {
     ]);
   });
 
-  it('keeps one utterance for captions that are translated in place', async () => {
+  it('keeps one utterance when captions are translated in place', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
     const first = page.say(
       alice,
@@ -150,7 +150,7 @@ describe('the observer of a Meet page', () => {
     expect(texts(received)).toEqual(['Alice Ames: 大家早上好，很高兴再次见到你们', 'Bob Brandt: 谢谢']);
   });
 
-  it('waits for the words when the name appears first, and for the name when the words do', async () => {
+  it('waits for the missing part when a name appears before its words, or words before their name', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
     page.say(alice, 'we know what a row looks like here');
     const quiet = page.say(bob, '');
@@ -168,7 +168,7 @@ describe('the observer of a Meet page', () => {
     ]);
   });
 
-  it('reads words around line breaks, comments, icons and odd white space', async () => {
+  it('reads words around line breaks, comments, icons and unusual white space', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
     const row = page.say(alice, 'x');
     const text = row.element.querySelector('.ygicle')!;
@@ -191,7 +191,7 @@ describe('the observer of a Meet page', () => {
     expect(texts(received)).toEqual(['Alice Ames: said once', 'Bob Brandt: heard once']);
   });
 
-  it('shows rows labeled "You" under the person’s own name as soon as the page shows it', async () => {
+  it('shows rows labeled “You” under the person’s own name as soon as the page shows that name', async () => {
     const document = blank();
     const page = createMeetPage(document, { locale: 'ru' });
     const clock = virtualClock();
@@ -206,7 +206,7 @@ describe('the observer of a Meet page', () => {
     expect(texts(received)).toEqual(['Mia Moreau: это я']);
   });
 
-  it('reports what it reads and that captions went away', async () => {
+  it('reports its state and when captions disappear', async () => {
     const { clock, page, observer } = await watched(meet, createMeetPage(blank()));
     expect(observer.state()).toMatchObject({ rows: 0, mounts: 1, lastChange: null });
     page.say(alice, 'one row');
@@ -224,7 +224,7 @@ describe('the observer of a Meet page', () => {
     expect(observer.utterances()).toHaveLength(1);
   });
 
-  it('leaves growing words for later when they are gathered, and reads at once what could be lost', async () => {
+  it('defers growing words when the listener batches changes, but reads at once words that could be lost', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
     const row = page.say(alice, 'so what we');
     await clock.advance(3_000);
@@ -241,7 +241,7 @@ describe('the observer of a Meet page', () => {
     expect(texts(received)).toEqual([
       'Alice Ames: So, what we want is a plan that everybody here can life with until the spring',
     ]);
-    // A reused row: its former text is read without waiting.
+    // The page reuses the row: its former text is read without waiting.
     row.recycle(bob, 'I have another question');
     await clock.advance(0);
     expect(texts(received)).toEqual([
@@ -250,14 +250,14 @@ describe('the observer of a Meet page', () => {
     ]);
   });
 
-  it('reads what is pending when it is stopped', async () => {
+  it('reads pending words when it is stopped', async () => {
     const { page, observer } = await watched(meet, createMeetPage(blank()));
     page.say(alice, 'the tab closes now');
     observer.stop();
     expect(observer.utterances().map(({ text }) => text)).toEqual(['the tab closes now']);
   });
 
-  it('reads 6,000 updates of 300 rows exactly', async () => {
+  it('reads 6,000 updates of 300 rows without an error', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
     const expected: string[] = [];
     for (let index = 0; index < 300; index++) {
@@ -278,7 +278,7 @@ describe('the observer of a Meet page', () => {
 });
 
 describe('the observer of a Zoom page', () => {
-  it('reads the client’s frame, where ids are used twice, and goes on after the frame was reloaded', async () => {
+  it('reads the client’s frame with duplicate IDs, and continues after the frame was reloaded', async () => {
     const top = blank();
     const first = zoomFrame(top);
     const clock = virtualClock();
@@ -309,7 +309,7 @@ describe('the observer of a Zoom page', () => {
     ]);
   });
 
-  it('moves from the overlay to the panel without reading anything twice', async () => {
+  it('moves from the overlay to the panel without reading text twice', async () => {
     const document = blank();
     const clock = virtualClock();
     const overlay = createZoomPage(document, { generation: 'Z-B', window: 8 });
@@ -338,7 +338,7 @@ describe('the observer of a Zoom page', () => {
     ]);
   });
 
-  it('names a picture as soon as the people list shows whose it is', async () => {
+  it('names a picture as soon as the people list shows its owner', async () => {
     const document = blank();
     const page = createZoomPage(document);
     const clock = virtualClock();
@@ -353,7 +353,7 @@ describe('the observer of a Zoom page', () => {
     expect(texts(received)).toEqual(['Alice Ames: who am I']);
   });
 
-  it('names a picture after the person the page marks as speaking while its words grow', async () => {
+  it('names a picture after the marked speaker while its words grow', async () => {
     const page = createZoomPage(blank(), { named: false });
     const clock = virtualClock();
     page.join();
@@ -387,7 +387,7 @@ describe('the observer of a Zoom page', () => {
 });
 
 describe('the observer of Zoom’s panel', () => {
-  it('keeps a sentence whose element is placed at the end and given one like it', async () => {
+  it('keeps a sentence whose element moves to the end of the list and gets a similar text', async () => {
     const clock = virtualClock();
     const page = createZoomPage(blank(), { generation: 'Z-panel' });
     page.participants([alice, bob]);
@@ -410,7 +410,7 @@ describe('the observer of Zoom’s panel', () => {
 });
 
 describe('the observer of a Teams page', () => {
-  it('finds captions by the shape of their items when all data-tids are new', async () => {
+  it('finds captions by the structure of their items when every data-tid is unknown', async () => {
     const document = blank();
     const clock = virtualClock();
     const { received } = startObserver(document, teams, clock);
@@ -430,7 +430,7 @@ describe('the observer of a Teams page', () => {
     expect(texts(received)).toEqual(['Alice Ames: new marks', 'Bob Brandt: old shape']);
   });
 
-  it('keeps the chat out', async () => {
+  it('does not read the chat', async () => {
     const document = blank();
     const clock = virtualClock();
     const page = createTeamsPage(document, { generation: 'T2023' });

@@ -1,4 +1,4 @@
-/** Watches a document for captions: finds their region, follows it through page changes, and reads it. */
+/** Watches a document for captions: finds the region, follows it through page changes, and reads it. */
 import type { Region } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';
 import type { Rhythm } from '../timing/chores.ts';
@@ -31,29 +31,29 @@ import { findRegionIn, isThere } from './windows.ts';
 
 export type { CaptionObserver, ObserveOptions, ReadingState } from './observation.ts';
 
-/** Minimum milliseconds between checks for mounting and unmounting, which every page change may trigger. */
+/** Minimum milliseconds between checks for mounting and unmounting. Every page change may trigger one. */
 const findEvery = 100;
 /**
- * Milliseconds between scans, which run even without reported changes: without a region; when all has settled or a name is
- * missing; and while captions flow, when reading them already settles finished utterances.
+ * Milliseconds between scans, which run even without reported changes. `searching`: there is no region. `settled`: everything has
+ * settled or a name is missing. `flowing`: captions change, and reading them already settles finished utterances.
  */
 const sweepEvery = { searching: 1_000, settled: 5_000, flowing: 10_000 };
-/** Milliseconds until a scan after words were last read, so that they settle. */
+/** Milliseconds from the last read words to the scan that settles them. */
 const sweepAfter = 2_000;
-/** Milliseconds after the last change until everything counts as settled; until then captions count as flowing. */
+/** Milliseconds after the last change until everything counts as settled. */
 const settledAfter = 8_000;
 const flowsFor = 2_000;
 /**
- * Milliseconds between scans for names and for a better region, which cost more; a region whose words change is rarely the wrong
+ * Milliseconds between scans for names and for a better region, which cost more. A region whose words change is rarely the wrong
  * one.
  */
 const lookAroundEvery = { lacking: 4_000, known: 20_000 };
 const compareEvery = { flowing: 30_000, still: 4_000 };
-/** Milliseconds between full counts, in case the page did not report a row: counting a long list takes milliseconds. */
+/** Milliseconds between full counts of a short and a long list, in case the page did not report a row. Counting takes time. */
 const countEvery = { short: 10_000, long: 60_000 };
 const longList = 300;
 
-/** Rows of a history read in one task: a few milliseconds of work. */
+/** Rows of a history read in one task, which takes a few milliseconds. */
 const rowsATask = 250;
 
 export function observe(options: ObserveOptions): CaptionObserver {
@@ -112,25 +112,25 @@ function readRecords(observation: Observation, records: readonly MutationRecord[
   if (!isThere(observation.region, options.document)) unmount(observation);
   else if (changes.moved) watchRegion(observation, observation.region);
   if (changes.appeared) lookElsewhere(observation);
-  // An added element may be an empty panel, which counts only once it has a row.
+  // An added element may be an empty panel, which becomes the region only when it has a row.
   for (const node of changes.added)
     observation.pageObserver.observe(node, { childList: true, subtree: true });
 }
 
-/** Schedules a scan soon, outside the page's own change, because captions may continue beside the region. */
+/** Schedules a scan right after the page's own change, because captions may continue outside the region. */
 function lookElsewhere(observation: Observation): void {
   observation.compared = Number.NEGATIVE_INFINITY;
   observation.sweeps.ask({ after: findEvery, atLatest: sweepEvery.settled });
 }
 
-/** Reads page changes that were not reported yet. */
+/** Reads pending page changes. */
 function flush(observation: Observation): void {
   if (observation.stopped) return;
   finishMount(observation);
   const records = observation.regionObserver.takeRecords();
   if (records.length > 0 || (observation.unread.size > 0 && !readGrowth(observation)))
     readRecords(observation, records);
-  // While words flow this settles finished utterances, so the page is scanned less often.
+  // This settles finished utterances while words flow, so the page is scanned less often.
   emit(observation, observation.tracker.tick());
   sweepSoon(observation);
 }
@@ -149,7 +149,7 @@ function stop(observation: Observation): void {
   for (const timer of [findTimer, historyTimer]) if (timer !== null) options.clock.clearTimeout(timer);
 }
 
-/** Looks for a region as soon as the page changes; checks every change only while it adds elements that belong to a call. */
+/** Looks for a region when the page changes, but at every change only while the page adds elements of a call. */
 function look(observation: Observation, atOnce = false): void {
   if (observation.stopped || observation.region) return;
   const { reader, clock } = observation.options;
@@ -166,13 +166,13 @@ function look(observation: Observation, atOnce = false): void {
   if (found) mount(observation, found);
 }
 
-/** Returns the documents, the page's first. */
+/** Returns the documents of all windows, the page's own first. */
 function documentsOf({ options }: Observation): Document[] {
   return [options.document, ...(options.windows?.documents() ?? [])];
 }
 
 function watchPage(observation: Observation): void {
-  // Observes the document itself: rewriting a window gives it another root.
+  // Observe the document, not its root element: rewriting a window replaces the root element.
   for (const page of documentsOf(observation))
     observation.pageObserver.observe(page, { childList: true, subtree: true });
 }
@@ -225,8 +225,8 @@ function mount(observation: Observation, found: Region): void {
 }
 
 /**
- * Reads the history of a mounted region, some rows per task. Old text is recognized once all rows are read: people repeat
- * themselves, so a part could match several places.
+ * Reads the history of a mounted region, some rows per task. Recognizes old text only when all rows are read: people repeat
+ * themselves, so a part of the history could match several places.
  */
 function continueMount(observation: Observation): void {
   if (readHistory(observation, rowsATask)) return;
@@ -236,7 +236,7 @@ function continueMount(observation: Observation): void {
   }, 0);
 }
 
-/** Reads the rest of the history at once, because the page continues. */
+/** Reads the rest of the history at once, because the page has changed again. */
 function finishMount(observation: Observation): void {
   if (observation.history) readHistory(observation, Number.POSITIVE_INFINITY);
 }
@@ -257,7 +257,7 @@ function unmount(observation: Observation): void {
   if (!observation.region) report(observation);
 }
 
-/** Scans the page, independent of reported changes, and settles utterances. */
+/** Scans the page, whether or not changes were reported, and settles utterances. */
 function sweep(observation: Observation): void {
   if (observation.stopped) return;
   flush(observation);
@@ -296,7 +296,7 @@ function sweepRegion(observation: Observation): void {
   report(observation);
 }
 
-/** Moves to another region if the page now has a better one. */
+/** Switches to another region if the page now has a better one. */
 function compareRegions(observation: Observation, now: number): void {
   observation.compared = now;
   const { region, tracker, options } = observation;

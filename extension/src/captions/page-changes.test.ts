@@ -33,8 +33,8 @@ function list(texts: string[], { unclassified = 0 } = {}) {
 }
 const textOf = (row: Element) => row.firstChild as Text;
 
-describe('sorting what a page reports', () => {
-  it('names the rows whose words changed, the node where they did, and what they showed in between', () => {
+describe('sortRecords', () => {
+  it('returns the rows whose words changed, the changed node, and the intermediate texts', () => {
     const { rows, sort } = list(['one', 'two']);
     const [first] = rows;
     const changes = sort(() => {
@@ -50,7 +50,7 @@ describe('sorting what a page reports', () => {
     expect(changes).toMatchObject({ rearranged: false, moved: false, taken: [] });
   });
 
-  it('knows no single node when a row changed in other ways too', () => {
+  it('returns no single node when a row also changed in other ways', () => {
     const { rows, sort, document } = list(['one']);
     const [first] = rows;
     const changes = sort(() => {
@@ -61,7 +61,7 @@ describe('sorting what a page reports', () => {
     expect(changes.reworded.get(first!)).toBe(null);
   });
 
-  it('keeps the words that a row lost with a node', () => {
+  it('keeps the words that a row lost with a removed node', () => {
     const { rows, sort } = list(['one']);
     const [first] = rows;
     const changes = sort(() => {
@@ -71,7 +71,7 @@ describe('sorting what a page reports', () => {
     expect(changes.rearranged).toBe(false);
   });
 
-  it('says that rows came or went, and which were taken out', () => {
+  it('reports that rows were added or removed, and which were removed', () => {
     const { rows, sort, document } = list(['one', 'two']);
     expect(sort(() => rows[0]!.remove())).toMatchObject({ rearranged: true, taken: [rows[0]] });
     const brief = document.createElement('div');
@@ -83,7 +83,7 @@ describe('sorting what a page reports', () => {
     expect(changes.taken).toEqual([brief.firstElementChild]);
   });
 
-  it('names what was added below the last row, for which no other row has to be looked at', () => {
+  it('returns rows added below the last row without requiring a look at other rows', () => {
     const { rows, sort, document } = list(['one', 'two']);
     const [third, fourth] = ['three', 'four'].map((text) => {
       const row = document.createElement('p');
@@ -103,7 +103,7 @@ describe('sorting what a page reports', () => {
     expect(back.rearranged).toBe(true);
   });
 
-  it('counts again when something that was not understood goes on', () => {
+  it('requests a new count when an unrecognized child continues', () => {
     const change = ({ element, document, sort }: ReturnType<typeof list>) => {
       const other = document.createTextNode('other');
       element.append(other);
@@ -116,13 +116,13 @@ describe('sorting what a page reports', () => {
     expect(change(list(['one'])).rearranged).toBe(false);
   });
 
-  it('reads the newest rows again when an attribute outside of any row changed', () => {
+  it('returns the newest rows when an attribute outside of all rows changed', () => {
     const { element, rows, sort } = list(['one', 'two']);
     expect([...sort(() => element.setAttribute('style', 'display: none')).dirty]).toEqual(rows);
     expect([...sort(() => rows[1]!.setAttribute('style', 'display: none')).dirty]).toEqual([rows[1]]);
   });
 
-  it('says that rows may be in another order when a panel places one elsewhere', () => {
+  it('reports a possible new order when a panel repositions a row', () => {
     const { rows, sort, region } = list(['one', 'two']);
     const move = () => rows[0]!.setAttribute('style', 'position: absolute; top: 80px');
     expect(sort(move)).toMatchObject({ rearranged: false });
@@ -131,12 +131,12 @@ describe('sorting what a page reports', () => {
     expect(sort(() => rows[0]!.setAttribute('class', 'newest'))).toMatchObject({ rearranged: false });
   });
 
-  it('says that the region may have moved when something above it was taken out', () => {
+  it('reports a possible new region when something above the region was removed', () => {
     const { element, sort } = list(['one']);
     expect(sort(() => element.remove())).toMatchObject({ moved: true, rearranged: false });
   });
 
-  it('goes on from what was left unread', () => {
+  it('starts with the rows left unread', () => {
     const { rows, sort } = list(['one', 'two']);
     const [first, second] = rows;
     const changes = sort(
@@ -150,14 +150,14 @@ describe('sorting what a page reports', () => {
   });
 });
 
-describe('the rows of a region', () => {
-  it('hold the nodes inside them', () => {
+describe('rows of a region', () => {
+  it('contain the nodes inside them', () => {
     const { rows, region, rowList, element } = list(['one']);
     expect(rowOf({ region, list: rowList }, textOf(rows[0]!))).toBe(rows[0]);
     expect(rowOf({ region, list: rowList }, element)).toBe(null);
   });
 
-  it('are put in the order of the page, few or many', () => {
+  it('are sorted in page order, whether few or many', () => {
     const { rows, rowList, document } = list(Array.from({ length: 30 }, (_, index) => `${index}`));
     expect(inOrder(rowList, new Set([rows[7]!, document.body, rows[3]!]))).toEqual([rows[3], rows[7]]);
     expect(inOrder(rowList, new Set([...rows].reverse()))).toEqual(rows);

@@ -1,4 +1,4 @@
-/** Sorts the records of a MutationObserver: which rows changed, and whether rows were added or removed. */
+/** Sorts MutationObserver records into changed rows, and added or removed rows. */
 import type { PlatformReader, Region } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';
 import type { Between } from './change.ts';
@@ -9,7 +9,7 @@ export interface RowList {
   rows: Element[];
   /** The same rows as a set. */
   known: Set<Element>;
-  /** Number of children with text that were not recognized. */
+  /** Number of unrecognized children with text. */
   unclassified: number;
 }
 
@@ -17,22 +17,22 @@ export const noRows: RowList = { rows: [], known: new Set(), unclassified: 0 };
 
 export interface PageChanges {
   dirty: Set<Element>;
-  /** For rows in which only words changed: the node with the change. Null for other rows. */
+  /** Rows in which only words changed, with the changed node. Null for other rows. */
   reworded: Map<Element, Node | null>;
   taken: Element[];
-  /** Rows among `taken` that another replaced in the same step. */
+  /** Rows in `taken` that another row replaced in the same step. */
   replaced: Set<Element>;
   /** Intermediate texts of rows that the page rewrote more than once. */
   between: Between[];
   /** Elements added right below the last row, in order. */
   appended: Element[];
-  /** Rows may have been added or removed in other ways. */
+  /** Rows may have been added or removed in ways that are not listed here. */
   rearranged: boolean;
-  /** Something above the region was removed: the region may be elsewhere now. */
+  /** Something above the region was removed, so the region may be elsewhere now. */
   moved: boolean;
-  /** Something that may contain captions was added beside the region. */
+  /** Something that may contain captions was added outside the region. */
   appeared: boolean;
-  /** Everything that was added beside the region. */
+  /** All nodes added outside the region. */
   added: Node[];
 }
 
@@ -43,10 +43,10 @@ export interface RecordedPage {
   reader: Pick<PlatformReader, 'rowsIn' | 'wordsOfNode' | 'callSigns'>;
 }
 
-/** Number of newest rows that a change outside of any row may affect. */
+/** Number of newest rows that a change outside of all rows may affect. */
 export const rowsAtOnce = 80;
 
-/** Sorts records, in order. `unread`: rows whose continued words were not read yet, and their node. */
+/** Sorts the records in order. `unread`: rows whose continued words were not read yet, and their node. */
 export function sortRecords(
   records: readonly MutationRecord[],
   unread: ReadonlyMap<Element, Node>,
@@ -85,16 +85,16 @@ function sortRecord(changes: PageChanges, record: MutationRecord, page: Recorded
   }
   if (record.type === 'attributes') {
     if (!row) for (const each of list.rows.slice(-rowsAtOnce)) dirty.add(each);
-    // A virtual list positions its rows: a row with another position was moved.
+    // A virtual list positions its rows, so a row with a new position was moved.
     if (page.region.kind === 'panel' && record.attributeName === 'style') changes.rearranged = true;
   } else if (record.type === 'characterData') {
-    // The row's intermediate text, if the page rewrote it more than once since the last read.
+    // An intermediate text of the row, if the page rewrote it more than once since the last read.
     if (row && record.oldValue) between.push({ element: row, text: wordsIn(page, row, record.oldValue) });
-    // An unrecognized element may continue the way rows do.
+    // An unrecognized child may grow like a row.
     if (!row && list.unclassified > 0) changes.rearranged = true;
   } else if (row && !takesRows(list, record)) {
     const removed = [...record.removedNodes].map((node) => node.textContent ?? '');
-    // The newest words, in an element of their own, and those before them form one text.
+    // The newest words, in their own element, form one text with the words before them.
     for (const text of removed.length > 1 ? [...removed, removed.join('')] : removed)
       if (text !== '') between.push({ element: row, text: wordsIn(page, row, text) });
   } else if (isBelowLast(changes, list, record))
@@ -109,7 +109,7 @@ function sortRecord(changes: PageChanges, record: MutationRecord, page: Recorded
   }
 }
 
-/** Returns whether elements were added below the last row of a list whose rows are siblings in order. */
+/** Returns whether elements were added below the last row, in a list whose rows are ordered siblings. */
 function isBelowLast({ appended }: PageChanges, { rows }: RowList, record: MutationRecord): boolean {
   const [before, last] = rows.slice(-2);
   if (!before || last?.previousSibling !== before || record.target !== last.parentNode) return false;
@@ -129,7 +129,7 @@ export function rowOf({ region, list }: Pick<RecordedPage, 'region' | 'list'>, n
   return null;
 }
 
-/** Returns them oldest first. */
+/** Returns the known rows among the elements, oldest first. */
 export function inOrder({ rows }: RowList, elements: ReadonlySet<Element>): Element[] {
   if (elements.size > 20) return rows.filter((row) => elements.has(row));
   return [...elements]
@@ -139,13 +139,13 @@ export function inOrder({ rows }: RowList, elements: ReadonlySet<Element>): Elem
     .map(({ row }) => row);
 }
 
-/** Returns whether a change inside a row affected more than its text. */
+/** Returns whether a change inside a row removed other rows. */
 function takesRows({ known }: RowList, { removedNodes }: MutationRecord): boolean {
   for (const node of removedNodes) if (node.nodeType === 1 && known.has(node as Element)) return true;
   return false;
 }
 
-/** Returns the rows in removed nodes: known ones, and those added and removed between two reads. */
+/** Returns the rows in a removed node: known rows, and rows added and removed between two reads. */
 function rowsWithin({ reader, region, list }: RecordedPage, node: Node): Element[] {
   if (node.nodeType !== 1) return [];
   const element = node as Element;

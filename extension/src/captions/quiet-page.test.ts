@@ -1,4 +1,4 @@
-/** Tests that a page on which no one speaks is still scanned, so that captions that continue elsewhere are found. */
+/** Tests that a page without speech is still scanned, so that captions that continue elsewhere are found. */
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { sweepsOfAQuietMinute } from '../../test/laws/quiet-minute.ts';
@@ -17,7 +17,7 @@ import type { PlatformReader } from '../platforms/platform.ts';
 
 const blank = () => new JSDOM('<!doctype html><body></body>').window.document;
 
-/** Creates a page that is watched, and scanned every four seconds as a recording does. */
+/** Creates an observed page, scanned every four seconds as in a recording. */
 async function watched(page: MeetingPage, reader: PlatformReader) {
   const clock = virtualClock();
   page.participants([alice, bob, carol]);
@@ -39,11 +39,11 @@ const stage = (page: MeetingPage, clock: VirtualClock) => ({
   wait: (milliseconds: number) => clock.advance(milliseconds),
 });
 
-it('looks the page over at least twelve times in a minute without speech', async () => {
+it('scans the page at least twelve times in a minute without speech', async () => {
   expect(await sweepsOfAQuietMinute()).toBeGreaterThanOrEqual(12);
 });
 
-describe('captions that go on elsewhere after a silence', () => {
+describe('captions that continue in another place after a silence', () => {
   it('are read from the panel that Slack opens beside an empty overlay', async () => {
     const page = createSlackPage(blank());
     const { clock, heard } = await watched(page, readers.slack);
@@ -57,7 +57,7 @@ describe('captions that go on elsewhere after a silence', () => {
     expect(heard()).toEqual(['now all of it is said in the panel', 'and all of it is heard']);
   });
 
-  it('are read although the panel was there all the time, empty', async () => {
+  it('are read from a panel that was on the page all the time but empty', async () => {
     const page = createSlackPage(blank());
     const panel = createSlackPage(page.document, { generation: 'S-panel' });
     const { clock, heard } = await watched(page, readers.slack);
@@ -72,7 +72,7 @@ describe('captions that go on elsewhere after a silence', () => {
     [20_000, 'Z-A'],
     [300_000, 'Z-B'],
   ] as const)(
-    'are read from the panel that Zoom opens beside an overlay after %i ms: %s',
+    'are read from the panel that Zoom opens next to an overlay after %i ms: %s',
     async (silence, generation) => {
       const page = createZoomPage(blank(), { generation });
       const { clock, heard } = await watched(page, readers.zoom);
@@ -86,7 +86,7 @@ describe('captions that go on elsewhere after a silence', () => {
     },
   );
 
-  it('are read from the tab of Jitsi that is opened after two minutes', async () => {
+  it('are read from the Jitsi tab that opens after two minutes', async () => {
     const page = createJitsiPage(blank());
     const { clock, heard } = await watched(page, readers.jitsi);
     (await speak(stage(page, clock), alice, 'this was said in the overlay')).remove();
@@ -98,7 +98,7 @@ describe('captions that go on elsewhere after a silence', () => {
     expect(heard()).toEqual(['this was said in the overlay', 'and this is said in the tab']);
   });
 
-  it('are read while the page adds and removes other things all the time', async () => {
+  it('are read while the page constantly adds and removes other elements', async () => {
     const page = createTeamsPage(blank());
     const { clock, heard } = await watched(page, readers.teams);
     await speak(stage(page, clock), alice, 'this was said before');
@@ -130,7 +130,7 @@ describe('captions that go on elsewhere after a silence', () => {
     ['zoom', createZoomPage],
     ['slack', createSlackPage],
     ['nextcloud', createNextcloudPage],
-  ] as const)('are read from a new region in another place: %s', async (platform, create) => {
+  ] as const)('are read from a new region elsewhere on the page: %s', async (platform, create) => {
     const page = create(blank());
     const { clock, heard } = await watched(page, readers[platform]);
     await speak(stage(page, clock), alice, 'this was said before');

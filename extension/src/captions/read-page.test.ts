@@ -22,7 +22,7 @@ import type { Utterance } from './utterance.ts';
 const ada = person('Ada Ames');
 const bo = person('Bo Brandt');
 
-/** Creates an observation of a Meet page whose region was found; nothing runs automatically. */
+/** Creates an observation of a Meet page whose region was found. Nothing runs automatically. */
 function observed({ gathers = false } = {}) {
   const { window } = new JSDOM('<!doctype html><body></body>');
   const page = createMeetPage(window.document);
@@ -67,8 +67,8 @@ function observed({ gathers = false } = {}) {
   return { observation, page, observer, clock, told, texts, reports: () => reports };
 }
 
-describe('reading rows', () => {
-  it('tells what is new and remembers when', () => {
+describe('readRows', () => {
+  it('reports new utterances and remembers the time', () => {
     const { observation, page, told, clock } = observed();
     page.say(ada, 'hello there');
     observation.list = scan(observation);
@@ -78,7 +78,7 @@ describe('reading rows', () => {
     expect(observation.lastChange).toBe(clock.now());
   });
 
-  it('tells nothing when nothing changed, or without a region', () => {
+  it('reports nothing without a change or without a region', () => {
     const { observation, page, told } = observed();
     page.say(ada, 'hello there');
     recount(observation);
@@ -91,8 +91,8 @@ describe('reading rows', () => {
   });
 });
 
-describe('reading a history that was mounted', () => {
-  it('tells what it says when all of it was read, in order', () => {
+describe('readHistory', () => {
+  it('reports utterances in order after reading all rows', () => {
     const { observation, page, told } = observed();
     for (const text of ['hello there', 'good morning', 'shall we start']) page.say(ada, text);
     observation.list = scan(observation);
@@ -105,8 +105,8 @@ describe('reading a history that was mounted', () => {
   });
 });
 
-describe('counting the rows of a region', () => {
-  it('finds rows that came or went unnoticed', () => {
+describe('recount', () => {
+  it('finds rows that were added or removed without a report', () => {
     const { observation, page, texts } = observed();
     page.say(ada, 'hello there');
     recount(observation);
@@ -117,7 +117,7 @@ describe('counting the rows of a region', () => {
     expect(stateOf(observation).rows).toBe(1);
   });
 
-  it('reads the last words of rows that were taken out before anybody looked', () => {
+  it('reads the last words of rows that were removed before anything read them', () => {
     const { observation, page, texts } = observed();
     recount(observation);
     const row = page.say(ada, 'never seen').element;
@@ -138,8 +138,8 @@ describe('counting the rows of a region', () => {
   });
 });
 
-describe('words that only go on', () => {
-  it('are noted and left for later when the listener gathers changes', () => {
+describe('growing words', () => {
+  it('are noted and read later when the listener batches changes', () => {
     const { observation, page, observer, told } = observed({ gathers: true });
     const row = page.say(ada, 'hello');
     recount(observation);
@@ -150,7 +150,7 @@ describe('words that only go on', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('are not left for later when something else changed too, or when nobody gathers', () => {
+  it('are read at once if something else changed too or the listener does not batch', () => {
     const gathering = observed({ gathers: true });
     const row = gathering.page.say(ada, 'hello');
     recount(gathering.observation);
@@ -168,7 +168,7 @@ describe('words that only go on', () => {
   });
 });
 
-describe('looking around', () => {
+describe('scanForNames', () => {
   it('learns who is in the call', () => {
     const { observation } = observed();
     lookAround(observation);

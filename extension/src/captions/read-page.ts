@@ -1,4 +1,4 @@
-/** Reads changes in the region: rows go to the tracker, utterances to the listener. */
+/** Reads changes in the region: passes rows to the tracker and utterances to the listener. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import type { Between } from './change.ts';
 import { isAwaiting, withoutMark } from './hygiene.ts';
@@ -9,7 +9,7 @@ import { continues, isGrowth, keepReading, readRow, reword, vanishedRow } from '
 import type { Utterance } from './utterance.ts';
 import { isThere } from './windows.ts';
 
-/** Milliseconds for which a picture is trusted to belong to one person. */
+/** Milliseconds within which a new picture is expected to belong to one of the known people. */
 const picturesBelievedFor = 1_000;
 
 export interface RowChanges {
@@ -20,7 +20,7 @@ export interface RowChanges {
   replaced?: ReadonlySet<Element>;
   between?: Between[];
   reworded?: ReadonlyMap<Element, Node | null>;
-  /** Rows that were just added and read. */
+  /** Rows that were just added and are already read. */
   added?: ReadonlyMap<Element, CaptionRow>;
 }
 
@@ -43,7 +43,7 @@ export function readRows(observation: Observation, changes: RowChanges): void {
     isNewPicture ||= row?.speaker === null && row.identity !== null && row.identity !== before?.identity;
     return row ? wordsIn(observation, row, before?.text ?? '', rolling) : [];
   });
-  // Since the last scan, someone else with the same picture may have joined.
+  // Someone else with the same picture may have joined since the last scan.
   if (isNewPicture && options.clock.now() - observation.lookedAround >= picturesBelievedFor)
     lookAround(observation);
   const worded = between
@@ -64,8 +64,7 @@ export function readRows(observation: Observation, changes: RowChanges): void {
 }
 
 /**
- * Reads the single row whose words only continued, the most common change. Returns false, without reading, when the change is
- * more than that.
+ * Reads a single row whose words only continued, which is the most common change. Returns false, without reading, if more changed.
  */
 export function readGrowth(observation: Observation): boolean {
   const { region, readings, unread, awaiting, options, tracker } = observation;
@@ -87,7 +86,7 @@ export function readGrowth(observation: Observation): boolean {
   return true;
 }
 
-/** Returns the row's words. Placeholder dots appear and disappear while the text stays the same, or before other text. */
+/** Returns the row's words. Placeholder dots come and go while the text stays the same, or before other text. */
 function wordsIn({ awaiting }: Observation, row: CaptionRow, before: string, rolling: boolean): CaptionRow[] {
   if (isAwaiting(row.text)) {
     if (!awaiting.has(row.element)) awaiting.set(row.element, before);
@@ -104,7 +103,7 @@ function withoutDots(row: CaptionRow): CaptionRow {
   return isAwaiting(row.text) ? { ...row, text: '' } : row;
 }
 
-/** Reads up to `most` more rows of a mounted list, and reports their utterances once it has all rows. Returns whether it has. */
+/** Reads up to `most` more rows of a mounted list, and reports their utterances when all rows are read. Returns whether they are. */
 export function readHistory(observation: Observation, most: number): boolean {
   const { region, readings, history, list, options, tracker } = observation;
   if (!region || !history) return true;
@@ -121,7 +120,7 @@ export function readHistory(observation: Observation, most: number): boolean {
   return true;
 }
 
-/** Reads pending words of rows before the page reuses the rows: the words belong to the speaker named at the time. */
+/** Reads pending words before the page reuses their rows: the words belong to the speaker named at that time. */
 export function readUnread(observation: Observation): void {
   const { region, readings, unread, options, tracker } = observation;
   if (!region || unread.size === 0) return;
@@ -139,7 +138,7 @@ export function readUnread(observation: Observation): void {
 
 /**
  * Reads elements added below the last row without looking at the rows above, which may be hours of history. Returns false,
- * without reading, if they may not be rows.
+ * without reading, if the elements may not be rows.
  */
 export function readAppended(
   observation: Observation,
@@ -168,7 +167,7 @@ export function readAppended(
   return true;
 }
 
-/** Counts the rows of the region, and reads those that are new, gone or `dirty`. */
+/** Counts the rows of the region, and reads new, removed and `dirty` ones. */
 export function rearrange(
   observation: Observation,
   { dirty, taken, between, replaced }: Pick<PageChanges, 'dirty' | 'taken' | 'between' | 'replaced'>,
@@ -177,7 +176,7 @@ export function rearrange(
   const list = scan(observation);
   const gone = new Set<Element>();
   for (const row of [...before.known, ...taken]) if (!list.known.has(row)) gone.add(row);
-  // Removed and inserted again at once, perhaps with other words.
+  // These rows were removed and inserted again, perhaps with other words.
   const moved = new Set(taken.filter((row) => before.known.has(row) && list.known.has(row)));
   for (const row of moved) dirty.add(row);
   for (const row of list.rows) if (!before.known.has(row)) dirty.add(row);
@@ -193,7 +192,7 @@ export function rearrange(
   report(observation);
 }
 
-/** Counts the rows of the region, and reads those that were added or removed unnoticed. */
+/** Counts the rows of the region, and reads those added or removed without a report. */
 export function recount(observation: Observation): void {
   const before = observation.list;
   observation.recounted = observation.options.clock.now();
@@ -209,7 +208,7 @@ export function scan({ region, list, options }: Observation): RowList {
   return { rows, known: new Set(rows), unclassified };
 }
 
-/** Leaves changes in which words only continue for later, if the listener will ask for them. Returns whether it does. */
+/** Defers changes in which words only continue, if the listener batches changes. Returns whether it does. */
 export function postpone(observation: Observation, records: readonly MutationRecord[]): boolean {
   const { options, readings, unread, tracker } = observation;
   const grown = new Map<Element, Node>();
@@ -233,7 +232,7 @@ function rowIn({ region, list }: Observation, node: Node): Element | null {
   return region && rowOf({ region, list }, node);
 }
 
-/** Learns the participants, the person behind "You" and the owners of pictures. */
+/** Learns the participants, the person's own name, and the owners of pictures. */
 export function lookAround(observation: Observation): void {
   const { names, options, tracker } = observation;
   const { reader, document, clock } = options;
@@ -243,15 +242,15 @@ export function lookAround(observation: Observation): void {
     self: reader.self(document),
     byIdentity: reader.names(document),
   };
-  // Records the mark's first position: a mark that was there all along proves nothing.
+  // Record the initial position of the mark: a mark that never moves proves nothing.
   if (names.mark === null) followMark(names, reader.signals(document).activeSpeaker);
   if (learnNames(names, shown)) emit(observation, tracker.setNames(names.names));
 }
 
-/** For captions with a picture but no name: votes for the person marked as speaking while its words grow. */
+/** For captions with a picture but no name: counts votes for the marked speaker while words grow. */
 function listen(observation: Observation, rows: readonly CaptionRow[]): void {
   const { names, options, tracker } = observation;
-  // Someone who joined since the last scan is in the list by now, and the call may be over before the next scan.
+  // Someone may have joined since the last scan, and the call may end before the next one.
   if (seekStrangers(names, rows)) lookAround(observation);
   const now = options.clock.now();
   const picture = pictureToNameAt(names, rows, now);
@@ -261,7 +260,7 @@ function listen(observation: Observation, rows: readonly CaptionRow[]): void {
   if (speaking !== null && vote(names, picture, speaking)) emit(observation, tracker.setNames(names.names));
 }
 
-/** Reports changed utterances, if any, and schedules the decision about held text. */
+/** Reports changed utterances, if any, and schedules the decision about held rows. */
 export function emit(observation: Observation, changed: Utterance[]): void {
   const { options, tracker, chores } = observation;
   if (changed.length > 0) options.onUtterances(changed);

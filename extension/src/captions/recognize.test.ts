@@ -6,13 +6,13 @@ import { recognize } from './recognize.ts';
 import { readRows } from './track.ts';
 import type { TrackerState } from './tracker-state.ts';
 
-/** Simulates mounting the list again with these rows. */
+/** Mounts the list again with these rows. */
 function mounted(state: TrackerState, rows: CaptionRow[]) {
   state.order = rows.map(({ element }) => element);
   return recognize(state, rows, { mounted: true, rearranged: true });
 }
 
-/** Simulates rows of the list changing in place. */
+/** Changes rows of the list in place. */
 function changed(state: TrackerState, rows: CaptionRow[], order = rows.map(({ element }) => element)) {
   state.order = order;
   return recognize(state, rows, { mounted: false, rearranged: false });
@@ -24,8 +24,8 @@ const said = [
   { text: 'Shall we take a break now?' },
 ];
 
-describe('recognizing the rows of a region that was mounted again', () => {
-  it('finds what was read before', () => {
+describe('recognize after a remount', () => {
+  it('finds the utterances that were read before', () => {
     const state = stateWith(said);
     const rows = [captionRow(said[1]), captionRow(said[2]), captionRow({ text: 'And now something new.' })];
     const found = mounted(state, rows);
@@ -33,7 +33,7 @@ describe('recognizing the rows of a region that was mounted again', () => {
     expect(found.get(rows[2]!.element)).toBe(null);
   });
 
-  it('leaves out hidden and empty rows, and rows whose element is known', () => {
+  it('ignores hidden rows, empty rows, and rows whose element is known', () => {
     const state = stateWith(said);
     const known = showing(state, state.utterances[0]!);
     leaveAll(state);
@@ -45,7 +45,7 @@ describe('recognizing the rows of a region that was mounted again', () => {
     expect(mounted(state, rows).size).toBe(0);
   });
 
-  it('does not find an utterance that another row still shows', () => {
+  it('does not return an utterance that another row still shows', () => {
     const state = stateWith(said);
     showing(state, state.utterances[2]!);
     const row = captionRow(said[2]);
@@ -53,8 +53,8 @@ describe('recognizing the rows of a region that was mounted again', () => {
   });
 });
 
-describe('recognizing rows that are added below the newest utterance of a plain list', () => {
-  it('takes them for new without a look at the rows above, whatever they say', () => {
+describe('recognize for rows added below the newest utterance of a plain list', () => {
+  it('treats the rows as new without looking at the rows above, whatever they say', () => {
     const state = stateWith(said);
     const elements = state.utterances.map((utterance) => showing(state, utterance));
     const rows = [captionRow(said[2]), captionRow(said[0])];
@@ -72,7 +72,7 @@ describe('recognizing rows that are added below the newest utterance of a plain 
     expect(asked).not.toContain(elements[0]);
   });
 
-  it('finds what a row showed that was rendered anew at the same time', () => {
+  it('finds the utterance of a row that was re-rendered at the same time', () => {
     const state = stateWith(said);
     const [first, , last] = state.utterances.map((utterance) => showing(state, utterance));
     const row = captionRow(said[2]);
@@ -82,7 +82,7 @@ describe('recognizing rows that are added below the newest utterance of a plain 
   });
 });
 
-describe('recognizing the rows of a virtual list that was scrolled', () => {
+describe('recognize in a scrolled virtual list', () => {
   /** Creates a list of two elements that show the last two utterances. */
   const scrolledList = () => {
     const state = stateWith(said, virtualTraits);
@@ -90,7 +90,7 @@ describe('recognizing the rows of a virtual list that was scrolled', () => {
     return { state, elements };
   };
 
-  it('finds what the elements show now, and hides what they showed', () => {
+  it('finds the utterances that the elements show now, and hides their former ones', () => {
     const { state, elements } = scrolledList();
     const rows = elements.map((element, index) => captionRow({ element, ...said[index] }));
     const found = changed(state, rows);
@@ -100,7 +100,7 @@ describe('recognizing the rows of a virtual list that was scrolled', () => {
     expect(state.utterances[2]!.goneAt).toBe(start);
   });
 
-  it('says that nothing was scrolled when no row shows something else', () => {
+  it('reports no scrolling when no row shows something else', () => {
     const { state, elements } = scrolledList();
     const [first, second] = elements;
     const unchanged = captionRow({ element: second!, ...said[2] });
@@ -109,7 +109,7 @@ describe('recognizing the rows of a virtual list that was scrolled', () => {
     expect(state.utterances.map(({ shown }) => shown)).toEqual([0, 1, 1]);
   });
 
-  it('says that nothing was scrolled when only a word or two were found again', () => {
+  it('reports no scrolling when only one or two words were found again', () => {
     const { state, elements } = scrolledList();
     state.utterances[0]!.text = 'Yes.';
     const [first, second] = elements;

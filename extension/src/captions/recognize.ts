@@ -1,7 +1,7 @@
 /**
  * Decides which utterance each row shows when more changed than the words of one row: after a mount, or when rows were added,
- * removed, moved, rendered again or reused. All rows are compared in order with the utterances read before. An element that
- * stayed is strong evidence, but a list that reuses elements shows that it is not proof.
+ * removed, moved, re-rendered or reused. Compares all rows in order with the utterances read before. An element that stayed is
+ * strong evidence, but no proof in a list that reuses elements.
  */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords } from './align.ts';
@@ -34,8 +34,8 @@ import {
 } from './tracker-state.ts';
 
 /**
- * The utterance of each element: null if it was never read, `forgotten` if it was dropped from memory. Elements that are not in
- * the map are undecided.
+ * Maps each element to its utterance: null if the text was never read, `forgotten` if the utterance was dropped. Elements without
+ * an entry are undecided.
  */
 export type Recognized = Map<Element, TrackedUtterance | null>;
 
@@ -46,7 +46,7 @@ export interface ListChange {
   rearranged: boolean;
 }
 
-/** Recognizes the rows of a list, of which `rows` were just read. */
+/** Recognizes the rows of a list. `rows` were just read. */
 export function recognize(
   state: TrackerState,
   rows: readonly CaptionRow[],
@@ -69,8 +69,8 @@ export function recognize(
 }
 
 /**
- * Recognizes new rows below the newest utterance of a plain list without looking at the rows above, which may be hours of
- * history. Null when more changed than that.
+ * Recognizes new rows below the newest utterance of a plain list without looking at the rows above, which may be hours of history.
+ * Returns null if more changed.
  */
 function addedBelowNewest(
   state: TrackerState,
@@ -96,8 +96,8 @@ function addedBelowNewest(
 }
 
 /**
- * Returns whether a row is new, a row above the last one of a list that reuses its rows shows something else, or several changed
- * and not all only continue.
+ * Returns whether the whole list must be compared: a row is new, a row of a reusing list shows something else above the last one,
+ * or several rows changed and not all of them only continue.
  */
 function needsAll(
   { rows, order, traits }: TrackerState,
@@ -118,7 +118,7 @@ function needsAll(
   return others > 0 && (changed > 1 || isAbove);
 }
 
-/** Recognizes the rows between sure ones. */
+/** Recognizes the rows between certain ones. */
 function recognizeBetween(
   state: TrackerState,
   list: readonly ListRow[],
@@ -138,20 +138,20 @@ function recognizeBetween(
   return recognized;
 }
 
-/** The position of a part of the list, between utterances that are sure. */
+/** A part of the list between certain utterances. */
 interface Place {
   above: TrackedUtterance | null;
   below: TrackedUtterance | null;
   mounted: boolean;
   /** A list that reuses elements: an unchanged element proves little. */
   reused: boolean;
-  /** Moved elements, which prove even less. */
+  /** Moved elements prove even less. */
   moved: ReadonlySet<Element>;
 }
 
 function recognizePart(state: TrackerState, part: readonly ListRow[], place: Place, found: Recognized): void {
   const { mountedAt, spoken, traits } = state;
-  // Compare a row that had no words yet with the utterances that existed when it appeared.
+  // If a row had no words at first, compare it with the utterances that existed when it appeared.
   let { now } = state;
   for (const { memory } of part) if (memory && !memory.utterance) now = Math.min(now, memory.firstSeen);
   const { above, below, mounted } = place;
@@ -166,7 +166,7 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
   const free = utterancesBetween(state, above, below).filter(
     (utterance) => utterance.shown - (formers.get(utterance) ?? 0) <= 0,
   );
-  /** In lists that do not reuse elements, an element's continuation is its own. */
+  /** In lists that do not reuse elements, only the same element continues an utterance. */
   const mayGoOn = (utterance: TrackedUtterance) =>
     replay || graceOf(state) > 0 || formers.has(utterance) || state.replaced.has(utterance);
   const remounted = mounted || (now - mountedAt <= replayWindow && !spoken);
@@ -180,7 +180,7 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
   const past = above === null && (replay || part.length > 1) ? state.past : [];
 
   const labels = new Set(part.map(({ row }) => row.speaker));
-  // No one says two things at once: several new rows in a scrolling list are usually old ones.
+  // People do not say two things at once, so several new rows in a virtual list are usually old ones.
   const isScrolled = traits.virtual && part.filter(isTurned).length > 1;
 
   const rules: MatchRules<ListRow, TrackedUtterance | PastUtterance> = {
@@ -191,12 +191,12 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
     renamed(utterance, { row, text }) {
       if (!mayBeRenamed(state, utterance, row)) return 0;
       if (utterance.label === row.speaker) return renamed.picture;
-      // A person still shown under the former name was not renamed.
+      // The former name is still shown, so nobody was renamed.
       if (labels.has(utterance.label)) return 0;
       if (!mounted && isTracked(utterance) && isRecent(utterance)) return renamed.here;
       return mounted && countWords(text, 3) < 3 ? 0 : renamed.elsewhere;
     },
-    // A list that moves a row's element shows another utterance in it.
+    // A list that moves a row's element uses it for another utterance.
     mayBeCorrected: ({ element }) => !place.moved.has(element),
     isLive: (utterance) =>
       isTracked(utterance) && (isRecent(utterance) || !utterance.settled) && mayGoOn(utterance),
@@ -215,7 +215,7 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
   const claimed = new Set(matched.values());
   const lastPast = part.findLastIndex((row) => !isTracked(matched.get(row) ?? forgotten));
   for (const [index, row] of part.entries()) {
-    // Rows above one that shows a forgotten utterance are older still.
+    // Rows above a row with a forgotten utterance are even older.
     if (index <= lastPast) {
       found.set(row.element, forgotten);
       continue;
@@ -229,7 +229,7 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
 }
 
 /**
- * Returns whether another row may show an utterance whose row has left. If a new element means new words, that requires a
+ * Returns whether another row may show an utterance whose row left. In lists where a new element means new words, this requires a
  * replaced row, or a sentence that left in the same step.
  */
 function mayComeBack(state: TrackerState, utterance: TrackedUtterance): boolean {
@@ -249,7 +249,7 @@ function trackedOf(
   return utterance && isTracked(utterance) ? utterance : null;
 }
 
-/** Returns whether an unchanged row is now below newer ones: the list reused its element for the same words. */
+/** Returns whether an unchanged row is now below newer rows: the list reused its element for the same words. */
 function isUsedAgain(
   row: ListRow,
   part: readonly ListRow[],
@@ -262,7 +262,7 @@ function isUsedAgain(
   });
 }
 
-/** Returns the utterances placed between two others, as far back as is remembered. */
+/** Returns the remembered utterances between two others. */
 function utterancesBetween(
   { utterances }: TrackerState,
   above: TrackedUtterance | null,
@@ -273,7 +273,7 @@ function utterancesBetween(
   return utterances.slice(from, to);
 }
 
-/** Returns the index of the first utterance placed at or after another, or only after it. */
+/** Returns the index of the first utterance at or after another one's place; only after it if `after`. */
 function firstAt(utterances: readonly TrackedUtterance[], place: number, after: boolean): number {
   let low = 0;
   let high = utterances.length;
@@ -286,11 +286,11 @@ function firstAt(utterances: readonly TrackedUtterance[], place: number, after: 
   return low;
 }
 
-/** A small bonus when both lists begin together, since a history begins there too. It breaks ties. */
+/** A small bonus when both lists begin together, because a history begins there too. It breaks ties. */
 const beginning = 1;
-/** The cost of starting at any position in a scrolled list. */
+/** The cost of starting at a position other than the beginning, in a scrolled list. */
 const scrolled = 2;
-/** Recognizes moving windows of words: there are a few at most. */
+/** Recognizes rolling windows, of which there are only a few. */
 function recognizeWindows(state: TrackerState, rows: readonly CaptionRow[]): Recognized {
   const shown = rows
     .filter(({ element, hidden }) => !hidden && !state.rows.get(element)?.utterance)

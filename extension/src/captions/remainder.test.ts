@@ -28,9 +28,9 @@ const cases: [title: string, withheld: string, text: string, kept: string][] = [
   ],
 ];
 
-describe('the remainder of a caption after withheld words', () => {
+describe('remainder', () => {
   for (const [title, withheld, text, kept] of cases) {
-    it(`is ${title}`, () => expect(remainder(withheld, text).replace(/^[。.]\s*/u, '')).toBe(kept));
+    it(`returns ${title}`, () => expect(remainder(withheld, text).replace(/^[。.]\s*/u, '')).toBe(kept));
   }
 });
 

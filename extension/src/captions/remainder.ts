@@ -1,4 +1,4 @@
-/** Finds where a row continues after words that must not be kept. */
+/** Finds where a row continues after words that must not be stored. */
 
 import { tokenize } from './align.ts';
 
@@ -6,8 +6,8 @@ import { tokenize } from './align.ts';
 const window = 60;
 
 /**
- * Returns the part of `text` spoken after `withheld`, an earlier state of the same caption. Captions are rewritten in place, so
- * the end of the withheld words is found by alignment; when in doubt, a word is withheld.
+ * Returns the part of `text` that was spoken after `withheld`, an earlier state of the same caption. The page rewrites captions in
+ * place, so alignment finds the end of the withheld words. In doubt, a word is withheld.
  */
 export function remainder(withheld: string, text: string): string {
   const after = tokenize(text);
@@ -15,7 +15,7 @@ export function remainder(withheld: string, text: string): string {
   return start === undefined ? '' : text.slice(start);
 }
 
-/** Returns a value that stays the same while a row grows, to recognize it without storing its text. */
+/** Returns a value that stays the same while a row grows, to recognize the row without storing its text. */
 export function fingerprint(text: string): string {
   const { words } = tokenize(text.slice(0, 400));
   let hash = 0xcbf29ce484222325n;
@@ -25,14 +25,14 @@ export function fingerprint(text: string): string {
   return hash.toString(36);
 }
 
-/** Returns how many words of `after` belong to `before`: the end of the cheapest alignment, the longest among equals. */
+/** Returns how many words of `after` match `before`, by the cheapest alignment; the longest if several are equal. */
 function alignedEnd(before: string[], after: string[]): number {
   let prefix = 0;
   while (prefix < before.length && prefix < after.length && before[prefix] === after[prefix]) prefix += 1;
   if (prefix === before.length) return prefix;
 
   const tail = before.slice(-window);
-  // Words before the tail may have been joined or split, so the search covers positions a little earlier and later.
+  // Words before the tail may have been joined or split, so search somewhat earlier and later too.
   const first = Math.max(0, before.length - window - 20);
   const stretch = after.slice(first, before.length + window);
   let costs = stretch.map(() => 0);

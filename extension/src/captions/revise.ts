@@ -1,4 +1,4 @@
-/** Handles a known row that shows something else: more of its utterance, another one, or the same under another name. */
+/** Handles a known row that changed: it shows more of its utterance, another utterance, or the same under another name. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, type Relation, relate } from './align.ts';
 import { contains, goesOn, grows, isAnotherUtterance, restarts } from './continuation.ts';
@@ -27,17 +27,17 @@ import {
   type TrackerState,
 } from './tracker-state.ts';
 
-/** Maximum milliseconds between writing a label and its text; shorter when the text resembles the former one. */
+/** Maximum milliseconds between writing a label and its text; less if the text resembles the former one. */
 const apart = 1_500;
 const shortlyApart = 300;
-/** Milliseconds in which two windows may overlap on the page; they do so for about 100 ms. */
+/** Milliseconds for which two windows may overlap on the page. Usually they do so for about 100 ms. */
 const layered = 400;
-/** Milliseconds since a row last grew within which it counts as live. */
+/** Milliseconds for which a row counts as live after it grew. */
 const liveFor = 1_000;
-/** Milliseconds of absence after which a row usually still continues. */
+/** Milliseconds of absence after which a row usually still continues its text. */
 const shortlyGone = 2_000;
 
-/** Records that the element shows something else from now on, which is yet to be read. */
+/** Records that the element shows something else from now on. Its new text is read later. */
 export function abandon(state: TrackerState, element: Element): void {
   const memory = state.rows.get(element);
   const utterance = memory?.utterance;
@@ -49,7 +49,7 @@ export function abandon(state: TrackerState, element: Element): void {
   memory.firstSeen = state.now;
 }
 
-/** Restores the name of the element's former utterance if the new words' name was written first. */
+/** Restores the name of the former utterance if the page wrote the name of the new words first. */
 export function returnName(
   state: TrackerState,
   former: TrackedUtterance | null | undefined,
@@ -74,7 +74,7 @@ export function revise(
   if (knowsMore(row, utterance)) adopt(state, utterance, row);
   if (state.traits.rolling) watchLayers(state, memory, utterance, text);
   if (memory.part && contains(utterance, text)) return;
-  // Another row still shows the rest of it.
+  // Another row still shows the rest of the utterance.
   if (utterance.shown > 1 && contains(utterance, text)) {
     memory.part = true;
     memory.visible = text;
@@ -88,7 +88,7 @@ export function revise(
   const relation = memory.part
     ? relationTo(state, utterance, text)
     : relate(utterance.text, utterance.from, text, state.traits.rolling);
-  // A row that showed a part of the utterance has words of its own now.
+  // A row that showed part of the utterance now has its own words.
   if (memory.part && relation.kind !== 'shift' && !grows(utterance.text, text)) {
     open(state, memory, row, text, null);
     return;
@@ -106,8 +106,8 @@ export function revise(
 }
 
 /**
- * Watches a word that seems repeated, which the page may have overlaid on itself for a moment. That is confirmed when the row
- * shows only the new window right after; otherwise someone repeated the word.
+ * Watches a word that seems repeated: the page may have drawn it over itself for a moment. If the row then shows only the new
+ * window, the page did; otherwise the speaker repeated the word.
  */
 function watchLayers(
   state: TrackerState,
@@ -128,8 +128,8 @@ function watchLayers(
 }
 
 /**
- * Detects words of another speaker: their name or picture was written shortly before, and they continue at most a word or two of
- * the row's former text.
+ * Detects words of another speaker: the page wrote the name or picture shortly before, and the words share at most a word or two
+ * with the row's former text.
  */
 function isNamedFirst(
   state: TrackerState,
@@ -162,10 +162,7 @@ function replace(
   open(state, memory, row, text, null);
 }
 
-/**
- * Detects translation: a virtual list does not reuse the live row at its end, so it was translated or recognized again as a
- * whole.
- */
+/** Detects a new translation or recognition of the whole text: a virtual list does not reuse the live row at its end. */
 function isRetranslated(
   { traits, now, order, moved }: TrackerState,
   memory: RowMemory,
@@ -191,7 +188,7 @@ function reattribute(
   }
   const relation = relate(utterance.text, utterance.from, text, state.traits.rolling);
   if (relation.kind === 'same' && keepsName(state, utterance, row)) {
-    // The other person's words are still to come, unless the page moved the row: then it is another row.
+    // The new speaker's words will follow, unless the page moved the row: then it is another row.
     if (state.moved.has(row.element)) open(state, memory, row, text, null);
     return;
   }
@@ -205,13 +202,13 @@ function reattribute(
   } else if (relation.kind === 'same' && mayKeep(state, utterance, row, text))
     takeNewName(state, utterance, row);
   else if (relation.kind === 'same' && state.traits.virtual) {
-    // The new speaker's words are still to come: until then no utterance has this name.
+    // The new speaker's words will follow. Until then no utterance has this name.
     abandon(state, row.element);
     hold(state, memory, row, text, { kind: 'reused', former: utterance });
   } else open(state, memory, row, text, null);
 }
 
-/** Undoes a change of an utterance when the new words' picture came after them: its former text stands. */
+/** Restores the former text of an utterance if the picture of the new words arrived after the words. */
 function giveBackWords(
   state: TrackerState,
   memory: RowMemory,
@@ -231,10 +228,7 @@ function giveBackWords(
   open(state, memory, row, text, null);
 }
 
-/**
- * Returns whether words that were beside a picture long enough keep the person it names, if that picture later appears beside
- * them.
- */
+/** Returns whether words that were beside a picture long enough keep its name if the picture later appears beside them again. */
 function keepsName(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow): boolean {
   const since = Math.max(grewLast(utterance), utterance.renamed?.at ?? 0);
   if (row.speaker !== null || state.now - since < firmAfter) return false;
@@ -246,14 +240,14 @@ function mayKeep(state: TrackerState, utterance: TrackedUtterance, row: CaptionR
   const { rolling, virtual } = state.traits;
   // A list may write the first words into a reused row before their name.
   if (virtual && state.now - grewLast(utterance) <= shortlyApart) return true;
-  // A finished utterance does not become that of another known person: the list reuses the row, name first.
+  // A finished utterance does not become another known person's: the list reuses the row and writes the name first.
   const isNamed = utterance.label !== null && !state.isPlaceholder(utterance.label);
   if (virtual && isNamed && utterance.settled && areDifferent(state, utterance, row)) return false;
   if (countWords(text, 3) >= 3 || (!rolling && mayBeRenamed(state, utterance, row))) return true;
   return !utterance.settled && !virtual;
 }
 
-/** Returns whether enough words are equal that only the name differs. */
+/** Returns whether enough words are equal to treat the change as a new name only. */
 function isSameUnderAnotherName(
   state: TrackerState,
   { visible }: RowMemory,
@@ -271,14 +265,14 @@ function isSameUnderAnotherName(
   return Math.min(matched, countWords(visible, 5)) >= (sameLabel ? 3 : 4);
 }
 
-/** Returns whether a list removed the row and reuses it below utterances newer than the one it showed. */
+/** Returns whether a list removed the row and now uses its element below newer utterances. */
 export function isUsedAgain(state: TrackerState, element: Element, utterance: TrackedUtterance): boolean {
   if (!state.traits.virtual) return false;
   const [above] = neighbors(state, element);
   return above !== null && above.place > utterance.place;
 }
 
-/** Handles a row that was gone, hidden or empty and shows text again. */
+/** Handles a row that was removed, hidden or empty and shows text again. */
 export function resume(
   state: TrackerState,
   memory: RowMemory,
@@ -303,7 +297,7 @@ export function resume(
   write(state, memory, utterance, text, startOf(relation, utterance));
 }
 
-/** Returns whether the text continues the row's text from before it was gone, hidden or empty. */
+/** Returns whether the text continues the row's text from before it was removed, hidden or empty. */
 function isResumed(
   { now, traits }: TrackerState,
   { endedAt, visible }: RowMemory,
@@ -317,7 +311,7 @@ function isResumed(
   return now - utterance.goneAt < shortlyGone || relation.matched >= 3;
 }
 
-/** Makes the row show another utterance: one that was read before, or a new one. */
+/** Makes the row show another utterance: an earlier one or a new one. */
 export function open(
   state: TrackerState,
   memory: RowMemory,
@@ -327,7 +321,7 @@ export function open(
 ): void {
   const former = memory.utterance;
   if (former) hide(state, former, memory);
-  // Compare a row that had no words yet with the utterances that existed when it appeared.
+  // If a row had no words at first, compare it with the utterances that existed when it appeared.
   const then = former ? state : { ...state, now: memory.firstSeen };
   const found = known ?? findEarlier(then, row, text, former);
   if (former !== found) returnName(state, former, row);

@@ -7,7 +7,7 @@ import { continues, isGrowth, mayHaveChanged, type RowReadings, readRow, rowsSwe
 const { document } = new JSDOM('<!doctype html><body></body>').window;
 const region: Region = { element: document.body, rule: 'test', kind: 'overlay' };
 
-/** Creates a row with a name and one text node, and a reader that counts how often it parses the row. */
+/** Creates a row with a name and one text node, and a reader that counts how often it parses a row. */
 function rowWith(words: string, identity: string | null = 'picture') {
   const element = document.createElement('div');
   element.innerHTML = '<b>Ada</b><span></span>';
@@ -25,7 +25,7 @@ function rowWith(words: string, identity: string | null = 'picture') {
 }
 
 describe('reading a row', () => {
-  it('takes it apart once, then looks at the node that holds its words', () => {
+  it('parses a row once, then reads only the text node with the words', () => {
     const readings: RowReadings = new Map();
     const { element, node, reader, taken } = rowWith('We need');
     readRow(readings, reader, region, element);
@@ -37,7 +37,7 @@ describe('reading a row', () => {
     expect(taken()).toBe(2);
   });
 
-  it('takes it apart again when something else in it changed', () => {
+  it('parses a row again when something else in it changed', () => {
     const readings: RowReadings = new Map();
     const { element, node, reader, taken } = rowWith('We need');
     readRow(readings, reader, region, element, node);
@@ -45,7 +45,7 @@ describe('reading a row', () => {
     expect(taken()).toBe(2);
   });
 
-  it('remembers no more than two dozen rows', () => {
+  it('remembers at most two dozen rows', () => {
     const readings: RowReadings = new Map();
     for (let index = 0; index < 100; index += 1) {
       const { element, reader } = rowWith(`row ${index}`);
@@ -55,8 +55,8 @@ describe('reading a row', () => {
   });
 });
 
-describe('a row that nothing was reported of', () => {
-  it('may have changed when its text is another, or when it was never read', () => {
+describe('mayHaveChanged for a row without a reported change', () => {
+  it('returns true when the row’s text differs or was never read', () => {
     const readings: RowReadings = new Map();
     const { element, node, reader } = rowWith('We need');
     expect(mayHaveChanged(readings, reader, element)).toBe(true);
@@ -66,7 +66,7 @@ describe('a row that nothing was reported of', () => {
     expect(mayHaveChanged(readings, reader, element)).toBe(true);
   });
 
-  it('is the same after words that were read, and may have changed when anything else did', () => {
+  it('returns false after its words were read, and true after any other change', () => {
     const readings: RowReadings = new Map();
     const { element, node, reader, taken } = rowWith('We need');
     readRow(readings, reader, region, element);
@@ -82,7 +82,7 @@ describe('a row that nothing was reported of', () => {
     expect(mayHaveChanged(readings, reader, element)).toBe(true);
   });
 
-  it('may always have changed while its picture is missing, or where attributes hide rows', () => {
+  it('always returns true while the picture is missing or where attributes hide rows', () => {
     const readings: RowReadings = new Map();
     const nameless = rowWith('We need', null);
     readRow(readings, nameless.reader, region, nameless.element);
@@ -93,7 +93,7 @@ describe('a row that nothing was reported of', () => {
   });
 });
 
-describe('words that only go on', () => {
+describe('isGrowth', () => {
   const grown = (before: string, now: string, oldValue: string | null = before) => {
     const readings: RowReadings = new Map();
     const { element, node, reader } = rowWith(before);
@@ -102,30 +102,30 @@ describe('words that only go on', () => {
     return isGrowth(readings.get(element), { target: node, oldValue });
   };
 
-  it('are told by the old value of the node that held the words', () => {
+  it('compares the words with the old value of their text node', () => {
     expect(grown('We need', 'We need time')).toBe(true);
     expect(grown('We need', 'Shall we?')).toBe(false);
     expect(grown('We need', 'We need time', null)).toBe(false);
     expect(grown('We need', 'We need time', 'Something in between')).toBe(false);
   });
 
-  it('are unknown where the words could be the name', () => {
+  it('rejects a node whose text could be the name', () => {
     expect(grown('Ada', 'Ada and Bo')).toBe(false);
   });
 
-  it('are unknown of a row that was not read', () => {
+  it('rejects a row that was not read', () => {
     const { node } = rowWith('We need');
     expect(isGrowth(undefined, { target: node, oldValue: 'We' })).toBe(false);
   });
 
-  it('may correct their end', () => {
+  it('accepts corrections at the end', () => {
     const long = 'We need more time for the tests and for the plan, I think so';
     expect(continues(long, `${long.slice(0, -10)}believe so. Do you?`)).toBe(true);
     expect(continues(long, long.slice(0, -1))).toBe(false);
     expect(continues(long, `They ${long}`)).toBe(false);
   });
 
-  it('may change capitals and marks, but no word of a short beginning', () => {
+  it('accepts different case and punctuation, but no changed word in a short text', () => {
     expect(continues('so lets go', "So, let's go now")).toBe(true);
     expect(continues('by the ship', 'Buy the chip.')).toBe(false);
     expect(continues('', 'Hello')).toBe(false);

@@ -1,4 +1,4 @@
-/** Assigns the utterance a row shows from now on: a new one, or one that was read before. */
+/** Assigns an utterance to a row: a new one or one that was read before. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { type Relation, relate } from './align.ts';
 import { contains, grows } from './continuation.ts';
@@ -12,7 +12,7 @@ import {
   type Turn,
 } from './tracker-state.ts';
 
-/** Makes the row show an utterance that was read before, perhaps a part of it, perhaps more. */
+/** Makes the row show an earlier utterance: all of it, a part of it, or more. */
 export function showAgain(
   state: TrackerState,
   memory: RowMemory,
@@ -40,13 +40,13 @@ export function showAgain(
   else write(state, memory, utterance, text, startOf(relation, utterance));
 }
 
-/** Relates a row to the utterance it was found to show; the panel shows the head that the overlay has dropped. */
+/** Relates a row to the utterance it was found to show. The panel may show the beginning that the overlay dropped. */
 export function relationTo({ traits }: TrackerState, utterance: TrackedUtterance, text: string): Relation {
   if (!traits.rolling && utterance.from > 0 && grows(utterance.text, text)) utterance.from = 0;
   return relate(utterance.text, utterance.from, text, traits.rolling);
 }
 
-/** Creates an utterance that was never read. `held`: the row was held until now. */
+/** Creates an utterance. `held`: the row was held until now. */
 export function create(
   state: TrackerState,
   memory: RowMemory,
@@ -92,13 +92,13 @@ export function create(
   touch(state, utterance);
 }
 
-/** Returns the turn of a row that appeared at this time, above another utterance or below all. Held rows keep theirs. */
+/** Returns the order of a row that appeared at this time above an utterance, or below all. A held row keeps its order. */
 export function turnOf(state: TrackerState, began: number, below: TrackedUtterance | null): Turn {
   const startedAt = below ? Math.min(began, below.startedAt - 1) : Math.max(began, state.lastStart);
   return { startedAt, ordinal: state.nextOrdinal++ };
 }
 
-/** Returns the first utterance whose turn is after that of a row that was held. */
+/** Returns the first utterance that comes after a held row. */
 function firstAfter({ utterances }: TrackerState, held: Turn): TrackedUtterance | null {
   return utterances[utterances.findLastIndex((each) => isBefore(each, held)) + 1] ?? null;
 }
@@ -109,13 +109,13 @@ function isBefore(one: Turn, other: Turn): boolean {
   );
 }
 
-/** Returns a place between an utterance and the one before it. */
+/** Returns a place between an utterance and its predecessor. */
 function placeBefore(below: TrackedUtterance, utterances: readonly TrackedUtterance[]): number {
   const before = utterances[utterances.indexOf(below) - 1];
   return ((before?.place ?? below.place - 2) + below.place) / 2;
 }
 
-/** Returns the index from which the text on screen replaces the utterance's text. */
+/** Returns the index from which the visible text replaces the utterance's text. */
 export function startOf(relation: Relation, { from }: Pick<TrackedUtterance, 'from'>): number {
   return relation.kind === 'shift' ? relation.at : from;
 }

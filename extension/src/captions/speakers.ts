@@ -1,4 +1,4 @@
-/** Identifies speakers: labels, pictures, "You" and people without a name. */
+/** Identifies speakers by label and picture, including "You" and people without a name. */
 import { namesNobody, participantIn } from '../platforms/person-names.ts';
 import type { CaptionRow } from '../platforms/platform.ts';
 import { clean } from './hygiene.ts';
@@ -7,7 +7,7 @@ import { numberIn, type TrackedUtterance, type TrackerState } from './tracker-st
 type Voice = Pick<TrackedUtterance, 'label' | 'identity'>;
 export type RowVoice = Pick<CaptionRow, 'speaker' | 'identity'>;
 
-/** Returns whether nothing in the row contradicts the utterance's speaker: unknown values contradict nothing. */
+/** Returns whether nothing in the row contradicts the utterance's speaker. Unknown values contradict nothing. */
 export function sameVoice({ label, identity }: Voice, row: RowVoice): boolean {
   const sameLabel = label === null || row.speaker === null || label === row.speaker;
   const sameIdentity = identity === null || row.identity === null || identity === row.identity;
@@ -20,7 +20,7 @@ export function knowsMore(row: RowVoice, { label, identity }: Voice): boolean {
 }
 
 /**
- * Returns whether the labels allow the same person: names arrive late, and a resumed utterance knows only the name it was given.
+ * Returns whether the labels allow the same person. Names arrive late, and a resumed utterance has only its displayed name.
  */
 export function couldSpeak(
   state: TrackerState,
@@ -46,15 +46,15 @@ export function couldSpeak(
 }
 
 /**
- * Returns whether the row may be the same person under another name: only the picture differs, or no one has spoken under the
- * name. A name under which someone has spoken belongs to that person.
+ * Returns whether the row may show the same person under another name: only the picture differs, or no one has spoken under the
+ * new name. A name under which someone has spoken belongs to that person.
  */
 export function mayBeRenamed(state: TrackerState, { label }: Voice, row: RowVoice): boolean {
   if (label === null || row.speaker === null) return false;
   return isSamePerson(state, label, row.speaker) || !state.speakers.has(row.speaker);
 }
 
-/** Returns whether two people are clearly meant. */
+/** Returns whether the labels and pictures clearly belong to two people. */
 export function areDifferent(state: TrackerState, before: Voice, after: RowVoice): boolean {
   const { names, speakers } = state;
   if (before.label !== null && after.speaker !== null)
@@ -65,12 +65,12 @@ export function areDifferent(state: TrackerState, before: Voice, after: RowVoice
   return former !== undefined && now !== undefined && former !== now;
 }
 
-/** Returns whether the person of one label now has the other. */
+/** Returns whether both labels belong to one person, who was renamed. */
 function isSamePerson(state: TrackerState, one: string | null, other: string | null): boolean {
   return one !== null && other !== null && first(state.formerNames, one) === first(state.formerNames, other);
 }
 
-/** Returns whether the person of one picture now has the other. */
+/** Returns whether both pictures belong to one person, who changed the picture. */
 function isSamePicture(state: TrackerState, one: string | null, other: string | null): boolean {
   return (
     one !== null && other !== null && first(state.formerPictures, one) === first(state.formerPictures, other)
@@ -84,7 +84,7 @@ function first(formers: ReadonlyMap<string, string>, now: string): string {
   return found;
 }
 
-/** Gives the utterance the row's new name, for now: the next words may show that they belong to another utterance. */
+/** Gives the utterance the row's new name for now: the next words may show that they belong to another utterance. */
 export function takeNewName(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow): void {
   const { label, identity } = utterance;
   const isNew = mayBeRenamed(state, utterance, row) && !isSamePerson(state, label, row.speaker);
@@ -97,7 +97,7 @@ export function takeNewName(state: TrackerState, utterance: TrackedUtterance, ro
     state.formerNames.set(row.speaker, label);
 }
 
-/** Restores the utterance's former name: the label was written before the words of another utterance. */
+/** Restores the utterance's former name: the page wrote the label before the words of another utterance. */
 export function giveBackName(state: TrackerState, utterance: TrackedUtterance): void {
   const { renamed, label, identity } = utterance;
   if (!renamed) return;
@@ -110,7 +110,7 @@ export function giveBackName(state: TrackerState, utterance: TrackedUtterance): 
   showSpeaker(state, utterance);
 }
 
-/** Returns the utterance's displayed name: the resolved label, or a number. */
+/** Returns the name to show for a speaker: the resolved label or a number. */
 export function speakerOf(state: TrackerState, { label, identity }: Voice): string {
   const { names, numbers } = state;
   const isGroup = label !== null && namesNobody(label);
@@ -126,7 +126,7 @@ export function speakerOf(state: TrackerState, { label, identity }: Voice): stri
   return clean(participantIn(label, names.participants));
 }
 
-/** Copies the row's facts about its speaker to the utterance, if the row has more. */
+/** Copies facts about the speaker from the row to the utterance, if the row has more. */
 export function adopt(
   state: TrackerState,
   utterance: TrackedUtterance,
@@ -153,7 +153,7 @@ export function adopt(
   else rename(state, utterance);
 }
 
-/** Updates the utterance's displayed name. A picture that turns out to be shared does not remove a name given earlier. */
+/** Updates the displayed name of an utterance. A name given earlier stays if its picture turns out to be shared. */
 export function rename(state: TrackerState, utterance: TrackedUtterance): void {
   const { label, identity } = utterance;
   const isShared = label === null && identity !== null && state.names.shared?.has(identity) === true;

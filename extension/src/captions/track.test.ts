@@ -15,12 +15,12 @@ import { forgottenRow } from './tracker-state.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
-/** Creates a page with rows that a test shows and changes. */
+/** Creates a page with rows that tests show and change. */
 function page(traits: Traits = plainTraits) {
   const state = trackerState(traits);
   return {
     state,
-    /** Shows a row, at the end of the list unless it is already there. */
+    /** Shows a row. Appends it if it is not in the list yet. */
     show(row: Partial<CaptionRow>): CaptionRow {
       const shown = captionRow(row);
       if (!state.order.includes(shown.element)) state.order = [...state.order, shown.element];
@@ -34,8 +34,8 @@ function page(traits: Traits = plainTraits) {
   };
 }
 
-describe('a row that stays in the page', () => {
-  it('shows one utterance in its last form, however often it is rewritten', () => {
+describe('a row that stays on the page', () => {
+  it('shows one utterance in its latest form, however often it is rewritten', () => {
     const { show, texts } = page();
     const row = show({ text: 'so lets' });
     for (const text of ['so lets go', "So, let's go.", "So, let's", "So, let's wait."])
@@ -43,7 +43,7 @@ describe('a row that stays in the page', () => {
     expect(texts()).toEqual(["Ada: So, let's wait."]);
   });
 
-  it('keeps the words that leave its head', () => {
+  it('keeps words that scroll out at the beginning', () => {
     const { show, texts } = page(rollingTraits);
     const row = show({ text: 'one two three four' });
     show({ ...row, text: 'three four five six' });
@@ -65,14 +65,14 @@ describe('a row that stays in the page', () => {
     expect(texts()).toEqual(['Ada: The first point is simple.', 'Bo: What about the second?']);
   });
 
-  it('takes over the name that comes late, without a second utterance', () => {
+  it('adopts a name that arrives late, without a second utterance', () => {
     const { show, texts } = page();
     const row = show({ speaker: 'Unknown User', text: 'We need' });
     show({ ...row, speaker: 'Ada', text: 'We need time.' });
     expect(texts()).toEqual(['Ada: We need time.']);
   });
 
-  it('gives the former text back its name when the label was written before the text', () => {
+  it('restores the name of the former text when the label was written before its text', () => {
     const { show, texts, wait } = page(virtualTraits);
     const row = show({ text: 'The first point is simple.' });
     show({ ...row, speaker: 'Bo', text: 'The first point is simple.' });
@@ -88,7 +88,7 @@ describe('a row that stays in the page', () => {
     expect(texts()).toEqual(['Ada: abc def ghi']);
   });
 
-  it.each(['谢谢', 'はいはい', 'haha', '네네'])('keeps "%s" as it was said', (text) => {
+  it.each(['谢谢', 'はいはい', 'haha', '네네'])('keeps "%s" unchanged', (text) => {
     const { show, texts, wait } = page(rollingTraits);
     const row = show({ text: text.slice(0, text.length / 2) });
     wait(100);
@@ -99,7 +99,7 @@ describe('a row that stays in the page', () => {
     expect(texts()).toEqual([`Ada: ${text} ${text}`]);
   });
 
-  it('takes a repetition back that the page takes back at once', () => {
+  it('drops a repetition that the page retracts at once', () => {
     const { show, texts, wait } = page(rollingTraits);
     const row = show({ text: '我们今天' });
     wait(300);
@@ -109,7 +109,7 @@ describe('a row that stays in the page', () => {
     expect(texts()).toEqual(['Ada: 我们今天讨论']);
   });
 
-  it('keeps the line of somebody whose picture is replaced shortly before the words', () => {
+  it('keeps the speaker of an utterance whose picture is replaced shortly before the next words', () => {
     const { show, texts, wait, state } = page(rollingTraits);
     const names = new Map([
       ['ada', 'Ada'],
@@ -126,7 +126,7 @@ describe('a row that stays in the page', () => {
     expect(texts()).toEqual(['Ada: So that is what I think.', 'Bo: So do I.']);
   });
 
-  it('keeps the line also where the words begin with all that it said', () => {
+  it('keeps the speaker even if the next words start with the whole utterance', () => {
     const { show, texts, wait, state } = page(rollingTraits);
     const names = new Map([
       ['ada', 'Ada'],
@@ -142,7 +142,7 @@ describe('a row that stays in the page', () => {
   });
 
   it.each([plainTraits, virtualTraits])(
-    'keeps one utterance for a person who takes another name or picture, however few the words',
+    'keeps one utterance for a person who changes name or picture, even with few words',
     (traits) => {
       const { show, texts, wait } = page(traits);
       const row = show({ identity: 'ada', text: 'Yes.' });
@@ -155,7 +155,7 @@ describe('a row that stays in the page', () => {
     },
   );
 
-  it('reports nothing when it is as it was', () => {
+  it('reports nothing when it is unchanged', () => {
     const { show, state } = page();
     const row = show({ text: 'We need time.' });
     state.changed.clear();
@@ -164,15 +164,15 @@ describe('a row that stays in the page', () => {
   });
 });
 
-describe('a row that is hidden, emptied or taken out', () => {
-  it('settles its utterance, with the words it is hidden with', () => {
+describe('a row that is hidden, emptied or removed', () => {
+  it('settles its utterance, including the last words it was hidden with', () => {
     const { show, state } = page(rollingTraits);
     const row = show({ text: 'one two' });
     show({ ...row, text: 'one two three', hidden: true });
     expect(state.utterances).toMatchObject([{ text: 'one two three', settled: true }]);
   });
 
-  it('shows a new utterance when something else stands in it afterward', () => {
+  it('shows a new utterance when it contains other text afterward', () => {
     const { show, texts, wait } = page(rollingTraits);
     const row = show({ text: 'Yes.' });
     show({ ...row, hidden: true });
@@ -181,7 +181,7 @@ describe('a row that is hidden, emptied or taken out', () => {
     expect(texts()).toEqual(['Ada: Yes.', 'Ada: Yes.']);
   });
 
-  it('goes on when it is back with more of the same', () => {
+  it('continues its utterance when it returns with more of the same text', () => {
     const { show, state, texts, wait } = page();
     const row = show({ text: 'We need more' });
     leave(state, row.element);
@@ -190,7 +190,7 @@ describe('a row that is hidden, emptied or taken out', () => {
     expect(texts()).toEqual(['Ada: We need more time.']);
   });
 
-  it('shows another utterance when a virtual list puts it below newer ones', () => {
+  it('shows another utterance when a virtual list puts it below newer rows', () => {
     const { show, state, texts, wait } = page(virtualTraits);
     const row = show({ text: 'Yes.' });
     const newer = show({ speaker: 'Bo', text: 'Are you sure about that?' });
@@ -204,7 +204,7 @@ describe('a row that is hidden, emptied or taken out', () => {
     expect(texts()).toEqual(['Ada: Yes.', 'Bo: Are you sure about that?', 'Ada: Yes.']);
   });
 
-  it('makes no utterance of nothing', () => {
+  it('creates no utterance without text', () => {
     const { show, state } = page();
     show({ text: ' ' });
     show({ text: 'never seen', hidden: true });
@@ -213,7 +213,7 @@ describe('a row that is hidden, emptied or taken out', () => {
 });
 
 describe('a new row', () => {
-  it('begins when its element was first seen', () => {
+  it('starts at the time its element was first seen', () => {
     const { show, state, wait } = page();
     const row = show({ text: '' });
     wait(700);
@@ -223,7 +223,7 @@ describe('a new row', () => {
     ]);
   });
 
-  it('gets its place and time between its neighbors when it was scrolled into view', () => {
+  it('gets its place and time from its neighbors when it was scrolled into view', () => {
     const { show, state, wait } = page();
     const above = show({ text: 'The first point is simple.' });
     wait(10_000);
@@ -240,7 +240,7 @@ describe('a new row', () => {
     expect(second!.ordinal).toBe(2);
   });
 
-  it('shows the utterance it was recognized to show, and reads what is new of it', () => {
+  it('shows the utterance it was recognized as, and reads its new words', () => {
     const { show, state, texts } = page();
     const old = show({ text: 'We need more time' });
     leave(state, old.element);
@@ -250,7 +250,7 @@ describe('a new row', () => {
     expect(state.utterances[0]!.shown).toBe(1);
   });
 
-  it('takes nothing away from an utterance of which it shows a stretch', () => {
+  it('removes nothing from an utterance of which it shows a part', () => {
     const { show, state, texts } = page();
     const old = show({ text: `We need more time for the tests. ${words(20)}` });
     leave(state, old.element);
@@ -260,7 +260,7 @@ describe('a new row', () => {
     expect(texts()).toEqual([`Ada: We need more time for the tests. ${words(20)}`]);
   });
 
-  it('is not read above a row whose utterance was let go', () => {
+  it('is not read above a row whose utterance was dropped', () => {
     const { state } = page();
     const known = captionRow();
     state.rows.set(known.element, forgottenRow);
@@ -273,14 +273,14 @@ describe('a new row', () => {
 });
 
 describe('a text that a row showed for a moment', () => {
-  it('completes the utterance when it is more of it', () => {
+  it('extends the utterance if it contains more of it', () => {
     const { show, state, texts } = page();
     const row = show({ text: 'We need more' });
     complete(state, row.element, 'We need more time.');
     expect(texts()).toEqual(['Ada: We need more time.']);
   });
 
-  it('is dropped when it is less of it or something else', () => {
+  it('is dropped if it contains less of the utterance or something else', () => {
     const { show, state, texts } = page();
     const row = show({ text: 'We need more time.' });
     complete(state, row.element, 'We need');
@@ -290,7 +290,7 @@ describe('a text that a row showed for a moment', () => {
     expect(texts()).toEqual(['Ada: We need more time.']);
   });
 
-  it('moves a rolling window on', () => {
+  it('moves a rolling window', () => {
     const { show, state, texts } = page(rollingTraits);
     const row = show({ text: 'one two three four' });
     complete(state, row.element, 'two three four five');

@@ -1,4 +1,4 @@
-/** Reads one row: it shows its utterance's next state, another utterance, or one that was read before. */
+/** Reads one row: it shows the next state of its utterance, another utterance, or one that was read before. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { relate } from './align.ts';
 import { contains, grows, restarts } from './continuation.ts';
@@ -20,7 +20,7 @@ import {
   type TrackerState,
 } from './tracker-state.ts';
 
-/** Reads rows that were recognized together: first those with old utterances, so that new ones find their place among them. */
+/** Reads rows that were recognized together. Starts with old utterances, so that new ones are placed among them. */
 export function readRows(state: TrackerState, rows: readonly CaptionRow[], recognized: Recognized): void {
   const touched = new Set(rows.map(({ element }) => element));
   const moved: CaptionRow[] = [];
@@ -48,7 +48,7 @@ export function readRows(state: TrackerState, rows: readonly CaptionRow[], recog
   for (const row of moved) readNew(state, row, formers.get(row.element) ?? null);
 }
 
-/** Reads a row. `known`: the utterance it was recognized to show, if several rows were recognized together. */
+/** Reads a row. `known`: the utterance it was recognized as, if several rows were recognized together. */
 export function readRow(state: TrackerState, row: CaptionRow, known: TrackedUtterance | null): void {
   const memory = memoryOf(state, row.element);
   if (memory === forgottenRow) return;
@@ -89,7 +89,7 @@ export function readRow(state: TrackerState, row: CaptionRow, known: TrackedUtte
   memory.endedAt = null;
 }
 
-/** Reads a row in which only the words continued: a shortcut with the same result as `readRow`. Returns whether it applied. */
+/** Reads a row whose words only continued: a shortcut with the same result as `readRow`. Returns whether it applied. */
 export function growRow(state: TrackerState, row: CaptionRow): boolean {
   const memory = state.rows.get(row.element);
   const utterance = memory?.utterance;
@@ -112,7 +112,7 @@ function readNew(state: TrackerState, row: CaptionRow, former: TrackedUtterance 
   attach(state, memory);
   const text = textOf(state, memory, row);
   if (row.hidden || text === '') return;
-  // The list moved or renamed the row, but it still has the words of its former utterance.
+  // The list moved or renamed the row, which still has the words of its former utterance.
   if (former && former !== forgotten && text === memory.visible && state.traits.virtual)
     hold(state, memory, row, text, { kind: 'reused', former });
   else begin(state, memory, row, text, former);
@@ -123,7 +123,7 @@ function textOf({ traits }: TrackerState, { visible }: RowMemory, row: CaptionRo
   return traits.rolling ? undouble(clean(row.text), visible) : clean(row.text);
 }
 
-/** Records that the list reuses elements for other rows. From then on, the same element does not prove the same utterance. */
+/** Records that the list reuses elements. From then on, an unchanged element does not prove the same utterance. */
 export function noteReuse(state: TrackerState, recognized: Recognized): void {
   if (state.reuses) return;
   for (const [element, utterance] of recognized) {
@@ -133,7 +133,7 @@ export function noteReuse(state: TrackerState, recognized: Recognized): void {
   }
 }
 
-/** Stops reading a row that shows a forgotten utterance, for as long as its element shows it. */
+/** Stops reading a row as long as it shows a forgotten utterance. */
 function forget(state: TrackerState, row: CaptionRow): void {
   abandon(state, row.element);
   if (!state.traits.virtual) {
@@ -156,7 +156,7 @@ function exchange(state: TrackerState, element: Element, utterance: TrackedUtter
   show(utterance, memory);
 }
 
-/** Returns the last reading of an element with no reported change. */
+/** Returns the last reading of an element without a reported change. */
 function asItWas({ rows }: TrackerState, element: Element): CaptionRow {
   const memory = rows.get(element);
   const { label = null, identity = null } = memory?.utterance ?? {};
@@ -164,15 +164,15 @@ function asItWas({ rows }: TrackerState, element: Element): CaptionRow {
 }
 
 /**
- * Takes over a text the row showed briefly if it is more of the same utterance. `moved`: the row now shows another utterance, so
- * a merely similar text may be the beginning of that one.
+ * Applies a text that the row showed briefly, if it contains more of the same utterance. `moved`: the row now shows another
+ * utterance, so a similar text may be the beginning of that one.
  */
 export function complete(state: TrackerState, element: Element, text: string, moved = false): void {
   const memory = state.rows.get(element);
   const utterance = memory?.utterance;
   if (!memory || !utterance || utterance === forgotten) return;
   if (memory.endedAt !== null || memory.part || text === '' || text === memory.visible) return;
-  // A part of the row's text adds nothing: the page may split its words over several nodes.
+  // A part of the row's text adds nothing: the page may split the words over several nodes.
   if (grows(text, memory.visible) || contains({ text: memory.visible }, text)) return;
   if (moved && !grows(memory.visible, text)) return;
   const { rolling } = state.traits;
@@ -190,7 +190,7 @@ function memoryOf(state: TrackerState, element: Element): RowMemory {
     memory = newRowMemory(state.now);
     rows.set(element, memory);
   }
-  // Rows above one that shows a forgotten utterance are older still, and are not read either.
+  // Rows above a row with a forgotten utterance are even older, and are not read either.
   if (memory.utterance === null && !memory.held && neighbors(state, element)[1] === forgotten) {
     memory = forgottenRow;
     rows.set(element, memory);
@@ -198,7 +198,7 @@ function memoryOf(state: TrackerState, element: Element): RowMemory {
   return memory;
 }
 
-/** Applies the last reading of a row that leaves: its text if it is the same utterance's, otherwise nothing. */
+/** Applies the last reading of a leaving row if it belongs to the same utterance. */
 function amend(
   state: TrackerState,
   memory: RowMemory,

@@ -1,22 +1,22 @@
-/** The tracker's memory, as one plain object that is passed to its steps (track, recognize, find-earlier, …). */
+/** The tracker's memory: one plain object that all steps share (track, recognize, find-earlier, …). */
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
 import type { Mark } from './laws.ts';
 import type { Names, Utterance } from './utterance.ts';
 
-/** Milliseconds. A row that leaves and returns, or is rebuilt, within this time counts as never gone. */
+/** Milliseconds. A row that leaves and returns, or is rebuilt, within this time counts as never removed. */
 export const grace = 350;
 /** Milliseconds after a (re)mount during which old text is expected again. */
 export const replayWindow = 3_000;
-/** Number of utterances back within which old text is recognized. */
+/** Number of most recent utterances in which old text is recognized. */
 export const memoryLength = 800;
-/** Above `most` utterances, the oldest are dropped down to `least`: a meeting of many hours must not fill the page's memory. */
+/** Above `most` utterances, the oldest are dropped until `least` remain, so that long meetings do not fill the page's memory. */
 export const kept = { least: 900, most: 1_200 };
-/** Number of dropped utterances still known by their words, for a history that the page mounts again. */
+/** Number of dropped utterances whose words are still remembered, in case the page mounts their history again. */
 export const pastLength = 4_000;
 
-/** An utterance, with facts about how it is shown. */
+/** An utterance and how the page shows it. */
 export interface TrackedUtterance extends Utterance {
-  /** Order among the rows of the page; differs from `ordinal` for utterances that were scrolled into view. */
+  /** Order among the page's rows. Differs from `ordinal` for utterances that were scrolled into view. */
   place: number;
   /** The speaker's label in the row, or null. */
   label: string | null;
@@ -26,31 +26,31 @@ export interface TrackedUtterance extends Utterance {
   changedAt: number;
   /** Number of rows that show it now. */
   shown: number;
-  /** Time since which no row shows it. */
+  /** Time at which its last row left. */
   goneAt: number;
-  /** Label and identity before a change that may turn out to belong to another utterance. */
+  /** Label and picture before a change that may turn out to belong to another utterance. */
   renamed: { label: string | null; identity: string | null; at: number } | null;
   /** The text's lengths over time. */
   marks: Mark[];
 }
 
-/** The remains of a dropped utterance: enough to recognize a row that shows it. */
+/** The rest of a dropped utterance: enough to recognize a row that shows it. */
 export type PastUtterance = Pick<
   TrackedUtterance,
   'label' | 'identity' | 'speaker' | 'text' | 'from' | 'settled'
 >;
 
 /**
- * `copy`: the row shows the text of another row, which was read until a moment ago. `reused`: the list moved or renamed the row,
- * and it still has the words of its last utterance. `unnamed`: the row is about to get a name or picture, or another one than
- * it had beside its last words.
+ * `copy`: the row shows the text of another row, which changed recently. `reused`: the list moved or renamed the row, which still
+ * has the words of its last utterance. `unnamed`: the row will get a name or picture, or another one than it had beside its last
+ * words.
  */
 export type Doubt =
   | { kind: 'copy'; of: TrackedUtterance; asOf: number }
   | { kind: 'reused'; former: TrackedUtterance }
   | { kind: 'unnamed'; beside: Pick<CaptionRow, 'speaker' | 'identity'> };
 
-/** The position of an utterance among all. */
+/** The position of an utterance among all utterances. */
 export type Turn = Pick<Utterance, 'startedAt' | 'ordinal'>;
 
 export interface HeldRow extends Turn {
@@ -69,17 +69,17 @@ export interface RowMemory {
   visible: string;
   firstSeen: number;
   attached: boolean;
-  /** Whether it counts among those that show the utterance. */
+  /** Whether it is counted in `shown` of its utterance. */
   shows: boolean;
-  /** Time since which it is hidden or empty: its next text is a new one. */
+  /** Time at which it became hidden or empty. Its next text is a new one. */
   endedAt: number | null;
-  /** It shows a part of the utterance, which is known to be longer. */
+  /** It shows only a part of its utterance. */
   part: boolean;
-  /** The row is not accepted yet. It shows no utterance while it is held. */
+  /** Set while the row is not accepted. It then has no utterance. */
   held: HeldRow | null;
-  /** The row's state before its words changed to others, which may be another person's. */
+  /** The row's state before its last change of words, which may be another person's. */
   before: { utterance: TrackedUtterance; text: string; from: number; at: number } | null;
-  /** Perhaps two overlaid windows: the utterance's former text, and the window that would be the new one. */
+  /** Possibly overlaid windows: the utterance's former text, and the next window if they are. */
   layers: { text: string; from: number; next: string; at: number } | null;
 }
 
@@ -89,7 +89,7 @@ export interface TrackerDeps {
   isPlaceholder(label: string): boolean;
 }
 
-/** Steps change it in place: a caption changes several times a second. */
+/** Changed in place, because a caption changes several times a second. */
 export interface TrackerState extends TrackerDeps {
   /** The time of the current call, in milliseconds since the epoch. */
   now: number;
@@ -97,7 +97,7 @@ export interface TrackerState extends TrackerDeps {
   names: Names;
   /** In page order. */
   utterances: TrackedUtterance[];
-  /** Dropped utterances, oldest first: all are older than `utterances`. */
+  /** Dropped utterances, oldest first. All are older than `utterances`. */
   past: PastUtterance[];
   rows: WeakMap<Element, RowMemory>;
   attached: Set<RowMemory>;
@@ -105,7 +105,7 @@ export interface TrackerState extends TrackerDeps {
   held: Set<RowMemory>;
   unsettled: Set<TrackedUtterance>;
   byStableId: Map<string, TrackedUtterance>;
-  /** "Speaker 1" for the first identity without a name, and so on. */
+  /** The number of each picture without a name, starting with "Speaker 1". */
   numbers: Map<string, number>;
   lastNumber: number;
   lastStart: number;
@@ -113,29 +113,29 @@ export interface TrackerState extends TrackerDeps {
   nextOrdinal: number;
   /** All rows now in the region, oldest first. */
   order: readonly Element[];
-  /** Below the row at `from`, no row shows an utterance before the one at `to`: for rows read in order. */
+  /** Below the row at `from`, no row shows an utterance before the row at `to`. Used when rows are read in order. */
   unreadBelow: { from: number; to: number } | null;
   mountedAt: number;
-  /** Something new was spoken since the region was mounted: later text is not a replay. */
+  /** Whether something new was spoken since the region was mounted: later text is not a replay. */
   spoken: boolean;
-  /** The current change translates all captions. */
+  /** Whether the current change translates all captions. */
   translated: boolean;
-  /** Utterances whose rows another element replaced in one step, in the current change. */
+  /** Utterances whose rows were replaced by another element in one step of the current change. */
   replaced: ReadonlySet<TrackedUtterance>;
   /** Elements that were removed and inserted again in the current change. */
   moved: ReadonlySet<Element>;
-  /** This list's elements were seen to show another utterance without being moved. */
+  /** Whether this list was seen to reuse elements without moving them. */
   reuses: boolean;
-  /** All labels under which someone spoke. */
+  /** All labels under which someone has spoken. */
   speakers: Set<string>;
-  /** Labels of people who changed their name, with the former name. */
+  /** Maps the label of each renamed person to the former label. */
   formerNames: Map<string, string>;
-  /** The same for pictures. */
+  /** Maps each changed picture to the former one. */
   formerPictures: Map<string, string>;
   changed: Set<TrackedUtterance>;
 }
 
-/** A placeholder for every dropped utterance: a row that shows one is not read again. */
+/** Placeholder for every dropped utterance. A row that shows one is not read again. */
 export const forgotten: TrackedUtterance = {
   uid: '',
   ordinal: -1,
@@ -185,7 +185,7 @@ export function newRowMemory(now: number): RowMemory {
   };
 }
 
-/** Creates the state of a tracker that has read nothing yet, but may know the utterances of an earlier instance. */
+/** Creates the state of a tracker that has read nothing. It may know the utterances of an earlier instance. */
 export function createTrackerState(
   traits: Traits,
   { newId, isSelfLabel, isPlaceholder }: TrackerDeps,
@@ -263,13 +263,13 @@ export function graceOf({ traits }: Pick<TrackerState, 'traits'>): number {
   return traits.grace ?? grace;
 }
 
-/** Returns the number in "Speaker 7", the name we give when the page shows none; null for any other name. */
+/** Returns the number in "Speaker 7", our name for people without one; null for any other name. */
 export function numberIn(speaker: string | null): number | null {
   const numbered = /^Speaker (\d+)$/.exec(speaker ?? '');
   return numbered ? Number(numbered[1]) : null;
 }
 
-/** Returns the utterances shown right above and right below a row, or null. A rolling window has no neighbors. */
+/** Returns the utterances shown right above and right below a row, each or null. A rolling window has no neighbors. */
 export function neighbors(
   state: TrackerState,
   element: Element,
@@ -294,7 +294,7 @@ function below(state: TrackerState, at: number): TrackedUtterance | null {
   return index < state.order.length ? shownAt(state, index) : null;
 }
 
-/** Returns the index of the first row below that shows an utterance; the number of rows when none does. */
+/** Returns the index of the first row below that shows an utterance, or the number of rows if none does. */
 export function firstShownBelow(state: TrackerState, at: number): number {
   const { order, unreadBelow } = state;
   const isKnown = unreadBelow !== null && at >= unreadBelow.from && at < unreadBelow.to;

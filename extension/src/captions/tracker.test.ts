@@ -7,7 +7,7 @@ import type { Utterance } from './utterance.ts';
 const rowCount = 1_500;
 const text = (index: number) => `Sentence ${index} of a very long meeting.`;
 
-/** Creates a page that keeps its whole history, read row by row. */
+/** Creates a page that keeps its whole history and is read row by row. */
 function longMeeting(virtual: boolean) {
   let now = Date.parse('2026-11-20T09:00:00Z');
   let made = 0;
@@ -49,7 +49,7 @@ function longMeeting(virtual: boolean) {
 }
 
 describe('a meeting of thousands of rows', () => {
-  it('is reported once and completely, and only its end is remembered', () => {
+  it('is reported once and completely, while only its end is remembered', () => {
     const { tracker, told } = longMeeting(false);
     expect([...told.values()].map((states) => states.at(-1)!.text)).toEqual(
       Array.from({ length: rowCount }, (_, index) => text(index)),
@@ -58,7 +58,7 @@ describe('a meeting of thousands of rows', () => {
     expect(tracker.utterances().at(-1)!.text).toBe(text(rowCount - 1));
   });
 
-  it('can still be corrected where it is remembered, and is not reported again where it is not', () => {
+  it('can be corrected in its remembered part, and is not reported again before it', () => {
     const { show, rows } = longMeeting(false);
     expect(show(rowCount - 800, `${text(rowCount - 800)} Indeed.`)).toMatchObject([
       { uid: `u${rowCount - 800}` },
@@ -70,7 +70,7 @@ describe('a meeting of thousands of rows', () => {
     expect(show(0, 'Said before all that.', [...rows])).toEqual([]);
   });
 
-  it('still reads an old row of a virtual list when its element is used again', () => {
+  it('still reads an old row of a virtual list when its element is reused', () => {
     const { show, wait } = longMeeting(true);
     show(5, 'Something else entirely, said much later.');
     expect(wait(300)).toMatchObject([{ text: 'Something else entirely, said much later.' }]);

@@ -1,6 +1,5 @@
 /**
- * Turns readings of rows into utterances: each spoken once, in its final form. Independent of the browser: page, clock and IDs
- * are passed in.
+ * Turns readings of rows into utterances, each in its final form. Independent of the browser: page, clock and IDs are passed in.
  */
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
 import type { Change } from './change.ts';
@@ -25,34 +24,34 @@ import { type Names, type Utterance, utteranceOf } from './utterance.ts';
 export interface TrackerOptions extends TrackerDeps {
   now(): number;
   traits: Traits;
-  /** The utterances of an earlier instance of this capture: rows still on screen continue them. */
+  /** The utterances of an earlier instance of this capture. Rows still on screen continue them. */
   resume?: readonly Utterance[];
 }
 
-/** The utterances of one capture, fed with the page's rows. */
+/** Tracks the utterances of one capture from the page's rows. */
 export interface Tracker {
   /** Returns the utterances that are new or changed. */
   apply(change: Change): Utterance[];
   /**
-   * Handles one row whose words continued. Returns the utterance that changed, or null if more changed: then the state is
-   * untouched, and `apply` must handle the row.
+   * Handles one row whose words continued. Returns the changed utterance. Returns null, without a change, if more changed: then
+   * `apply` must handle the row.
    */
   grow(row: CaptionRow): Utterance[] | null;
-  /** Handles a region that is gone: everything in it may return. */
+  /** Handles the removal of the region. All its rows may return. */
   unmounted(): Utterance[];
-  /** Sets the region's new behavior (the panel replaced the overlay). */
+  /** Sets the behavior of a new region, for example when the panel replaced the overlay. */
   setTraits(traits: Traits): void;
   /** Sets the known names; returns the utterances whose displayed speaker changes. */
   setNames(names: Names): Utterance[];
   /** Advances time: returns the utterances that settled. */
   tick(): Utterance[];
-  /** Accepts text held because another row may show it: nothing more will be read. */
+  /** Accepts all held rows, because nothing more will be read. */
   createHeld(): Utterance[];
-  /** Returns when held text is decided by time; null when none is held. */
+  /** Returns when the next held row is decided by time, or null if none is held. */
   heldUntil(): number | null;
-  /** Records that a row's words reached this length, to be read later. */
+  /** Records that a row's words reached this length. The words are read later. */
   note(element: Element, length: number): void;
-  /** Returns the utterances in order; for a long meeting only about the last thousand. */
+  /** Returns the utterances in order. Of a long meeting, only about the last thousand. */
   utterances(): Utterance[];
 }
 
@@ -132,7 +131,7 @@ function applyChange(state: TrackerState, change: Change): void {
   settleHeld(state);
 }
 
-/** Reads leaving rows one last time and removes them. `first`: those that were at the start of the list. */
+/** Reads leaving rows a last time and removes them. `first`: leaving rows that were at the start of the list. */
 function leaveRows(state: TrackerState, change: Change, first: ReadonlySet<Element>): void {
   const arrived = newIn(state, change.rows);
   const redrawn = change.gone.length > 0 ? newAboveOthers(state, change.rows) : [];
@@ -153,18 +152,18 @@ function leaveRows(state: TrackerState, change: Change, first: ReadonlySet<Eleme
   settleHeld(state, leftAlone);
 }
 
-/** Returns whether the text contains all of the other, and more, as a copy of the row could. */
+/** Returns whether the text contains all of the other text and more, as a copy of the row could. */
 function saysMore(visible: string, text: string): boolean {
   return text.length > visible.length && grows(visible, text);
 }
 
-/** Returns the texts of new rows: a list that moves on drops others for them. */
+/** Returns the texts of new rows. When a list moves on, they push out the oldest rows. */
 function newIn({ traits, rows: known }: TrackerState, rows: readonly CaptionRow[]): string[] {
   if (traits.rolling) return [];
   return rows.flatMap(({ element, text }) => (text === '' || isKnown(known.get(element)) ? [] : clean(text)));
 }
 
-/** Returns the texts of new rows above known ones: a page that redraws a row puts it at the same place. */
+/** Returns the texts of new rows above known ones: a page that re-renders a row keeps its place. */
 function newAboveOthers(state: TrackerState, rows: readonly CaptionRow[]): string[] {
   const { order, rows: known } = state;
   const last = order.findLastIndex((element) => isKnown(known.get(element)));

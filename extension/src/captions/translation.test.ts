@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { captionRow, plainTraits, showing, stateWith, virtualTraits } from '../../test/tracking.ts';
 import { isTranslated } from './translation.ts';
 
-/** Returns whether rows with the texts `before` count as translated when those that are not null become `after`. */
+/** Returns whether replacing the texts `before` by `after` counts as a translation. Null: the row did not change. */
 function becomes(before: string[], after: (string | null)[], traits = plainTraits): boolean {
   const state = stateWith(
     before.map((text) => ({ text })),
@@ -15,17 +15,17 @@ function becomes(before: string[], after: (string | null)[], traits = plainTrait
   return isTranslated(state, { mounted: false, rows, gone: [], order: null, between: [] });
 }
 
-describe('captions in another language', () => {
-  it('are all of them written anew', () => {
+describe('isTranslated', () => {
+  it('requires that all rows were rewritten', () => {
     expect(becomes(['good morning', 'thank you'], ['大家早上好', '谢谢'])).toBe(true);
     expect(becomes(['good morning', 'thank you'], ['大家早上好', null])).toBe(false);
   });
 
-  it('are more than one row: a single one says something else', () => {
+  it('requires more than one row, because a single row may show another utterance', () => {
     expect(becomes(['good morning'], ['大家早上好'])).toBe(false);
   });
 
-  it('are in another script where elements are used again, and Japanese is one, whatever it begins with', () => {
+  it('requires another script in reusing lists, and recognizes Japanese whatever character comes first', () => {
     expect(becomes(['good morning', 'thank you'], ['schönen Abend', 'bitte sehr'])).toBe(true);
     expect(becomes(['good morning', 'thank you'], ['schönen Abend', 'bitte sehr'], virtualTraits)).toBe(
       false,

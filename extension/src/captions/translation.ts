@@ -24,7 +24,7 @@ export function isTranslated(state: TrackerState, { mounted, rows, gone, order }
     before.add(scriptOf(memory.visible));
     after.add(scriptOf(text));
   }
-  // A list that reuses its rows shows other words in all of them as well.
+  // A list that reuses its rows may also change the words in all of them.
   const [script] = after;
   return !traits.virtual || (after.size === 1 && !before.has(script!));
 }

@@ -1,15 +1,15 @@
-/** The result of reading captions: utterances, each spoken once, in its current form. */
+/** The result of reading captions: each utterance once, in its current form. */
 import { namesNobody } from '../platforms/person-names.ts';
 
-/** An utterance in its current form. A new state of the same `uid` replaces the former. */
+/** An utterance in its current form. A new state with the same `uid` replaces the former one. */
 export interface Utterance {
   uid: string;
   /** Order of first appearance; grows by one with every utterance of the capture. */
   ordinal: number;
   speaker: string;
-  /** The label of its row, if it names a group ("Eve and 2 more") and so no single person. */
+  /** The label of its row if it names a group, such as "Eve and 2 more". */
   group?: string;
-  /** Another speaker whose words these may be; null for anyone. Set when the row left before this was clear. */
+  /** Another possible speaker, or null for anyone. Set when the row left before the speaker was certain. */
   mayBeOf?: string | null;
   identity: string | null;
   text: string;
@@ -26,11 +26,11 @@ export interface Names {
   /** Everyone seen in the call so far. */
   participants: ReadonlySet<string>;
   byIdentity: ReadonlyMap<string, string>;
-  /** Pictures of several people, which identify no one. */
+  /** Pictures that several people use. They identify no one. */
   shared?: ReadonlySet<string>;
 }
 
-/** Copies an utterance without the tracker's facts about how it is shown. */
+/** Copies an utterance without the tracker's internal fields. */
 export function utteranceOf(tracked: Utterance & { label: string | null }): Utterance {
   const { uid, ordinal, speaker, label, mayBeOf, identity, text, startedAt, updatedAt, settled } = tracked;
   const utterance: Utterance = { uid, ordinal, speaker, identity, text, startedAt, updatedAt, settled };

@@ -1,9 +1,9 @@
-/** Captions can move to another window: picture-in-picture, or one that the page opened. */
+/** Finds captions in other windows: picture-in-picture, or a window that the page opened. */
 import type { PlatformReader, Region } from '../platforms/platform.ts';
 
 /** A page's other windows that show its meeting. */
 export interface PageWindows {
-  /** Returns their documents, as far as they can be read. */
+  /** Returns the documents of the windows that can be read. */
   documents(): Document[];
   /** Calls the listener when a window is added or removed. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
@@ -11,10 +11,7 @@ export interface PageWindows {
 
 export const noWindows: PageWindows = { documents: () => [], onChange: () => () => undefined };
 
-/**
- * Finds the region in the page, in another of its windows, or where it was moved. A panel anywhere takes precedence over
- * overlays.
- */
+/** Finds the region in the page or in its other windows. A panel in any window takes precedence over overlays. */
 export function findRegionIn(
   reader: Pick<PlatformReader, 'findRegion'>,
   documents: readonly Document[],
@@ -30,7 +27,7 @@ export function findRegionIn(
   return overlay;
 }
 
-/** Returns whether a region is in an open window. `page`: the document of the page itself. */
+/** Returns whether a region is in an open window. `page`: the document of the page. */
 export function isThere({ element }: Region, page: Document | undefined): boolean {
   const { ownerDocument } = element;
   if (!element.isConnected) return false;
