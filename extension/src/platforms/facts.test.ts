@@ -10,11 +10,11 @@ import { platforms } from './index.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
-test('the list has the platforms of the contract, under the same names', () => {
+test('lists the platforms of the contract under the same names', () => {
   expect(platformNames).toMatchObject(Object.fromEntries(platforms.map(({ id, name }) => [id, name])));
 });
 
-test('each platform of the list has a folder with a reader, a content script and pages to test on', () => {
+test('has a folder with a reader, a content script and test pages for each platform', () => {
   const folders = readdirSync(`${source}platforms`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
@@ -22,7 +22,7 @@ test('each platform of the list has a folder with a reader, a content script and
   for (const { id, access } of platforms) {
     for (const file of [
       `platforms/${id}/platform.ts`,
-      // The build creates those for granted sites.
+      // The build generates the content scripts for granted sites.
       ...(access.kind === 'manifest' ? [`content-script/${id}.ts`] : []),
       `../test/pages/${id}.ts`,
       `../../tests/pages/${id}.ts`,
@@ -31,7 +31,7 @@ test('each platform of the list has a folder with a reader, a content script and
   }
 });
 
-test('each platform has a page that tests play on, and its reader knows the address of a meeting', () => {
+test('has a test page for each platform, whose address the reader recognizes as a meeting', () => {
   const played = new Set(pageKinds.map(({ platform }) => platform));
   expect([...played].sort()).toEqual(platforms.map(({ id }) => id).sort());
   for (const { id, access } of platforms) {
@@ -46,11 +46,11 @@ test('each platform has a page that tests play on, and its reader knows the addr
   }
 });
 
-test('each reader behaves as the list says', () => {
+test('gives each reader the behavior in its facts', () => {
   const behaviors = Object.values(readers).map(({ id, behavior }) => [id, behavior]);
   expect(behaviors).toEqual(platforms.map(({ id, behavior }) => [id, behavior]));
 });
 
-test('a person who changed no setting is captured on the platforms that are on by default', () => {
+test('captures the platforms that are on by default for a person who changed no setting', () => {
   for (const { id, onByDefault } of platforms) expect(defaults[id]).toBe(onByDefault);
 });

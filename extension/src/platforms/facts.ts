@@ -1,4 +1,4 @@
-/** Facts about a platform that do not depend on its pages, as pure data for the manifest and the settings. */
+/** Facts about a platform that do not depend on its pages: plain data for the manifest and the settings. */
 import type { Platform } from '@afterword/api-client';
 import type { platformNames } from '@afterword/api-client/product';
 
@@ -7,16 +7,16 @@ export interface PlatformFacts<Id extends Platform = Platform> {
   /** The display name, from the contract. */
   name: (typeof platformNames)[Id];
   access: PlatformAccess;
-  /** Captured unless the person switches it off. */
+  /** Whether meetings are captured unless the person switches the platform off. */
   onByDefault: boolean;
-  /** Pixels along the edges that belong to the platform: its controls hide themselves, so they count when hidden too. */
+  /** Pixels along each edge that belong to the platform's controls. They count even while the controls are hidden. */
   strips: Record<'top' | 'right' | 'bottom' | 'left', number>;
   behavior: PlatformBehavior;
 }
 
 /**
- * How the extension gets access to a platform's pages. Installing it grants the manifest's hosts; the person grants any other
- * site one at a time, and none of our scripts runs there before that.
+ * How the extension gets access to a platform's pages. Installing the extension grants the hosts in the manifest. The person grants
+ * other sites one at a time, and none of our scripts runs there before that.
  */
 export type PlatformAccess =
   | {
@@ -24,8 +24,8 @@ export type PlatformAccess =
       /** Match patterns of its pages. */
       hosts: readonly string[];
       /**
-       * Match patterns of its other pages, for which a person grants one host at a time: a host added to the manifest would
-       * disable the extension until its user accepts.
+       * Match patterns of other pages of the platform, which a person grants one host at a time: if an update added them to the
+       * manifest, the browser would disable the extension until the person accepts.
        */
       grantable?: readonly string[];
     }
@@ -37,27 +37,27 @@ export type PlatformAccess =
       marker: string | null;
     };
 
-/** The differences between platforms' pages. Shared code checks these, never the platform. */
+/** Differences between the platforms' pages. Shared code checks these, never the platform. */
 export interface PlatformBehavior {
-  /** The captions region stays on the page, empty, while no one speaks. */
+  /** The captions region stays on the page while nobody speaks. */
   keepsEmptyRegion: boolean;
-  /** Captions are switched on for everyone in the meeting: only the person does it, and we click nothing. */
+  /** Switching captions on affects everyone in the meeting, so only the person does it. */
   captionsConcernAll?: true;
-  /** Captions are switched on in a menu: the first click opens it, the second finds the item. */
+  /** The captions control is in a menu: the first click opens the menu, the second finds the control. */
   captionsInMenu: boolean;
-  /** The address loses the code of the meeting once a person has joined. */
+  /** The address loses the meeting code after the person joined. */
   addressLosesCode: boolean;
-  /** The URL parameter that marks a side room, which belongs to the meeting that was joined; or null. */
+  /** The URL parameter of a side room, which belongs to the joined meeting; null if the platform has none. */
   sideRoomParameter: string | null;
-  /** Selects the frames that contain the platform's meetings; null when the page itself is the meeting. */
+  /** Selects the frames that contain the platform's meetings; null when meetings are in the page itself. */
   innerFrame: string | null;
   /** Selects the elements that show people of the call, in addition to `video`. */
   tiles: string;
   /**
-   * The call goes on while its page shows other places: its code (`codeOnPage`) is only there at times, and one sign of the call
-   * is enough to show that it goes on.
+   * The call continues while its page shows other content: its code (`codeOnPage`) is only there at times, and one sign of the call
+   * is enough.
    */
   callOutlivesPlace?: true;
-  /** Only speech distinguishes captions that are off from captions during silence. */
+  /** The page does not show whether captions are off or nobody speaks. */
   hidesCaptionsState?: true;
 }

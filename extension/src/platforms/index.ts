@@ -1,7 +1,4 @@
-/**
- * The platforms, as pure data from which the manifest, the settings and the build's entries are made. A new platform needs a
- * folder and a line.
- */
+/** The platforms as plain data. The manifest, the settings and the build's entries come from it. */
 import type { PlatformFacts } from './facts.ts';
 import { jitsiFacts } from './jitsi/facts.ts';
 import { meetFacts } from './meet/facts.ts';

@@ -1,11 +1,11 @@
 /**
- * Words that platforms show in their interface language. They only serve as votes and for translating labels: no reader depends
- * on them.
+ * Words that platforms show in the language of their interface. Used only as votes and to translate labels: no reader depends on
+ * them.
  */
 import { areBadges, isOwnPresentation, namesNobody, presenterIn, remarkIn } from './person-names.ts';
 import { asLabel } from './text.ts';
 
-/** The captions' label for the person at this browser, by language. */
+/** The caption label for the person at this browser, by language. */
 const self: Record<string, string[]> = {
   af: ['Jy'],
   am: ['እርስዎ'],
@@ -84,22 +84,20 @@ const self: Record<string, string[]> = {
   zh: ['您', '你'],
   zu: ['Wena'],
 };
-/** A cache of folded labels: the same few people are looked up again and again. */
+/** Caches folded labels, because the same few people are looked up repeatedly. */
 const foldedLabels = new Map<string, string>();
 const maxFoldedLabels = 100;
 
 const everywhere = new Set(Object.values(self).flat().map(fold));
 
-/**
- * Returns whether a label says "You" or "Your presentation" in the page's language, or in any when the page's is unknown to us.
- */
+/** Returns whether a label says "You" or "Your presentation" in the page's language, or in any language if that is unknown. */
 export function saysYou(label: string, document: Document): boolean {
   if (isWordForYou(label, document) || isOwnPresentation(label)) return true;
   const presenter = presenterIn(label);
   return presenter !== null && isWordForYou(presenter, document);
 }
 
-/** Returns the name in a label, without marks of a presentation and of the person at this browser: "Dana Self (You)". */
+/** Returns the name in a label, without marks such as "(Presentation)" and "(You)". */
 export function nameIn(label: string, document: Document): string {
   if (namesNobody(label) || saysYou(label, document)) return label;
   const presenter = presenterIn(label);
@@ -114,7 +112,7 @@ export function nameIn(label: string, document: Document): string {
   return presenterIn(remark.name) !== null && isKnown ? nameIn(remark.name, document) : label;
 }
 
-/** Returns the distinct names in people's labels, without groups and "You". */
+/** Returns the distinct names in labels, without groups and "You". */
 export function peopleIn(labels: Iterable<string | null>, document: Document): string[] {
   const names = new Set<string>();
   for (const label of labels)
@@ -131,7 +129,7 @@ function isWordForYou(label: string, document: Document): boolean {
   return own ? own.some((word) => fold(word) === folded) : true;
 }
 
-/** Labels for a person the platform does not know yet. */
+/** Labels for a person whom the platform has not identified yet. */
 const unknown = new Set(
   [
     'Unknown User',
@@ -181,7 +179,7 @@ const unknown = new Set(
   ].map(fold),
 );
 
-/** Returns whether a label says "Unknown User" in a language we know. */
+/** Returns whether a label says "Unknown User" in a known language. */
 export function saysUnknown(label: string): boolean {
   return unknown.has(foldLabel(label));
 }
@@ -227,12 +225,12 @@ const captions = new Set(
   ].map(fold),
 );
 
-/** Returns whether a region's label says "Captions" in a language we know. */
+/** Returns whether a region's label says "Captions" in a known language. */
 export function saysCaptions(label: string): boolean {
   return captions.has(foldLabel(label));
 }
 
-/** Platforms' names for a meeting without a name of its own. */
+/** Platforms' titles for a meeting without a title. */
 const meetings = new Set(
   [
     'Meeting',
@@ -293,7 +291,7 @@ const meetings = new Set(
   ].map(fold),
 );
 
-/** Returns whether a title says only that it is a meeting, in a language we know. */
+/** Returns whether a title only says that this is a meeting, in a known language. */
 export function saysMeeting(title: string): boolean {
   return meetings.has(foldLabel(title));
 }

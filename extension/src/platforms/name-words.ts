@@ -1,9 +1,9 @@
 /**
- * Words that platforms add to a person's name, in the languages of their interfaces. A missing word leaves a longer name in the
- * transcript, and a missing badge can keep a privacy rule from matching; no caption is lost.
+ * Words that platforms add to names, in the languages of their interfaces. If a word is missing here, the transcript shows a longer
+ * name, and a privacy rule may not match. No caption is lost.
  */
 
-/** Badges beside a name: guest, unverified, external, host, organizer, presenter, "me". */
+/** Badges next to a name: guest, unverified, external, host, organizer, presenter, "me". */
 export const badges: readonly string[] = [
   // English
   ...['Guest', 'Unverified', 'Not verified', 'Verified', 'External', 'Host', 'Co-host', 'Cohost'],
@@ -95,7 +95,7 @@ export const badges: readonly string[] = [
   ...['Tidak terverifikasi', 'Eksternal', 'Tuan rumah', 'Saya', 'Anda', 'Tetamu', 'Belum disahkan'],
 ];
 
-/** A presentation or a shared screen. */
+/** Words for a presentation or a shared screen. */
 export const presentations: readonly string[] = [
   ...[
     'Presentation',
@@ -182,7 +182,7 @@ export const presentationOf: readonly string[] = [
   ...['של', 'لـ', 'ل', 'من', 'của', 'ของ', 'oleh', 'milik', 'korisnika'],
 ];
 
-/** Words for "your" and "my" before the word for a presentation. */
+/** Words for "your" and "my" before a word for a presentation. */
 export const possessives: readonly string[] = [
   ...['your', 'my', 'deine', 'dein', 'ihre', 'ihr', 'eure', 'meine', 'mein', 'votre', 'vos', 'ta', 'ton'],
   ...['ma', 'mon', 'tu', 'su', 'mi', 'vuestra', 'la teva', 'la tua', 'il tuo', 'la sua', 'il suo', 'la mia'],
@@ -206,7 +206,7 @@ export const possessives: readonly string[] = [
   ...['본인의', '您的', '你的', '我的', 'आपका', 'आपकी', 'आपके', 'मेरा', 'मेरी'],
 ];
 
-/** The same after it. */
+/** Words for "your" and "my" after a word for a presentation. */
 export const possessivesBehind: readonly string[] = [
   ...[
     'din',
@@ -257,7 +257,7 @@ export const ownPresentations: readonly string[] = [
   ...['あなたが画面を共有しています', '画面を共有しています', '您正在展示', '您正在演示', '您正在共享屏幕'],
 ];
 
-/** "And 2 more", "3 others": the words before and after the number. */
+/** Words before and after the number in "and 2 more" and "3 others". */
 export const others = {
   behind: [
     ...['more', 'others', 'other', 'other people', 'more people', 'other participants', 'people'],

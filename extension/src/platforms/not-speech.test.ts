@@ -10,7 +10,7 @@ import { type VirtualClock, virtualClock } from '../../test/replay/clock.ts';
 import { inOrder, startObserver } from '../../test/replay/replay.ts';
 import type { ReadPlatform } from './index.ts';
 
-// Tests content that resembles captions, with and without real ones, and captions of unfamiliar form.
+// Content that resembles captions, with and without real captions, and captions with an unknown structure.
 
 const ada = person('Ada Lovelace');
 
@@ -22,7 +22,7 @@ interface Played {
   document: Document;
   clock: VirtualClock;
   make: ReturnType<typeof maker>;
-  /** Returns the reading as "name: words". */
+  /** Returns the utterances as "name: words". */
   read(): string[];
   unclassified(): number;
 }
@@ -73,7 +73,7 @@ describe.each(meetPages)('on Meet, %s', (_name, options) => {
   for (const captions of [true, false]) {
     for (const marks of ['number', 'words', 'button'] as const) {
       for (const pictures of [true, false]) {
-        it(`a panel of questions whose votes (${marks}) grow ${pictures ? 'beside pictures' : ''} is no speech, captions ${captions ? 'on' : 'off'}`, async () => {
+        it(`ignores a questions panel while its votes (${marks}) grow ${pictures ? 'next to pictures' : ''}, captions ${captions ? 'on' : 'off'}`, async () => {
           const played = await play('meet', create, captions);
           const { make, document, clock } = played;
           const panel = make('div[role=region][tabindex=0][aria-label=Questions]');
@@ -103,7 +103,7 @@ describe.each(meetPages)('on Meet, %s', (_name, options) => {
     }
 
     for (const place of ['dialog', 'pane'] as const) {
-      it(`the example in the settings of captions (${place}) is no speech, captions ${captions ? 'on' : 'off'}`, async () => {
+      it(`ignores the example in the caption settings (${place}), captions ${captions ? 'on' : 'off'}`, async () => {
         const played = await play('meet', create, captions);
         const { make, document, clock } = played;
         const example = make(
@@ -132,7 +132,7 @@ describe.each(meetPages)('on Meet, %s', (_name, options) => {
 
   for (const label of ['Captions', 'Untertitel', 'Live', 'Aufnahme']) {
     for (const inside of [true, false]) {
-      it(`a ticking '${label} 10:31' ${inside ? 'among the rows' : 'in a region of its own'} is no speech`, async () => {
+      it(`ignores a running clock '${label} 10:31' ${inside ? 'among the rows' : 'in a separate region'}`, async () => {
         const played = await play('meet', create);
         const { make, document, page, clock } = played;
         const time = make(options.obfuscated ? 'div' : 'span', '10:31');
@@ -154,7 +154,7 @@ describe.each(meetPages)('on Meet, %s', (_name, options) => {
     }
   }
 
-  it('a time that somebody says is speech', async () => {
+  it('reads a time of day as speech when somebody says it', async () => {
     const played = await play('meet', create);
     await speak(played);
     played.page.say(ada, '10:31');
@@ -163,7 +163,7 @@ describe.each(meetPages)('on Meet, %s', (_name, options) => {
   });
 });
 
-describe('on Meet, rows of unknown classes with a time in their header', () => {
+describe('Meet rows with unknown classes and a time in the header', () => {
   type Row = (parts: { make: Played['make']; time: string; words: Text }) => HTMLElement;
   const name = 'Ada Lovelace';
   const picture = 'img[alt=][src=https://lh3.googleusercontent.com/a/ada]';
@@ -219,7 +219,7 @@ describe('on Meet, rows of unknown classes with a time in their header', () => {
   };
   for (const [title, row] of Object.entries(rows)) {
     for (const time of ['10:31', '10:31 AM', '22:05:09', '午前10:31']) {
-      it(`keeps name and words: ${title} (${time})`, async () => {
+      it(`keep name and words: ${title} (${time})`, async () => {
         const played = await play('meet', (document) => createMeetPage(document, { obfuscated: true }));
         const region = played.page.region()!;
         const say = async (text: string) => {
@@ -240,7 +240,7 @@ describe('on Meet, rows of unknown classes with a time in their header', () => {
   }
 });
 
-describe('on Teams, rows of unknown marks with a time beside the name', () => {
+describe('Teams rows with unknown attributes and a time beside the name', () => {
   const picture = 'img[src=https://x.test/a.png]';
   type Row = (make: Played['make'], words: string) => HTMLElement;
   const header = (make: Played['make']) =>
@@ -285,7 +285,7 @@ describe('on Teams', () => {
   const create = (document: Document) => createTeamsPage(document);
 
   for (const captions of [true, false]) {
-    it(`the settings of captions are no speech, captions ${captions ? 'on' : 'off'}`, async () => {
+    it(`ignores the caption settings, captions ${captions ? 'on' : 'off'}`, async () => {
       const played = await play('teams', create, captions);
       const { make, document, clock } = played;
       const value = make('span[data-tid=caption-text-size-value]', '100 %');
@@ -316,7 +316,7 @@ describe('on Teams', () => {
     });
   }
 
-  it('settings that open inside the captions are no speech', async () => {
+  it('ignores settings that open inside the captions', async () => {
     const played = await play('teams', create);
     await speak(played);
     const { make, document, clock } = played;
@@ -333,7 +333,7 @@ describe('on Teams', () => {
     expect(played.read()).toEqual(spoken);
   });
 
-  it('a panel of questions built like the chat, whose votes grow, is no speech', async () => {
+  it('ignores a questions panel built like the chat while its votes grow', async () => {
     const played = await play('teams', create, false);
     const { make, document, clock } = played;
     const votes = make('span', '1 vote');
@@ -360,7 +360,7 @@ describe('on Teams', () => {
 
 describe('on Zoom', () => {
   for (const captions of [true, false]) {
-    it(`the example in the settings of captions is no speech, captions ${captions ? 'on' : 'off'}`, async () => {
+    it(`ignores the example in the caption settings, captions ${captions ? 'on' : 'off'}`, async () => {
       const played = await play('zoom', (document) => createZoomPage(document), captions);
       const { make, document, clock } = played;
       document.body.prepend(
@@ -380,7 +380,7 @@ describe('on Zoom', () => {
     });
   }
 
-  it('the page around the client knows the name of the meeting', () => {
+  it('reads the meeting’s name from the page around the client', () => {
     const { window } = new JSDOM('<!doctype html><title>Weekly planning - Zoom</title><iframe></iframe>');
     const inner = window.document.querySelector('iframe')!.contentDocument!;
     expect(readers.zoom.title(inner)).toBe('Weekly planning');

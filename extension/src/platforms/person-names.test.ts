@@ -9,7 +9,7 @@ import {
   withoutSwapped,
 } from './person-names.ts';
 
-describe('a label of a presentation', () => {
+describe('the label of a presentation', () => {
   for (const label of [
     'Kim Lane (Presentation)',
     "Kim Lane's presentation",
@@ -44,7 +44,7 @@ describe('a label of a presentation', () => {
     'המצגת של Kim Lane',
     'العرض التقديمي لـ Kim Lane',
   ])
-    it(`names its person: ${label}`, () => expect(presenterIn(label)).toBe('Kim Lane'));
+    it(`names the presenter: ${label}`, () => expect(presenterIn(label)).toBe('Kim Lane'));
 
   for (const label of [
     'Your presentation',
@@ -69,19 +69,19 @@ describe('a label of a presentation', () => {
     'Bản trình bày của bạn',
     'Presentasi Anda',
   ])
-    it(`is one’s own: ${label}`, () => {
+    it(`is the person’s own: ${label}`, () => {
       expect(isOwnPresentation(label)).toBe(true);
       expect(presenterIn(label)).toBeNull();
     });
 
   for (const label of ['Kim Lane', 'Kim Screen', 'Demo Tela', 'Ann O’Hara', 'Presentation Team'])
-    it(`is none: ${label}`, () => {
+    it(`is no presentation: ${label}`, () => {
       expect(presenterIn(label)).toBeNull();
       expect(isOwnPresentation(label)).toBe(false);
     });
 });
 
-describe('a label of a group', () => {
+describe('the label of a group', () => {
   for (const label of [
     'Eve and 2 more',
     'Eve, Bob and 3 others',
@@ -115,7 +115,7 @@ describe('a label of a group', () => {
     'Eve và 2 người khác',
     'Presentation',
   ])
-    it(`names nobody: ${label}`, () => expect(namesNobody(label)).toBe(true));
+    it(`names no single person: ${label}`, () => expect(namesNobody(label)).toBe(true));
 
   for (const label of [
     'Eve',
@@ -144,7 +144,7 @@ describe('the name in a label', () => {
   ] as const)
     it(`${label} is ${name}`, () => expect(nameIn(label, document)).toBe(name));
 
-  it('belongs to the person at this browser where it says so, in the language of the page', () => {
+  it('nameIn removes “You” in the language of the page', () => {
     for (const label of [
       'You',
       'You (Presentation)',
@@ -159,7 +159,7 @@ describe('the name in a label', () => {
 });
 
 describe('one participant under two names', () => {
-  it('is listed once, with the first name first', () => {
+  it('is listed once, under the first name', () => {
     expect(withoutSwapped(['Adams, Alice', 'Bo Berg', 'Alice Adams'], [])).toEqual([
       'Alice Adams',
       'Bo Berg',
@@ -170,7 +170,7 @@ describe('one participant under two names', () => {
     ]);
   });
 
-  it('is that participant only where letters and endings leave no other name', () => {
+  it('is recognized only if letters and endings allow no other name', () => {
     const participants = new Set(['Kim Lane', 'JJ Moore', 'J Moore', 'Alice Adams']);
     for (const [label, name] of [
       ['KKim Lane', 'Kim Lane'],

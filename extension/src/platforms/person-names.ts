@@ -1,6 +1,6 @@
 /**
- * Parses the labels that platforms show for people. A label can be a name, a name with a mark ("Kim Lane (Presentation)"), the
- * person at this browser ("Your presentation"), or no one in particular ("Eve and 2 more").
+ * Parses the labels that platforms show for people. A label can be a name, a name with an addition ("Kim Lane (Presentation)"), the
+ * person at this browser ("Your presentation"), or a group ("Eve and 2 more").
  */
 
 import {
@@ -25,7 +25,7 @@ const inLastBrackets = new RegExp(`^(.*\\S)\\s*${open}([^()\\[\\]（）【】]*)
 const presentation = oneOf(presentations);
 const inBrackets = new RegExp(`^(.+?)\\s*${open}\\s*${presentation}\\s*${close}$`, 'iu');
 const aroundBrackets = new RegExp(`^${presentation}\\s*${open}\\s*(.+?)\\s*${close}$`, 'iu');
-/** Patterns that find the name in the label of another person's presentation. */
+/** Patterns for the name in the label of another person's presentation. */
 const ofSomebody = [
   inBrackets,
   aroundBrackets,
@@ -58,7 +58,7 @@ const crowds = [
   /^(.*?)[\s,、]*(?:\+|(?<![\p{L}])(?:e altri|e altre|altri|altre|e mais|mais|e outros|e outras|plus|ועוד|עוד)|(?:и |і |i )?(?:ещё|еще|ще|jeszcze)|nog|och ytterligare|และอีก|อีก)\s*\p{Nd}+$/iu,
 ];
 
-/** Returns the name of the person whose presentation a label names; null when it names none. */
+/** Returns the person whose presentation the label names, or null. */
 export const presenterIn = memoized((label) => {
   if (isOwnPresentation(label)) return null;
   for (const form of ofSomebody) {
@@ -68,13 +68,13 @@ export const presenterIn = memoized((label) => {
   return null;
 });
 
-/** Returns whether a label says "Your presentation", in the languages we know. */
+/** Returns whether a label says "Your presentation" in a known language. */
 export const isOwnPresentation = memoized((label) => ofOneself.some((form) => form.test(label.trim())));
 
-/** Returns whether a label names no person: "Eve and 2 more", "3 others", or a presentation without a name. */
+/** Returns whether a label names no single person: "Eve and 2 more", "3 others", or a presentation without a name. */
 export const namesNobody = memoized((label) => nameless.test(label.trim()) || namedInCrowd(label) !== null);
 
-/** Returns the person named in "Eve and 2 more": "Eve", or "" when no one is named; null when the label is not a group. */
+/** Returns the person named in a group's label ("Eve" in "Eve and 2 more"), "" if none is, or null for other labels. */
 function namedInCrowd(label: string): string | null {
   for (const form of crowds) {
     const found = form.exec(label.trim());
@@ -83,14 +83,14 @@ function namedInCrowd(label: string): string | null {
   return null;
 }
 
-/** Returns the words in brackets after a name, and the name; null when there are none. */
+/** Returns the words in parentheses after a name, and the name; null if there are none. */
 export const remarkIn = memoized((label) => {
   const found = inLastBrackets.exec(label);
   return found && { name: found[1]!, remark: found[2]! };
 });
 
 const badge = oneOf(badges);
-/** After only a space, short words are names: "Ben" is "me" in Turkish. */
+/** Badges recognized without parentheses. Short words may be names: "Ben" is "me" in Turkish. */
 const longBadge = oneOf(badges.filter((word) => word.length > 3 || !/[a-z]/i.test(word)));
 const badgeBehind = new RegExp(`^(.+?)(?:\\s*[,|·•:–—-]+\\s*${badge}|\\s+${longBadge})$`, 'iu');
 const badgeBefore = new RegExp(`^${badge}\\s*[,|·•:–—-]+\\s*(.+)$`, 'iu');
@@ -106,9 +106,9 @@ export function areBadges(words: string): boolean {
   return onlyBadges.test(words);
 }
 
-/** The likelihood that a reading of a label means the same person. */
+/** The certainty that a reading of a label means the same person. */
 type Likelihood =
-  /** The label says so. */
+  /** The label names the person. */
   | 'sure'
   /** Letters or endings may be part of the name: accepted if the rest is a known participant. */
   | 'if-known'
@@ -122,7 +122,7 @@ export interface NameReading {
 
 const maxReadings = 40;
 
-/** Yields every name that a label can mean, the label itself first. */
+/** Returns all names that a label can mean, starting with the label itself. */
 export function readingsOf(label: string): NameReading[] {
   const found = new Map<string, Likelihood>([[label.trim(), 'sure']]);
   for (const [name, likelihood] of found) {
@@ -155,7 +155,7 @@ function* stepsFrom(name: string): Generator<NameReading> {
   yield* as('sure', /^[([（【][^)\]）】]*[)\]）】]\s*(.+)$/u.exec(name)?.[1], name.replace(/\s*[:：]$/u, ''));
   yield* as('sure', withoutSymbols(name), swapped(name));
   yield* as('if-known', withoutInitials(name), ...presentersPerhaps(name));
-  // A person in a group, beside another person, or with a device.
+  // A person in a group, next to another person, or with a device.
   yield* as('unsure', namedInCrowd(name), wordBefore.exec(name)?.[1]);
   yield* as(
     'unsure',
@@ -167,17 +167,14 @@ function* stepsFrom(name: string): Generator<NameReading> {
   yield* as('unsure', name.replace(/\s*["“„«].*?["”“»]\s*/gu, ' '), name.replace(/(?:…|\.{3})$/u, ''));
 }
 
-/** Removes names that are another name written last name first. `heard`: names that the page showed elsewhere. */
+/** Removes names that repeat another one with the last name first. `heard`: names that the page showed elsewhere. */
 export function withoutSwapped(names: Iterable<string>, heard: Iterable<string>): string[] {
   const known = new Set([...names, ...heard]);
   const natural = [...names].map((name) => unswapped(name, known) ?? name);
   return [...new Set(natural)];
 }
 
-/**
- * Returns the known name that a label writes with the last name first, perhaps in capitals ("AMES, Alice"); null when there is
- * none.
- */
+/** Returns the known name that a label writes with the last name first, such as "AMES, Alice"; null if there is none. */
 function unswapped(label: string, known: ReadonlySet<string>): string | null {
   const natural = swapped(label);
   if (natural === null || known.has(natural)) return natural;
@@ -196,10 +193,7 @@ function withoutSymbols(name: string): string {
   return name.replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}/gu, ' ');
 }
 
-/**
- * Returns possible presenters, such as "Kim Lanes Präsentation" or "Presentasi Kim Lane": the ending may be grammar, not part of
- * the name.
- */
+/** Returns possible presenters in "Kim Lanes Präsentation" or "Presentasi Kim Lane", with and without a grammatical ending. */
 function presentersPerhaps(name: string): string[] {
   if (isOwnPresentation(name)) return [];
   const before = new RegExp(`^(.+?)\\s+${presentation}$`, 'iu').exec(name)?.[1];
@@ -207,7 +201,7 @@ function presentersPerhaps(name: string): string[] {
   return [before, before?.replace(/(?:s|in|n)$/u, ''), behind].filter((each) => each !== undefined);
 }
 
-/** Returns possible presenters whose names the label may have inflected, as in "Презентация Ивана Петрова". */
+/** Returns possible presenters whose names may be inflected, as in "Презентация Ивана Петрова". */
 export function inflectedPresenters(label: string): string[] {
   const presenter = presenterIn(label);
   if (presenter !== null) return /\p{Script=Latin}/u.test(presenter) ? [] : [presenter];
@@ -217,8 +211,8 @@ export function inflectedPresenters(label: string): string[] {
 const known = new WeakMap<ReadonlySet<string>, { size: number; names: Map<string, string> }>();
 
 /**
- * Returns the participant that a label means: without a picture's letters or a badge, or in the usual order of words. Any other
- * label is returned unchanged.
+ * Returns the participant that a label means, without an avatar's letters or a badge, and with the first name first. Returns any
+ * other label unchanged.
  */
 export function participantIn(label: string, participants: ReadonlySet<string>): string {
   let found = known.get(participants);
@@ -248,7 +242,7 @@ function findParticipant(label: string, participants: ReadonlySet<string>): stri
 
 const maxMemoized = 200;
 
-/** Caches answers by label: the same few people are looked up again and again. */
+/** Caches answers by label, because the same few people are looked up repeatedly. */
 function memoized<T>(answer: (label: string) => T): (label: string) => T {
   const answers = new Map<string, T>();
   return (label) => {

@@ -1,12 +1,12 @@
-/** Assigns pictures to people by the names beside them. */
+/** Assigns pictures to people by the names next to them. */
 import { nameIn, saysYou } from './labels.ts';
 import { namesNobody } from './person-names.ts';
 import { sameAsAny } from './same-person.ts';
 
-/** Replaces a name when a picture is beside the names of several people. */
+/** Replaces the name of a picture that appears next to several names. */
 export const nobody = '';
 
-/** Returns names by picture. A picture beside two names gets `nobody`: a logo, or one that a page shows for everyone. */
+/** Returns names by picture. A picture next to two names gets `nobody`: it is a logo or a default picture. */
 export function namesByPicture(
   shown: Iterable<readonly [picture: string | null, label: string | null]>,
   document: Document,

@@ -18,7 +18,7 @@ const blank = () => new JSDOM('<!doctype html><body></body>').window.document;
 const alice = person('Alice Ames');
 const me = person('Mia Moreau');
 
-describe('every page shows how far its meeting is', () => {
+describe('every page shows the state of its meeting', () => {
   for (const { platform, generation, create } of pageKinds) {
     const reader = readers[platform];
     it(`${platform} ${generation}: lobby, call, captions, end`, () => {
@@ -59,7 +59,7 @@ describe('every page shows how far its meeting is', () => {
     });
   }
 
-  it('leaves captions alone when they are on', () => {
+  it('does not click when captions are on', () => {
     const page = createMeetPage(blank());
     page.join();
     page.captionsOn();
@@ -67,7 +67,7 @@ describe('every page shows how far its meeting is', () => {
   });
 });
 
-describe('a meeting has a code', () => {
+describe('meetingCode', () => {
   const codes: [typeof meet, string, string | null][] = [
     [meet, 'https://meet.google.com/abc-defg-hij?authuser=1', 'abc-defg-hij'],
     [meet, 'https://meet.google.com/ABC-DEFG-HIJ', 'abc-defg-hij'],
@@ -97,7 +97,7 @@ describe('a meeting has a code', () => {
     [teams, 'https://teams.microsoft.com/v2/', null],
     [slack, 'https://app.slack.com/huddle/T024BE7LD/C024BE91L', 'T024BE7LD/C024BE91L'],
     [slack, 'https://app.slack.com/huddle/C024BE91L', null],
-    // The open channel says nothing about the huddle.
+    // The open channel does not show which channel the huddle is in.
     [slack, 'https://app.slack.com/client/T024BE7LD/C024BE91L', null],
     [slack, 'https://slack.example.com/huddle/T024BE7LD/C024BE91L', null],
     [teams, 'https://teams.microsoft.com/l/meetup-join/%E0%A4%A', null],
@@ -109,8 +109,8 @@ describe('a meeting has a code', () => {
   }
 });
 
-describe('a meeting has a name and people', () => {
-  it('on Meet, also when the title is only the code', () => {
+describe('title, names and addresses of a meeting', () => {
+  it('are read on Meet, even if the title is only the code', () => {
     const page = createMeetPage(blank());
     page.document.title = 'Meet - abc-defg-hij';
     expect(meet.title(page.document)).toBe('');
@@ -122,7 +122,7 @@ describe('a meeting has a name and people', () => {
     expect(meet.participants(page.document)).toEqual(['Alice Ames', 'Mia Moreau']);
   });
 
-  it('on Zoom, where the names are beside the pictures', () => {
+  it('are read on Zoom, where names are next to the pictures', () => {
     const page = createZoomPage(blank());
     page.document.title = 'Zoom Meeting';
     expect(zoom.title(page.document)).toBe('');
@@ -136,7 +136,7 @@ describe('a meeting has a name and people', () => {
     expect(zoom.signals(page.document).activeSpeaker).toBe('Alice Ames');
   });
 
-  it('on Teams', () => {
+  it('are read on Teams', () => {
     const page = createTeamsPage(blank());
     page.document.title = '(3) Weekly planning | Microsoft Teams';
     expect(teams.title(page.document)).toBe('Weekly planning');
@@ -148,7 +148,7 @@ describe('a meeting has a name and people', () => {
     expect(teams.participants(page.document)).toEqual(['Alice Ames']);
   });
 
-  it('on Slack, where tiles say names to screen readers, and the window of its own has a title', () => {
+  it('are read on Slack, from screen-reader names on tiles and from the title of the separate window', () => {
     const page = createSlackPage(blank());
     page.join();
     page.title('Weekly planning');
@@ -167,7 +167,7 @@ describe('a meeting has a name and people', () => {
     expect(slack.title(popup)).toBe('');
   });
 
-  it('whose visible mail addresses are found', () => {
+  it('include visible email addresses', () => {
     const page = createTeamsPage(blank());
     page.participants([person('guest@rival.example')]);
     expect(teams.addresses(page.document)).toContain('guest@rival.example');
@@ -178,7 +178,7 @@ describe('a meeting has a name and people', () => {
 });
 
 describe('labels', () => {
-  it('are "You" in the language of the page, and only in that one', () => {
+  it('mean “You” only in the language of the page', () => {
     const document = blank();
     document.documentElement.lang = 'it-IT';
     expect(saysYou('Tu', document)).toBe(true);
@@ -188,7 +188,7 @@ describe('labels', () => {
     expect(saysYou('Dunja', document)).toBe(false);
   });
 
-  it('lose the letters of an avatar, not those of a name', () => {
+  it('lose the letters of an avatar but keep those of the name', () => {
     expect(withoutInitials('KKrystian')).toBe('Krystian');
     expect(withoutInitials('ABAnna Berg')).toBe('Anna Berg');
     expect(withoutInitials('Aaron')).toBe('Aaron');

@@ -7,7 +7,7 @@ import { findRegion } from './meet/captions.ts';
 import { meet } from './meet/platform.ts';
 import { matchesAround } from './rows.ts';
 
-it('matches around an element what a search of the whole page finds, but for what is inside that', () => {
+it('matchesAround finds the same elements as a search of the whole page, except those inside the element', () => {
   const document = blankDocument();
   document.body.innerHTML = `
     <b id="1"></b>
@@ -21,8 +21,8 @@ it('matches around an element what a search of the whole page finds, but for wha
   expect(all).toHaveLength(7);
 });
 
-it('finds the region, the controls and the people of a long meeting without a look through its history', () => {
-  // A document of its own: tests of other files share the blank one, and this test disables its searches.
+it('finds region, controls and people of a long meeting without searching its history', () => {
+  // Uses a separate document, because this test disables searches and other test files share the blank document.
   const { document } = new JSDOM('<!doctype html><body></body>').window;
   const page = createMeetPage(document);
   page.participants([person('Ada Lovelace'), person('Bo Diddley')]);

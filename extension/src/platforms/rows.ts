@@ -1,6 +1,6 @@
 /**
- * Finds caption rows by their shape: a speaker (a picture, a name, or both) and words. Class names change with every build of a
- * page; this structure does not.
+ * Finds caption rows by their structure: a speaker (a picture, a name, or both) and words. Class names change with every build of a
+ * page, but the structure does not.
  */
 import { nameIn as personIn, saysCaptions } from './labels.ts';
 import {
@@ -18,19 +18,19 @@ import {
   wordsOf,
 } from './text.ts';
 
-/** Platform-specific hints about rows that complement their shape. */
+/** Platform-specific hints for recognizing rows, in addition to their structure. */
 export interface RowHints {
-  /** Matches rows of known page versions. */
+  /** Selects rows of known page versions. */
   row: string;
-  /** Matches names, so that a name whose words have not arrived yet is not mistaken for words. */
+  /** Selects names, so that a name is not mistaken for words while its words are missing. */
   name: string;
 }
 
 export interface RowParts {
   element: Element;
-  /** Null when there is none or it is empty. */
+  /** Null if there is none or it is empty. */
   speaker: string | null;
-  /** The picture that identifies the person, if there is one. */
+  /** The picture that identifies the person, or null. */
   identity: string | null;
   hasPicture: boolean;
   text: string;
@@ -39,7 +39,7 @@ export interface RowParts {
 /** The separator between a name and a time. */
 const divider = /^\s*[•·|,\u2013\u2014-]\s*$/;
 
-/** Splits a row into its parts; returns null for other elements. `trusted`: it is a row, even if parts are missing now. */
+/** Splits a row into its parts. Returns null for other elements. `trusted`: it is a row even if parts are missing. */
 export function takeApart(
   element: Element,
   hints: RowHints,
@@ -59,7 +59,7 @@ export function takeApart(
       continue;
     }
     if (isChrome(child)) {
-      // Letters in a circle, hidden from screen readers, or the picture's frame.
+      // Either letters in a circle, hidden from screen readers, or a picture's frame.
       picture ??= child.querySelector('img');
       continue;
     }
@@ -83,7 +83,7 @@ export function takeApart(
   if (!picture) {
     for (const child of [first, ...empty]) picture ??= child?.querySelector('img') ?? null;
   }
-  // A wrapper of the row, whose parts are deeper inside.
+  // This is a wrapper of the row: its parts are deeper inside.
   if (first && filled.length === 1 && !/\S/.test(loose) && !isNamed(first, hints)) {
     const inner = trusted && !areUnlike(first.children) ? null : takeApart(first, hints);
     if (inner && inner.text !== '' && trusted && inner.speaker !== null)
@@ -105,10 +105,10 @@ export function takeApart(
   });
   if (!first) return picture && /\S/.test(loose) ? make(null, loose) : null;
 
-  // The words are a text node beside the name.
+  // The words are a text node next to the name.
   if (/\S/.test(loose)) return filled.length === 1 ? make(nameIn(first, hints), loose) : null;
   if (filled.length === 1) {
-    // The words have not arrived yet.
+    // The words have not been written yet.
     const awaits = !lastFilled && picture !== null && precedes(first, empty) && stretches(first) <= 1;
     if (awaits || isNamed(first, hints)) return make(nameIn(first, hints), '');
     return (picture && !first.contains(picture)) || (trusted && lastFilled)
@@ -122,17 +122,17 @@ export function takeApart(
   return make(nameIn(who!, hints), text);
 }
 
-/** The remembered facts about a list. */
+/** Facts about a list that are remembered between scans. */
 export interface KnownRows {
-  /** Rows found before: a history of a thousand is parsed once, and a row stays one while it is rebuilt. */
+  /** Rows found before. Parsing a history of a thousand rows once is enough, and a row stays one while it is rebuilt. */
   rows: WeakSet<Element>;
-  /** Elements that may be a row or a control with label and value, with their text: speech grows, controls do not. */
+  /** Elements that may be a row, or a control with label and value, with their text. Speech grows; controls do not. */
   doubtful: WeakMap<Element, string>;
 }
 
 export const nothingKnown = (): KnownRows => ({ rows: new WeakSet(), doubtful: new WeakMap() });
 
-/** Returns all rows below an element, in document order, at most `limit`, and the number of other elements with words. */
+/** Returns at most `limit` rows below an element, in document order, and the number of other elements with words. */
 export function findRows(
   root: Element,
   hints: RowHints,
@@ -140,7 +140,7 @@ export function findRows(
   limit = Number.POSITIVE_INFINITY,
 ): { rows: Element[]; unclassified: number } {
   const rows: Element[] = [];
-  /** Rows found by their shape alone, for the vote. */
+  /** Rows found only by their structure, for the vote. */
   const fresh: RowParts[] = [];
   let unclassified = 0;
   const visit = (element: Element, depth: number) => {
@@ -183,8 +183,8 @@ export function findRows(
 }
 
 /**
- * Removes labels with a clock, such as "Captions 10:31". A row whose words are a time is accepted only from speakers who say
- * more, or have a picture.
+ * Removes labels with a clock, such as "Captions 10:31". A row whose words are a time is accepted only if its speaker has a picture
+ * or says more.
  */
 function withoutTimers(fresh: RowParts[], settled: Element[], hints: RowHints): RowParts[] {
   if (!fresh.some(({ text }) => isClock(text))) return fresh;
@@ -196,12 +196,12 @@ function withoutTimers(fresh: RowParts[], settled: Element[], hints: RowHints): 
   });
 }
 
-/** Decides by comparison: rows with a picture or a known class show the shape of rows here; other shapes are controls. */
+/** Compares structures: rows with a picture or a known class show what a row looks like here. Other structures are controls. */
 function vote(fresh: RowParts[], settled: Element[], hints: RowHints, { doubtful }: KnownRows): Set<Element> {
   const isSure = ({ element, hasPicture }: RowParts) => hasPicture || element.matches(hints.row);
   const models = [...settled, ...fresh.filter(isSure).map(({ element }) => element)];
   if (models.length === 0) {
-    // None of them is certain: those that grow are speech.
+    // None of them is certain, so those that grow are speech.
     const groups = new Map<string, RowParts[]>();
     for (const parts of fresh)
       groups.set(shape(parts.element), [...(groups.get(shape(parts.element)) ?? []), parts]);
@@ -220,24 +220,24 @@ function vote(fresh: RowParts[], settled: Element[], hints: RowHints, { doubtful
   return new Set(accepted.map(({ element }) => element));
 }
 
-/** Returns whether one of them has more words than when first seen, or there are more of them. */
+/** Returns whether a group has gained rows, or words in a row, since it was first seen. */
 function goesOn(group: RowParts[], doubtful: WeakMap<Element, string>): boolean {
   const before = group.filter(({ element }) => doubtful.has(element));
   if (before.length > 0 && before.length < group.length) return true;
   return before.some(({ element, text }) => gainsWords(doubtful.get(element) ?? '', text));
 }
 
-/** Returns the tag, the classes and the tags of the children. */
+/** Returns the element's tag and classes and its children's tags. */
 function shape(element: Element): string {
   return `${element.tagName} ${[...element.classList].sort().join('.')} ${[...element.children].map((child) => child.tagName).join()}`;
 }
 
-/** Returns whether there are words below it. Not called for elements that contain several rows, perhaps hours of history. */
+/** Returns whether the element contains words. Not for elements that contain hours of history. */
 function holdsWords(element: Element): boolean {
   return element.firstElementChild !== null && /\S/.test(element.textContent ?? '');
 }
 
-/** Returns whether this is a wrapper of rows, not one itself. */
+/** Returns whether the element wraps several rows and is not one itself. */
 function holdsSeveral(element: Element, hints: RowHints): boolean {
   if (element.matches(hints.row)) return false;
   const known = element.querySelector(hints.row);
@@ -247,13 +247,13 @@ function holdsSeveral(element: Element, hints: RowHints): boolean {
   return false;
 }
 
-/** Returns whether the children differ in kind, as a name and its words do and the words of one text do not. */
+/** Returns whether the children are of different kinds, such as a name and its words. Parts of one text are of one kind. */
 function areUnlike(children: HTMLCollection): boolean {
   const kinds = new Set([...children].map((child) => `${child.tagName} ${child.className}`));
   return kinds.size > 1;
 }
 
-/** Returns whether all children are of one kind: lines of a list, not a name and its words. */
+/** Returns whether all children are of one kind: items of a list, not a name and its words. */
 function isList(children: Element[]): boolean {
   const [first, ...others] = children;
   const kind = (element: Element) => `${element.tagName} ${element.className}`;
@@ -263,8 +263,8 @@ function isList(children: Element[]): boolean {
 }
 
 /**
- * Returns whether this is a name: one stretch of words. A name with its own words is a row. A time beside a name is not its
- * words.
+ * Returns whether the element is a name: one piece of text. An element with a name and words is a row. A time next to a name does
+ * not count as words.
  */
 function isName(element: Element, hints: RowHints, next: Element): boolean {
   if (stretches(element) <= 1) return true;
@@ -273,9 +273,7 @@ function isName(element: Element, hints: RowHints, next: Element): boolean {
   return (saysWhen(inner.text) || saysWhen(inner.speaker)) && shape(element) !== shape(next);
 }
 
-/**
- * Returns the parts of a row without the time: it may be before or after the name, or after the words, but not one of many words.
- */
+/** Returns the parts of a row without the time, which may be before or after the name or after the words, but not among many words. */
 function withoutClock(filled: Element[], loose: boolean): Element[] {
   if (filled.length + (loose ? 1 : 0) < 3) return filled;
   const kind = (element: Element | undefined) => element && `${element.tagName} ${element.className}`;
@@ -283,14 +281,14 @@ function withoutClock(filled: Element[], loose: boolean): Element[] {
     if (!saysWhen(wordsOf(part))) return true;
     const [before, behind] = [filled[index - 1], filled[index + 1]];
     if (index === 0) return false;
-    // Words that are spans of one kind may be a time, too.
+    // Spans of one kind may be words or a time.
     if (index === 1)
       return behind !== undefined && kind(part) === kind(behind) && kind(part) !== kind(before);
     return behind !== undefined || kind(part) === kind(before);
   });
 }
 
-/** Counts the stretches of words side by side somewhere below. */
+/** Counts the pieces of text that are next to each other at the first level with several. */
 function stretches(element: Element): number {
   const filled = [...element.children].filter((child) => !isChrome(child) && /\S/.test(wordsOf(child)));
   if (filled.length === 0) return 1;
@@ -298,7 +296,7 @@ function stretches(element: Element): number {
   return isLetters(wordsOf(filled[0]!), wordsOf(filled[1]!)) && filled.length === 2 ? 1 : filled.length;
 }
 
-/** Returns the name in a header, without a letter avatar and other additions. */
+/** Returns the name in a row's header, without an avatar's letters and other additions. */
 function nameIn(header: Element, hints: RowHints): string {
   const known = header.matches(hints.name) ? null : header.querySelector(hints.name);
   if (known && /\S/.test(wordsOf(known))) return nameWordsOf(known);
@@ -312,7 +310,7 @@ function nameIn(header: Element, hints: RowHints): string {
   return nameWordsOf(header);
 }
 
-/** Returns whether all words here are a name. */
+/** Returns whether all words in the element are a name. */
 function isNamed(element: Element, hints: RowHints): boolean {
   const name = element.matches(hints.name) ? element : element.querySelector(hints.name);
   return (
@@ -333,7 +331,7 @@ function precedes(element: Element, others: Element[]): boolean {
   return others.some((other) => (element.compareDocumentPosition(other) & 4) !== 0);
 }
 
-/** Sorts by height: virtual lists position their rows, and lower ones are newer whatever the order in the page. */
+/** Sorts by vertical position: virtual lists position their rows, and lower rows are newer in any page order. */
 export function byHeight(rows: Element[]): Element[] {
   const heights = rows.map((row) => topOf(row));
   if (heights.some((height) => height === null)) return rows;
@@ -352,8 +350,8 @@ function topOf(row: Element): number | null {
 }
 
 /**
- * Returns matches in an element's page except inside the element: itself, its ancestors, and everything beside them, in page
- * order. Skips the element because searching hours of history takes most of the time and finds nothing.
+ * Returns the matches outside an element, in page order, including the element and its ancestors. Does not search inside the
+ * element: searching hours of history takes most of the time and finds nothing.
  */
 export function matchesAround(element: Element, selector: string): Element[] {
   const found = element.matches(selector) ? [element] : [];
@@ -368,7 +366,7 @@ export function matchesAround(element: Element, selector: string): Element[] {
   return found.sort((one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1));
 }
 
-/** Returns matches in the element itself and below it. */
+/** Returns the matches among the element and its descendants. */
 export function matchesIn(element: Element, selector: string): Element[] {
   return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
 }

@@ -13,7 +13,7 @@ const listed = sameAsAny([
   'أحمد علي',
 ]);
 
-describe('a shown name that is certainly a listed person’s', () => {
+describe('a displayed name that certainly belongs to a listed person', () => {
   for (const shown of [
     'Kim Lane',
     'KIM  LANE',
@@ -51,7 +51,7 @@ describe('a shown name that is certainly a listed person’s', () => {
     it(shown, () => expect(listed(shown)).toBe('same'));
 });
 
-describe('a shown name that may be a listed person’s', () => {
+describe('a displayed name that may belong to a listed person', () => {
   for (const shown of [
     'J Moore',
     'KKim Lane',
@@ -91,7 +91,7 @@ describe('a shown name that may be a listed person’s', () => {
     it(shown, () => expect(listed(shown)).toBe('maybe'));
 });
 
-describe('a shown name that may be that of a person who is listed with more words', () => {
+describe('a displayed name that may belong to a person listed with more words', () => {
   const withTitles = sameAsAny(['Kim Lane Jr', 'Bo Marie Berg, PhD']);
   for (const shown of ['Kim Lane', 'Lane, Kim', 'Kim Lane (Guest)', 'Bo Berg'])
     it(shown, () => expect(withTitles(shown)).toBe('maybe'));
@@ -121,7 +121,7 @@ describe('a presentation of a listed person whose name is inflected', () => {
     it(`not ${shown}`, () => expect(people(shown)).toBe('other'));
 });
 
-describe('a shown name that is somebody else’s', () => {
+describe('a displayed name that belongs to another person', () => {
   for (const shown of [
     'Kim',
     'Lane',

@@ -1,20 +1,20 @@
-/** Decides whether a displayed name can be that of a person in a rule. */
+/** Decides whether a displayed name can belong to a person listed in a rule. */
 import { areBadges, inflectedPresenters, readingsOf } from './person-names.ts';
 import { unspaced } from './text.ts';
 
-/** `maybe`: it cannot be distinguished from another person. */
+/** `maybe`: the name cannot be told from another person's. */
 export type Sameness = 'same' | 'maybe' | 'other';
 
 interface KnownForms {
-  /** The folded names that a label certainly means. */
+  /** The folded names that the label certainly means. */
   sure: ReadonlySet<string>;
-  /** These and the names it may mean. */
+  /** All folded names that the label may mean, including the certain ones. */
   all: ReadonlySet<string>;
-  /** The same without the order of words, without spaces, and with umlauts spelled out. */
+  /** The names in `all` with sorted words, without spaces, and with umlauts spelled out. */
   loose: ReadonlySet<string>;
 }
 
-/** Prepares a list of names, and returns a function that relates a displayed name to it. */
+/** Prepares a list of names, and returns a function that compares a displayed name with it. */
 export function sameAsAny(people: readonly string[]): (shown: string) => Sameness {
   const listed = people.filter((name) => fold(name) !== '').map((name) => ({ name, ...formsOf(name) }));
   if (listed.length === 0) return () => 'other';
@@ -30,7 +30,7 @@ export function sameAsAny(people: readonly string[]): (shown: string) => Samenes
   };
 }
 
-/** Normalizes a name for comparison: without case, accents, signs between letters, and direction marks. */
+/** Normalizes a name for comparison: removes case, accents, punctuation between letters, and direction marks. */
 export function fold(name: string): string {
   return name
     .normalize('NFKD')
@@ -51,7 +51,7 @@ const plain: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
   þ: 'th',
-  // Arabic keyboards and Persian ones write the same letter differently.
+  // Arabic and Persian keyboards type different characters for the same letter.
   ى: 'ي',
   ی: 'ي',
   ک: 'ك',
@@ -87,7 +87,7 @@ function compare(listed: KnownForms & { name: string }, shown: string, forms: Kn
     : 'other';
 }
 
-/** Returns whether a label has all words of a name, in any order, beside a middle name, a title, a company or a remark. */
+/** Returns whether a label contains all words of a name in any order, possibly with a middle name, a title or a company. */
 function hasAllWords(names: ReadonlySet<string>, label: string): boolean {
   const words = new Set(lettersIn(label.replace(/['’]s(?![\p{L}])/gu, '')));
   const together = [...words].join('');
@@ -103,7 +103,7 @@ function lettersIn(label: string): string[] {
   return fold(label).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Returns whether the label names a presentation of the listed person in another grammatical case. */
+/** Returns whether the label names a presentation of a listed person whose name is inflected. */
 function isInflected({ sure }: KnownForms, shown: string): boolean {
   return inflectedPresenters(shown).some((name) => {
     const words = lettersIn(name);
@@ -122,7 +122,7 @@ function haveOneStem(one: string, other: string): boolean {
   return stem >= Math.min(3, shorter - 1) && Math.max(one.length, other.length) - stem <= 3;
 }
 
-/** Returns whether "Kim La…" may be the beginning of the name. */
+/** Returns whether a truncated label ("Kim La…") may be the beginning of a name. */
 function isCutOff({ sure }: KnownForms, shown: string): boolean {
   const start = /^(.{4,}?)\s*(?:…|\.{3})$/u.exec(shown.trim())?.[1];
   return start !== undefined && anyOf(sure, (name) => name.startsWith(fold(start)));
@@ -130,13 +130,13 @@ function isCutOff({ sure }: KnownForms, shown: string): boolean {
 
 const reversed = (name: string) => name.split(' ').reverse().join(' ');
 
-/** Detects "Gus StoneUnverified". */
+/** Detects a name joined to a badge, as in "Gus StoneUnverified". */
 function hasGluedBadge({ sure }: KnownForms, shown: string): boolean {
   const folded = fold(shown);
   return anyOf(sure, (name) => folded.startsWith(name) && areBadges(folded.slice(name.length)));
 }
 
-/** Detects "Gus StonePlaces": a word begins where the name ends, with nothing between them. */
+/** Detects a name joined to another word, as in "Gus StonePlaces". */
 function isGlued({ name }: { name: string }, shown: string): boolean {
   const [rest, start] = [
     shown.trim().slice(name.trim().length),
@@ -145,7 +145,7 @@ function isGlued({ name }: { name: string }, shown: string): boolean {
   return start === fold(name) && /\p{Ll}$/u.test(name.trim()) && /^\p{Lu}/u.test(rest);
 }
 
-/** Returns whether "Kim L." may be "Kim Lane": each word is the same, or the first letter of the other, and one is complete. */
+/** Returns whether "Kim L." may be "Kim Lane": each word is equal or an initial of the other, and one word is complete. */
 function isAbbreviated(one: string, other: string): boolean {
   const [words, others] = [one.split(' '), other.split(' ')];
   if (words.length < 2 || words.length !== others.length) return false;

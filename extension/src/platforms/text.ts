@@ -1,4 +1,4 @@
-/** Scripts written without spaces: each character is a word of its own. A set for use inside `[…]` with the `u` flag. */
+/** Scripts without spaces, in which each character counts as a word. For use inside `[…]` with the `u` flag. */
 export const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const unspacedStart = new RegExp(`^[${unspaced}\\u3000-\\u303f\\uff00-\\uffef]`, 'u');
@@ -6,7 +6,7 @@ const unspacedEnd = new RegExp(`[${unspaced}\\u3000-\\u303f\\uff00-\\uffef]$`, '
 
 const unspacedText = new RegExp(`[${unspaced}]`, 'u');
 
-/** Joins two stretches of speech, with a space if the script uses one. */
+/** Joins two texts, with a space if the script uses spaces. */
 export function join(head: string, tail: string): string {
   if (head === '' || tail === '') return head + tail;
   if (/\s$/.test(head) || /^[\s,.;:!?…%)\]}’”]/.test(tail)) return head + tail;
@@ -66,11 +66,11 @@ const inlineTags = new Set([
   'WBR',
   'IMG',
 ]);
-/** Selects icon fonts: their text is the name of a picture. */
+/** Selects icon fonts, whose text is the name of an icon. */
 const iconFont =
   /(?:^|\s)(?:google-symbols|google-material-icons|material-icons|material-icons-extended|material-symbols\S*)(?:\s|$)/;
 
-/** Returns whether the element is not content: controls, icons, and elements hidden from screen readers. */
+/** Returns whether the element is a control, an icon, or hidden from screen readers. */
 export function isChrome(element: Element): boolean {
   if (chromeTags.has(element.tagName) || element.tagName === 'svg') return true;
   if (isConcealed(element)) return true;
@@ -80,19 +80,19 @@ export function isChrome(element: Element): boolean {
   return name !== null && iconFont.test(name);
 }
 
-/** Returns whether its own attributes hide it from everyone or from screen readers. */
+/** Returns whether the element's attributes hide it, from everyone or from screen readers. */
 export function isConcealed(element: Element): boolean {
   return element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('hidden') || isOff(element);
 }
 
-/** Returns whether its own style hides it. */
+/** Returns whether the element's inline style hides it. */
 export function isOff(element: Element): boolean {
-  // Reading the attribute is much cheaper than the style object.
+  // Reading the attribute costs much less than reading the style object.
   const style = element.getAttribute('style');
   return style !== null && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
 }
 
-/** Returns whether it is shown, by a cheap test. Moved off screen counts as shown: some people hide captions that way. */
+/** Returns whether the element is shown, by a fast check. Off screen counts as shown, because some people hide captions that way. */
 export function isShown(element: Element): boolean {
   if (element.isConnected && typeof element.checkVisibility === 'function') return element.checkVisibility();
   for (let each: Element | null = element; each; each = each.parentElement) {
@@ -101,18 +101,18 @@ export function isShown(element: Element): boolean {
   return true;
 }
 
-/** Returns whether at least one of them was found in the page, and all that were are still in it. */
+/** Returns whether at least one element was found, and all found elements are still in the page. */
 export function areThere(...elements: readonly (Element | null | undefined)[]): boolean {
   const found = elements.filter((element) => element != null);
   return found.length > 0 && found.every((element) => element.isConnected);
 }
 
-/** Returns the words an element shows, without controls. */
+/** Returns the words an element shows, without those of controls. */
 export function wordsOf(element: Element): string {
   const only = element.firstChild;
   if (only !== null && only === element.lastChild && only.nodeType === 3) return only.nodeValue ?? '';
   let text = '';
-  // Words laid out as spans in a row have no spaces of their own; a span amid plain text is part of its word.
+  // Words laid out as adjacent spans have no spaces between them, but a span within plain text is part of a word.
   let plain = false;
   for (let node = element.firstChild; node; node = node.nextSibling) {
     if (node.nodeType === 3 && /\S/.test(node.nodeValue ?? '')) plain = true;
@@ -140,7 +140,7 @@ export function isEmoji(image: Element): boolean {
 const timeBy = (mark: string) =>
   String.raw`(?:[ap]\.?m\.?|kl\.?|\p{Script=Han}{2}|\p{Script=Hangul}{2})?\s*\p{Nd}{1,2}\s?${mark}\s?\p{Nd}{2}(?:[:.]\p{Nd}{2})?\s*(?:[ap]\.?\s?m\.?|uhr|\p{L})?`;
 const clock = new RegExp(`^[([]?${timeBy('[:.h\\u066b]')}[)\\]]?$`, 'iu');
-/** Rooms may be called 3.14, but not 3:14. */
+// Room names may contain 3.14, but not 3:14.
 const inName = `[([]?${timeBy('[:\\u066b]')}[)\\]]?`;
 const apart = String.raw`(?:\s+|\s*[,|•·–—-]\s*)`;
 const timeBehind = new RegExp(`${apart}${inName}$`, 'iu');
@@ -152,7 +152,7 @@ export function isClock(words: string): boolean {
   return clock.test(words.trim());
 }
 
-/** Returns whether words beside a name say when: a time, or how long ago. */
+/** Returns whether words next to a name are a time: a time of day, or how long ago. */
 export function saysWhen(words: string): boolean {
   return isClock(words) || ago.test(words.trim());
 }
@@ -161,11 +161,11 @@ export function withoutTime(name: string): string {
   return isClock(name) ? name : name.replace(timeBehind, '').replace(timeBefore, '').trim() || name;
 }
 
-/** Returns whether the words are the same with one or more appended: figures that count up do not match. */
+/** Returns whether the words are the same with more appended. Increasing numbers do not match. */
 export function gainsWords(before: string, now: string): boolean {
   if (unspacedText.test(now)) return now.length > before.length && now.startsWith(before.slice(0, -1));
   const [earlier, later] = [lettersIn(before), lettersIn(now)];
-  // The last word may still be growing.
+  // The last word may be incomplete.
   return later.length > earlier.length && earlier.slice(0, -1).every((word, index) => later[index] === word);
 }
 
@@ -183,13 +183,13 @@ export function addsAny(records: readonly MutationRecord[], selector: string): b
   );
 }
 
-/** Returns words as a label: trimmed, white space collapsed, null when there are none. */
+/** Returns a text as a label: trimmed, with white space collapsed; null if empty. */
 export function labelOf(element: Element | null | undefined): string | null {
   const text = element ? asLabel(wordsOf(element)) : '';
   return text === '' ? null : text;
 }
 
-/** Removes white space and direction marks, which pages put around names in other scripts. */
+/** Removes extra white space and the direction marks that pages put around names in other scripts. */
 export function asLabel(words: string): string {
   return words
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
@@ -197,13 +197,13 @@ export function asLabel(words: string): string {
     .trim();
 }
 
-/** Returns a name as an element shows it: an inner element beside the name's text, such as a badge, is another word. */
+/** Returns a name as an element shows it, with spaces around inner elements such as a badge. */
 export function nameLabelOf(element: Element | null | undefined): string | null {
   const text = element ? asLabel(nameWordsOf(element)) : '';
   return text === '' ? null : text;
 }
 
-/** Returns the words of a name, with a space between its own text and any elements beside it. */
+/** Returns the words of a name, with spaces between its text and inner elements. */
 export function nameWordsOf(element: Element): string {
   if (element.childElementCount === 0) return wordsOf(element);
   const parts = [...element.childNodes].map((node) => {
@@ -219,8 +219,8 @@ export function nameWordsOf(element: Element): string {
 }
 
 /**
- * Returns a picture's address as an identity, without the parts that vary with its size; null when it is not stable. Data URLs
- * count if `inline` says that the platform uses none as placeholders.
+ * Returns a picture's address as an identity, without the parts that depend on its size; null if it is not stable. Data URLs count
+ * only with `inline`: the platform does not use them as placeholders.
  */
 export function pictureOf(image: Element | null | undefined, inline = false): string | null {
   const source = image?.getAttribute('src') ?? image?.getAttribute('data-iml-src') ?? '';
@@ -230,7 +230,7 @@ export function pictureOf(image: Element | null | undefined, inline = false): st
   return source.replace(/=[swh]\d[\w-]*$/, '');
 }
 
-/** Returns the letters an avatar without a picture would show. */
+/** Returns the letters that an avatar without a picture would show. */
 export function initials(name: string): string {
   return name
     .split(/\s+/)
@@ -241,8 +241,8 @@ export function initials(name: string): string {
 }
 
 /**
- * Removes a letter avatar's letters, if they are any: "KKrystian" → "Krystian". The same changes "JJ Moore", so use it only with
- * a reason.
+ * Removes an avatar's letters before a name: "KKrystian" → "Krystian". It would change "JJ Moore" too, so call it only if there is
+ * an avatar.
  */
 export function withoutInitials(name: string): string {
   for (const length of [2, 1]) {
@@ -253,7 +253,7 @@ export function withoutInitials(name: string): string {
   return name;
 }
 
-/** Returns email addresses visible in elements, or in their text for screen readers. */
+/** Returns the email addresses visible in elements or in their screen-reader text. */
 export function addressesIn(elements: Iterable<Element>): string[] {
   const found = new Set<string>();
   for (const element of elements) {

@@ -1,7 +1,7 @@
 /**
- * Jitsi Meet's captions: an overlay with a paragraph for each live message, name and words in one text; or the tab of the chat
- * panel, which lists every message in groups by speaker. Class names carry a hash, so the panel is found by its IDs and shape,
- * and the overlay by the end of its class. If both are open the panel is read.
+ * Jitsi Meet's captions: an overlay with a paragraph per live message, in which name and words are one text; or a tab of the chat
+ * panel, which lists all messages in groups by speaker. Class names contain a hash, so IDs and structure identify the panel, and
+ * the end of its class the overlay. If both are open, the panel is read.
  */
 import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
@@ -12,15 +12,15 @@ import { namesSoFar } from './people.ts';
 
 const list = '#subtitles-messages-list';
 const overlay = '[class*="transcriptionSubtitles"]';
-/** Selects possible overlays when the class does not identify one. */
+/** Selects possible overlays if the class does not identify one. */
 const stage = '#largeVideoContainer > div';
 
 /** Selects elements that exist only with captions. */
 export const captionsUi = `${list}, ${overlay}`;
 
 /**
- * The place of a former overlay: it is created with its first words and removed with its last, each time as a new element, while
- * its surroundings stay. People repeat words, so only a region that stays distinguishes new ones from old.
+ * The parent of the last overlay. The page creates a new overlay for the first words and removes it with the last, while the parent
+ * stays. People repeat words, so only a region that stays can distinguish new words from old.
  */
 const stages = new WeakMap<Document, Element>();
 
@@ -68,7 +68,7 @@ export function rowsIn(node: Node, region: Region): Element[] {
       (paragraph) => spanOf(paragraph) !== null,
     );
   if (element === region.element) return messagesIn(element);
-  // A part of the list: a group of one speaker, a wrapper of its messages, or a message.
+  // Part of the list: a speaker's group, a wrapper of its messages, or a message.
   if (partsOf(element)) return [element];
   const inside = [...element.children].filter(partsOf);
   return inside.length > 0 ? inside : [...(element.lastElementChild?.children ?? [])].filter(partsOf);
@@ -80,7 +80,7 @@ function messagesIn(panel: Element): Element[] {
   );
 }
 
-/** Splits a message: one child, with the name if it is the first of its group, then the words, then the time. */
+/** Splits a message into the name, if it is the first of its group, the words and the time. */
 function partsOf(message: Element): { name: Element | null; words: Element; time: Element } | null {
   const content = message.firstElementChild;
   if (!content || message.children.length !== 1 || message.tagName === 'BUTTON') return null;
@@ -102,12 +102,12 @@ function readParagraph(paragraph: Element): CaptionRow | null {
   return { element: paragraph, speaker, identity: null, text, hidden: false, stableId: null };
 }
 
-/** Returns the words in a text node of a row: a paragraph contains the name, too. */
+/** Returns the spoken words in a text node of a row: a paragraph also contains the name. */
 export function wordsOfNode(text: string, row: Element): string {
   return row.tagName === 'P' ? nameAndWords(text, row.ownerDocument).text : text;
 }
 
-/** Splits the name from the words: the longest known name of someone in the call, else the text before the first colon. */
+/** Splits the name from the words: at the longest matching name of a participant, else at the first colon. */
 function nameAndWords(line: string, document: Document): { speaker: string | null; text: string } {
   const first = line.indexOf(': ');
   if (first < 0) return { speaker: null, text: line };
@@ -119,11 +119,11 @@ function nameAndWords(line: string, document: Document): { speaker: string | nul
     const known = [...namesSoFar(document)].filter((name) => line.startsWith(`${name}: `));
     if (known.length > 0) return split(Math.max(...known.map(({ length }) => length)));
   }
-  // The page writes this for a missing name.
+  // The page writes this if the name is missing.
   return line.startsWith('undefined: ') ? { speaker: null, text: line.slice(first + 2) } : split(first);
 }
 
-/** The reading of the tab, by the element that shows the call: the next call has another. */
+/** The history of each call's tab, by the element that shows the call. The next call has another element. */
 const histories = new WeakMap<Element, History>();
 
 function readPanelRow(element: Element): CaptionRow | null {
@@ -157,12 +157,12 @@ function shownIn(element: Element): ShownMessage | null {
   };
 }
 
-/** Returns whether the words are final. Only a class marks words that still change; null when classes are meaningless. */
+/** Returns whether the words are final, which only a class shows; null if the class names are unknown. */
 function isFinal({ className }: Element): boolean | null {
   return /messageContainer/i.test(className) ? !/interim/i.test(className) : null;
 }
 
-/** Returns the name on the first message of the group. */
+/** Returns the name element above the first message of the group. */
 function headerOf(message: Element): Element | null {
   const first = message.parentElement?.firstElementChild;
   return first ? (partsOf(first)?.name ?? null) : null;

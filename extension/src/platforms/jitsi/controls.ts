@@ -2,18 +2,18 @@
 
 export const toolbox = '.toolbox-content-items';
 
-/** Recognizes the button by its label, its only distinguishing mark. */
+/** Matches the label of the captions button, the only attribute that identifies it. */
 const saysCaptions =
   /subtitle|closed.?caption|untertitel|sous-titre|subt[ií]tulo|legenda|sottotitol|ondertitel|undertekst|undertext|tekstity|titulk|napis|altyaz|субтитр|字幕|자막/iu;
 
-/** Returns the captions button; null when it is in a menu or missing. */
+/** Returns the captions button, or null if it is in a menu or missing. */
 export function captionsButton(document: Document): Element | null {
   for (const button of document.querySelectorAll(`${toolbox} [aria-label]`))
     if (isCaptionsControl(button)) return button;
   return null;
 }
 
-/** Returns whether that button is pressed; null when there is none. */
+/** Returns whether the captions button is pressed, or null if there is none. */
 export function captionsPressed(document: Document): boolean | null {
   const pressed = captionsButton(document)?.getAttribute('aria-pressed') ?? null;
   return pressed === null ? null : pressed === 'true';

@@ -10,10 +10,10 @@ export const jitsiFacts: PlatformFacts<'jitsi'> = {
     marker: '#videoconference_page, [data-testid="prejoin.screen"]',
   },
   onByDefault: true,
-  // The toolbox along the bottom; the subject is in the middle of the top.
+  // The toolbox is along the bottom, the subject at the top in the middle.
   strips: { top: 16, right: 16, bottom: 96, left: 16 },
   behavior: {
-    // The overlay exists while someone speaks; its container also before the first words.
+    // The overlay exists only while someone speaks.
     keepsEmptyRegion: false,
     captionsInMenu: true,
     captionsConcernAll: true,

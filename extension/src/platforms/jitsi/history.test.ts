@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { blankDocument } from '../../../test/blank-document.ts';
 import { newHistory, readMessage } from './history.ts';
 
-/** Creates a tab that shows messages; `null` for values the page does not show. */
+/** Creates a tab that shows messages. `null` means that the page does not show the value. */
 function tab() {
   const { body } = blankDocument();
   const history = newHistory();
   return {
-    /** Opens it again with new elements. Returns the reading of each message. */
+    /** Opens the tab with new elements. Returns the reading of each message. */
     show(...lines: [time: string, speaker: string | null, words: string, final?: boolean | null][]) {
       body.replaceChildren(...lines.map(() => body.ownerDocument.createElement('div')));
       const shown = lines.map(([time, speaker, words, final = true], index) => {
@@ -21,7 +21,7 @@ function tab() {
   };
 }
 
-test('a message is the same in another element and another language, and what was final stays', () => {
+test('recognizes a message in another element and another language, and keeps final words', () => {
   const { show } = tab();
   const [first, second] = show(
     ['10:01:00', 'Ada', 'The cranes are late.'],
@@ -32,14 +32,14 @@ test('a message is the same in another element and another language, and what wa
   ).toEqual([first, { ...second, words: 'I see them from here.' }]);
 });
 
-test('the same words at another time are another message: a transcriber that comes back begins a history anew', () => {
+test('treats the same words at another time as another message, for example when a transcriber restarts its history', () => {
   const { show } = tab();
   const [before] = show(['10:01:00', 'Ada', 'Yes.']);
   const [after] = show(['10:09:00', 'Ada', 'Yes.']);
   expect(after!.id).not.toBe(before!.id);
 });
 
-test('of what is said in the same second each speaker keeps the own, in its order', () => {
+test('keeps the order of each speaker’s messages within one second', () => {
   const { show } = tab();
   const said = show(['10:01:00', 'Ada', 'One.'], ['10:01:00', 'Bob', 'Two.'], ['10:01:00', 'Ada', 'Three.']);
   expect(
@@ -52,13 +52,13 @@ test('of what is said in the same second each speaker keeps the own, in its orde
   ).toEqual([said[0], expect.objectContaining({ speaker: 'Eve', words: 'Quatre.' }), said[1], said[2]]);
 });
 
-test('who has left keeps the name, whatever the page calls them then', () => {
+test('keeps the name of a person who left, whatever the page calls that person then', () => {
   const { show } = tab();
   const said = show(['10:01:00', 'Ada', 'One.'], ['10:01:02', 'Bob', 'Two.']);
   expect(show(['10:01:00', 'Fellow Jitster', 'One.'], ['10:01:02', null, 'Two.'])).toEqual(said);
 });
 
-test('where nothing says what is final, a sentence that was being spoken as the tab was closed goes on', () => {
+test('continues an unfinished sentence after the tab was closed, if the page does not mark final messages', () => {
   const { show } = tab();
   const [first, second, third] = show(
     ['10:01:00', 'Ada', 'The cranes are late.', null],
@@ -79,7 +79,7 @@ test('where nothing says what is final, a sentence that was being spoken as the 
   ]);
 });
 
-test("words that change may get another time with each change: they stay one message, which is nobody else's", () => {
+test('keeps one message when changing words get a new time with each change', () => {
   const { show } = tab();
   const [begun] = show(['10:01:00', 'Ada', 'we could', false]);
   expect(show(['10:01:01', 'Ada', 'we could perhaps start', false])[0]!.id).toBe(begun!.id);
@@ -90,11 +90,11 @@ test("words that change may get another time with each change: they stay one mes
   expect(said).toEqual({ ...begun, words: 'We could perhaps start.' });
   expect(other).toMatchObject({ speaker: 'Fellow Jitster', words: 'I agree.' });
   expect(other!.id).not.toBe(begun!.id);
-  // A final message is not the same as its repetition.
+  // A final message and its repetition are two messages.
   expect(show(['10:09:00', 'Ada', 'We could perhaps start.'])[0]!.id).not.toBe(begun!.id);
 });
 
-test('of two people with one name each goes on with the own words', () => {
+test('continues the right message when two people have the same name', () => {
   const { show } = tab();
   const name = 'Fellow Jitster';
   show(['10:01:00', name, 'we', false]);

@@ -1,25 +1,25 @@
 /**
- * The messages read from Jitsi Meet's captions tab. The page shows the whole history whenever the tab is opened. It keeps the
- * order and time of each message, but replaces the words of all of them with a translation when another language is chosen. Final
- * messages stay as first read (captions.md, "Jitsi Meet").
+ * The messages read from Jitsi Meet's captions tab. The page shows the whole history when the tab is opened. It keeps the order and
+ * time of each message, but replaces all words with a translation when the person chooses another language. Final messages stay
+ * as first read (captions.md, "Jitsi Meet").
  */
 import { unspaced } from '../text.ts';
 
-/** A message as its element shows it now. */
+/** A message as it is on screen now. */
 export interface ShownMessage {
   element: Element;
-  /** The speaker's name on the page; null when it shows none. */
+  /** The speaker's name on the page, or null if the page shows none. */
   speaker: string | null;
   words: string;
-  /** The time of the message, in the page's notation. */
+  /** The time of the message, as the page writes it. */
   time: string;
-  /** Whether its words are final; null when the page does not say. */
+  /** Whether the words are final; null if the page does not show that. */
   final: boolean | null;
 }
 
-/** The speaker and words of a message, as first read or corrected since. */
+/** The speaker and words of a message, as first read or later corrected. */
 export interface ReadMessage {
-  /** Identifies the message, whichever element shows it. */
+  /** Identifies the message, independent of the element that shows it. */
   id: string;
   speaker: string | null;
   words: string;
@@ -28,16 +28,16 @@ export interface ReadMessage {
 interface Message extends ReadMessage {
   time: string;
   final: boolean;
-  /** The element that last showed it: each opening of the tab creates new elements. */
+  /** The element that last showed the message. Each opening of the tab creates new elements. */
   shownBy: WeakRef<Element>;
 }
 
-/** The reading of one page's tab. */
+/** The messages read from one page's tab. */
 export interface History {
-  /** By time, in order. */
+  /** Messages by time, in order. */
   byTime: Map<string, Message[]>;
   last: Map<string | null, Message>;
-  /** Those that the page marks as not final. */
+  /** Messages that the page marks as not final. */
   interim: Set<Message>;
 }
 
@@ -45,13 +45,13 @@ export const newHistory = (): History => ({ byTime: new Map(), last: new Map(), 
 
 let made = 0;
 
-/** By the element that shows it. */
+/** Messages by the element that shows them. */
 const messages = new WeakMap<Element, Message>();
 
-/** The page's name for people who have left, unless its server sets another. */
+/** The page's name for people who have left. A server can set another. */
 const leftTheCall = 'Fellow Jitster';
 
-/** Reads a message, combined with its earlier reading. `others`: returns all messages in the tab now. */
+/** Reads a message and combines it with its earlier reading. `others`: returns all messages now in the tab. */
 export function readMessage(
   history: History,
   shown: ShownMessage,
@@ -76,12 +76,12 @@ export function readMessage(
   return before;
 }
 
-/** Finds a message without an element that this element may show: one of the same time, or one that had not ended. */
+/** Finds a message without an element that this element may show: one with the same time, or one that is not final. */
 function claim({ byTime, interim }: History, { speaker, words, time, final }: ShownMessage): Message | null {
   const free = (byTime.get(time) ?? []).filter(isFree);
   const same = free.find((message) => message.speaker === speaker);
   if (same) return same;
-  // Some transcribers stamp each state of a message with its sending time: the page makes another element of it.
+  // Some transcribers send each state of a message with a new time, and the page creates another element for it.
   const goesOn = (message: Message) =>
     message.speaker === speaker && isFree(message) && isSame(message.words, words);
   const begun = final === null ? undefined : [...interim].find(goesOn);
@@ -116,15 +116,15 @@ function add(history: History, { element, speaker, words, time, final }: ShownMe
   byTime.set(time, [...(byTime.get(time) ?? []), message]);
   if (final === false) interim.add(message);
   const former = last.get(speaker);
-  // If the page does not say: a speaker's next message begins once the one before is final. Several people may share a name.
+  // If the page does not mark final messages, a speaker's message is final when the next one starts. Names may be shared.
   if (former && final === null) former.final = true;
   last.set(speaker, message);
   return message;
 }
 
 /**
- * Returns whether words that changed were final, although the page does not say so: a translation replaces those of several
- * messages at once, and removes those that are not final. In a reopened tab this proves it for sentences only.
+ * Returns whether changed words were final although the page does not say so: a translation replaces several messages at once and
+ * removes those that are not final. In a reopened tab, this proves it only for complete sentences.
  */
 function isFinalAfterAll(
   history: History,

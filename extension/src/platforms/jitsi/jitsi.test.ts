@@ -23,8 +23,8 @@ function call(options: JitsiPageOptions) {
   return { browser, capture, tab, page: tab.page };
 }
 
-describe('captions that do not come', () => {
-  it('J12: captions that nobody has started are waited for, also where their button is in a menu', async () => {
+describe('missing captions on Jitsi Meet', () => {
+  it('J12: waits for captions that nobody has started, even if their button is in a menu', async () => {
     const { browser, capture } = call({ control: 'menu' });
     await browser.time.pass(120 * s);
     expect(capture.state()).toMatchObject({
@@ -34,7 +34,7 @@ describe('captions that do not come', () => {
     });
   });
 
-  it('J13: of a server that does not transcribe it is said that it has none', async () => {
+  it('J13: reports that a server without transcription has no captions', async () => {
     const config =
       'var config = {\n  // transcription: { enabled: true },\n  hosts: { domain: "meet.jitsi" }\n};';
     const { browser, capture } = call({ control: 'menu', config });
@@ -43,7 +43,7 @@ describe('captions that do not come', () => {
     expect(noticeWords(capture.state())).toContain('server has no captions');
   });
 
-  it('silence is not the end of captions: the overlay comes and goes with words', async () => {
+  it('does not treat silence as the end of captions, although the overlay comes and goes with words', async () => {
     const { browser, capture, page } = call({ control: 'menu' });
     page.captionsOn();
     const row = page.say(ada, 'Shall we start?');
@@ -58,7 +58,7 @@ describe('captions that do not come', () => {
   });
 });
 
-it('ends what is recorded with the permission, and the script that comes with the next one goes on in the same meeting', async () => {
+it('stops recording when the permission ends, and continues the same meeting with the next script after a new permission', async () => {
   const { browser, capture, page, tab } = call({});
   page.captionsOn();
   page.say(ada, 'The cranes are late.');
@@ -83,7 +83,7 @@ it('ends what is recorded with the permission, and the script that comes with th
   expect(browser.meetings()).toHaveLength(1);
 });
 
-it('tells by the configuration in the page whether a server transcribes', () => {
+it('reads from the page’s configuration whether a server transcribes', () => {
   const says = (config: string | null) => {
     const { document } = new JSDOM('<!doctype html><body></body>').window;
     if (config !== null) {
@@ -104,7 +104,7 @@ it('tells by the configuration in the page whether a server transcribes', () => 
   expect(says('var config = {\n// transcription: {\n//   enabled: true\n// },\n};')).toBe(false);
 });
 
-it('knows a room by host and path, whatever the case, and no other page of the server', () => {
+it('recognizes a room by host and path regardless of case, and no other page of the server', () => {
   const code = (url: string) => jitsi.meetingCode(url);
   expect(code('https://meet.example.org/WeeklyPlanning#config.x=1')).toBe('meet.example.org/weeklyplanning');
   expect(code('https://8x8.vc/vpaas-magic/Harbor%20Budget')).toBe('8x8.vc/vpaas-magic/harbor budget');
@@ -116,7 +116,7 @@ it('knows a room by host and path, whatever the case, and no other page of the s
     expect(code(other), other).toBeNull();
 });
 
-it('reads who is there, without the remark beside the own name', () => {
+it('reads who is there, without the “me” after the own name', () => {
   const page = createJitsiPage(blankDocument());
   page.participants([ada]);
   page.self(me);
@@ -128,7 +128,7 @@ it('reads who is there, without the remark beside the own name', () => {
   expect(jitsi.signals(page.document).activeSpeaker).toBe('Ada Lovelace');
 });
 
-it('knows the page after a call, also behind the path of a tenant', () => {
+it('recognizes the page after a call, with and without a tenant’s path', () => {
   const ends = (path: string) => {
     const url = `https://8x8.vc${path}`;
     const { document } = new JSDOM('<!doctype html><body></body>', { url }).window;
@@ -140,7 +140,7 @@ it('knows the page after a call, also behind the path of a tenant', () => {
     expect(ends(path), path).toBe(false);
 });
 
-it('parts name and words by whom it has seen, also when the filmstrip shows them no more', () => {
+it('splits name and words by names seen earlier, even if the filmstrip no longer shows them', () => {
   const page = createJitsiPage(blankDocument());
   page.participants([person('Research: Dana')]);
   page.join();

@@ -1,11 +1,11 @@
-/** The people in a Jitsi Meet call, from the thumbnails on the page: a lower bound, because the filmstrip is virtual. */
+/** The people in a Jitsi Meet call, from the thumbnails. The list may be incomplete, because the filmstrip is virtual. */
 import { labelOf } from '../text.ts';
 
 const tile = '.videocontainer';
 const shownName = '.displayname';
 const own = '#localDisplayName';
 
-/** Returns the labels of thumbnails, without the remark that marks one's own. */
+/** Returns the names on thumbnails, without the "me" on the person's own. */
 export function labelsOf(document: Document): string[] {
   const names = [...document.querySelectorAll(`${tile} ${shownName}`)].map((element) =>
     element.matches(own) || element.closest('#localVideoContainer')
@@ -17,10 +17,10 @@ export function labelsOf(document: Document): string[] {
   return labels;
 }
 
-/** All names shown so far: scrolling removes a thumbnail from the page while its person may go on speaking. */
+/** All names shown so far. Scrolling removes thumbnails of people who may still speak. */
 const seen = new WeakMap<Document, Set<string>>();
 
-/** Returns the names on the page now and before. */
+/** Returns the names that the page shows or showed before. */
 export function namesSoFar(document: Document): Iterable<string> {
   labelsOf(document);
   return seenIn(document);

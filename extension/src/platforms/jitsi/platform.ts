@@ -1,4 +1,4 @@
-/** Jitsi Meet on any host, in its own page or in a frame of another. */
+/** Jitsi Meet on any host, as a page or in a frame of another page. */
 import { peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
 import { addressesIn, areThere, isShown } from '../text.ts';
@@ -14,7 +14,7 @@ export const jitsi: PlatformReader = {
   id: jitsiFacts.id,
   behavior: jitsiFacts.behavior,
   attributes: [],
-  // The tab shows the whole history whenever it is opened.
+  // Each opening of the tab shows the whole history.
   traits: ({ kind }) => ({
     settleAfter: 3_000,
     rolling: false,
@@ -32,7 +32,7 @@ export const jitsi: PlatformReader = {
     const { protocol, host, pathname } = new URL(url);
     if (!/^https?:$/.test(protocol)) return null;
     const room = pathname.split('/').filter(Boolean);
-    // `/static/…`, `/close3.html`: the server's own pages.
+    // `/static/…` and `/close3.html` are pages of the server.
     if (room.length === 0 || room[0] === 'static' || /\.html?$/i.test(room.at(-1)!)) return null;
     return `${host}/${room.map(decoded).join('/')}`.toLowerCase().slice(0, 500);
   },
@@ -49,13 +49,13 @@ export const jitsi: PlatformReader = {
     return {
       inCall: [...signs, region].filter(Boolean).length,
       lobby: lobby !== null,
-      // Their button may be in a menu: until the first words they count as off.
+      // The button may be in a menu, so captions count as off until the first words.
       captionsOn: region !== null || (lobby === null && pressed === true),
-      // It asks the server for a transcriber, which everyone in the room is notified of: the person decides.
+      // Switching captions on requests a transcriber and notifies everyone in the room, so the person decides.
       canTurnOnCaptions: false,
       withoutCaptions: pressed === null && transcribes(document) === false,
       activeSpeaker: speaking,
-      // After the tenant's path, if there is one.
+      // The path may start with a tenant.
       ended: /\/close\d*\.html$/.test(document.defaultView?.location.pathname ?? ''),
       stillShow: () =>
         areThere(...signs, lobby) &&
@@ -64,7 +64,7 @@ export const jitsi: PlatformReader = {
     };
   },
 
-  // "Room name | Jitsi Meet"; the server chooses the app's name.
+  // "Room name | Jitsi Meet", where the server chooses the app's name.
   title: (document) =>
     document.title.includes(' | ') ? document.title.replace(/ \| [^|]*$/, '').trim() : '',
   labels: labelsOf,
@@ -90,7 +90,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A name with a lone percent sign stays as written.
+    // A name with an invalid percent sign stays as it is.
     return part;
   }
 }

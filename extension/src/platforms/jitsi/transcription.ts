@@ -1,12 +1,12 @@
 /**
- * Detects whether a Jitsi Meet server transcribes. Its page carries the server's configuration as a script; captions exist if
- * that enables transcription (`transcription.enabled`, `transcribingEnabled` before 2023) and does not disable captions.
+ * Detects whether a Jitsi Meet server transcribes. The page contains the server's configuration as a script. Captions exist if it
+ * enables transcription (`transcription.enabled`; `transcribingEnabled` before 2023) and does not disable captions.
  */
 
-/** Results by page: the configuration does not change. */
+/** Caches the results by page: the configuration does not change. */
 const known = new WeakMap<Document, boolean>();
 
-/** Returns what the page's configuration says, null when it does not show. */
+/** Returns whether the page's configuration enables captions, or null if the page does not contain it. */
 export function transcribes(document: Document): boolean | null {
   const found = known.get(document) ?? readConfiguration(document);
   if (found !== null) known.set(document, found);

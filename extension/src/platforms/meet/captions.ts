@@ -1,4 +1,4 @@
-/** Google Meet's captions: a region that lists rows, oldest first, then controls. */
+/** Google Meet's captions: a region that contains rows, oldest first, followed by controls. */
 
 import { saysCaptions } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
@@ -13,33 +13,33 @@ import {
 } from '../rows.ts';
 import { gainsWords, isShown } from '../text.ts';
 
-/** Classes of the page versions we know. They become outdated; shape decides, and these help when it is not enough. */
+/** Classes of known page versions. They become outdated, so structure decides, and these help only in doubt. */
 const hints: RowHints = { row: '.nMcdL, .TBMuR', name: '.KcIKyf, .NWpY1d, .zs7s8d, .YTbUzc' };
 
-/** Selects possible regions. The outermost of nested candidates loses to the one that contains the rows directly. */
+/** Selects possible regions. Of nested candidates, the inner one that contains the rows wins. */
 const candidates =
   '[role=region], [jsname=dsyhDe], [jsname=APQunf], [jscontroller=KPn5nb], [jscontroller=D1tHje], .a4cQT, .vNKgIf.UDinHf, .iOzk7';
-/** Selects the container of the rows until 2024. */
+/** Selects the container of the rows in versions until 2024. */
 const frame = '.a4cQT, [jscontroller=D1tHje]';
-/** Selects elements found in chat and lists of people, but not in captions. */
+/** Selects elements that occur in the chat and people list but not in captions. */
 const notCaptions =
   'input, textarea, [contenteditable], [data-message-id], [data-participant-id], [role=listitem]';
-/** Selects dialogs, whose content is not part of the call. */
+/** Selects dialogs, which are not part of the call. */
 const dialogs = '[role=dialog], [role=alertdialog], [aria-modal=true], dialog, form';
 /** Selects the controls of caption settings: size, color, language. */
 const settings =
   'select, input, [role=slider], [role=radio], [role=radiogroup], [role=listbox], [role=combobox], [role=switch], [role=tablist]';
 const controls = '[role=dialog], [role=complementary], [role=toolbar], [role=navigation]';
 
-/** Maximum number of rows checked for a vote: a history may contain a thousand. */
+/** Maximum number of rows checked for a vote. A history may contain a thousand. */
 const sample = 24;
 const found = new WeakMap<Element, KnownRows>();
 
-/** A region with this many children is a history, and contains nothing else to search for. */
+/** A region with this many children is a history and contains nothing else to search for. */
 const longHistory = 50;
 const lastFound = new WeakMap<Document, Element>();
 
-/** Returns matches in a page without searching the history of its captions. */
+/** Returns the matches in a page without searching the caption history. */
 export function matchesBesideRows(document: Document, selector: string): Element[] {
   const history = historyIn(document);
   return history ? matchesAround(history, selector) : [...document.querySelectorAll(selector)];
@@ -56,7 +56,7 @@ function historyIn(document: Document): Element | null {
   return region?.isConnected && region.childElementCount >= longHistory ? region : null;
 }
 
-/** Returns the best captions region by votes: shape of its rows, pictures, names and known labels. */
+/** Returns the best captions region by votes: for the structure of its rows, pictures, names and known labels. */
 export function findRegion(document: Document): Region | null {
   const region = bestRegion(document);
   if (region) lastFound.set(document, region.element);
@@ -84,7 +84,7 @@ function bestRegion(document: Document): Region | null {
 }
 
 function vote(element: Element): { score: number; rows: number; rules: string[] } | null {
-  // Since G2025a the region is inside this wrapper: an empty one only marks where captions were before they were switched off.
+  // Since G2025a the region is in this wrapper. An empty wrapper only shows where captions were before they were switched off.
   if (element.matches('[jsname=dsyhDe]:empty') && !element.closest(frame)) return null;
   const rules: string[] = [];
   let score = 0;
@@ -97,7 +97,7 @@ function vote(element: Element): { score: number; rows: number; rules: string[] 
   if (region && element.getAttribute('tabindex') === '0') add(2, 'role');
   if (region && saysCaptions(label)) add(3, 'label');
   if (element.matches('[jscontroller=KPn5nb], .vNKgIf.UDinHf')) add(3, 'known');
-  // The region's container stays when captions are off: an empty one proves nothing.
+  // This container stays when captions are off, so an empty one proves little.
   else if (element.getAttribute('jsname') === 'dsyhDe') add(element.childElementCount > 0 ? 3 : 1, 'known');
   if (element.matches(frame)) add(1, 'frame');
   if (isInDialog(element)) return null;
@@ -105,20 +105,20 @@ function vote(element: Element): { score: number; rows: number; rules: string[] 
   const pictures = rows.filter((row) => row.querySelector('img') !== null).length;
   if (rows.length > 0) add(4, 'rows');
   if (pictures > 0) add(2, 'pictures');
-  // With rows and no other vote it could be any list of people: captions also grow over time.
+  // With rows but no other vote it could be any list of people, but only captions grow.
   const vouched = rules.some((rule) => rule === 'label' || rule === 'known' || rule === 'frame');
   if (!vouched && (element.closest(controls) || element.querySelector(notCaptions))) return null;
-  // The settings of captions show an example of them, which never changes.
+  // The caption settings show an example, which never changes.
   const doubtful = !vouched || (rows.length > 0 && isAmongSettings(element));
   if (doubtful && !grows(element, rows)) return null;
   return score >= (rows.length === 0 ? 3 : 5) ? { score, rows: rows.length, rules } : null;
 }
 
-/** The first text seen in rows of regions without another vote, and the regions in which one continued. */
+/** The first text of rows in regions without another vote, and the regions in which a row grew. */
 const firstText = new WeakMap<Element, string>();
 const grown = new WeakSet<Element>();
 
-/** Returns whether a row gained words, as speech does. Vote counts and clocks change without gaining words. */
+/** Returns whether a row gained words, as speech does. Changing vote counts and clocks do not gain words. */
 function grows(element: Element, rows: Element[]): boolean {
   for (const row of rows) {
     const text = readRow(row)?.text ?? '';
@@ -131,7 +131,7 @@ function grows(element: Element, rows: Element[]): boolean {
 
 function isInDialog(element: Element): boolean {
   const dialog = element.closest(dialogs);
-  // If a dialog contains the whole call, it also contains the button to leave it.
+  // A dialog around the whole call also contains the button that leaves it.
   return dialog !== null && !dialog.textContent?.includes('call_end');
 }
 

@@ -1,4 +1,4 @@
-/** Google Meet: `test/pages/meet.ts` lists its versions and the facts about each. */
+/** Google Meet. `test/pages/meet.ts` lists its versions and their differences. */
 import { meetCode, meetingCodes } from '@afterword/api-client/meeting-codes';
 import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import { namesByPicture } from '../pictures.ts';
@@ -39,7 +39,7 @@ export const meet: PlatformReader = {
     const region = findRegion(document);
     const captioned = region !== null;
     const switchedOn = isPressed(captions);
-    // Both buttons to leave are in the lobby too; captions exist only in a call.
+    // The lobby has both buttons to leave too, but captions exist only in a call.
     const inCall = [
       captions !== null,
       captions !== null && hangUp !== null,
@@ -49,7 +49,7 @@ export const meet: PlatformReader = {
     return {
       inCall,
       lobby: captions === null && hangUp !== null,
-      // The switch may still say "on" for captions that are gone.
+      // The switch may still say "on" after captions disappeared.
       captionsOn: captioned || switchedOn,
       canTurnOnCaptions: captions !== null && !captions.hasAttribute('disabled'),
       activeSpeaker: null,
@@ -120,10 +120,7 @@ function nameOnTile(tile: Element): string | null {
   return nameLabelOf(tile.querySelector('.notranslate:not([aria-hidden=true])'));
 }
 
-/**
- * Returns the button that switches captions: it contains the icon whatever its label says. Settings and menu rows contain more
- * than the icon.
- */
+/** Returns the button that switches captions: it contains only the captions icon. Settings and menu rows contain more. */
 function captionsControl(document: Document): HTMLElement | null {
   return (
     iconControl(document, 'closed_caption_off') ??

@@ -1,6 +1,6 @@
 /**
- * Nextcloud Talk's live transcription: a block for each run of one speaker, to which final words are appended, and which is
- * removed when it has scrolled out of view (docs/captions.md, "Nextcloud Talk").
+ * Nextcloud Talk's live transcription: one block per turn of a speaker, to which final words are appended. The page removes blocks
+ * that scrolled out of view (docs/captions.md, "Nextcloud Talk").
  */
 import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
@@ -41,7 +41,7 @@ export function readRow(element: Element): CaptionRow | null {
     element,
     speaker: name && nameIn(name, element.ownerDocument),
     identity: pictureOf(element.querySelector('.transcript-block__avatar img')),
-    // Each piece starts with a space if its language uses one.
+    // The text parts start with a space if the language uses spaces.
     text: words.textContent ?? '',
     hidden: false,
     stableId: null,

@@ -6,7 +6,7 @@ export const nextcloudFacts: PlatformFacts<'nextcloud'> = {
   name: 'Nextcloud Talk',
   access: { kind: 'granted', presets: [], marker: '.app-talk, .app-spreed, #call-container' },
   onByDefault: true,
-  // The server's own bar along the top, the controls of the call along the bottom.
+  // The server's bar along the top and the call controls along the bottom.
   strips: { top: 64, right: 16, bottom: 72, left: 16 },
   behavior: {
     keepsEmptyRegion: true,

@@ -7,7 +7,7 @@ import { nextcloudFacts } from './facts.ts';
 
 const call = '#call-container';
 const leave = '.leave-call';
-/** Selects the captions control by its icon, in any language: filled while captions are on. */
+/** Selects the captions button by its icon, which is filled while captions are on. */
 const on = '.subtitles-icon';
 const off = '.subtitles-outline-icon';
 const nameOfTile = '.participant-name';
@@ -40,9 +40,9 @@ export const nextcloud: PlatformReader = {
       inCall: [...signs, region].filter(Boolean).length,
       lobby: document.querySelector('.app-talk .lobby') !== null,
       captionsOn,
-      // The server would start to transcribe everyone: the person decides.
+      // The server would transcribe everyone, so the person decides.
       canTurnOnCaptions: false,
-      // A server that cannot transcribe shows no control for it.
+      // A server that cannot transcribe shows no captions button.
       withoutCaptions: signs[1] !== null && control === null,
       activeSpeaker: speaker,
       ended: false,
@@ -53,7 +53,7 @@ export const nextcloud: PlatformReader = {
     };
   },
 
-  // "Conversation - Talk - name of the server".
+  // "Conversation - Talk - server name".
   title: (document) =>
     / - Talk\b/.test(document.title) ? document.title.replace(/ - Talk\b.*$/, '').trim() : '',
   labels: (document) => [...document.querySelectorAll(nameOfTile)].flatMap((tile) => nameLabelOf(tile) ?? []),

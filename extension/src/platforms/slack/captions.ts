@@ -1,7 +1,7 @@
 /**
- * Captions of a Slack huddle: the overlay, which lists current speech, and the panel beside the call, a virtual list of
- * everything said. Both may be open at once, in different windows; then the panel is read. Test IDs (`data-qa`) take precedence
- * over class names (`p-…`): neither depends on language, and each alone suffices (docs/captions.md, "Slack").
+ * Captions of a Slack huddle: the overlay lists current speech; the panel next to the call is a virtual list of all speech. If both
+ * are open, possibly in different windows, the panel is read. Test IDs (`data-qa`) take precedence over class names (`p-…`): neither
+ * depends on the language, and each is enough (docs/captions.md, "Slack").
  */
 import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
@@ -21,7 +21,7 @@ const lists = ['[data-qa=slack_kit_list]', '.c-virtual_list__scroll_container'];
 /** Selects elements that exist only with captions. */
 export const captionSigns = `${overlay}, ${overlayWords}, ${panelEvents}`;
 
-/** Returns the panel if it contains words, else the overlay, else an empty panel. */
+/** Returns the panel if it contains words, otherwise the overlay, otherwise an empty panel. */
 export function findRegion(document: Document): Region | null {
   const said = panelWith(document, panelWords);
   if (said) return said;
@@ -36,7 +36,7 @@ function panelWith(document: Document, events: string): Region | null {
   return null;
 }
 
-/** Returns the list an event is in: by its marks, else the parent of its row. */
+/** Returns the list that contains an event: the marked list, otherwise the parent of the event's row. */
 function listOf(event: Element): Element | null {
   for (const list of lists) {
     const found = event.closest(list);
@@ -75,7 +75,7 @@ export function rowsIn(node: Node, region: Region): Element[] {
   return [...new Set(rows)];
 }
 
-/** Returns the outermost ancestor with this mark, before `end`. */
+/** Returns the outermost ancestor below `end` that matches. */
 function outermost(element: Element, mark: string, end: Element | null): Element | null {
   let found: Element | null = null;
   let each = element.closest(mark);
@@ -86,7 +86,7 @@ function outermost(element: Element, mark: string, end: Element | null): Element
   return found;
 }
 
-/** Returns the smallest element that contains these words and their name, and no one else's. */
+/** Returns the smallest element that contains these words and their name, but no other words. */
 function rowAround(words: Element, isPanel: boolean, end: Element | null): Element {
   const [marks, name] = isPanel ? [panelWords, panelName] : [overlayWords, overlayName];
   const own = wordsOf(words).trim();
@@ -111,7 +111,7 @@ export function readRow(element: Element, region: Region): CaptionRow | null {
   return {
     element,
     speaker,
-    // A picture alone does not identify the speaker: the speaking marks are late here.
+    // A picture alone does not identify the speaker here, because the page marks speakers late.
     identity: speaker === null ? null : personIn(pictureOf(element.querySelector('img'))),
     text: words.textContent ?? '',
     hidden: false,
@@ -119,7 +119,7 @@ export function readRow(element: Element, region: Region): CaptionRow | null {
   };
 }
 
-/** Returns a row's text without its words and a time: the name, when nothing marks it. */
+/** Returns a row's text without words and time: the name, if the page does not mark it. */
 function nameBeside(row: Element, words: Element): string | null {
   for (const each of row.querySelectorAll('*')) {
     if (each.childElementCount > 0 || each.contains(words) || words.contains(each)) continue;
@@ -129,7 +129,7 @@ function nameBeside(row: Element, words: Element): string | null {
   return null;
 }
 
-/** Returns the person in a picture's address (`…/T…-U…-…-48`); otherwise the address itself. */
+/** Returns the user ID in a picture's address (`…/T…-U…-…-48`), otherwise the address. */
 export function personIn(picture: string | null): string | null {
   return (picture && /\/[TE][A-Z0-9]{7,}-([UW][A-Z0-9]{7,})-/.exec(picture)?.[1]) ?? picture;
 }

@@ -1,6 +1,6 @@
 import type { PlatformFacts } from '../facts.ts';
 
-/** Slack huddles in a browser: built from public evidence, not from a live call (docs/captions.md, "Slack"). */
+/** Slack huddles in a browser. Based on public sources, not on a live call (docs/captions.md, "Slack"). */
 export const slackFacts: PlatformFacts<'slack'> = {
   id: 'slack',
   name: 'Slack',

@@ -1,6 +1,4 @@
-/**
- * Slack huddles in a browser. The call goes on while its tab shows other channels, so its own marks identify it, not the address.
- */
+/** Slack huddles in a browser. A huddle continues while its tab shows other channels, so the page identifies it, not the address. */
 import { meetingCodes, slackChannel } from '@afterword/api-client/meeting-codes';
 import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import { namesByPicture } from '../pictures.ts';
@@ -13,7 +11,7 @@ const leave = '[data-qa=huddle_toolbar__leave_button], [data-qa=huddle_mini_play
 const toolbar = '[data-qa=huddle_toolbar_buttons_center]';
 const miniPlayer = '[data-qa=huddle_mini_player]';
 const footer = '[data-qa=huddle_sidebar_footer]';
-/** Selects the huddle button in the channel's header, while that channel is shown. */
+/** Selects the huddle button in the channel's header, which exists while that channel is open. */
 const inHuddle = '.p-huddle_channel_header_button--in_huddle';
 const lobby =
   '[data-qa=huddle_join_preview_modal], [data-qa=huddle_invite_window_with_preview_content_join_button]';
@@ -48,13 +46,13 @@ export const slack: PlatformReader = {
       inCall: shown.filter(Boolean).length,
       lobby: document.querySelector(lobby) !== null && signs[0] === null,
       captionsOn: region !== null,
-      // They are in menus whose items are in the person's language, so we click nothing.
+      // The controls are in menus with translated items, so we click nothing.
       canTurnOnCaptions: false,
       activeSpeaker: speaker,
       ended: false,
       stillShow: () =>
         areThere(...shown) &&
-        // The button in the header stays, whichever channel is shown.
+        // The button in the header stays, whichever channel is open.
         signs.at(-1)?.matches(inHuddle) !== false &&
         activeSpeaker(document) === speaker,
     };
@@ -62,7 +60,7 @@ export const slack: PlatformReader = {
 
   title(document) {
     const title = labelOf(document.querySelector(titles));
-    // A separate window has it in its title: "Huddle: #channel - Workspace - Slack".
+    // A separate window has the name in its title: "Huddle: #channel - Workspace - Slack".
     return title ?? /^Huddle: (.+?) - .+ - Slack$/.exec(document.title)?.[1] ?? '';
   },
 
@@ -91,7 +89,7 @@ interface ShownPerson {
   isSelf: boolean;
 }
 
-/** Returns the people whose tiles name them. A person with two devices has two tiles. */
+/** Returns the people named on tiles. A person with two devices has two tiles. */
 function peopleOn(document: Document): ShownPerson[] {
   const people = new Map<Element, ShownPerson>();
   for (const element of document.querySelectorAll(tile)) {
@@ -108,7 +106,7 @@ function peopleOn(document: Document): ShownPerson[] {
   return [...people.values()];
 }
 
-/** Returns the tile: its test ID and its class may be on different elements. */
+/** Returns the tile. Its test ID and its class may be on different elements. */
 function tileOf(element: Element): Element {
   return element.parentElement?.closest(tile) ?? element;
 }
@@ -124,7 +122,7 @@ function idOf(own: Element): string | null {
   return null;
 }
 
-/** Returns the name that a tile gives only to screen readers, in a form we know for English. */
+/** Returns the name that a tile gives only to screen readers. We know the form only for English. */
 function nameOn(own: Element): string | null {
   for (const each of [own, ...own.querySelectorAll('[aria-label]')]) {
     const name = /^View (.+?)['’]s? profile$/.exec(each.getAttribute('aria-label') ?? '')?.[1];
@@ -133,7 +131,7 @@ function nameOn(own: Element): string | null {
   return null;
 }
 
-/** Returns the person marked as speaking: by name, or by ID if the page is not in English. */
+/** Returns the person marked as speaking, by name, or by ID if the page is not in English. */
 function activeSpeaker(document: Document): string | null {
   const mark = document.querySelector(speaking)?.closest(tile);
   if (!mark) return null;

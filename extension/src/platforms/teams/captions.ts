@@ -1,14 +1,11 @@
-/**
- * Teams' captions: a virtual list of chat-like items, each with an author and a text; the elements used for each have changed
- * often.
- */
+/** Teams' captions: a virtual list of chat-like items with an author and a text. Teams has often changed the elements. */
 
 import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { findRows, type KnownRows, matchesIn, nothingKnown, type RowHints, takeApart } from '../rows.ts';
 import { gainsWords, isShown, nameLabelOf, pictureOf, withoutTime, wordsOf } from '../text.ts';
 
-/** Outermost first: the inner ones appear and disappear with the first words. */
+/** Outermost first: inner ones come and go with words. */
 const regions = [
   '[data-tid=closed-caption-renderer-wrapper]',
   '[data-tid=closed-caption-v2-window-wrapper]',
@@ -17,12 +14,12 @@ const regions = [
 ];
 const author = '[data-tid=author], .ui-chat__message__author, [data-tid*=caption-author]';
 const words = '[data-tid=closed-caption-text], [data-tid$=caption-text], [data-tid*=caption-text-v]';
-/** Texts of versions that share their classes with the chat: only inside a captions region. */
+/** Selects texts of versions that use the same classes in the chat, so they count only inside a captions region. */
 const olderWords = '.ui-chat__message__content, .fui-StyledText';
 const item =
   '.ui-chat__message, .fui-ChatMessageCompact, .ui-chat__item, [data-tid=closed-captions-v2-items-renderer]';
 const chat = '[data-tid*=chat-pane], [data-tid*=message-pane], [data-mid], [data-tid=messageBodyContent]';
-/** Selects the caption settings, whose labels and example are not speech. */
+/** Selects the caption settings: their labels and example are not speech. */
 const settings =
   '[role=dialog], [role=alertdialog], [aria-modal=true], [role=menu], [role=tabpanel], [role=form], [role=radiogroup], [role=listbox], form, fieldset, label, button, [data-tid*=setting i], [data-tid*=preview i], [data-tid*=preference i]';
 const panes = '[role=tabpanel], form, fieldset, [data-tid*=setting i], [data-tid*=preview i]';
@@ -42,7 +39,7 @@ export function findRegion(document: Document): Region | null {
     if (list && !list.closest(chat) && !list.querySelector(chat) && (list.closest(captioned) || talks(list)))
       return { element: list, rule: 'chat-items', kind: 'overlay' };
   }
-  // An unknown element about captions that gains words: better reported than ignored.
+  // An unknown element named after captions gains words: it is better to report it than to ignore it.
   for (const element of document.querySelectorAll('[data-tid*=caption i]')) {
     const container =
       !element.closest(`${settings}, [role=menuitem]`) && !element.querySelector('input, select');
@@ -51,17 +48,17 @@ export function findRegion(document: Document): Region | null {
   return null;
 }
 
-/** Selects the container of an older captions list; the chat has the same items. */
+/** Selects the container of an older captions list. The chat has the same items. */
 const captioned = '[class*=caption i], [data-tid*=caption i], [class*=transcript i]';
 const firstText = new WeakMap<Element, string>();
 const grown = new WeakSet<Element>();
 
-/** Returns whether one of the items has gained words: messages, questions and the counts beside them do not. */
+/** Returns whether an item has gained words, which messages and vote counts do not. */
 function talks(list: Element): boolean {
   return [...list.children].slice(-12).filter(gains).length > 0;
 }
 
-/** Returns whether it has gained words since it was first seen. */
+/** Returns whether the element has gained words since it was first seen. */
 function gains(element: Element): boolean {
   if (grown.has(element)) return true;
   const text = wordsOf(element);
@@ -71,12 +68,12 @@ function gains(element: Element): boolean {
   return grown.has(element);
 }
 
-/** Returns caption texts, without those of the chat and of the caption settings. */
+/** Returns caption texts. Skips the chat and the caption settings. */
 function spoken(element: Element, selector: string): Element[] {
   return matchesIn(element, selector).filter((text) => !text.closest(chat) && !text.closest(settings));
 }
 
-/** Returns whether the text has a speaker: without any other mark of captions, a text alone may be anything about them. */
+/** Returns whether the text has an author. Without one and without other signs of captions, it may be any text. */
 function isAttributed(text: Element): boolean {
   const row = rowOf(text, text.ownerDocument.body);
   return (
@@ -87,8 +84,8 @@ function isAttributed(text: Element): boolean {
 }
 
 /**
- * Returns the container of the captions, also of later ones: the one that contains all texts, or the highest with nothing else,
- * and one level above.
+ * Returns the container of the captions, which also contains later ones: the element around all texts, otherwise the highest
+ * element without other content, and its parent.
  */
 function listAround(texts: readonly Element[]): Element {
   const [text] = texts as [Element, ...Element[]];
@@ -119,7 +116,7 @@ export function rowsIn(node: Node, region: Region): Element[] {
   if (node.nodeType !== 1) return [];
   const element = node as Element;
   const rows = new Set<Element>();
-  // Caption settings inside the region contain examples. The region itself may be in a dialog of its own.
+  // Settings inside the region contain examples. The region itself may be in a dialog.
   const examples = [...region.element.querySelectorAll(settings)];
   const isExample = (text: Element) => examples.some((each) => each.contains(text));
   for (const text of matchesIn(element, words)) if (!isExample(text)) rows.add(rowOf(text, region.element));
@@ -130,7 +127,7 @@ export function rowsIn(node: Node, region: Region): Element[] {
   return [...rows];
 }
 
-/** Returns the smallest element that contains exactly this text and its author. */
+/** Returns the smallest element that contains this text and its author, and nothing else. */
 function rowOf(text: Element, end: Element): Element {
   const texts = text.matches(words) ? words : olderWords;
   let row = text;
@@ -141,7 +138,7 @@ function rowOf(text: Element, end: Element): Element {
     row = each;
     if (authors === 1) return row.closest<Element>(item) ?? row;
   }
-  // No author: the smallest item, so that a wrapper around it changes nothing.
+  // Without an author, the smallest item is the row, so that wrappers do not matter.
   const own = text.closest(item);
   return own && end.contains(own) ? own : row;
 }
@@ -178,13 +175,13 @@ function nameOf(element: Element | null): string | null {
   return name && nameIn(withoutTime(name), element!.ownerDocument);
 }
 
-/** Returns the author by its position, when its mark is a new one. */
+/** Returns the author by position, if its attributes are unknown. */
 function nameBeside(element: Element, text: Element): string | null {
   const parts = takeApart(element, hints, true);
   return parts?.speaker && parts.text === wordsOf(text) ? parts.speaker : null;
 }
 
-/** Returns the author for an item without one, which continues the one before. */
+/** Returns the author of the item before, which an item without an author continues. */
 function inheritedName(element: Element, region: Region): string | null {
   if (!region.element.contains(element)) return null;
   const rows = rowsIn(region.element, region);
@@ -207,9 +204,7 @@ function stableId(element: Element): string | null {
 
 const known = new WeakMap<Element, KnownRows>();
 
-/**
- * Finds items by their shape in a captions region whose marks are all new, if a picture or a list confirms that they are items.
- */
+/** Finds items by structure in a captions region with unknown attributes, if a picture or a list confirms them. */
 function shaped(element: Element): Scan {
   let before = known.get(element);
   if (!before) {

@@ -14,7 +14,7 @@ export const teamsFacts: PlatformFacts<'teams'> = {
     grantable: ['https://*.teams.microsoft.us/*', 'https://teams.microsoftonline.cn/*'],
   },
   onByDefault: true,
-  // Title bar and call controls along the top, measured in 2026.
+  // The title bar and the call controls along the top, measured in 2026.
   strips: { top: 112, right: 16, bottom: 32, left: 16 },
   behavior: {
     keepsEmptyRegion: false,

@@ -14,7 +14,7 @@ const captionsItem =
 const languageItem = '#LanguageSpeechMenuControl-id';
 const more = '#callingButtons-showMoreBtn, [data-tid=more-button]';
 const roster = '[data-tid^=participantsInCall-]';
-/** Selects an event with an audience: its captions belong to the stream's player, and no way to read them is known. */
+/** Selects an event with an audience. Its captions belong to the video player, and we cannot read them. */
 const townHall =
   '[data-tid*="town-hall" i]:not(button, a, [role=menuitem]), [data-tid*="townhall" i]:not(button, a, [role=menuitem]), [data-tid*="live-event-attendee" i]';
 const titles = ['call-title', 'calling-header-title', 'call-header-title', 'meeting-title'];
@@ -96,7 +96,7 @@ export const teams: PlatformReader = {
   addresses: (document) =>
     addressesIn(document.querySelectorAll(`${roster}, [role=treeitem], [data-tid*=roster]`)),
 
-  /** Opens the menus on the way: the second or third call reaches the captions. */
+  /** Opens the menus first: the second or third call reaches the captions item. */
   turnOnCaptions(document) {
     if (findRegion(document)) return false;
     for (const selector of [captionsItem, languageItem, more]) {
@@ -110,7 +110,7 @@ export const teams: PlatformReader = {
 
   isHangUp(target) {
     if (target.closest(hangUp)) return true;
-    // A split button: the pair counts.
+    // On a split button, both halves count.
     const parent = target.closest('button')?.parentElement;
     return (
       parent?.querySelector(hangUp) != null &&
@@ -121,7 +121,7 @@ export const teams: PlatformReader = {
   isCaptionsToggle: (target) => target.closest(captionsItem) !== null,
 };
 
-/** Returns whether this is the audience's view of an event: presenters have the captions of any meeting. */
+/** Returns whether this is the audience's view of an event. Presenters see captions as in any meeting. */
 function isUnreadable(document: Document, region: Region | null): boolean {
   if (region !== null && region.rule !== 'unknown') return false;
   const { pathname = '' } = document.defaultView?.location ?? {};

@@ -1,6 +1,6 @@
 /**
- * Zoom's captions: an overlay with a root per speaker, newest first, with duplicate IDs and no names; or the panel with the full
- * transcript, virtualized, with names only on the first row of each speaker's run. If both are open the panel is read.
+ * Zoom's captions: an overlay with a root per speaker, newest first, with duplicate IDs and no names; or the panel, a virtual list
+ * of the full transcript, with names only on the first row of each turn. If both are open, the panel is read.
  */
 
 import { nameIn } from '../labels.ts';
@@ -15,7 +15,7 @@ const panels = '#full-transcription, .lt-virtualized-list, [class*="lt-full-tran
 const panelRow = '.lt-full-transcript__item';
 const message = '.lt-full-transcript__message';
 
-/** Selects dialogs: the settings show an example of captions. */
+/** Selects dialogs. The settings show an example of captions. */
 const dialogs = '.zm-modal, [role=dialog], [role=tabpanel], [aria-modal=true], [class*="settings-dialog"]';
 
 export function findRegion(document: Document): Region | null {
@@ -24,7 +24,7 @@ export function findRegion(document: Document): Region | null {
   }
   for (const element of document.querySelectorAll(overlays))
     if (!element.closest(dialogs)) return { element, rule: 'overlay', kind: 'overlay' };
-  // The classes are new, the IDs are not: one root per speaker, all with the same ID.
+  // Only the classes are unknown: there is one root per speaker, all with the same ID.
   const root = document.querySelector('[id="live-transcription-subtitle"]');
   if (root?.parentElement && !root.closest(dialogs))
     return { element: root.parentElement, rule: 'root-id', kind: 'overlay' };
@@ -49,7 +49,7 @@ export function rowsIn(node: Node, region: Region): Element[] {
   return [...roots];
 }
 
-/** Returns the root of an overlay's words, with picture and words; the words themselves when there is no root. */
+/** Returns the root of an overlay's words, which contains picture and words, or the words if there is no root. */
 function rootOf(words: Element, region: Region, within: Element): Element {
   const known = words.closest('[id="live-transcription-subtitle"]');
   if (known && known !== region.element) return known;
@@ -87,14 +87,14 @@ function readRoot(root: Element, region: Region): CaptionRow | null {
   };
 }
 
-/** Returns the newer of two layers in one span, one of which is disappearing: the one that continues the other. */
+/** Returns the newer of two layers in one span while the older one disappears: the one that continues the other. */
 function newerLayer(first: string, second: string): string {
   if (second.startsWith(first)) return second;
   if (first.startsWith(second)) return first;
   return `${first}${second}`;
 }
 
-/** Returns the words of a root when their class is unknown. */
+/** Returns the words of a root if their class is unknown. */
 function unnamedWords(root: Element): Element | null {
   const last = root.lastElementChild;
   return last && last.tagName !== 'IMG' && root.children.length > 1 ? last : null;
@@ -123,7 +123,7 @@ function isHidden(root: Element, region: Region): boolean {
   return root.isConnected && !isShown(root);
 }
 
-/** The inherited name of a row without one, while its text is the same: the row with the name may leave the list first. */
+/** Names inherited by rows without one, while their text is unchanged: the row with the name may leave the list first. */
 const inherited = new WeakMap<Element, { speaker: string | null; identity: string | null; text: string }>();
 
 function readPanelRow(element: Element, region: Region): CaptionRow | null {
@@ -160,8 +160,8 @@ export function nameOf(element: Element): { speaker: string | null; identity: st
 }
 
 /**
- * Returns a name without the letters of a missing picture, if an element of their own identifies them: inside the name, or beside
- * it ("K", "KKrystian"). Beside it, "J" says nothing about "JJ Moore".
+ * Returns a name without an avatar's letters, if they have their own element inside the name or next to it ("K", "KKrystian"). A
+ * "J" next to "JJ Moore" proves nothing.
  */
 function withoutLetters(named: Element, row: Element): string | null {
   const name = nameLabelOf(named);

@@ -16,7 +16,7 @@ export const zoomFacts: PlatformFacts<'zoom'> = {
     captionsInMenu: true,
     addressLosesCode: false,
     sideRoomParameter: null,
-    // The page is a shell around the client; only some accounts get the client itself as the page.
+    // The page is usually a shell around the client. For some accounts the page is the client.
     innerFrame: 'iframe#webclient, iframe.pwa-webclient__iframe',
     tiles: '[class*="__video-frame"], .video-avatar__avatar, video-player',
   },

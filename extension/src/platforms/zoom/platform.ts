@@ -1,4 +1,4 @@
-/** Zoom's web client, in the top document or in the frame `#webclient`: each frame decides for itself. */
+/** Zoom's web client, in the top document or in the frame `#webclient`. Each frame decides for itself. */
 import { meetingCodes } from '@afterword/api-client/meeting-codes';
 import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import { namesByPicture, nobody } from '../pictures.ts';
@@ -20,7 +20,7 @@ const captionsUi = '[class*="live-transcription-subtitle"], #full-transcription,
 const activeTile = '.speaker-active-container__video-frame, .speaker-bar-container__video-frame--active';
 const person =
   '[class*="participants-item"], [class*="participants-li"], [role=listitem], [class*="video-avatar__avatar"], [class*="chat-item"], li';
-/** Best first: a section contains the name and remarks such as "(Me)". */
+/** Best first. A section contains the name and additions such as "(Me)". */
 const nameInside = [
   '[class*="display-name"]',
   '[class*="avatar-footer"]',
@@ -83,7 +83,7 @@ export const zoom: PlatformReader = {
 
   self(document) {
     for (const mark of document.querySelectorAll('[class*="participants-item__name-label"]')) {
-      // "(Me)", "(Host, me)" in every language: only the person's own row has it, and it is the first.
+      // "(Me)" or "(Host, me)" in any language: only the person's own row has it, and that row is the first.
       if (mark !== document.querySelector('[class*="participants-item__name-label"]')) break;
       const name = labelOf(mark.parentElement?.querySelector('[class*="display-name"]'));
       const first = document.querySelector('[class*="participants-item__display-name"]');
@@ -108,7 +108,7 @@ export const zoom: PlatformReader = {
     }
     const names = new Map([...namesByPicture(perhaps, document), ...namesByPicture(named, document)]);
     const byLetters = new Map<string, string>();
-    // Without a picture there are letters: they identify a person when no other has the same.
+    // Without a picture, letters identify a person if nobody else has the same.
     for (const name of zoom.participants(document)) {
       const letters = initials(name);
       byLetters.set(letters, byLetters.has(letters) ? nobody : name);
@@ -156,7 +156,7 @@ function activeSpeaker(document: Document): string | null {
   return name && nameIn(name, document);
 }
 
-/** Returns a title without the platform's own name. */
+/** Returns a title without the platform's name. */
 function ownTitle(shown: string): string {
   const title = shown.replace(/\s*[-–|]\s*Zoom(?:\s+\w+){0,2}$/i, '').trim();
   return /^(?:(?:launch|join|start) meeting|zoom(?:\s+(?:meetings?|workplace|web client))?|)$/i.test(title)
@@ -174,9 +174,9 @@ function titleAbove({ defaultView: view }: Document): string {
   }
 }
 
-/** Returns the name in the list item, or on the tile, that contains a picture. */
+/** Returns the name in the list item or tile that contains the picture. */
 function nameInItem(image: Element): string | null {
-  // Starts at its parent: the picture's own class may match the item too.
+  // Start at the parent: the picture's own class may match too.
   for (let item = image.parentElement?.closest(person); item; item = item.parentElement?.closest(person)) {
     if (item.getElementsByTagName('img').length > 1) break;
     for (const selector of nameInside) {
@@ -187,7 +187,7 @@ function nameInItem(image: Element): string | null {
   return null;
 }
 
-/** Returns a short text beside a picture, which may be its person's name. */
+/** Returns a short text next to a picture, which may be a name. */
 function textBeside(image: Element): string | null {
   for (let each = image.parentElement, steps = 0; each && steps < 4; each = each.parentElement, steps++) {
     if (each.getElementsByTagName('img').length > 1 || each.querySelector(captionsUi)) return null;
