@@ -1,21 +1,19 @@
-/** Identifies the meeting of a page from its current or an earlier address. */
+/** Identifies the meeting of a page by its current or an earlier address. */
 import type { PlatformReader } from '../platforms/platform.ts';
 
-/** `sessionStorage`: the tab's own, shared by its frames of one origin, and outliving a reload. */
+/** `sessionStorage`, which belongs to the tab, is shared by its frames of one origin, and survives a reload. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Address {
-  /**
-   * Returns the code in the address of this page or the page around it, or the code on the page itself. `joined`: a call is on.
-   */
+  /** Returns the code in the address of this page or its parent page, or on the page itself. `joined`: a call is running. */
   named(joined: boolean): string | null;
-  /** Returns the code that this tab was in before: the address no longer has it, or we made it up. */
+  /** Returns this tab's last code, if the address no longer has it or we made it up. */
   remembered(): string | null;
   /** Remembers the code of a call whose address lacks it. */
   keep(code: string): void;
-  /** Makes up a code for a call that has none. It is remembered once it is kept. */
+  /** Makes up a code for a call that has none. `keep` remembers it. */
   makeUp(): string;
-  /** Handles the end of a call: the next one without a code is another. */
+  /** Forgets the code at the end of a call, because the next call without a code is another. */
   forget(): void;
 }
 
@@ -37,7 +35,7 @@ export function createAddress(
   const isSideRoom = (url: string) =>
     sideRoomParameter !== null && new URL(url).searchParams.has(sideRoomParameter);
   const remembered = () => storage?.getItem(codeKey) ?? null;
-  // Written only when it changes: each write is a message to another process.
+  // Write only changes: each write is a message to another process.
   const keep = (code: string) => {
     if (remembered() !== code) storage?.setItem(codeKey, code);
   };
@@ -60,12 +58,12 @@ export function createAddress(
   return address;
 }
 
-/** Returns the code of the page around a frame, if the page is accessible. */
+/** Returns the code of a frame's parent page, if that page is accessible. */
 function codeAbove(reader: Pick<PlatformReader, 'meetingCode'>, view: Window): string | null {
   try {
     return view.top ? reader.meetingCode(view.top.location.href) : null;
   } catch {
-    // A frame of another origin may not read its page's address.
+    // A frame of another origin cannot read the address of its page.
     return null;
   }
 }
@@ -74,7 +72,7 @@ function tabStorage(view: Window): TabStorage | null {
   try {
     return view.sessionStorage;
   } catch {
-    // Sandboxed frames have none; they cannot be read in a second tab either.
+    // Sandboxed frames have no storage. They cannot be read in a second tab either.
     return null;
   }
 }

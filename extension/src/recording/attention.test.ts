@@ -4,7 +4,7 @@ import { paceOf, standstill, stepNameless } from './attention.ts';
 const s = 1_000;
 const now = 1_000 * s;
 
-describe('the pace of looking at a page', () => {
+describe('checkInterval', () => {
   const calm = {
     now,
     inMeeting: true,
@@ -15,34 +15,34 @@ describe('the pace of looking at a page', () => {
     lastChange: now - 500,
   };
 
-  it('is slow where there is no meeting, and once a second in one', () => {
+  it('is long without a meeting and one second during a meeting', () => {
     expect(paceOf({ ...calm, inMeeting: false, running: false })).toBe(2_500);
     expect(paceOf({ ...calm, running: false })).toBe(1_000);
   });
 
-  it('is slower while captions are on the page, because their going shows at once', () => {
+  it('is longer while captions are on the page, because their removal triggers a check', () => {
     expect(paceOf({ ...calm, lastChange: now - 60 * s })).toBe(5_000);
     expect(paceOf({ ...calm, lastChange: null })).toBe(5_000);
     expect(paceOf({ ...calm, region: false })).toBe(1_000);
     expect(paceOf({ ...calm, doubtful: true })).toBe(1_000);
   });
 
-  it('is slowest while they flow, but does not miss the moment from which on nobody speaks', () => {
+  it('is longest while captions flow, but ends when silence must be noticed', () => {
     expect(paceOf(calm)).toBe(7_500);
     expect(paceOf({ ...calm, lastChange: now - 5 * s })).toBe(3_000);
     expect(paceOf({ ...calm, lastChange: now - 8 * s })).toBe(5_000);
   });
 
-  it('stays watchful where the page may show somebody who must not be recorded', () => {
+  it('stays short if the page may show someone who must not be captured', () => {
     expect(paceOf({ ...calm, watchful: true })).toBe(1_000);
     expect(paceOf({ ...calm, watchful: true, lastChange: now - 5 * s })).toBe(1_000);
   });
 });
 
-describe('a page that did not run', () => {
+describe('standstill', () => {
   const looked = { at: now, lookedAt: now - 29 * s, lastChange: null, hidden: false, slept: () => 0 };
 
-  it('was not looked at for half a minute, or for 90 seconds where it is hidden', () => {
+  it('requires half a minute without a check, or 90 seconds in a hidden page', () => {
     expect(standstill(looked)).toBeNull();
     expect(standstill({ ...looked, lookedAt: now - 31 * s })).toEqual({ from: now - 31 * s, to: now });
     expect(standstill({ ...looked, lookedAt: now - 80 * s, hidden: true })).toBeNull();
@@ -52,11 +52,11 @@ describe('a page that did not run', () => {
     });
   });
 
-  it('ran while captions changed', () => {
+  it('does not count if captions changed', () => {
     expect(standstill({ ...looked, lookedAt: now - 60 * s, lastChange: now - 2 * s })).toBeNull();
   });
 
-  it('did not run while the machine slept', () => {
+  it('does not count the time the machine slept', () => {
     expect(standstill({ ...looked, lookedAt: now - 1 * s, slept: () => 40 * s })).toEqual({
       from: now - 1 * s,
       to: now,
@@ -65,7 +65,7 @@ describe('a page that did not run', () => {
 });
 
 describe('a call without a code', () => {
-  it('is given one after five seconds in a row', () => {
+  it('gets one after five seconds without interruption', () => {
     const first = stepNameless(null, now, true);
     expect(first).toEqual({ since: now, due: false });
     expect(stepNameless(first.since, now + 4 * s, true)).toEqual({ since: now, due: false });

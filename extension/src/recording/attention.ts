@@ -1,53 +1,50 @@
-/** When a page is checked, and what the time between two checks means. */
+/** When a page is checked, and whether it ran between two checks. */
 import { quietAfter } from './health.ts';
 
 /** Milliseconds between checks while a meeting is on the page. */
 const lookEvery = 1_000;
-/**
- * Milliseconds between checks while captions are on the page: their disappearance triggers one at once, and each costs half a
- * millisecond.
- */
+/** Milliseconds between checks while captions are on the page. Their removal triggers a check, and each costs half a millisecond. */
 const calmLookEvery = 5_000;
-/** Milliseconds between full checks; in between, a quick one shows whether the call goes on. */
+/** Milliseconds between full checks. Quick checks in between show whether the call continues. */
 export const lookThroughEvery = 20_000;
 /** Milliseconds between checks of a page without a meeting. */
 const glanceEvery = 2_500;
-/** Milliseconds after which a call whose page shows no code is given one. */
+/** Milliseconds after which a call without a code on its page gets a made-up code. */
 const namelessAfter = 5_000;
 /**
- * Milliseconds without running after which a page was frozen. Timers of hidden pages run at least once a minute
+ * Milliseconds without a check after which a page counts as frozen. Timers of hidden pages run at least once a minute
  * (https://developer.chrome.com/blog/timer-throttling-in-chrome-88).
  */
 const frozenAfter = { visible: 30_000, hidden: 90_000 };
 
-/** Returns the milliseconds to the next check. */
+/** Returns the milliseconds until the next check. */
 export function paceOf(facts: {
   now: number;
   inMeeting: boolean;
   running: boolean;
   region: boolean;
-  /** The call may be over, or another one. */
+  /** Whether the call may be over or another one. */
   doubtful: boolean;
-  /** Something on the page may have to end the recording at any moment. */
+  /** Whether something on the page may have to end the recording at any time. */
   watchful: boolean;
   lastChange: number | null;
 }): number {
   const { now, inMeeting, running, region, doubtful, watchful, lastChange } = facts;
   if (!inMeeting) return glanceEvery;
   if (!running || !region || doubtful) return lookEvery;
-  // Flowing captions show that all is well. Silence is shown as soon as it counts as quiet.
+  // Flowing captions show that all is well. Check again when silence would count as quiet.
   const untilQuiet = lastChange === null ? 0 : lastChange + quietAfter - now;
   if (watchful) return lookEvery;
   return untilQuiet <= 0 ? calmLookEvery : untilQuiet;
 }
 
-/** Returns the last period in which the page did not run, if there was one. */
+/** Returns the last period in which the page did not run, or null. */
 export function standstill(facts: {
   at: number;
   lookedAt: number;
   lastChange: number | null;
   hidden: boolean;
-  /** Returns the milliseconds the machine slept since the last call. */
+  /** Returns the milliseconds that the machine slept since the last call. */
   slept(): number;
 }): { from: number; to: number } | null {
   const from = Math.max(facts.lookedAt, facts.lastChange ?? 0);

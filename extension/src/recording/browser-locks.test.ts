@@ -11,7 +11,7 @@ beforeEach(() => {
   owner = null;
 });
 
-/** Opens a page with an origin of its own; all pages share the worker. */
+/** Opens a page with its own origin. All pages share the worker. */
 function open(page: string, worker: 'answers' | 'gone' | 'hangs' = 'answers') {
   const log: string[] = [];
   const { time } = browser;
@@ -40,7 +40,7 @@ function open(page: string, worker: 'answers' | 'gone' | 'hangs' = 'answers') {
 }
 
 describe('a lock in the whole browser', () => {
-  it('is one page’s, also where two pages are of different origins', async () => {
+  it('is held by one page, even if two pages have different origins', async () => {
     const first = open('first');
     await settled();
     const second = open('second');
@@ -53,7 +53,7 @@ describe('a lock in the whole browser', () => {
     expect([first.holds(), second.holds()]).toEqual([false, true]);
   });
 
-  it('is not taken by a page that no longer wants it', async () => {
+  it('is not taken by a page that no longer needs it', async () => {
     const first = open('first');
     await settled();
     const second = open('second');
@@ -66,7 +66,7 @@ describe('a lock in the whole browser', () => {
   });
 
   for (const worker of ['gone', 'hangs'] as const) {
-    it(`is the origin’s where the worker is ${worker === 'gone' ? 'gone' : 'silent'}`, async () => {
+    it(`is the origin’s lock if the worker is ${worker === 'gone' ? 'gone' : 'silent'}`, async () => {
       const page = open('first', worker);
       await browser.time.pass(4_000);
       expect(page.log.at(-1)).toBe('reads');

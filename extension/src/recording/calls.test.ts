@@ -8,7 +8,7 @@ import { createZoomPage } from '../../test/pages/zoom.ts';
 import { addresses, readers } from '../../test/readers.ts';
 import type { ReadPlatform } from '../platforms/index.ts';
 
-// Tests how calls are identified when addresses, buttons and screens do not identify them.
+// How calls are identified when addresses, buttons and screens do not identify them.
 
 const ada = person('Ada Lovelace');
 const bo = person('Bo Diddley');
@@ -16,7 +16,7 @@ const cy = person('Cy Young');
 const di = person('Di Prima');
 const s = 1_000;
 
-/** A page, and the address that is left when the platform removed the code from it. */
+/** A page's address, and the address that is left after the platform removed the code. */
 const pages = {
   meet: { create: (document) => createMeetPage(document), stripped: 'https://meet.google.com/' },
   zoom: {
@@ -42,7 +42,7 @@ function open(platform: keyof typeof pages, url = addresses[platform]): Tab {
   return browser.open(url, pages[platform].create);
 }
 
-/** Shows the call, with captions. */
+/** Shows the call with captions. */
 function enter({ page }: Tab, { title, people = [] }: Call): void {
   if (title !== undefined) page.title(title);
   page.participants(people);
@@ -55,7 +55,7 @@ async function join(tab: Tab, call: Call): Promise<void> {
   await browser.time.pass(3 * s);
 }
 
-/** Removes everything of the call, without a click or an explanation. */
+/** Removes everything of the call without a click. */
 function vanish({ page, document }: Tab): void {
   page.captionsOff();
   for (const part of document.body.children) part.replaceChildren();
@@ -68,7 +68,7 @@ async function speak({ page }: Tab, who: typeof ada, text: string): Promise<Show
   return row;
 }
 
-/** Returns the contents of each meeting, by title, in order of their start. */
+/** Returns the lines of each meeting by title, ordered by start. */
 function meetings(): [title: string, ended: boolean, ...lines: string[]][] {
   return browser
     .meetings()
@@ -83,14 +83,14 @@ function meetings(): [title: string, ended: boolean, ...lines: string[]][] {
     ]);
 }
 
-/** Much the same code decides for all three: one of them in `npm test`, each in `pnpm verify`. */
+/** All platforms share this code: `npm test` checks one of them, `pnpm verify` all. */
 const oneOf = (name: string) => sample(name, ['meet', 'zoom', 'teams'] as const, 1);
 
 const weekly: Call = { title: 'Weekly', people: [ada, bo] };
 const review: Call = { title: 'Review', people: [cy, di] };
 
 describe.each(oneOf('lost codes'))('a call on %s whose address lost its code', (platform) => {
-  /** Creates a tab in a call whose address lost its code, with something said. */
+  /** Creates a tab in a call whose address lost its code, and says something. */
   async function inStripped(call: Call, url?: string): Promise<Tab> {
     const tab = open(platform, url);
     tab.run(readers[platform]);
@@ -101,7 +101,7 @@ describe.each(oneOf('lost codes'))('a call on %s whose address lost its code', (
     return tab;
   }
 
-  it('goes on as the same meeting', async () => {
+  it('stays the same meeting', async () => {
     const tab = await inStripped(weekly);
     await browser.time.pass(120 * s);
     await speak(tab, bo, 'Still here.');
@@ -109,7 +109,7 @@ describe.each(oneOf('lost codes'))('a call on %s whose address lost its code', (
   });
 
   for (const seconds of platform === 'teams' ? [60, 15, 4] : [60]) {
-    it(`is another meeting than a call without a code that begins ${seconds} s after the host ended it`, async () => {
+    it(`is a different meeting from a call without a code that starts ${seconds} s after the host ended it`, async () => {
       const tab = await inStripped(weekly);
       vanish(tab);
       await browser.time.pass(seconds * s);
@@ -125,7 +125,7 @@ describe.each(oneOf('lost codes'))('a call on %s whose address lost its code', (
     });
   }
 
-  it('is another meeting than the call that takes its place at once', async () => {
+  it('is a different meeting from a call that replaces it at once', async () => {
     const tab = await inStripped(weekly);
     vanish(tab);
     enter(tab, review);
@@ -138,7 +138,7 @@ describe.each(oneOf('lost codes'))('a call on %s whose address lost its code', (
   });
 
   for (const seconds of platform === 'teams' ? [4, 15, 120] : [15]) {
-    it(`is one meeting when it drops for ${seconds} s and goes on`, async () => {
+    it(`is one meeting when it is interrupted for ${seconds} s`, async () => {
       const tab = await inStripped(weekly);
       vanish(tab);
       await browser.time.pass(seconds * s);
@@ -153,7 +153,7 @@ describe.each(oneOf('lost codes'))('a call on %s whose address lost its code', (
     });
   }
 
-  it('is one meeting when the tab is loaded again', async () => {
+  it('is one meeting when the tab is reloaded', async () => {
     const before = await inStripped(weekly);
     const kept = before.window.sessionStorage.getItem('afterword.code')!;
     before.leave();
@@ -167,7 +167,7 @@ describe.each(oneOf('lost codes'))('a call on %s whose address lost its code', (
     expect(meetings()).toEqual([['Weekly', false, 'For the first group only.', 'Loaded again.']]);
   });
 
-  it('is not continued by a copy of the tab in which another call begins', async () => {
+  it('is not continued in a copy of the tab by another call', async () => {
     const first = await inStripped(weekly);
     const copy = open(platform, pages[platform].stripped);
     copy.window.sessionStorage.setItem(
@@ -187,60 +187,60 @@ describe.each(oneOf('lost codes'))('a call on %s whose address lost its code', (
   });
 
   const weak: { title: string; before: Call; after: Call; one: boolean }[] = [
-    { title: 'nothing is known of either', before: {}, after: {}, one: false },
-    { title: 'only the first had a name', before: weekly, after: {}, one: false },
+    { title: 'nothing is known about either call', before: {}, after: {}, one: false },
+    { title: 'only the first had a title', before: weekly, after: {}, one: false },
     {
-      title: 'both have the same name and nobody else is shown',
+      title: 'both have the same title and the first shows no people',
       before: { title: 'Weekly' },
       after: weekly,
       one: true,
     },
     {
-      title: 'both have the same name and other people',
+      title: 'both have the same title but different people',
       before: weekly,
       after: { title: 'Weekly', people: [cy, di] },
       one: false,
     },
     {
-      title: 'both have the same name and half of the people',
+      title: 'both have the same title and share half of the people',
       before: weekly,
       after: { title: 'Weekly', people: [ada, di] },
       one: false,
     },
     {
-      title: 'names differ and the people are the same',
+      title: 'titles differ and the people are the same',
       before: weekly,
       after: { title: 'Review', people: [ada, bo] },
       one: false,
     },
     {
-      title: 'there are no names and the people are the same',
+      title: 'there are no titles and the people are the same',
       before: { people: [ada, bo] },
       after: { people: [ada, bo] },
       one: true,
     },
     {
-      title: 'there are no names and one is new',
+      title: 'there are no titles and one person is new',
       before: { people: [ada, bo] },
       after: { people: [ada, bo, cy] },
       one: false,
     },
     {
-      title: 'there are no names and one of many is back',
+      title: 'there are no titles and one of many people is back',
       before: { people: [ada, bo, cy, di] },
       after: { people: [ada] },
       one: false,
     },
     {
-      title: 'both are called "Meeting" and the people differ',
+      title: 'both have the title "Meeting" and the people differ',
       before: { title: 'Meeting', people: [ada, bo] },
       after: { title: 'Meeting', people: [cy, di] },
       one: false,
     },
   ];
-  // The same rule on every platform: once is enough.
+  // The rule is the same on every platform, so one is enough.
   for (const { title, before, after, one } of platform === 'teams' ? weak : []) {
-    it(`${one ? 'is the same meeting' : 'is another meeting'} when ${title}`, async () => {
+    it(`${one ? 'is the same meeting' : 'is a different meeting'} when ${title}`, async () => {
       const tab = await inStripped(before);
       vanish(tab);
       await browser.time.pass(30 * s);
@@ -255,7 +255,7 @@ describe.each(oneOf('lost codes'))('a call on %s whose address lost its code', (
     });
   }
 
-  it('loses no line that leaves the page before it is known whose it is', async () => {
+  it('loses no line that leaves the page before its meeting is identified', async () => {
     const tab = await inStripped(weekly);
     vanish(tab);
     await browser.time.pass(30 * s);
@@ -270,7 +270,7 @@ describe.each(oneOf('lost codes'))('a call on %s whose address lost its code', (
   });
 
   for (const pause of platform === 'teams' ? [0, 50, 3 * s] : []) {
-    it(`loses no line that leaves the page when the next call begins after ${pause} ms`, async () => {
+    it(`loses no line that leaves the page when the next call starts after ${pause} ms`, async () => {
       const tab = await inStripped(weekly);
       vanish(tab);
       if (pause > 0) await browser.time.pass(pause);
@@ -287,7 +287,7 @@ describe.each(oneOf('lost codes'))('a call on %s whose address lost its code', (
     });
   }
 
-  it('keeps what was said in a second call that is over before it is known which it was', async () => {
+  it('keeps the words of a second call that ends before it is identified', async () => {
     const tab = await inStripped(weekly);
     vanish(tab);
     await browser.time.pass(30 * s);
@@ -303,7 +303,7 @@ describe.each(oneOf('lost codes'))('a call on %s whose address lost its code', (
     ]);
   });
 
-  it('shows a title of the meeting before for a moment, and is another meeting all the same', async () => {
+  it('is a different meeting even if the page briefly shows the previous title', async () => {
     const tab = await inStripped(weekly);
     vanish(tab);
     await browser.time.pass(30 * s);
@@ -318,7 +318,7 @@ describe.each(oneOf('lost codes'))('a call on %s whose address lost its code', (
     ]);
   });
 
-  it('keeps its name when the second call was another', async () => {
+  it('keeps its title when the second call was a different meeting', async () => {
     const tab = await inStripped(weekly);
     vanish(tab);
     await browser.time.pass(30 * s);
@@ -351,7 +351,7 @@ describe.each(oneOf('no codes'))('a call on %s that never had a code', (platform
     expect(meetings()).toEqual([['Weekly', false, 'One.', 'Two.', 'Three.', 'Four.', 'Five.']]);
   });
 
-  it('keeps the lines it had before the address named it', async () => {
+  it('keeps the lines read before the address showed a code', async () => {
     const tab = open_();
     await browser.time.pass(61 * s);
     enter(tab, weekly);
@@ -367,7 +367,7 @@ describe.each(oneOf('no codes'))('a call on %s that never had a code', (platform
     expect(browser.meetings()[0]!.code).not.toContain('call-');
   });
 
-  it('keeps what was said when the page closes within its first seconds', async () => {
+  it('keeps its words when the page closes within the first seconds', async () => {
     const tab = open_();
     await browser.time.pass(61 * s);
     enter(tab, weekly);
@@ -379,7 +379,7 @@ describe.each(oneOf('no codes'))('a call on %s that never had a code', (platform
     expect(meetings()).toEqual([['Weekly', true, 'Sorry, wrong room.']]);
   });
 
-  it('is another meeting than the next without one', async () => {
+  it('is a different meeting from the next call without a code', async () => {
     const tab = open_();
     await join(tab, weekly);
     await browser.time.pass(5 * s);
@@ -396,8 +396,8 @@ describe.each(oneOf('no codes'))('a call on %s that never had a code', (platform
   });
 });
 
-describe('a meeting that its address names', () => {
-  it('is another one when both its name and everybody in it changed', async () => {
+describe('a meeting with its code in the address', () => {
+  it('is a different meeting if both the title and all people changed', async () => {
     const tab = open('meet');
     tab.run(readers.meet);
     await join(tab, weekly);
@@ -414,7 +414,7 @@ describe('a meeting that its address names', () => {
     ]);
   });
 
-  it('is the same when only its name changed', async () => {
+  it('is the same meeting if only the title changed', async () => {
     const tab = open('meet');
     tab.run(readers.meet);
     await join(tab, weekly);

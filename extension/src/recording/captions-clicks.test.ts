@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spendClick } from './captions-clicks.ts';
 
-test('captions are switched on three times a minute at most', () => {
+test('clicks to switch captions on at most three times a minute', () => {
   const first = spendClick([], 1_000);
   const second = spendClick(first!, 2_000);
   const third = spendClick(second!, 3_000);

@@ -23,7 +23,7 @@ function source() {
 
 describe('the clock of a capture', () => {
   for (const hours of [24, -24, -1]) {
-    it(`does not notice the wall clock being set ${hours > 0 ? 'forward' : 'back'} by ${Math.abs(hours)} h`, () => {
+    it(`ignores a wall clock that is set ${hours > 0 ? 'forward' : 'back'} by ${Math.abs(hours)} h`, () => {
       const time = source();
       const clock = createCaptureClock(time);
       time.pass(1_000);
@@ -34,7 +34,7 @@ describe('the clock of a capture', () => {
     });
   }
 
-  it('moves on by the time the machine slept, once', () => {
+  it('advances once by the time the machine slept', () => {
     const time = source();
     const clock = createCaptureClock(time);
     time.setWallClockBy(20 * 60_000);
@@ -43,7 +43,7 @@ describe('the clock of a capture', () => {
     expect(clock.iso()).toBe('2026-11-20T09:20:00.000Z');
   });
 
-  it('continues no earlier than where the resumed capture left off', () => {
+  it('starts no earlier than the end of the resumed capture', () => {
     const clock = createCaptureClock(source());
     clock.startAt(start + 90_000);
     expect(clock.iso()).toBe('2026-11-20T09:01:30.000Z');

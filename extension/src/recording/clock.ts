@@ -1,10 +1,10 @@
 /**
- * The time of a capture. It runs on the monotonic clock from one reading of the wall clock, so that a clock set back or forward
- * by a day in mid-meeting neither reorders the transcript nor leaves a gap in it.
+ * The clock of a capture. It reads the wall clock once and then uses the monotonic clock. Setting the wall clock during a meeting
+ * therefore neither reorders the transcript nor causes a gap.
  */
 import type { Clock } from '../timing/clock.ts';
 
-/** A page's clocks: `wall` may jump; `monotonic` only runs forward, but may stop during sleep. */
+/** A page's clocks. `wall` may jump. `monotonic` only increases, but may stop during sleep. */
 export interface TimeSource {
   wall(): number;
   monotonic(): number;
@@ -13,17 +13,17 @@ export interface TimeSource {
 }
 
 /**
- * Milliseconds. A smaller jump of the wall clock is drift; a larger one is a person who set the clock, because sleep is shorter
- * than a meeting.
+ * Minimum jump of the wall clock in milliseconds that counts as sleep; a smaller one is drift. A jump longer than any meeting means
+ * that somebody set the clock.
  */
 const minSleepMs = 2_000;
 const maxSleepMs = 45 * 60_000;
 
 export interface CaptureClock extends Clock {
   iso(): string;
-  /** Returns the milliseconds the machine slept since the last call, by which the clock has advanced. */
+  /** Returns the milliseconds that the machine slept since the last call. The clock has already advanced by them. */
   slept(): number;
-  /** Sets the earliest time from now on: the end of the capture that is resumed. */
+  /** Sets the earliest time from now on: the end of the resumed capture. */
   startAt(floor: number): void;
 }
 
@@ -63,7 +63,7 @@ export function createCaptureClock(source: TimeSource): CaptureClock {
 let reading: { wall: number; monotonic: number } | null = null;
 const readingEnds = Promise.resolve();
 
-/** Reads the page's clocks once per task: each reading takes as long as ten lines of ours. */
+/** Reads the page's clocks once per task, because reading them is slow. */
 function read(): { wall: number; monotonic: number } {
   if (reading === null) {
     reading = { wall: Date.now(), monotonic: performance.now() };

@@ -31,7 +31,7 @@ async function join({ page }: Tab) {
   await browser.time.pass(3 * s);
 }
 
-/** Simulates someone speaking, word by word; the text is saved a second later. */
+/** Simulates speech, word by word. The text is saved a second later. */
 async function speak({ page }: Tab, who: typeof ada, text: string): Promise<ShownRow> {
   const words = text.split(' ');
   const row = page.say(who, words[0]!);
@@ -52,7 +52,7 @@ function sentence(index: number): string {
   return `${index}: ${[0, 1, 2, 3, 4].map(word).join(' ')}.`;
 }
 
-/** Creates a calendar meeting that starts in so many minutes; the clock of a test starts at nine. */
+/** Creates a calendar meeting that starts in this many minutes. The test's clock starts at nine. */
 const scheduled = (minutes: number, changes: Partial<UpcomingMeeting> = {}): UpcomingMeeting => ({
   id: 'event',
   title: 'Weekly review',
@@ -69,7 +69,7 @@ const scheduled = (minutes: number, changes: Partial<UpcomingMeeting> = {}): Upc
 });
 
 describe('a meeting on the calendar', () => {
-  it('has the title it has there, until the page shows one of its own', async () => {
+  it('uses the calendar’s title until the page shows one', async () => {
     const meeting = tab();
     const capture = meeting.run(meet, { upcoming: [scheduled(5), scheduled(0, { code: 'oth-erro-oms' })] });
     await join(meeting);
@@ -77,7 +77,7 @@ describe('a meeting on the calendar', () => {
     expect(browser.meetings()[0]).toMatchObject({ title: 'Weekly review' });
     expect(browser.meetings()[0]!.participants).not.toContain('Bo Diddley');
     expect(capture.state().title).toBe('Weekly review');
-    // The event is over, and the page is reloaded.
+    // Reload the page after the event is over.
     await browser.time.pass(70 * 60 * s);
     meeting.leave();
     const again = tab();
@@ -90,7 +90,7 @@ describe('a meeting on the calendar', () => {
     expect(browser.meetings()).toMatchObject([{ title: 'Weekly, long' }]);
   });
 
-  it('gives nothing to a call at another time', async () => {
+  it('does not affect a call at another time', async () => {
     const meeting = tab();
     meeting.run(meet, { upcoming: [scheduled(70)] });
     await join(meeting);
@@ -98,7 +98,7 @@ describe('a meeting on the calendar', () => {
     expect(browser.meetings()[0]!.title).toBe('');
   });
 
-  it('has no title of a meeting that comes after it in the same room', async () => {
+  it('does not get the title of a later meeting in the same room', async () => {
     const meeting = tab();
     meeting.run(meet, { upcoming: [scheduled(70)] });
     await join(meeting);
@@ -108,7 +108,7 @@ describe('a meeting on the calendar', () => {
     expect(browser.meetings()[0]!.title).toBe('');
   });
 
-  it('has no title where two of another title are on in its room', async () => {
+  it('has no title if two events with different titles are on in its room', async () => {
     const meeting = tab();
     meeting.run(meet, { upcoming: [scheduled(-20), scheduled(0, { title: 'Interview' })] });
     await join(meeting);
@@ -116,7 +116,7 @@ describe('a meeting on the calendar', () => {
     expect(browser.meetings()[0]!.title).toBe('');
   });
 
-  it('knows addresses still when it runs late, or another account is chosen', async () => {
+  it('still knows the addresses when it runs late or another account is chosen', async () => {
     const meeting = tab();
     const settings = { domains: ['law.example'] };
     const capture = meeting.run(meet, { settings, upcoming: [scheduled(0)] });
@@ -130,7 +130,7 @@ describe('a meeting on the calendar', () => {
     expect(browser.transcript()).toEqual([]);
   });
 
-  it('tells the address of who is there, for rules by address, and not of who is only invited', async () => {
+  it('provides addresses for rules only for people who are present, not for everyone invited', async () => {
     const settings = { domains: ['law.example'] };
     const meeting = tab();
     const capture = meeting.run(meet, { settings, upcoming: [scheduled(0)] });
@@ -147,7 +147,7 @@ describe('a meeting on the calendar', () => {
 
   const asking = { start: 'ask', startScheduled: true } as const;
 
-  it('begins by itself where the person chose so, also when the calendar is read later', async () => {
+  it('starts automatically if the person chose so, even if the calendar is read later', async () => {
     const meeting = tab();
     const capture = meeting.run(meet, { settings: asking });
     await join(meeting);
@@ -160,7 +160,7 @@ describe('a meeting on the calendar', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: Good morning.']);
   });
 
-  it('asks where a rule keeps out somebody who is invited to another meeting in the same room', async () => {
+  it('asks first if a rule excludes someone invited to another meeting in the same room', async () => {
     const meeting = tab();
     const upcoming = [scheduled(0, { people: [] }), scheduled(0, { id: 'other' })];
     const capture = meeting.run(meet, { settings: { ...asking, domains: ['law.example'] }, upcoming });
@@ -169,17 +169,21 @@ describe('a meeting on the calendar', () => {
   });
 
   it.each([
-    ['it is no such meeting', asking, scheduled(0, { code: 'oth-erro-oms' })],
-    ['the person did not choose it', { start: 'ask' } as const, scheduled(0)],
-    ['a rule keeps a domain out that is invited', { ...asking, domains: ['law.example'] }, scheduled(0)],
+    ['the calendar has another meeting', asking, scheduled(0, { code: 'oth-erro-oms' })],
+    ['the person did not enable automatic start', { start: 'ask' } as const, scheduled(0)],
+    ['someone from an excluded domain is invited', { ...asking, domains: ['law.example'] }, scheduled(0)],
     [
-      'a rule may keep out a guest whom the calendar does not tell',
+      'the calendar does not list all guests and a rule excludes a domain',
       { ...asking, domains: ['bank.example'] },
       scheduled(0, { allListed: false }),
     ],
-    ['the calendar was read long ago', asking, scheduled(0, { readAt: Date.parse('2026-11-20T08:00:00Z') })],
-    ['a rule pauses for somebody who is invited', { ...asking, pauseFor: ['Bo Diddley'] }, scheduled(0)],
-  ])('asks all the same where %s', async (_why, settings, event) => {
+    [
+      'the calendar was read too long ago',
+      asking,
+      scheduled(0, { readAt: Date.parse('2026-11-20T08:00:00Z') }),
+    ],
+    ['a rule pauses for someone who is invited', { ...asking, pauseFor: ['Bo Diddley'] }, scheduled(0)],
+  ])('asks first if %s', async (_why, settings, event) => {
     const meeting = tab();
     const capture = meeting.run(meet, { settings, upcoming: [event] });
     await join(meeting);
@@ -190,7 +194,7 @@ describe('a meeting on the calendar', () => {
 });
 
 describe('a capture', () => {
-  it('keeps what was said, with the facts of the meeting', async () => {
+  it('stores the spoken text with the facts of the meeting', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     meeting.page.title('Weekly');
@@ -233,7 +237,7 @@ describe('a capture', () => {
     expect(browser.meetings()[0]!.title).toBe('Named later');
   });
 
-  it('sends the language of its captions when the person has set one', async () => {
+  it('sends the caption language if the person set one', async () => {
     const meeting = tab();
     const capture = meeting.run(meet, { settings: { language: 'de-DE' } });
     await join(meeting);
@@ -244,7 +248,7 @@ describe('a capture', () => {
     expect(browser.meetings()[0]!.language).toBeNull();
   });
 
-  it('stores its ids before its first entry leaves', async () => {
+  it('stores its IDs before its first entry is sent', async () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -264,7 +268,7 @@ describe('a capture', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: Can you hear me?']);
   });
 
-  it('keeps rows that were there before it could look', async () => {
+  it('captures rows that were there before the first check', async () => {
     const meeting = tab();
     meeting.page.join();
     meeting.page.captionsOn();
@@ -288,7 +292,7 @@ describe('a capture', () => {
     expect(capture.concerned()).toBe(false);
   });
 
-  it('also begins in a meeting without captions, with a gap that stays open', async () => {
+  it('also starts in a meeting without captions, with a gap that stays open', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     meeting.page.join();
@@ -310,7 +314,7 @@ describe('a capture', () => {
     expect(browser.gaps()[0]!.to).not.toBeNull();
   });
 
-  it('shows within ten seconds that captions were switched off, and goes on when they are back', async () => {
+  it('shows within ten seconds that captions were switched off, and continues when they return', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
@@ -326,7 +330,7 @@ describe('a capture', () => {
     expect(browser.health.map(({ health }) => health)).toContain('waiting');
   });
 
-  it('shows as a gap that captions were off while the page could not be looked at', async () => {
+  it('records a gap when captions were off while the page was not checked', async () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -348,7 +352,7 @@ describe('a capture', () => {
 });
 
 describe('the end of a meeting', () => {
-  it('keeps the last word when a person hangs up while speaking', async () => {
+  it('keeps the last word when the person leaves while speaking', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
@@ -365,7 +369,7 @@ describe('the end of a meeting', () => {
     expect(browser.health.at(-1)).toMatchObject({ health: 'ended', reading: false });
   });
 
-  it('keeps the last word when the page simply disappears', async () => {
+  it('keeps the last word when the page disappears', async () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -378,7 +382,7 @@ describe('the end of a meeting', () => {
     expect(browser.captures()[0]!.endedAt).not.toBeNull();
   });
 
-  it('keeps what was said on a page that closes before a reader was elected', async () => {
+  it('keeps the text of a page that closes before a reader was elected', async () => {
     const meeting = tab();
     meeting.run(meet);
     meeting.page.lobby();
@@ -393,7 +397,7 @@ describe('the end of a meeting', () => {
     expect(browser.meetings()[0]!.endedAt).not.toBeNull();
   });
 
-  it('comes ten seconds after the call disappeared from the page, without a click', async () => {
+  it('is detected ten seconds after the call disappeared from the page, without a click', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
@@ -407,7 +411,7 @@ describe('the end of a meeting', () => {
     expect(browser.gaps().filter(({ from, to }) => from === to)).toEqual([]);
   });
 
-  it('is undone when the person comes back within ten minutes: same meeting, same capture', async () => {
+  it('is undone when the person returns within ten minutes: same meeting, same capture', async () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -426,7 +430,7 @@ describe('the end of a meeting', () => {
     expect(browser.gaps().map(({ reason }) => reason)).toEqual(['reader_lost']);
   });
 
-  it('is final when the person comes back after a quarter of an hour', async () => {
+  it('is final when the person returns after a quarter of an hour', async () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -440,7 +444,7 @@ describe('the end of a meeting', () => {
     expect(new Set(browser.entries().map(({ meetingId }) => meetingId)).size).toBe(2);
   });
 
-  it('comes when the address names another meeting, and nothing of the first gets into the second', async () => {
+  it('is detected when the address shows another meeting, and no text of the first gets into the second', async () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -461,7 +465,7 @@ describe('the end of a meeting', () => {
     ]);
   });
 
-  it('leaves out rows that are still on the page when the next meeting begins', async () => {
+  it('excludes rows that are still on the page when the next meeting starts', async () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -480,7 +484,7 @@ describe('the end of a meeting', () => {
 });
 
 describe('the next instance', () => {
-  it('goes on after a reload of the tab, in the same capture', async () => {
+  it('continues the same capture after a reload of the tab', async () => {
     const before = tab();
     before.run(meet);
     await join(before);
@@ -501,7 +505,7 @@ describe('the next instance', () => {
     expect(browser.entries().map(({ ordinal }) => ordinal)).toEqual([0, 1]);
   });
 
-  it('shows what a crash lost as a gap', async () => {
+  it('records a gap for text lost in a crash', async () => {
     const before = tab();
     before.run(meet);
     await join(before);
@@ -518,7 +522,7 @@ describe('the next instance', () => {
   });
 
   for (const orphaned of [false, true]) {
-    it(`takes a page with hundreds of rows over from a script ${orphaned ? 'that lost its extension' : 'that still runs'}, without doubling one`, async () => {
+    it(`takes over a page with hundreds of rows from a script ${orphaned ? 'that lost its extension' : 'that still runs'}, without duplicates`, async () => {
       const meeting = tab();
       const before = meeting.run(meet);
       await join(meeting);
@@ -552,7 +556,7 @@ describe('the next instance', () => {
     });
   }
 
-  it('delivers what a script could not after it lost its extension', async () => {
+  it('sends the records of a script that lost its extension', async () => {
     const meeting = tab();
     const before = meeting.run(meet);
     await join(meeting);
@@ -566,7 +570,7 @@ describe('the next instance', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: Delivered.', 'Bo Diddley: Only in memory.']);
   });
 
-  it('stands by in a second tab and takes over within five seconds, without doubling', async () => {
+  it('waits in a second tab and takes over within five seconds, without duplicates', async () => {
     const first = tab();
     const second = tab();
     first.run(meet);
@@ -595,7 +599,7 @@ describe('the next instance', () => {
     expect(browser.captures()).toHaveLength(1);
   });
 
-  it('loses nothing when the browser is slow to elect the reader', async () => {
+  it('loses nothing if the browser is slow to elect the reader', async () => {
     const slow = {
       request: async (...asked: unknown[]) => {
         await new Promise<void>((resolve) => browser.time.setTimeout(resolve, 1_500));
@@ -614,7 +618,7 @@ describe('the next instance', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: The very first words.']);
   });
 
-  it('keeps two meetings in two tabs apart', async () => {
+  it('keeps two meetings in two tabs separate', async () => {
     const first = tab();
     const second = tab(other);
     for (const each of [first, second]) {
@@ -628,8 +632,8 @@ describe('the next instance', () => {
   });
 });
 
-describe('a capture at a person’s command', () => {
-  it('pauses: what is said then is not kept, and does not come back with what is said later', async () => {
+describe('commands', () => {
+  it('pause: text spoken during the pause is not kept and does not return with later text', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
@@ -653,7 +657,7 @@ describe('a capture at a person’s command', () => {
     expect(browser.gaps().map(({ reason, to }) => [reason, to === null])).toEqual([['paused', false]]);
   });
 
-  it('goes off the record: the last two minutes are removed, and stay removed while their rows are on the screen', async () => {
+  it('off the record: the last two minutes are removed, and stay removed while their rows are on screen', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
@@ -681,7 +685,7 @@ describe('a capture at a person’s command', () => {
     expect(Date.parse(gap!.to!) - Date.parse(gap!.from)).toBeGreaterThanOrEqual(120 * s);
   });
 
-  it('stays off the record when another script takes over the page', async () => {
+  it('off the record: stays in effect when another script takes over the page', async () => {
     const meeting = tab();
     const before = meeting.run(meet);
     await join(meeting);
@@ -700,7 +704,7 @@ describe('a capture at a person’s command', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: Back on the record.']);
   });
 
-  it('shows no words while the panel is hidden, and all of them when it appears', async () => {
+  it('no words are shown while the panel is hidden, and all of them when it appears', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
@@ -727,7 +731,7 @@ describe('a capture at a person’s command', () => {
     expect(shown.at(-1)).toBe('Sentence 10.');
   });
 
-  it('bookmarks the newest entry', async () => {
+  it('bookmark: marks the newest entry', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
@@ -741,7 +745,7 @@ describe('a capture at a person’s command', () => {
     ]);
   });
 
-  it('begins only after it asked, where the person wants that, and keeps nothing from before', async () => {
+  it('start: asks first if the person wants that, and keeps nothing from before', async () => {
     const meeting = tab();
     const capture = meeting.run(meet, { settings: { start: 'ask' } });
     await join(meeting);
@@ -755,13 +759,13 @@ describe('a capture at a person’s command', () => {
     expect(browser.transcript()).toEqual(['Bo Diddley: Afterwards.']);
   });
 
-  it('switches captions on with a click of its own, at most three times a minute', async () => {
+  it('captions: are switched on with a click, at most three times a minute', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     meeting.page.join();
     await browser.time.pass(5 * s);
     let clicks = 0;
-    // A page on which the click does nothing.
+    // The click has no effect on this page.
     meeting.document.addEventListener(
       'click',
       (event) => {
@@ -781,7 +785,7 @@ describe('a capture at a person’s command', () => {
     expect(clicks).toBe(4);
   });
 
-  it('switches captions on where there is a button for it', async () => {
+  it('captions: are switched on if there is a button', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     meeting.page.join();
@@ -792,7 +796,7 @@ describe('a capture at a person’s command', () => {
     expect(capture.state()).toMatchObject({ health: 'quiet', canTurnOnCaptions: false });
   });
 
-  it('never switches captions on without being asked', async () => {
+  it('captions: are never switched on without a command', async () => {
     const meeting = tab();
     meeting.run(meet);
     meeting.page.join();
@@ -817,7 +821,7 @@ describe('a capture at a person’s command', () => {
     expect(browser.transcript()).toEqual(['Bo Diddley: Four.']);
   });
 
-  it('calls the end of a call no gap when rules change just then', async () => {
+  it('records no gap for the end of a call when rules change at that moment', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
@@ -863,7 +867,7 @@ describe('a capture at a person’s command', () => {
     expect(browser.meetings()[0]!.participants).not.toContain('Bo Diddley');
   });
 
-  it('keeps the rules of the workspace that the meeting began in, whichever is chosen meanwhile', async () => {
+  it('keeps the rules of the workspace in which the meeting started, whichever is chosen later', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     const none = rules({});
@@ -878,7 +882,7 @@ describe('a capture at a person’s command', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: One.', 'Bo Diddley: Two.']);
   });
 
-  it('does not look through the page for settings that are read again and are as they were', async () => {
+  it('does not scan the page again when settings are read again unchanged', async () => {
     let looks = 0;
     const meeting = tab();
     const capture = meeting.run({
@@ -896,7 +900,7 @@ describe('a capture at a person’s command', () => {
     expect(looks).toBeGreaterThan(before);
   });
 
-  it('stops on a platform that was switched off, and goes on when it is on again', async () => {
+  it('stops on a platform that is switched off, and continues when it is on again', async () => {
     const { defaultSettings } = await import('../../test/browser.ts');
     const meeting = tab();
     const capture = meeting.run(meet);
@@ -913,7 +917,7 @@ describe('a capture at a person’s command', () => {
   });
 });
 
-describe('when things go wrong, a capture', () => {
+describe('a capture under failures', () => {
   it('loses nothing in a hidden tab whose timers run once a minute', async () => {
     const meeting = tab();
     meeting.run(meet);
@@ -928,7 +932,7 @@ describe('when things go wrong, a capture', () => {
     expect(browser.gaps()).toEqual([]);
   });
 
-  it('shows a frozen page as a gap', async () => {
+  it('records a gap for a frozen page', async () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -939,7 +943,7 @@ describe('when things go wrong, a capture', () => {
   });
 
   for (const hours of [24, -24]) {
-    it(`keeps its times when the clock is set ${hours > 0 ? 'forward' : 'back'} by a day`, async () => {
+    it(`keeps its times when the wall clock is set ${hours > 0 ? 'forward' : 'back'} by a day`, async () => {
       const meeting = tab();
       meeting.run(meet);
       await join(meeting);
@@ -957,7 +961,7 @@ describe('when things go wrong, a capture', () => {
     });
   }
 
-  it('says that nothing can be stored, and stores it as soon as it can', async () => {
+  it('reports that nothing can be stored, and stores everything as soon as possible', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
@@ -974,7 +978,7 @@ describe('when things go wrong, a capture', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: Held in memory.']);
   });
 
-  it('never restores what was deleted on the dashboard', async () => {
+  it('never restores text that was deleted on the dashboard', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);

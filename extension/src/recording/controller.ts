@@ -1,6 +1,6 @@
 /**
- * Recording in one frame: checks the page, decides when a meeting starts and ends and whether this frame reads it, and executes
- * the person's commands. All dependencies are passed in; the decisions are in the files beside this one.
+ * Recording in one frame: checks the page, decides when a meeting starts and ends and whether this frame reads it, and executes the
+ * person's commands. All dependencies are passed in. The decisions are in the other files of this folder.
  */
 import { joined, type Rules } from '../messages/rule-lists.ts';
 import type { Settings } from '../messages/settings.ts';
@@ -22,7 +22,7 @@ import { inCall } from './session.ts';
 import { createShowing } from './showing.ts';
 import { acrossWindows } from './signals.ts';
 
-/** Records in this frame until the page is closed, the extension stops, or another script takes over. */
+/** Records in this frame until the page closes, the extension stops, or another script takes over. */
 export function createCapture(handed: CaptureDeps): RunningCapture {
   const deps = { ...handed, reader: acrossWindows(handed.reader, handed.windows) };
   const view = deps.document.defaultView;
@@ -77,7 +77,7 @@ export function createCapture(handed: CaptureDeps): RunningCapture {
 
 function applySettings(frame: Frame, next: Settings): void {
   const { deps, state } = frame;
-  // They are read with the rules every half minute but rarely change, and scanning the page costs as much as a second of speech.
+  // Settings are read every half minute but rarely change, and a scan of the page costs as much as a second of speech.
   if (JSON.stringify(next) === JSON.stringify(state.settings)) return;
   if (next.panel !== state.settings.panel) state.panelHidden = !next.panel;
   state.settings = next;
@@ -90,12 +90,12 @@ function applySettings(frame: Frame, next: Settings): void {
 function applyRules(frame: Frame, next: Rules): void {
   const before = JSON.stringify(frame.inForce);
   frame.inForce = withRulesOfMeeting(frame, next);
-  // They are read every half minute but rarely change.
+  // Rules are read every half minute but rarely change.
   if (JSON.stringify(frame.inForce) === before) return;
   frame.rules = ruleBook(frame.inForce);
   if (isOver(frame)) return;
   frame.recording?.rulesChanged();
-  // Text that they forbid is removed everywhere.
+  // Remove text that the rules forbid, everywhere.
   frame.deps.sender.flush();
   look(frame);
   frame.showing.changed();
@@ -106,7 +106,7 @@ function applyUpcoming(frame: Frame, next: readonly UpcomingMeeting[]): void {
   startUnasked(frame);
 }
 
-/** Returns the rules of the workspace in which the meeting started, where it stays whichever is chosen meanwhile. */
+/** Applies the rules of the workspace in which the meeting started. The meeting stays there, whichever workspace is chosen. */
 function withRulesOfMeeting({ recording, inForce }: Frame, next: Rules): Rules {
   const { workspace } = inForce;
   if (!workspace || !recording?.running() || next.of === inForce.of) return next;

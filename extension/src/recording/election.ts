@@ -1,19 +1,19 @@
 /**
- * Decides which frame of this browser reads a meeting, as transitions between states. Preparing, asking the person and waiting
- * for the lock take time, in which everything may change; `turn` invalidates outdated steps.
+ * Decides which frame of this browser reads a meeting, as transitions between states. Preparing, asking the person and waiting for
+ * the lock take time, in which everything may change. `generation` invalidates outdated steps.
  */
 export interface Election {
-  /** Incremented whenever current preparations or waits become obsolete. */
+  /** Incremented when current preparations or waits become obsolete. */
   turn: number;
   /** The meeting that is being prepared. */
   preparing: string | null;
-  /** The person is being asked whether to read. */
+  /** Whether the person is being asked for consent. */
   asking: boolean;
-  /** The meeting the person has agreed to, if they want to be asked. */
+  /** The meeting the person agreed to, if they want to be asked. */
   agreed: string | null;
-  /** This frame waits for the lock to read, or has it. */
+  /** Whether this frame waits for the reader lock or has it. */
   candidate: boolean;
-  /** Another tab reads this meeting. */
+  /** Whether another tab reads this meeting. */
   standby: boolean;
 }
 
@@ -51,7 +51,7 @@ export function callBegan(
   return [{ ...election, asking: true }, election.asking ? 'keep-asking' : 'ask'];
 }
 
-/** Returns the state after the person agreed to this meeting, now or when an earlier instance asked. */
+/** Returns the state after the person agreed to this meeting, now or in an earlier instance. */
 export function agreeTo(election: Election, code: string | null): Election {
   return { ...election, agreed: code, asking: false };
 }
@@ -60,22 +60,22 @@ export function stand(election: Election): Election {
   return { ...election, turn: election.turn + 1, candidate: true };
 }
 
-/** Returns whether a wait that started with this `turn` is still current. */
+/** Returns whether a wait that started in this `generation` is still current. */
 export function isCurrent(election: Election, turn: number): boolean {
   return election.turn === turn;
 }
 
-/** Returns the state when another tab has had the lock for longer than an answer takes. */
+/** Returns the state while another tab has the lock. */
 export function standBy(election: Election): Election {
   return { ...election, standby: true };
 }
 
-/** Returns the state in which this frame may read. */
+/** Returns the state after this frame got the lock. */
 export function takeTurn(election: Election): Election {
   return { ...election, standby: false };
 }
 
-/** Cancels all preparations, questions and waits. The person's agreement stays. */
+/** Cancels all preparations, questions and waits. Keeps the person's agreement. */
 export function withdraw(election: Election): Election {
   return { ...noElection, turn: election.turn + 1, agreed: election.agreed };
 }

@@ -7,22 +7,22 @@ const known = { title: 'Weekly', self: 'Ada', participants: ['Ada', 'Bo'] };
 const nothing = { title: '', self: null, participants: [] };
 const nobody = () => false;
 
-it('keeps what the page no longer shows', () => {
+it('keeps facts that the page no longer shows', () => {
   expect(mergeFacts(known, nothing, nobody)).toEqual(known);
 });
 
-it('takes over a new title and name, and adds who came', () => {
+it('adopts a new title and name, and adds new participants', () => {
   expect(mergeFacts(known, { title: 'Daily', self: 'Ada Ames', participants: ['Bo', 'Cy'] }, nobody)).toEqual(
     { title: 'Daily', self: 'Ada Ames', participants: ['Ada', 'Bo', 'Cy'] },
   );
 });
 
-it('leaves out people who are not captured, also those it knew', () => {
+it('removes people who must not be captured, including known ones', () => {
   const facts = mergeFacts(known, { ...nothing, participants: ['Cy', ''] }, (name) => name === 'Bo');
   expect(facts.participants).toEqual(['Ada', 'Cy']);
 });
 
-it('cuts everything to what the server takes', () => {
+it('truncates everything to the server’s limits', () => {
   const participants = Array.from({ length: limits.participants + 10 }, (_, index) => `Person ${index}`);
   const facts = mergeFacts(
     nothing,
@@ -34,7 +34,7 @@ it('cuts everything to what the server takes', () => {
   expect(facts.participants).toHaveLength(limits.participants);
 });
 
-it('marks facts for saving only when they changed', () => {
+it('marks facts to be saved only if they changed', () => {
   const { state, page } = startRecording();
   page.title('Weekly');
   readFacts(state);
@@ -44,7 +44,7 @@ it('marks facts for saving only when they changed', () => {
   expect(state.factsSaved).toBe(true);
 });
 
-it('calls a meeting what its calendar called it first, unless the page has a title of its own', () => {
+it('uses the first calendar title of a meeting unless the page shows a title', () => {
   let title = '';
   const scheduled = { titleAt: () => title, addressesOf: () => [] };
   const { state, page } = startRecording({ scheduled });

@@ -1,4 +1,4 @@
-/** A page's facts about a meeting apart from its captions: title, own name, participants. */
+/** Facts about a meeting that the page shows outside its captions: title, own name, participants. */
 import { limits } from '@afterword/api-client/product';
 import { saysMeeting } from '../platforms/labels.ts';
 import { withoutSwapped } from '../platforms/person-names.ts';
@@ -10,11 +10,11 @@ interface ShownFacts {
   title: string;
   self: string | null;
   participants: Iterable<string>;
-  /** The names under which people spoke. */
+  /** The names under which people have spoken. */
   speakers?: Iterable<string>;
 }
 
-/** Merges known facts with those on the page now: a title or name that disappears stays known, and so do people who leave. */
+/** Merges known facts with those on the page. Titles, names and people stay known after they disappear. */
 export function mergeFacts(
   known: StoredFacts,
   shown: ShownFacts,
@@ -31,13 +31,13 @@ export function mergeFacts(
   };
 }
 
-/** Returns the title to display: the page's own, or the calendar's when the page has none, or says only "Meeting". */
+/** Returns the title to display: the page's own, or the calendar's if the page has none or only says "Meeting". */
 export function knownTitle({ facts, meeting }: Pick<RecordingState, 'facts' | 'meeting'>): string {
   const { title } = facts;
   return title === '' || saysMeeting(title) ? meeting.scheduledTitle || title : title;
 }
 
-/** Reads the title once more: it may have changed since the last check, and there will be no other. */
+/** Reads the title a last time: it may have changed since the last check. */
 export function readTitle(state: RecordingState): void {
   const { options, facts } = state;
   const title = clip(options.reader.title(options.document), limits.titleLength);
@@ -50,8 +50,8 @@ export function readFacts(state: RecordingState): void {
   const { observer, options, facts, meeting } = state;
   const { reader, document, clock } = options;
   state.factsReadAt = clock.now();
-  // The calendar event at its start gives the title, even if the calendar arrives later: the room may have another meeting after
-  // it.
+  // The calendar event at the meeting's start gives the title, even if the calendar is read later: the room may have another
+  // meeting afterwards.
   meeting.scheduledTitle ||= clip(options.scheduled.titleAt(meeting.startedAt), limits.titleLength);
   const names = observer.names();
   const read = mergeFacts(
@@ -59,7 +59,7 @@ export function readFacts(state: RecordingState): void {
     {
       title: reader.title(document),
       self: names.self ?? reader.self(document),
-      // The observer scans for people only while there are captions.
+      // The observer looks for people only while there are captions.
       participants: observer.state().region ? names.participants : reader.participants(document),
       speakers: state.ledger.tail().map(({ record }) => record.speaker),
     },

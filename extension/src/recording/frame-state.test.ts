@@ -32,14 +32,14 @@ function recording(changes: Partial<RecordingView> = {}): RecordingView {
 }
 
 describe('the phase of a frame', () => {
-  it('is reading only in a call, and stays so for a script that lost its extension', () => {
+  it('is “reading” only in a call, and stays so for a script that lost its extension', () => {
     expect(phaseOf({ ...before, session: call }, recording())).toBe('reading');
     expect(phaseOf({ ...before, session: { ...call, phase: 'reconnecting' } }, recording())).toBe('reading');
     expect(phaseOf(before, recording())).toBe('idle');
     expect(phaseOf({ ...before, orphaned: true }, recording())).toBe('reading');
   });
 
-  it('is asking or standby while it may not read yet', () => {
+  it('is “asking” or “standby” while the frame may not read yet', () => {
     const asking = { ...before, session: call, election: { ...before.election, asking: true } };
     expect(phaseOf(asking, recording({ running: () => false }))).toBe('asking');
     const standby = { ...before, session: call, election: standBy(stand(prepare(before.election, 'x'))) };
@@ -47,17 +47,17 @@ describe('the phase of a frame', () => {
     expect(agreeTo(asking.election, 'x').asking).toBe(false);
   });
 
-  it('is ended as long as the meeting that ended is shown', () => {
+  it('is “ended” while the ended meeting is shown', () => {
     const ended = { ...before, session: { ...call, phase: 'ended' as const } };
     expect(phaseOf(ended, recording({ running: () => false }))).toBe('ended');
     expect(phaseOf(ended, null)).toBe('idle');
   });
 });
 
-describe('switching captions on', () => {
+describe('canTurnOnCaptions', () => {
   const off = { orphaned: false, signals: { ...noSignals, canTurnOnCaptions: true } };
 
-  it('is offered while captions are off and there is a control for them', () => {
+  it('returns true while captions are off and the page has a control', () => {
     expect(canTurnOnCaptions(off, recording())).toBe(true);
     expect(canTurnOnCaptions({ ...off, signals: noSignals }, recording())).toBe(false);
     expect(canTurnOnCaptions({ ...off, signals: { ...off.signals, captionsOn: true } }, recording())).toBe(
@@ -65,7 +65,7 @@ describe('switching captions on', () => {
     );
   });
 
-  it('is not offered to a paused, finished or orphaned frame', () => {
+  it('returns false for a paused, finished or orphaned frame', () => {
     expect(canTurnOnCaptions(off, recording({ hold: () => 'paused' }))).toBe(false);
     expect(canTurnOnCaptions(off, recording({ running: () => false }))).toBe(false);
     expect(canTurnOnCaptions({ ...off, orphaned: true }, recording())).toBe(false);
@@ -73,8 +73,8 @@ describe('switching captions on', () => {
   });
 });
 
-describe('the state that is shown', () => {
-  it('says nothing of a meeting that is not read', () => {
+describe('captureState', () => {
+  it('says nothing about a meeting that is not read', () => {
     expect(captureState(before, recording(), shownAs)).toMatchObject({
       phase: 'idle',
       meetingId: null,
@@ -85,7 +85,7 @@ describe('the state that is shown', () => {
     });
   });
 
-  it('shows the answer to a command for a while, and then what is wrong', () => {
+  it('shows the answer to a command for a while, then the current problem', () => {
     const state = {
       ...before,
       session: call,
@@ -99,7 +99,7 @@ describe('the state that is shown', () => {
     expect(captureState(state, recording(), { ...shownAs, now: now + 20_000 }).notice).toBe('captions-off');
   });
 
-  it('asks for a reload once the extension is gone', () => {
+  it('asks for a reload when the extension is gone', () => {
     expect(captureState({ ...before, orphaned: true }, null, shownAs).storage).toBe('reload');
   });
 });

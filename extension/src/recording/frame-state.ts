@@ -1,4 +1,4 @@
-/** The mutable state of a frame that may record, and the part that is displayed. */
+/** The mutable state of a frame that may record, and its displayed part. */
 
 import type { Utterance } from '../captions/utterance.ts';
 import type { CaptureState, NoticeCode } from '../messages/capture-state.ts';
@@ -16,51 +16,51 @@ export interface FrameState {
   settings: Settings;
   session: Session;
   election: Election;
-  /** At the last check. */
+  /** The page's signals at the last check. */
   signals: Signals;
-  /** The last full check of the page: its time, the address, and whether that identifies the meeting. */
+  /** The last full check of the page: time, address, and whether the address identifies the meeting. */
   thorough: { at: number; url: string; named: boolean };
   lookedAt: number;
-  /** The time when the browser froze the page, while it is frozen. */
+  /** Time at which the browser froze the page; null if it is not frozen. */
   frozenAt: number | null;
-  /** Time since which the page has shown a call without a code. */
+  /** Time since which the page has shown a call without a code; null if it does not. */
   namelessSince: number | null;
-  /** The code under which such a call is read before it is confirmed as a call, and when it was last seen. */
+  /** The made-up code of a call that is not confirmed yet, and when the call was last seen. */
   provisional: { code: string; seenAt: number } | null;
-  /** Another code than the call's that the page shows, and since when. */
+  /** A code on the page that differs from the call's code, and since when. */
   otherCode: { code: string; since: number } | null;
-  /** The call whose code the address lost while it ran, on a platform whose addresses keep theirs. */
+  /** The call whose code disappeared from the address, on a platform whose addresses normally keep it. */
   unnamed: string | null;
-  /** The recording certainly belongs to the call on the page. */
+  /** Whether the recording certainly belongs to the call on the page. */
   certain: boolean;
-  /** The call on the page may be another than the one that was read. */
+  /** Set while the call on the page may be another one. */
   doubt: Doubt | null;
-  /** The call before this one on this page ended, and the page was not merely left. */
+  /** Whether the call before this one ended on this page, and the page was not merely left. */
   leftCall: boolean;
-  /** The meeting that the person returned to, in a room where no one has been seen since: another group may be there now. */
+  /** The meeting to which the person returned, until the page shows others: another group may be in the room now. */
   cameBackTo: { before: MeetingIdentity; since: number } | null;
-  /** A meeting with the same code, found not to be this page's call. */
+  /** A meeting with the same code that is not this page's call. */
   refused: string | null;
-  /** Utterances of the next recording's meeting that were already read. */
+  /** Utterances that were already read and belong to the next recording's meeting. */
   carried: Utterance[];
-  /** Number of times captions had appeared at the last report; 0 while they are off. */
+  /** How often captions had appeared at the last report; 0 while they are off. */
   captions: number;
-  /** Time of the person's last click on the platform's own captions control. */
+  /** Time of the person's last click on the platform's captions control. */
   toggledAt: number | null;
-  /** Times of our clicks on it, within the last minute. */
+  /** Times of our own clicks on it in the last minute. */
   clicks: readonly number[];
-  /** An answer to a command, shown for a while. */
+  /** The answer to a command, and until when it is shown. */
   answer: { notice: NoticeCode; until: number } | null;
   panelHidden: boolean;
-  /** The text on the page was spoken while the person did not want this platform read. */
+  /** Whether the text on the page was spoken while the person did not allow this platform. */
   skipPresent: boolean;
-  /** Fingerprints of rows on the page that the next recording must not include. */
+  /** Fingerprints of rows on the page that the next recording must skip. */
   leftOver: string[];
-  /** The state that an earlier script in this frame handed over. */
+  /** The state received from an earlier script in this frame. */
   handedOver: RememberedMeeting | null;
-  /** Match pattern of the site whose permission the person withdrew: reading has stopped. */
+  /** Match pattern of the site whose permission the person withdrew. Reading has stopped. */
   withdrawnSite: string | null;
-  /** The extension was updated or removed. */
+  /** Whether the extension was updated or removed. */
   orphaned: boolean;
   /** The health last reported to the worker. */
   toldHealth: string;
@@ -122,12 +122,12 @@ export function phaseOf(
   if (recording?.running() && (inCall(session) || orphaned)) return 'reading';
   if (election.asking) return 'asking';
   if (election.standby) return 'standby';
-  // While it is uncertain whether the call goes on, the ended meeting stays on display.
+  // While it is uncertain whether the call continues, show the ended meeting.
   const ended = session.phase === 'ended' || (doubt !== null && recording?.health().health === 'ended');
   return ended && recording !== null ? 'ended' : 'idle';
 }
 
-/** Returns whether captions are off and there is a control to switch them on. */
+/** Returns whether captions are off and the page has a control to switch them on. */
 export function canTurnOnCaptions(
   { orphaned, signals }: Pick<FrameState, 'orphaned' | 'signals'>,
   recording: Pick<RecordingView, 'running' | 'hold' | 'state'> | null,
@@ -162,7 +162,7 @@ export function captureState(
     entryCount: concerned?.count() ?? 0,
     withdrawnSite: state.withdrawnSite,
     panelHidden: state.panelHidden,
-    // Created on demand: reading the state does not copy two hundred rows.
+    // A getter, so that reading the state does not copy two hundred rows.
     get entries() {
       return concerned?.shown() ?? [];
     },

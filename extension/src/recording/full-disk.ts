@@ -1,4 +1,4 @@
-/** A tab that dies while the disk is full cannot store the reason there; its session storage is separate. */
+/** Marks in session storage that the disk was full: `storage.local` cannot store that then. */
 const key = 'afterword.full';
 
 export function markFullDisk(view: Window, full: boolean): void {
@@ -6,11 +6,11 @@ export function markFullDisk(view: Window, full: boolean): void {
     if (full) view.sessionStorage.setItem(key, '1');
     else view.sessionStorage.removeItem(key);
   } catch {
-    // Frames without an origin of their own have no storage at all.
+    // Sandboxed frames have no storage.
   }
 }
 
-/** Returns whether an earlier instance in this tab died while the disk was full. */
+/** Returns whether an earlier instance in this tab ended while the disk was full. */
 export function wasFullDisk(view: Window): boolean {
   try {
     return view.sessionStorage.getItem(key) !== null;

@@ -1,8 +1,8 @@
-/** The stretches of a meeting without captions: registers like entries, opened when one starts and closed when it ends. */
+/** The periods of a meeting without entries. They are records like entries: created when a gap starts, updated when it ends. */
 import type { GapReason } from '@afterword/api-client';
 import type { GapRecord } from '../messages/records.ts';
 
-/** Milliseconds. Two stretches with a person who is not captured count as one when they are closer than this. */
+/** Milliseconds. Two gaps for people who must not be captured are merged if they are closer than this. */
 const blockedStretch = 10_000;
 
 export interface GapsOptions {
@@ -13,14 +13,14 @@ export interface GapsOptions {
 }
 
 export interface Gaps {
-  /** Sets the cause that prevents entries now, or null: closes the previous gap and opens the next. */
+  /** Sets the current cause of missing entries, or null. Closes the previous gap and opens the next. */
   follow(cause: { reason: GapReason; from: number } | null, at: number): void;
   add(reason: GapReason, from: number, to: number): void;
-  /** Records that a person who is not captured just spoke. */
+  /** Records that a person who must not be captured just spoke. */
   blocked(at: number): void;
-  /** Records that someone else spoke, or time passed. */
+  /** Records that someone else spoke or that time passed. */
   unblocked(at: number, somebodyElse: boolean): void;
-  /** Closes all gaps because the capture ends or breaks off. */
+  /** Closes all gaps because the capture ends or is interrupted. */
   closeAll(at: number): void;
   /** Returns the changes since the last call. */
   drain(): GapRecord[];
@@ -59,7 +59,7 @@ export function createGaps({ meetingId, captureId, newId, open }: GapsOptions): 
     follow(cause, at) {
       if (current && current.reason === cause?.reason) return;
       if (current) close(current, at);
-      // A gap for withheld text reaches back; any other begins where the last one ended.
+      // A gap for removed text starts in the past. Other gaps start at the end of the previous gap or later.
       const from = cause && (cause.reason === 'off_record' ? cause.from : Math.max(cause.from, lastEnd));
       current = cause && from !== null ? begin(cause.reason, Math.min(from, at), null) : null;
     },

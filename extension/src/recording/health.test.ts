@@ -4,7 +4,7 @@ import { type HealthFacts, type HealthState, noHealth, stepHealth } from './heal
 
 const s = 1_000;
 
-/** The seconds of a meeting, each with its changes from the second before. */
+/** The seconds of a meeting, each with the facts that changed. */
 type Script = [second: number, change: Partial<HealthFacts>][];
 
 const before: Omit<HealthFacts, 'at'> = {
@@ -29,7 +29,7 @@ const before: Omit<HealthFacts, 'at'> = {
   activeSpeaker: null,
 };
 
-/** Runs a script with a check every second, up to `until`. */
+/** Runs a script with a check every second until `until`. */
 function play(script: Script, until: number): HealthState {
   let state = noHealth(0);
   let facts = before;
@@ -54,7 +54,7 @@ const gone = (second: number): Partial<HealthFacts> => ({
 });
 const row = (second: number): Partial<HealthFacts> => ({ lastRow: second * s });
 
-/** Simulates two people speaking alternately, by the page's own mark. */
+/** Simulates two people who speak alternately, as the page's speaker mark shows them. */
 const turns = (from: number, to: number): Script =>
   Array.from({ length: Math.floor((to - from) / 5) }, (_, index) => [
     from + index * 5,
@@ -103,7 +103,7 @@ const cases: {
     gap: null,
   },
   {
-    title: 'does not blink when the region is built anew within three seconds',
+    title: 'stays the same when the region is rebuilt within three seconds',
     script: [
       [3, shown(3)],
       [18, row(18)],
@@ -114,7 +114,7 @@ const cases: {
     gap: null,
   },
   {
-    title: 'waits again when the control says that captions are off',
+    title: 'is waiting again when the control shows that captions are off',
     script: [
       [3, shown(3)],
       [18, row(18)],
@@ -125,7 +125,7 @@ const cases: {
     gap: ['captions_off', 20],
   },
   {
-    title: 'waits again when the person switched them off and the page does not tell',
+    title: 'is waiting again when the person switched captions off and the page does not show it',
     script: [
       [3, shown(3)],
       [20, { ...gone(20), captionsOn: null, toggledAt: 19.9 * s }],
@@ -135,7 +135,7 @@ const cases: {
     gap: ['captions_off', 20],
   },
   {
-    title: 'is lost when the region vanishes for no known reason',
+    title: 'is lost when the region disappears without a known reason',
     script: [
       [3, shown(3)],
       [20, { ...gone(20), captionsOn: null }],
@@ -145,7 +145,7 @@ const cases: {
     gap: ['captions_off', 20],
   },
   {
-    title: 'is lost on Meet when the control says on and the region is gone',
+    title: 'is lost on Meet when the control shows captions on and the region is gone',
     script: [
       [3, shown(3)],
       [20, gone(20)],
@@ -155,7 +155,7 @@ const cases: {
     gap: ['reader_lost', 20],
   },
   {
-    title: 'is quiet on Teams, which takes an empty region away',
+    title: 'is quiet on Teams, which removes an empty region',
     script: [
       [0, { keepsEmptyRegion: false }],
       [3, shown(3)],
@@ -166,7 +166,7 @@ const cases: {
     gap: null,
   },
   {
-    title: 'recovers when the region comes back',
+    title: 'recovers when the region returns',
     script: [
       [3, shown(3)],
       [20, { ...gone(20), captionsOn: null }],
@@ -178,35 +178,35 @@ const cases: {
     gap: null,
   },
   {
-    title: 'becomes suspect when text in the region is no row',
+    title: 'becomes suspect when the region contains text that is no row',
     script: [[3, { ...shown(3), rows: 0, unclassified: 4 }]],
     until: 19,
     health: 'suspect',
     gap: ['reader_lost', 3],
   },
   {
-    title: 'gives a row fifteen seconds to be built',
+    title: 'allows fifteen seconds until a row is complete',
     script: [[3, { ...shown(3), rows: 0, unclassified: 4 }]],
     until: 12,
     health: 'quiet',
     gap: null,
   },
   {
-    title: 'becomes suspect when people take turns for a minute and no row changes',
+    title: 'becomes suspect when people speak alternately for a minute and no row changes',
     script: [[3, shown(3)], [10, row(10)], ...turns(12, 90)],
     until: 71,
     health: 'suspect',
     gap: ['reader_lost', 10],
   },
   {
-    title: 'is suspect within seventy seconds of talk that begins after a long silence',
+    title: 'becomes suspect within seventy seconds when speech starts after a long silence',
     script: [[3, shown(3)], [10, row(10)], ...turns(300, 400)],
     until: 365,
     health: 'suspect',
     gap: ['reader_lost', 10],
   },
   {
-    title: 'does not mistrust a silence in which the last mark stays',
+    title: 'stays quiet during a silence in which the speaker mark does not move',
     script: [
       [3, shown(3)],
       [10, row(10)],
@@ -217,21 +217,21 @@ const cases: {
     gap: null,
   },
   {
-    title: 'is suspect after a minute in a call without captions or a control for them',
+    title: 'becomes suspect after a minute in a call without captions and without a captions control',
     script: [[0, { captionsOn: null, control: false }]],
     until: 61,
     health: 'suspect',
     gap: ['captions_off', 0],
   },
   {
-    title: 'waits for captions where the page does not say whether they are on, before there were any',
+    title: 'is waiting before the first captions if the page does not show whether they are on',
     script: [[0, { hidesCaptionsState: true, control: false }]],
     until: 61,
     health: 'waiting',
     gap: ['captions_off', 0],
   },
   {
-    title: 'is quiet there when captions are gone and nobody speaks',
+    title: 'is quiet when captions are gone, nobody speaks, and the page does not show whether they are on',
     script: [
       [0, { hidesCaptionsState: true, control: false }],
       [3, shown(3)],
@@ -243,7 +243,7 @@ const cases: {
     gap: null,
   },
   {
-    title: 'waits there once somebody has spoken for a while without captions, from when they went',
+    title: 'is waiting from the end of captions once someone has spoken without captions for a while',
     script: [
       [0, { hidesCaptionsState: true, control: false }],
       [3, shown(3)],
@@ -256,7 +256,7 @@ const cases: {
     gap: ['captions_off', 20],
   },
   {
-    title: 'is suspect there when people take turns for a minute and no captions are found',
+    title: 'becomes suspect when people speak alternately for a minute and no captions are found',
     script: [[0, { hidesCaptionsState: true, control: false }], ...turns(5, 100)],
     until: 70,
     health: 'suspect',
@@ -283,7 +283,7 @@ const cases: {
     gap: ['off_record', -100],
   },
   {
-    title: 'says that the page must be reloaded once the extension was updated',
+    title: 'asks for a reload of the page after the extension was updated',
     script: [
       [3, shown(3)],
       [20, { orphaned: true }],
@@ -293,7 +293,7 @@ const cases: {
     gap: ['reader_lost', 20],
   },
   {
-    title: 'has ended with the meeting',
+    title: 'is ended after the meeting',
     script: [
       [3, shown(3)],
       [20, { stage: 'after' }],
@@ -313,7 +313,7 @@ describe('the health of a capture', () => {
     });
   }
 
-  it('says in a sentence what happened and how to fix it', () => {
+  it('explains each problem in a sentence that says how to fix it', () => {
     expect(noticeWords({ ...play([], 5), platform: 'meet' })).toBe(
       'Captions are off. Turn them on in Google Meet and we pick up from here.',
     );
@@ -329,7 +329,7 @@ describe('the health of a capture', () => {
     ).toBeNull();
   });
 
-  it('remembers since when it has been as it is', () => {
+  it('remembers when its current state started', () => {
     expect(
       play(
         [

@@ -1,52 +1,52 @@
 /**
- * The state of a capture, as codes. A quiet meeting and a reader that no longer recognizes the page look the same from inside, so
- * both are weighed against other signs on the page (captions.md, "Health").
+ * The state of a capture, as codes. A quiet meeting and a reader that does not recognize the page look the same, so both are
+ * compared with other signs on the page (captions.md, "Health").
  */
 import type { GapReason, Health } from '@afterword/api-client';
 import type { NoticeCode } from '../messages/capture-state.ts';
 import type { RuleHold } from './people.ts';
 
-/** The reason why nothing is read although it could be. */
+/** The reason why captions are not captured although they could be read. */
 export type Hold = 'paused' | 'off_record' | RuleHold;
 
 /** Times are the meeting clock's milliseconds. */
 export interface HealthFacts {
   at: number;
-  /** The captions region stays, empty, while no one speaks. */
+  /** The captions region stays on the page while nobody speaks. */
   keepsEmptyRegion: boolean;
-  /** `before`: not in a call yet, or not asked to read · `during`: reading · `after`: the meeting is over. */
+  /** `before`: not in a call or no consent yet. `during`: reading. `after`: the meeting is over. */
   stage: 'before' | 'during' | 'after';
-  /** The extension was updated under the page: this script can read but no longer save. */
+  /** The extension was updated: this script can read captions but not save them. */
   orphaned: boolean;
   hold: Hold | null;
-  /** Time from which the hold keeps nothing. */
+  /** Time from which nothing is kept. */
   holdSince: number;
   holdFixed: boolean;
   readingSince: number;
-  /** Whether a captions region is on the page, and since when. */
+  /** Whether the page has a captions region, and since when. */
   region: boolean;
   regionSince: number;
-  /** A region was there before in this meeting. */
+  /** Whether this meeting had a captions region before. */
   regionBefore: boolean;
   rows: number;
   /** Number of texts in the region that no rule recognized. */
   unclassified: number;
-  /** Time when a row last appeared or changed. */
+  /** Time at which a row last appeared or changed. */
   lastRow: number | null;
-  /** The state shown by the page's own control. */
+  /** The state shown by the platform's captions control. */
   captionsOn: boolean | null;
-  /** The page's own settings say that the call has no captions. */
+  /** The page's settings say that this call has no captions. */
   withoutCaptions: boolean;
-  /** The captions of this kind of call cannot be read. */
+  /** Captions of this kind of call cannot be read. */
   unreadable?: boolean;
-  /** There is a control to switch captions on. */
+  /** Whether the page has a control to switch captions on. */
   control: boolean;
-  /** The page does not distinguish captions that are off from captions during silence. */
+  /** The page does not show whether captions are off or nobody speaks. */
   hidesCaptionsState: boolean;
   /** Time of the person's last click on the control. */
   toggledAt: number | null;
   activeSpeaker: string | null;
-  /** Time when words were last not kept because they may be those of a person who is never captured. */
+  /** Time at which words were last dropped because they may belong to a person who must not be captured. */
   unsureAt?: number;
 }
 
@@ -54,22 +54,22 @@ export interface HealthState {
   health: Health;
   since: number;
   notice: NoticeCode | null;
-  /** The reason for a gap in the transcript and its start, or null. */
+  /** The current gap's reason and start, or null. */
   gap: { reason: GapReason; from: number } | null;
   speaker: { name: string | null; moves: number; firstMove: number; lastRow: number | null };
   unreadSince: number | null;
   uncontrolledSince: number | null;
 }
 
-/** Milliseconds within which a region may be removed and inserted again. */
+/** Milliseconds within which the page may remove a region and insert it again. */
 export const remount = 3_000;
-/** Milliseconds. Captions unchanged for this long mean silence. */
+/** Milliseconds without a change of captions that count as silence. */
 export const quietAfter = 8_000;
 /** Milliseconds after which unrecognized text in the region cannot be an unfinished row. */
 const unreadAfter = 15_000;
 const silentAfter = 60_000;
 const speakingFor = 30_000;
-/** Milliseconds for which the panel says that words were not kept in doubt. */
+/** Milliseconds for which the panel says that words were dropped in doubt. */
 const unsureFor = 60_000;
 
 export function noHealth(at: number): HealthState {
@@ -104,7 +104,7 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
   const verdict = (health: Health, notice: NoticeCode | null, gap: HealthState['gap'] = null): Verdict => ({
     health,
     notice,
-    // A continuing gap keeps its start and its first reason.
+    // A continuing gap keeps its start and first reason.
     gap: gap && state.gap && sameHole(gap.reason, state.gap.reason) ? state.gap : gap,
   });
 
@@ -149,7 +149,7 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
         from: facts.lastRow ?? from,
       });
     }
-    // On other platforms the region is removed while no one speaks.
+    // Other platforms remove the region while nobody speaks.
     if (!facts.keepsEmptyRegion) return verdict('quiet', null);
     if (facts.regionBefore) {
       return verdict('lost', 'captions-gone-but-on', { reason: 'reader_lost', from });
@@ -159,7 +159,7 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
     if (spokeUnread(state, facts, facts.lastRow ?? facts.readingSince))
       return verdict('suspect', 'captions-not-found', { reason: 'reader_lost', from });
     const { moves, firstMove } = state.speaker;
-    // Until someone has spoken for a while without captions, it is a pause.
+    // It is a pause until someone has spoken without captions for a while.
     if (facts.regionBefore && (moves === 0 || at - firstMove < quietAfter)) return verdict('quiet', null);
   }
   if (captionsOn === null) {
@@ -192,18 +192,18 @@ const holdGap: Record<Hold, GapReason> = {
   person: 'blocked_person',
 };
 
-/** Returns whether both are one gap: captions that are off and captions that are gone count as the same. */
+/** Returns whether both reasons belong to one gap: captions that are off and captions that are lost count as the same. */
 function sameHole(one: GapReason, other: GapReason): boolean {
   const blind = (reason: GapReason) => (reason === 'reader_lost' ? 'captions_off' : reason);
   return blind(one) === blind(other);
 }
 
-/** Counts the moves of the page's speaking mark since a caption last changed. */
+/** Counts how often the page's speaker mark moved since a caption last changed. */
 function watchSpeaker(before: HealthState['speaker'], facts: HealthFacts): HealthState['speaker'] {
   const afresh = facts.lastRow !== before.lastRow;
   const moves = afresh ? 0 : before.moves;
   if (facts.activeSpeaker === before.name) return { ...before, moves, lastRow: facts.lastRow };
-  // Silence does not count as a move; the return from it does.
+  // Silence does not count as a move, but the first speaker after it does.
   const counted = facts.activeSpeaker === null ? moves : moves + 1;
   const firstMove = moves === 0 ? facts.at : before.firstMove;
   return { name: facts.activeSpeaker, moves: counted, firstMove, lastRow: facts.lastRow };

@@ -11,12 +11,12 @@ import { rememberedState } from './recording-state.ts';
 const own = (lists: Partial<RuleLists>) => ruleBook(rulesInForce(null, { ...defaults, ...lists }));
 const ofWorkspace = (lists: Partial<RuleLists>) =>
   ruleBook({ of: null, own: defaults, workspace: { ...defaults, ...lists, name: 'Acme' } });
-/** Returns the current entries, once each. */
+/** Returns the current entries without duplicates. */
 const texts = (state: ReturnType<typeof startRecording>['state']) =>
   state.ledger.shown().map(({ content }) => content);
 
 describe('holding a recording', () => {
-  it('begins a gap with a pause and ends it when the person resumes', async () => {
+  it('starts a gap at a pause and ends it when the person resumes', async () => {
     const { state, time, sent } = startRecording();
     pause(state);
     expect(state.meeting.hold).toBe('paused');
@@ -31,7 +31,7 @@ describe('holding a recording', () => {
     ]);
   });
 
-  it('keeps the first hold and ignores commands outside of a call', () => {
+  it('keeps the first hold and ignores commands outside a call', () => {
     const { state } = startRecording();
     pause(state);
     const { holdSince } = state.meeting;
@@ -43,7 +43,7 @@ describe('holding a recording', () => {
     expect(state.meeting.hold).toBe('paused');
   });
 
-  it('removes two minutes when it goes off the record, and counts from the first entry removed', async () => {
+  it('removes two minutes when going off the record, and starts the gap at the first removed entry', async () => {
     const { state, time, say, takeSent } = startRecording();
     say('before');
     await time.pass(151_000);
@@ -59,7 +59,7 @@ describe('holding a recording', () => {
     });
   });
 
-  it('removes everything where an excluded domain is visible, unless the person resumes', () => {
+  it('removes everything when an excluded domain is visible, unless the person resumes', () => {
     const rules = own({ domains: ['excluded.example'] });
     const { state, say, page } = startRecording({ rules: () => rules });
     say('good morning');
@@ -73,7 +73,7 @@ describe('holding a recording', () => {
     expect(state.meeting.hold).toBe(null);
   });
 
-  it('pauses while a person is there, removes what they said alone, and goes on half a minute after they left', async () => {
+  it('pauses while a person is present, removes words spoken while only that person was there, and resumes half a minute after they left', async () => {
     let rules = own({});
     const { state, say, page, time } = startRecording({ rules: () => rules });
     say('from Ada');
@@ -94,7 +94,7 @@ describe('holding a recording', () => {
     expect(state.health.gap?.reason).not.toBe('blocked_person');
   });
 
-  it('asks the worker to take back what a reloaded page has forgotten', async () => {
+  it('asks the worker to remove text that a reloaded page no longer has', async () => {
     const asked: object[] = [];
     const strikeHeld = (of: object) => void asked.push(of);
     const before = startRecording();
@@ -109,7 +109,7 @@ describe('holding a recording', () => {
   });
 
   it.each(['domain', 'person'] as const)(
-    'by a rule of the workspace (%s) is resumed by nobody, until there is no such rule',
+    'cannot resume while a workspace rule (%s) holds the recording',
     (hold) => {
       let rules = ofWorkspace({ domains: ['excluded.example'] });
       if (hold === 'person') rules = ofWorkspace({ pauseFor: ['Cy (cy@excluded.example)'] });
@@ -126,7 +126,7 @@ describe('holding a recording', () => {
     },
   );
 
-  it('goes off the record while a rule of the workspace holds it, and can be resumed once they have left', async () => {
+  it('goes off the record while a workspace rule holds the recording, and can resume after the person left', async () => {
     const rules = ofWorkspace({ pauseFor: ['Cy Twombly'] });
     const { state, page, time } = startRecording({ rules: () => rules });
     page.participants([person('Cy Twombly')]);
@@ -144,8 +144,8 @@ describe('holding a recording', () => {
   });
 });
 
-describe('weighing the health of a recording', () => {
-  it('updates the interface when health or notice changed, and only then', () => {
+describe('judging the health of a recording', () => {
+  it('updates the interface only when health or notice changed', () => {
     const { state, changes } = startRecording();
     const before = changes();
     judge(state, false);
@@ -155,7 +155,7 @@ describe('weighing the health of a recording', () => {
     expect(changes()).toBe(after);
   });
 
-  it('reads the facts of the page no more often than every three seconds', async () => {
+  it('reads the page’s facts at most every three seconds', async () => {
     const { state, page, time } = startRecording();
     page.title('First');
     judge(state, false);
@@ -169,7 +169,7 @@ describe('weighing the health of a recording', () => {
     expect(state.facts.title).toBe('Second');
   });
 
-  it('opens no gap before the recording begins', () => {
+  it('opens no gap before the recording starts', () => {
     const { state } = startRecording();
     state.mode = 'watching';
     judge(state, false);

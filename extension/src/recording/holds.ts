@@ -1,4 +1,4 @@
-/** Judges the health of a recording, and holds it: pauses, off the record, and privacy rules. */
+/** Judges the health of a recording and holds it: pause, off the record, and privacy rules. */
 import { readFacts } from './facts.ts';
 import { type Hold, remount, stepHealth } from './health.ts';
 import { emit } from './outgoing.ts';
@@ -6,11 +6,11 @@ import type { RuleHold, RuleVerdict } from './people.ts';
 import type { RecordingState } from './recording-state.ts';
 import { save } from './remembering.ts';
 
-/** Milliseconds between readings of the meeting's facts, which rarely change; a missing name is more urgent. */
+/** Milliseconds between readings of the meeting's facts: while a name is missing, and otherwise. */
 const factsEvery = { sought: 3_000, known: 20_000 };
-/** Milliseconds that "off the record" removes. */
+/** Milliseconds of text that going off the record removes. */
 const offTheRecord = 2 * 60_000;
-/** Milliseconds after which a person no longer shown counts as gone: pages show only some people of a large call. */
+/** Milliseconds after which a person who is no longer shown counts as gone. Pages show only some people of a large call. */
 const goneAfter = 30_000;
 
 export function judge(state: RecordingState, orphaned: boolean): void {
@@ -27,13 +27,13 @@ export function judge(state: RecordingState, orphaned: boolean): void {
   gaps.follow(health.gap, at);
   gaps.unblocked(at, false);
   if (health.health !== before.health || health.notice !== before.notice) options.onChange();
-  // Data that is being collected is sent with this.
+  // A planned send includes this.
   if (state.cancelEmit === null) emit(state);
 }
 
 /**
- * Returns the period without captions when they disappeared and returned between two checks: a hidden page still reports both
- * changes, but its timers may stop for a minute. `known`: whether the last check had already found a gap.
+ * Returns the period without captions if they disappeared and returned between two checks. A hidden page reports both changes, but
+ * its timers may stop for a minute. `known`: the last check already found a gap.
  */
 function unseenAbsence(state: RecordingState, known: boolean): { from: number; to: number } | null {
   const { options, observer, meeting, lastSignals, readingSince } = state;
@@ -42,7 +42,7 @@ function unseenAbsence(state: RecordingState, known: boolean): { from: number; t
   state.backSince = gone.to;
   const from = Math.max(gone.from, readingSince);
   if (known || meeting.hold !== null || gone.to - from < remount) return null;
-  // Some platforms remove the region while no one speaks.
+  // Some platforms remove the region while nobody speaks.
   if (lastSignals.captionsOn === true && !options.reader.behavior.keepsEmptyRegion) return null;
   return { from, to: gone.to };
 }
@@ -81,12 +81,12 @@ function weigh(state: RecordingState, at: number, orphaned: boolean) {
   });
 }
 
-/** Applies the privacy rules to the people on the page: holds, removes, and resumes once they have left. */
+/** Applies the privacy rules to the people on the page: holds the recording, removes text, and resumes after they left. */
 export function watchPeople(state: RecordingState): void {
   const { meeting, options } = state;
   const rules = options.rules();
   if (!rules.watches) {
-    // The rule that held it no longer exists.
+    // The rule that caused the hold was removed.
     if (meeting.hold === 'person') release(state);
     meeting.holdFixed = false;
     return;
@@ -99,8 +99,8 @@ export function watchPeople(state: RecordingState): void {
 }
 
 /**
- * Handles the speech of a person whose presence pauses the recording: they are in the call even if the page does not show them.
- * Called while reading, so the consequences are sent with that.
+ * Handles speech of a person whose presence pauses the recording: they are in the call even if the page does not show them. Called
+ * while reading, so the resulting changes are sent together.
  */
 export function heardBlocked(state: RecordingState, speakers: readonly string[]): void {
   const { meeting, options, ledger } = state;
@@ -114,7 +114,7 @@ export function heardBlocked(state: RecordingState, speakers: readonly string[])
   Object.assign(meeting, { hold: 'person', holdSince: state.personSeenAt, holdFixed: verdict.fixed });
 }
 
-/** Applies changed rules: removes the text of this meeting that they forbid. */
+/** Applies changed rules: removes text of this meeting that they forbid. */
 export function rulesChanged(state: RecordingState): void {
   const { observer, ledger, options } = state;
   if (state.mode !== 'reading') return;
@@ -122,7 +122,7 @@ export function rulesChanged(state: RecordingState): void {
   ledger.strikeSpeakers(options.rules().blocked, options.clock.now());
   strikeForgotten(state, false);
   readFacts(state);
-  // Does not judge health: the call may just be over, and then missing captions are not a gap.
+  // Health is not judged here: if the call is just over, missing captions are not a gap.
   watchPeople(state);
   emit(state);
   void save(state);
@@ -140,7 +140,7 @@ function follow(state: RecordingState, verdict: RuleVerdict | null): void {
   const now = options.clock.now();
   if (verdict?.hold === 'person') state.personSeenAt = now;
   if (meeting.hold === 'domain') {
-    // An exclusion lasts until someone resumes, which only the workspace's rule prevents.
+    // An exclusion stays until the person resumes, which only a workspace rule prevents.
     meeting.holdFixed = verdict?.hold === 'domain' && verdict.fixed;
     return;
   }
@@ -163,7 +163,7 @@ function follow(state: RecordingState, verdict: RuleVerdict | null): void {
   }
 }
 
-/** Removes older text through the worker, which has all of it: after a reload, a page knows only the end of its meeting. */
+/** Makes the worker remove older text. After a reload, the page knows only the end of the meeting. */
 function strikeForgotten({ options, meeting }: RecordingState, everything: boolean): void {
   const { meetingId, captureId } = meeting;
   if (options.remembered) options.strikeHeld({ meetingId, captureId, everything });
@@ -177,24 +177,21 @@ function release(state: RecordingState): void {
   rejudge(state);
 }
 
-/** Keeps nothing from `since` on. */
+/** Keeps no text from `since` on. */
 export function hold(state: RecordingState, kind: Hold, since: number): void {
   state.meeting.hold = kind;
   state.meeting.holdSince = since;
   rejudge(state);
 }
 
-/** Keeps the text up to now, and nothing from now on. */
+/** Keeps the text so far, and none from now on. */
 export function pause(state: RecordingState): void {
   if (state.mode !== 'reading' || state.meeting.hold) return;
   state.observer.flush();
   hold(state, 'paused', state.options.clock.now());
 }
 
-/**
- * Keeps text from now on, but not the held part, even if a rule of the person's own held it. A hold by a rule of the workspace
- * stays.
- */
+/** Keeps text from now on, but not text from during the hold. A hold by a workspace rule stays. */
 export function resume(state: RecordingState): void {
   const { meeting } = state;
   if (state.mode !== 'reading' || !meeting.hold || meeting.holdFixed) return;
@@ -207,19 +204,19 @@ export function resume(state: RecordingState): void {
   rejudge(state);
 }
 
-/** Removes the last minutes, and keeps nothing from now on. */
+/** Removes the last minutes, and keeps no text from now on. */
 export function goOffTheRecord(state: RecordingState): void {
   if (state.mode !== 'reading') return;
   state.observer.flush();
   const now = state.options.clock.now();
   const since = now - offTheRecord;
   const first = state.ledger.strikeSince(since, now);
-  // This hold is the person's own: a rule that still applies holds again when they resume.
+  // The person caused this hold. If a rule still applies, it holds the recording again when they resume.
   state.meeting.holdFixed = false;
   hold(state, 'off_record', Math.max(state.meeting.startedAt, Math.min(since, first ?? since)));
 }
 
-/** Judges again at once, so that a command does not wait for the next check. */
+/** Judges the health at once, so that a command does not wait for the next check. */
 function rejudge(state: RecordingState): void {
   judge(state, false);
   emit(state);

@@ -1,7 +1,7 @@
 /**
- * Decides by title and people whether a call is the meeting read before, when no address says so. Weak evidence counts against
- * it, because two halves of a meeting can be read one after the other, while words of one group that were shown to another cannot
- * be taken back (docs/captions.md, "When a meeting begins and ends").
+ * Decides by title and people whether a call is the meeting that was read before, if no address shows it. Weak evidence counts as a
+ * different meeting: two halves of a meeting can be read separately, but words shown to the wrong group cannot be taken back
+ * (docs/captions.md, "When a meeting begins and ends").
  */
 import { saysMeeting } from '../platforms/labels.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
@@ -11,19 +11,19 @@ export interface MeetingIdentity {
   title: string;
   /** Everyone who was shown or spoke, including the person at this browser. */
   people: readonly string[];
-  /** The person at this browser, who is in every one of their meetings. */
+  /** The person at this browser, who is in all of their meetings. */
   self: string | null;
 }
 
-/** A call that may be a different meeting than the one that was read. */
+/** A call that may differ from the meeting that was read. */
 export interface Doubt {
   before: MeetingIdentity;
   since: number;
-  /** Time since which all evidence says that it is the same. */
+  /** Time since which all evidence says that it is the same meeting. */
   provenSince: number | null;
 }
 
-/** Milliseconds. A page may show the title of the previous meeting a little longer. */
+/** Milliseconds for which the evidence must stay the same: a page may show the previous title for a while. */
 const provenFor = 3_000;
 const decideWithin = 5_000;
 
@@ -45,18 +45,18 @@ export function isSameCall(before: MeetingIdentity, now: MeetingIdentity): boole
   if (titles === 'different') return false;
   const people = comparePeople(before, now);
   if (titles === 'equal') return people.shared === null || people.shared > 0.5;
-  // Without a title: everyone present was there before, and most of them are back.
+  // Without a title: everyone present was there before, and more than half are back.
   return people.known && people.strangers === 0 && people.returned > 0.5;
 }
 
-/** Returns whether title and people both say that these are two meetings. */
+/** Returns whether title and people prove that these are two meetings. */
 export function isOtherCall(before: MeetingIdentity, now: MeetingIdentity): boolean {
   return compareTitles(before, now) === 'different' && comparePeople(before, now).shared === 0;
 }
 
 /**
- * Returns whether both groups of a room share anyone but the person at this browser; null while one group is unknown. Titles say
- * nothing here: a room keeps its title.
+ * Returns whether two groups in a room share anyone except the person at this browser, or null if a group is unknown. Titles prove
+ * nothing, because a room keeps its title.
  */
 export function sharesPeople(before: MeetingIdentity, now: MeetingIdentity): boolean | null {
   const { shared } = comparePeople(before, now);
@@ -76,7 +76,7 @@ export function identityOn(
 
 function compareTitles(before: MeetingIdentity, now: MeetingIdentity): 'equal' | 'different' | 'unknown' {
   const [one, other] = [fold(before.title), fold(now.title)];
-  // "Meeting" is a platform's name for a meeting without one.
+  // Platforms call a meeting without a title "Meeting".
   if (one === '' || other === '' || saysMeeting(one) || saysMeeting(other)) return 'unknown';
   return one === other ? 'equal' : 'different';
 }
@@ -90,9 +90,9 @@ function comparePeople(before: MeetingIdentity, now: MeetingIdentity) {
   const common = present.filter(namesIn(earlier)).length;
   const smaller = Math.min(earlier.length, present.length);
   return {
-    /** Someone other than the person at this browser can be compared. */
+    /** Whether someone other than the person at this browser can be compared. */
     known: smaller >= (self === null ? 2 : 1),
-    /** Returns the share of the smaller group that is also in the other; null if either is unknown. */
+    /** The share of the smaller group that is also in the other, or null if a group is unknown. */
     shared: smaller === 0 ? null : common / smaller,
     strangers: present.length - common,
     returned: earlier.length === 0 ? 0 : common / earlier.length,

@@ -1,12 +1,9 @@
-/** IDs for meetings, captures, entries and gaps: UUIDs of version 7, which sort by creation time. */
+/** IDs for meetings, captures, entries and gaps: version 7 UUIDs, which sort by creation time. */
 
-/** Number of IDs for which random bytes are drawn at once: in a page, drawing takes longer than everything else here. */
+/** Number of IDs for which random bytes are drawn at once, because drawing them is slow in a page. */
 const drawnAtOnce = 32;
 
-/**
- * Creates IDs that grow with every call, also within one millisecond and when the clock is set back (RFC 9562, section 6.2,
- * method 1).
- */
+/** Creates IDs that increase with every call, even within one millisecond or after the clock was set back (RFC 9562, 6.2, method 1). */
 export function createIds(now: () => number, random: (bytes: Uint8Array<ArrayBuffer>) => void): () => string {
   let stamp = 0;
   let counter = 0;
@@ -22,7 +19,7 @@ export function createIds(now: () => number, random: (bytes: Uint8Array<ArrayBuf
     const time = now();
     if (time > stamp) {
       stamp = time;
-      // The top bit of a fresh counter stays clear, so that there is room to count.
+      // The top bit of a new counter is zero, so that the counter can increase.
       counter = ((bytes[6]! & 0x07) << 8) | bytes[7]!;
     } else if (++counter > 0xfff) {
       stamp += 1;

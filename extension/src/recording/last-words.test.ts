@@ -14,10 +14,10 @@ const ada = person('Ada Lovelace');
 const s = 1_000;
 
 describe.each(sample('last words', pageKinds, 8))(
-  'a meeting of four seconds on $platform ($generation)',
+  'a four-second meeting on $platform ($generation)',
   ({ platform, create }) => {
     for (const way of ['the way out', 'a page that is closed'] as const)
-      it(`has the title it had last, left by ${way}`, async () => {
+      it(`keeps its last title after the person leaves by ${way}`, async () => {
         const browser = createBrowser();
         const tab = browser.open(addresses[platform], create);
         tab.run(readers[platform]);
@@ -40,7 +40,7 @@ describe.each(sample('last words', pageKinds, 8))(
   },
 );
 
-it('Jitsi has no gap while the button for captions is pressed, before the first words and after', async () => {
+it('Jitsi has no gap before the first words or between words while the captions button is pressed', async () => {
   const browser = createBrowser();
   const tab = browser.open(addresses.jitsi, (document) => createJitsiPage(document));
   const capture = tab.run(jitsi);
@@ -63,7 +63,7 @@ describe('a town hall on Teams', () => {
     return { browser, capture, page: tab.page };
   };
 
-  it('says that its captions cannot be read, as soon as it is known to be one', async () => {
+  it('shows that its captions cannot be read, as soon as the page identifies it', async () => {
     const { browser, capture, page } = open(addresses.teams);
     page.captionsOn();
     await browser.time.pass(5 * s);
@@ -79,7 +79,7 @@ describe('a town hall on Teams', () => {
     expect(browser.gaps()).toMatchObject([{ reason: 'reader_lost', to: null }]);
   });
 
-  it('is known by its address before captions are on', async () => {
+  it('is recognized by its address before captions are on', async () => {
     const { browser, capture } = open(
       'https://teams.microsoft.com/convene/townhall?eventId=1&meetingjoin=19:meeting_abc@thread.v2',
     );

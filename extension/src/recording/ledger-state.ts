@@ -1,17 +1,14 @@
-/** The state of a capture's ledger, as one plain object that is passed to its steps. */
+/** The state of a capture's ledger: one plain object that all steps share. */
 import type { ShownEntry } from '../messages/capture-state.ts';
 import type { EntryRecord } from '../messages/records.ts';
 
 /** Number of entries that a later instance gets to recognize rows: more than it reads from a page at once. */
 export const tailLength = 500;
 
-/**
- * Above `most` entries, the oldest are dropped down to `least`. The tracker keeps fewer: it no longer reports entries dropped
- * here.
- */
+/** Above `most` entries, the oldest are dropped until `least` remain. The tracker keeps fewer, so it reports no dropped entry. */
 const kept = { least: 1_300, most: 1_600 };
 
-/** The maximum number of revisions that an instance may have added without storing them before it died. */
+/** Maximum number of revisions that an instance may have used without storing them before it ended. */
 const revisionMargin = 1_000;
 
 export interface LedgerOptions {
@@ -20,65 +17,65 @@ export interface LedgerOptions {
   newId(): string;
   /** The last entries of an earlier instance. */
   resume: readonly HeldEntry[];
-  /** Fingerprints of captions an earlier instance withheld. */
+  /** Fingerprints of captions that an earlier instance withheld. */
   withheld: readonly string[];
 }
 
-/** An entry as it is kept for a later instance. */
+/** An entry as stored for a later instance. */
 export interface HeldEntry {
-  /** Grows by one with every entry of the capture, across all its instances. */
+  /** Increases with every entry of the capture, across instances. */
   sequence: number;
   record: EntryRecord;
   settled: boolean;
   identity: string | null;
-  /** Its caption also contains words that are not kept, so the caption must not be read into it again. */
+  /** Its caption also contains words that must not be kept, so the entry must not be updated from the caption. */
   cut: boolean;
 }
 
 export interface Entry extends HeldEntry {
-  /** Deleted elsewhere or removed here: a tombstone. */
+  /** Deleted elsewhere or removed here: only a tombstone is sent. */
   struck: boolean;
-  /** The amount by which its next revision is higher. */
+  /** How much higher the next revision is. */
   step: number;
-  /** The displayed entry, and the state it was made from. */
+  /** The displayed entry, and the record it was made from. */
   shown?: { of: EntryRecord; entry: ShownEntry } | null;
 }
 
 /** The remains of a dropped entry: enough to delete it. */
 type Past = Pick<EntryRecord, 'id' | 'ordinal' | 'revision' | 'speaker'> & {
-  /** Milliseconds since the epoch: a number takes a third of the memory of a string. */
+  /** Milliseconds since the epoch, because a number takes a third of the memory of a string. */
   startedAt: number;
 };
 
 export interface Course {
   entry: Entry | null;
-  /** The beginning of its text. Not stored. */
+  /** The beginning of its text that must not be kept. It is not stored. */
   withheld: string;
-  /** Its last text, for withholding it later. */
+  /** Its last text, in case it must be withheld later. */
   text: string;
-  /** Its entry was deleted elsewhere: the rest is not kept either. */
+  /** Its entry was deleted elsewhere, so the rest is not kept either. */
   over: boolean;
 }
 
-/** State that the functions of this folder change in place. */
+/** Mutable state shared by the functions of this folder. */
 export interface LedgerState {
   readonly options: LedgerOptions;
   /** Newest last. */
   order: Entry[];
-  /** The same by ID. */
+  /** The entries of `order` by ID. */
   entries: Map<string, Entry>;
-  /** Sent in their next revision. */
+  /** Entries to send in their next revision. */
   dirty: Set<Entry>;
   unsaved: Set<Entry>;
-  /** By the ID of the utterance. */
+  /** By utterance ID. */
   courses: Map<string, Course>;
   /** Fingerprints of withheld text. */
   prints: Set<string>;
-  /** The end of an earlier instance's entries. */
+  /** The time at which an earlier instance's entries end. */
   resumedUpTo: number;
   past: Past[];
   sequence: number;
-  /** Number of entries that were not struck. */
+  /** Number of entries that are not struck. */
   alive: number;
 }
 
@@ -119,7 +116,7 @@ export function touch({ dirty, unsaved }: LedgerState, entry: Entry): void {
   unsaved.add(entry);
 }
 
-/** Drops the oldest entries above the limit, up to the first that is not sent and stored. */
+/** Drops the oldest entries above the limit, up to the first one that is not sent and stored. */
 export function letGo(state: LedgerState): void {
   const { order, entries, courses, dirty, unsaved, past } = state;
   if (order.length <= kept.most) return;

@@ -33,7 +33,7 @@ const open = { now: start, withhold: false, reread: false, blocked: () => false 
 const contents = (ledger: Ledger) => ledger.shown().map(({ content }) => content);
 
 describe('a ledger', () => {
-  it('sends an entry once for everything that changed, in its next revision', () => {
+  it('sends an entry once for all its changes, in the next revision', () => {
     const ledger = ledgerOf();
     ledger.take([said('u1', 'Good')], open);
     ledger.take([said('u1', 'Good morning')], open);
@@ -45,7 +45,7 @@ describe('a ledger', () => {
     expect(ledger.drain()).toMatchObject([{ id: 'u1', revision: 2, content: 'Good morning!' }]);
   });
 
-  it('lets the oldest of thousands go, and can still remove every one of them', () => {
+  it('drops the oldest of thousands of entries, and can still remove each of them', () => {
     const ledger = ledgerOf();
     const ids = Array.from({ length: 3_000 }, (_, index) => `u${index}`);
     for (const id of ids) {
@@ -74,7 +74,7 @@ describe('a ledger', () => {
     expect(ledger.shown()[0]!.settled).toBe(true);
   });
 
-  it('takes over a name that appears late, without treating it as speech', () => {
+  it('adopts a name that arrives late without treating it as speech', () => {
     const ledger = ledgerOf();
     ledger.take([said('u1', 'Good morning', { speaker: 'Unknown User' })], open);
     ledger.take([said('u1', 'Good morning', { updatedAt: start + 5 * minute })], open);
@@ -82,7 +82,7 @@ describe('a ledger', () => {
     expect(ledger.drain()).toMatchObject([{ speaker: 'Ada', content: 'Good morning' }]);
   });
 
-  it('removes for good what was spoken since a given moment', () => {
+  it('removes everything spoken since a given time for good', () => {
     const ledger = ledgerOf();
     ledger.take(
       [said('u1', 'Old'), said('u2', 'New', { startedAt: start + minute, updatedAt: start + minute })],
@@ -97,7 +97,7 @@ describe('a ledger', () => {
     expect(ledger.count()).toBe(1);
   });
 
-  it('keeps what a caption says after words that were removed, as an entry of its own', () => {
+  it('stores the words of a caption after removed words as a separate entry', () => {
     const ledger = ledgerOf();
     ledger.take([said('u1', 'My salary is nine')], open);
     ledger.strikeSince(0, start);
@@ -110,7 +110,7 @@ describe('a ledger', () => {
     ]);
   });
 
-  it('removes what a person said under a placeholder once it is known that they are not captured', () => {
+  it('removes entries with a placeholder name when the name turns out to be a person who must not be captured', () => {
     const blocked = (name: string) => name === 'Bo';
     const ledger = ledgerOf();
     ledger.take([said('u1', 'It is me', { speaker: 'Unknown User' })], { ...open, blocked });
@@ -121,7 +121,7 @@ describe('a ledger', () => {
     expect(ledger.drain()).toMatchObject([{ id: 'u1', content: null }]);
   });
 
-  it('drops silently what was deleted elsewhere, and whatever its caption shows next', () => {
+  it('drops entries that were deleted elsewhere, and later text of their captions', () => {
     const ledger = ledgerOf();
     ledger.take([said('u1', 'Delete me')], open);
     ledger.drain();
@@ -132,7 +132,7 @@ describe('a ledger', () => {
     expect(JSON.stringify(ledger.tail())).not.toContain('Delete me');
   });
 
-  it('sends nothing that was taken before the person agreed', () => {
+  it('sends nothing that was read before the person agreed', () => {
     const ledger = ledgerOf();
     ledger.take([said('u1', 'Before')], open);
     ledger.discard();
@@ -141,7 +141,7 @@ describe('a ledger', () => {
     expect(ledger.count()).toBe(1);
   });
 
-  it('cuts a name that is longer than a server accepts, between two characters', () => {
+  it('truncates a name that is longer than the server accepts, between two characters', () => {
     const ledger = ledgerOf();
     ledger.take([said('u1', 'Hello', { speaker: `${'a'.repeat(199)}😀` })], open);
     expect(ledger.drain()[0]!.speaker).toBe('a'.repeat(199));
@@ -156,28 +156,28 @@ describe('a ledger that continues another', () => {
     return ledger;
   };
 
-  it('goes on in revisions higher than any the other may have used', () => {
+  it('uses revisions above any that the earlier ledger may have used', () => {
     const ledger = ledgerOf(before().tail());
     ledger.take([said('u2', 'Two and a half', { startedAt: start + 10 })], open);
     expect(ledger.drain()).toMatchObject([{ id: 'u2', content: 'Two and a half' }]);
     expect(ledger.tail().at(-1)!.record.revision).toBeGreaterThan(1_000);
   });
 
-  it('resends unchanged what may not have arrived', () => {
+  it('resends entries that may not have arrived, without a change', () => {
     expect(ledgerOf(before().tail()).resend(false)).toMatchObject([
       { id: 'u1', revision: 1 },
       { id: 'u2', revision: 1 },
     ]);
   });
 
-  it('treats rows above the ones it knows as history', () => {
+  it('treats rows above known ones as history', () => {
     const ledger = ledgerOf(before().tail());
     const taken = ledger.take([said('u9', 'Older than the tail', { startedAt: start + 9 })], open);
     expect(taken).toEqual({ heard: false, entries: false, blocked: false });
     expect(ledger.drain()).toEqual([]);
   });
 
-  it('does not reread a caption of which a part was withheld', () => {
+  it('does not update an entry from a caption that was partly withheld', () => {
     const first = ledgerOf();
     first.take([said('u1', 'We come to')], open);
     first.take([said('u1', 'We come to my salary')], { ...open, withhold: true });
@@ -187,7 +187,7 @@ describe('a ledger that continues another', () => {
     expect(contents(ledger)).toEqual(['We come to']);
   });
 
-  it('recognizes a row that was withheld, while it rereads a page', () => {
+  it('recognizes a withheld row while it rereads a page', () => {
     const first = ledgerOf();
     first.take([said('u1', 'Strictly between the two of us')], { ...open, withhold: true });
     const ledger = ledgerOf([], first.withheldPrints());

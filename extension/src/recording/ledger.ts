@@ -1,7 +1,6 @@
 /**
- * The entries of one capture: the tracker's utterances, minus text that must not be kept, in increasing revisions. An utterance
- * is normally one entry. It becomes two when part of it was spoken off the record: the entry before and, for the words after, an
- * entry of its own.
+ * The entries of one capture: the tracker's utterances without text that must not be kept, in increasing revisions. An utterance is
+ * normally one entry. If part of it was spoken off the record, the words before and after are two entries.
  */
 import type { Utterance } from '../captions/utterance.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
@@ -22,30 +21,28 @@ import { discard, forget, strikeSince, strikeSpeakers, withdrawSince } from './w
 /** Number of entries that a panel shows. */
 const shownLength = 200;
 
-/** Milliseconds. Entries this close to the end of an earlier instance may not have arrived. */
+/** Milliseconds. Entries changed this shortly before an earlier instance ended may not have arrived. */
 const resendWithin = 60_000;
 
 export interface Ledger {
   take(utterances: readonly Utterance[], taking: Taking): Taken;
-  /** Withholds all entries that never left this page. */
+  /** Withholds all entries that were never sent. */
   discard(): void;
-  /** Deletes every entry spoken since, on device and server. Returns when the first of them began, or null. */
+  /** Deletes all entries spoken since, on device and server. Returns the start of the first one, or null. */
   strikeSince(since: number, now: number): number | null;
-  /** Deletes every entry of these speakers, on device and server. Returns when the first of them began, or null. */
+  /** Deletes all entries of these speakers, on device and server. Returns the start of the first one, or null. */
   strikeSpeakers(blocked: (speaker: string) => boolean, now: number): number | null;
-  /**
-   * Withdraws every entry that began since, because it is another meeting's. Returns their IDs, and whether each may be reused.
-   */
+  /** Removes all entries that started since, because they belong to another meeting. Returns their IDs, and whether each can be reused. */
   withdrawSince(since: number, now: number): Map<string, boolean>;
-  /** Drops the text of entries that were deleted elsewhere. Nothing revives them. */
+  /** Drops the text of entries that were deleted elsewhere, for good. */
   forget(ids: readonly string[]): void;
-  /** Bookmarks the newest entry. Returns false when there is none. */
+  /** Bookmarks the newest entry. Returns false if there is none. */
   bookmark(): boolean;
-  /** Returns the states that changed since the last call, each in its next revision. */
+  /** Returns the entries that changed since the last call, each in its next revision. */
   drain(): EntryRecord[];
-  /** Returns the last states that an earlier instance stored, unchanged: they may not have arrived. */
+  /** Returns the last entries that an earlier instance stored, unchanged, because they may not have arrived. */
   resend(all: boolean): EntryRecord[];
-  /** Returns the entries that changed since the last call and are kept for a later instance. */
+  /** Returns the entries to store for a later instance that changed since the last call. */
   unsaved(): HeldEntry[];
   tail(): HeldEntry[];
   shown(): ShownEntry[];
@@ -116,7 +113,7 @@ function unsaved(state: LedgerState): HeldEntry[] {
   return keptOf(changed);
 }
 
-/** Returns the entries that a later instance needs; deletions of dropped entries are not kept. */
+/** Returns the entries that a later instance needs. Deletions of dropped entries are not stored. */
 function keptOf(entries: readonly Entry[]): HeldEntry[] {
   return entries
     .filter(({ sequence }) => sequence >= 0)
@@ -130,12 +127,12 @@ function shown({ order }: LedgerState): ShownEntry[] {
     const entry = order[index]!;
     if (!entry.struck) shown.push(shownOf(entry));
   }
-  // Entries no longer displayed are not cached.
+  // Clear the cache of entries that are no longer displayed.
   for (; index >= 0 && order[index]!.shown; index -= 1) order[index]!.shown = null;
   return shown.reverse();
 }
 
-/** Returns the displayed form of an entry, the same object until it changes: of two hundred, one or two change at a time. */
+/** Returns the displayed form of an entry, cached until the entry changes: only one or two of two hundred change at a time. */
 function shownOf(entry: Entry): ShownEntry {
   const { record, settled, shown } = entry;
   if (shown?.of === record && shown.entry.settled === settled) return shown.entry;

@@ -67,7 +67,7 @@ function storage() {
 }
 
 describe('the memory of a meeting', () => {
-  it('returns what was saved, with the newest entries in order', async () => {
+  it('returns the saved state with the newest entries in order', async () => {
     const memory = createMeetingMemory(storage());
     for (let sequence = 0; sequence < 1_203; sequence += 1)
       await memory.save(meeting, facts, [entry(sequence)]);
@@ -79,14 +79,14 @@ describe('the memory of a meeting', () => {
     expect(loaded?.tail.at(-1)).toEqual(entry(1_202));
   });
 
-  it('knows nothing of other meetings', async () => {
+  it('returns nothing for other meetings', async () => {
     const memory = createMeetingMemory(storage());
     await memory.save(meeting, facts, []);
     expect(await memory.load('meet', 'xyz-wxyz-xyz')).toBeNull();
     expect(await memory.load('zoom', 'abc-defg-hij')).toBeNull();
   });
 
-  it('ignores what is damaged', async () => {
+  it('ignores damaged items', async () => {
     const store = storage();
     const memory = createMeetingMemory(store);
     await memory.save(meeting, facts, [entry(0), entry(1)]);
@@ -102,12 +102,12 @@ describe('the memory of a meeting', () => {
     ['in what a clock set back takes for tomorrow', now + 24 * 60 * minute, true],
     ['in two days', now + 48 * 60 * minute, false],
   ] as const) {
-    it(`${same ? 'is' : 'is not'} of the same meeting when that was last seen ${title}`, () => {
+    it(`${same ? 'belongs' : 'does not belong'} to the same meeting when it was last seen ${title}`, () => {
       expect(isSameMeeting({ lastSeen }, now)).toBe(same);
     });
   }
 
-  it('forgets meetings that are over, and only them', async () => {
+  it('deletes ended meetings and no others', async () => {
     const store = storage();
     const memory = createMeetingMemory(store);
     const past: StoredMeeting = {
@@ -130,7 +130,7 @@ describe('the memory of a meeting', () => {
 });
 
 describe('the stored keys of a meeting', () => {
-  it('are found by its id, or those of all meetings at once', async () => {
+  it('are found by meeting ID, or for all meetings at once', async () => {
     const store = storage();
     const memory = createMeetingMemory(store);
     const other: StoredMeeting = { ...meeting, code: 'oth-othe-oth', meetingId: id('8'), captureId: id('9') };
@@ -146,12 +146,12 @@ describe('the stored keys of a meeting', () => {
 });
 
 describe('a handover', () => {
-  it('arrives as it was sent', () => {
+  it('is received as it was sent', () => {
     const remembered = { meeting, facts, tail: [entry(0), entry(1)] };
     expect(readHandover(writeHandover(remembered))).toEqual(remembered);
   });
 
   for (const forged of [undefined, null, 7, '', '{', '{}', '{"meeting":{"version":1}}', { meeting }]) {
-    it(`is not ${JSON.stringify(forged)}`, () => expect(readHandover(forged)).toBeNull());
+    it(`rejects ${JSON.stringify(forged)}`, () => expect(readHandover(forged)).toBeNull());
   }
 });

@@ -1,6 +1,6 @@
 /**
- * A device's memory of a running meeting in `storage.local`: its IDs, its latest revisions, and its last entries. It lets the
- * next instance (after a reload, an update of the extension, or in another tab) continue the same capture instead of reading
+ * A device's stored state of a running meeting in `storage.local`: its IDs, latest revisions and last entries. With it, the next
+ * instance (after a reload, in another tab, or after an update of the extension) continues the same capture and does not read
  * everything again under new IDs (docs/decisions/0002).
  */
 import type { Platform } from '@afterword/api-client';
@@ -22,7 +22,7 @@ import { type HeldEntry, tailLength } from './ledger-state.ts';
 
 /** Milliseconds within which the same platform and code mean the same meeting. */
 export const sameMeetingWithin = 10 * 60_000;
-/** Milliseconds. A clock that was set back puts the last sighting in the future; more than a day ahead is invalid. */
+/** Milliseconds. A clock that was set back puts the last sighting in the future; more than this is invalid. */
 const aheadAtMost = 26 * 3_600_000;
 
 const capturePrefix = 'capture:';
@@ -48,20 +48,20 @@ const storedMeeting = object({
   captureId: id,
   /** Start of meeting and capture, in milliseconds since 1970. */
   startedAt: number,
-  /** By the capture's clock. */
+  /** Time of the capture's clock. */
   lastSeen: number,
-  /** The latest of meeting and capture. */
+  /** The latest revision of meeting and capture. */
   revision: number,
   ended: flag,
   hold,
   holdSince: number,
   /** The person resumed although an excluded domain is present. */
   domainAllowed: flag,
-  /** The same, although someone is there whose presence pauses the recording. */
+  /** The person resumed although someone is present whose presence pauses the recording. */
   personAllowed: withDefault(flag, false),
-  /** The title in the person's calendar; empty without one. */
+  /** The title in the person's calendar, or empty. */
   scheduledTitle: withDefault(text, ''),
-  /** A rule of the workspace holds it. */
+  /** A workspace rule holds the recording. */
   holdFixed: withDefault(flag, false),
   gaps: list(
     object({
@@ -85,7 +85,7 @@ const storedFacts = object({
   self: nullable(text),
   participants: list(text),
 });
-/** The known facts of a meeting, which a reload must not lose. */
+/** The known facts of a meeting, which must survive a reload. */
 export type StoredFacts = ValueOf<typeof storedFacts>;
 
 const noFacts: StoredFacts = { title: '', self: null, participants: [] };
@@ -110,23 +110,23 @@ const heldEntry = object({
   cut: flag,
 });
 
-/** The complete memory of a meeting; its last entries oldest first. */
+/** The complete stored state of a meeting, with its last entries, oldest first. */
 export interface RememberedMeeting {
   meeting: StoredMeeting;
   facts: StoredFacts;
   tail: HeldEntry[];
 }
 
-/** The part of `storage.local` used here. */
+/** The part of the `storage.local` API used here. */
 export interface LocalStorage {
   get(keys: string[]): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
 }
 
 export interface MeetingMemory {
-  /** Loads the memory of a meeting, however old; null when there is no valid one. */
+  /** Loads the stored state of a meeting of any age. Returns null if there is none or it is invalid. */
   load(platform: Platform, code: string): Promise<RememberedMeeting | null>;
-  /** Writes the meeting and its changes: `facts` is null when they did not change. */
+  /** Stores the meeting and its changes. `facts` is null if they did not change. */
   save(meeting: StoredMeeting, facts: StoredFacts | null, entries: readonly HeldEntry[]): Promise<void>;
 }
 
@@ -146,7 +146,7 @@ export function createMeetingMemory(storage: LocalStorage): MeetingMemory {
       return { meeting, facts, tail };
     },
 
-    // One key per entry, in a ring: a caption that grows rewrites a few hundred bytes, not the whole tail.
+    // Entries have separate keys, reused in a ring: a growing caption rewrites a few hundred bytes, not all entries.
     async save(meeting, facts, entries) {
       await storage.set({
         [keyOf(meeting.platform, meeting.code)]: meeting,
@@ -159,13 +159,13 @@ export function createMeetingMemory(storage: LocalStorage): MeetingMemory {
   };
 }
 
-/** Returns whether a page that opens this meeting at `now` is still in the same one. */
+/** Returns whether a page that opens this meeting at `now` continues the same one. */
 export function isSameMeeting(remembered: Pick<StoredMeeting, 'lastSeen'>, now: number): boolean {
   const ago = now - remembered.lastSeen;
   return ago <= sameMeetingWithin && ago >= -aheadAtMost;
 }
 
-/** Returns the newer of the stored state and the one another script handed over, if it is still the same meeting. */
+/** Returns the newer of the stored state and the state from another script, if it is still the same meeting. */
 export function newestOf(
   stored: RememberedMeeting | null,
   handedOver: RememberedMeeting | null,
@@ -179,18 +179,18 @@ export function newestOf(
 
 const handover = object({ meeting: storedMeeting, facts: storedFacts, tail: list(heldEntry) });
 
-/** Serializes the memory of a meeting, for the script that takes over a page. */
+/** Serializes the state of a meeting for the script that takes over the page. */
 export function writeHandover(remembered: RememberedMeeting): string {
   return JSON.stringify(remembered);
 }
 
-/** Parses the state another script handed over; null when it is not one of ours. */
+/** Parses the state from another script. Returns null if it is invalid. */
 export function readHandover(detail: unknown): RememberedMeeting | null {
   if (typeof detail !== 'string') return null;
   try {
     return readAs(handover, JSON.parse(detail));
   } catch {
-    // The page can send such events too; anything but JSON is not from us.
+    // The page can send such events too, but valid ones contain JSON.
     return null;
   }
 }
@@ -201,7 +201,7 @@ export function memoIn(items: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(items).filter(([key]) => key.startsWith(capturePrefix)));
 }
 
-/** Returns the keys of `storage.local` that belong to meetings which are over for good. */
+/** Returns the keys of `storage.local` that belong to ended meetings. */
 export function leftBehind(items: Readonly<Record<string, unknown>>, now: number): string[] {
   const keys = Object.keys(items).filter((key) => key.startsWith(capturePrefix));
   const kept = new Set<string>();
@@ -212,7 +212,7 @@ export function leftBehind(items: Readonly<Record<string, unknown>>, now: number
   return keys.filter((key) => !kept.has(key) && !kept.has(captureIdIn(key)));
 }
 
-/** Returns the keys of `storage.local` that belong to one meeting, or to all: for deleting this device's data. */
+/** Returns the keys of `storage.local` that belong to one meeting or to all, for deleting them on this device. */
 export function keysOfMeeting(items: Readonly<Record<string, unknown>>, meetingId: string | null): string[] {
   const keys = Object.keys(items).filter((key) => key.startsWith(capturePrefix));
   if (meetingId === null) return keys;

@@ -1,13 +1,13 @@
-/** Determines the code under which a page's call is read: the address has it, had it before, or never did. */
+/** Determines the code of a page's call, whether the address has it, had it before, or never had it. */
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
 import { type Address, isMadeUp } from './address.ts';
 import { stepNameless } from './attention.ts';
 import type { FrameState } from './frame-state.ts';
 import { inCall } from './session.ts';
 
-/** Milliseconds without a call on the page after which text from an unconfirmed call is dropped. */
+/** Milliseconds without a call on the page after which text of an unconfirmed call is dropped. */
 const provisionalFor = 10_000;
-/** Milliseconds. A page that shows another call's code for this long is in that call. */
+/** Milliseconds after which a page that shows another call's code is considered to be in that call. */
 const believedAfter = 3_000;
 
 export interface NamingOptions {
@@ -18,7 +18,7 @@ export interface NamingOptions {
 
 type NamingState = Pick<FrameState, 'session' | 'namelessSince' | 'provisional' | 'unnamed' | 'otherCode'>;
 
-/** Returns the code of the call on the page, null when there is none yet. Changes the state in place. */
+/** Returns the code of the call on the page, or null if there is none yet. Changes the state in place. */
 export function codeOf(
   state: NamingState,
   { address, behavior, framed }: NamingOptions,
@@ -38,7 +38,7 @@ export function codeOf(
 
   if (inCall(session) && session.code !== null) {
     if (lasts(session.code)) return session.code;
-    // On other platforms an address without a code is another place, unless the call is visible.
+    // On other platforms an address without a code means another page, unless the call is visible.
     const { since, due } = stepNameless(state.namelessSince, at, calls);
     state.namelessSince = since;
     if (due) state.unnamed = session.code;
@@ -46,7 +46,7 @@ export function codeOf(
     return calls ? session.code : null;
   }
 
-  // An ended call stays the current one until there is another, whatever the page shows.
+  // An ended call stays the current one until another starts, whatever the page shows.
   if (behavior.callOutlivesPlace && session.phase === 'ended' && !calls) return session.code;
   const remembered = address.remembered();
   if (remembered !== null && lasts(remembered)) return remembered;
@@ -63,9 +63,9 @@ export function codeOf(
 }
 
 /**
- * Returns whether the call continues under its code although the page shows another. During a change of place, the page may have
- * the new address and the old mark: another code counts when it stays, or the person has left. A made-up code stays for the whole
- * call: the page then shows the code of the same call.
+ * Returns whether the call continues under its code although the page shows another. While the page changes, it may show the new
+ * address with the old call, so another code counts only if it stays or the person left. A made-up code stays for the whole call,
+ * even if the page later shows the call's own code.
  */
 function goesOn(state: NamingState, named: string, at: number): boolean {
   const { code, hungUpAt } = state.session;
@@ -77,7 +77,7 @@ function goesOn(state: NamingState, named: string, at: number): boolean {
   return at - state.otherCode.since < believedAfter;
 }
 
-/** Generates a code for a call whose page shows none, so that nothing is missed. */
+/** Makes up a code for a call whose page shows none, so that nothing is missed. */
 function provide(state: NamingState, makeUp: () => string, seen: boolean, at: number): void {
   const { provisional } = state;
   if (seen) state.provisional = { code: provisional?.code ?? makeUp(), seenAt: at };

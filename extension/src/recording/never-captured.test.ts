@@ -16,7 +16,7 @@ const ada = person('Ada Lovelace');
 const kim = person('Kim Lane');
 const s = 1_000;
 
-/** Simulates a call that is read under a rule, with everyone in its list of people. */
+/** Simulates a call with a rule. The people list shows everyone. */
 async function call(
   reader: PlatformReader,
   create: Parameters<ReturnType<typeof createBrowser>['open']>[1],
@@ -42,7 +42,7 @@ async function call(
   return { browser, capture, say, kept, page: tab.page };
 }
 
-/** Pages that show names on their rows. */
+/** Pages that show names next to rows. */
 const named = pageKinds.filter(({ generation }) => !['Z-A', 'Z-B'].includes(generation));
 
 const forms = [
@@ -60,7 +60,7 @@ const forms = [
 ];
 
 it.each(sample('people who are not captured', named, 5))(
-  'a person is not captured in any form, on $platform ($generation)',
+  'a listed person is captured under no form of the name, on $platform ($generation)',
   async ({ platform, create }) => {
     const { browser, say, kept } = await call(readers[platform], create, [ada]);
     for (const [at, label] of forms.entries()) {
@@ -81,7 +81,7 @@ describe.each(
   named.filter(({ generation }) =>
     ['G2026', 'Z-panel', 'T2026-host', 'S-panel', 'J-overlay'].includes(generation),
   ),
-)('a person for whom capturing pauses, on $platform ($generation)', ({ platform, create }) => {
+)('a person whose presence pauses a capture, on $platform ($generation)', ({ platform, create }) => {
   for (const shown of ['Kim Lane (Guest)', "Kim Lane's presentation", 'Lane, Kim', 'Kim Lane and 2 more'])
     it(`is present as ${shown}`, async () => {
       const { browser, capture, say, page } = await call(readers[platform], create, [ada], {
@@ -99,7 +99,7 @@ describe.each(
 describe('a listed name', () => {
   const panel = (document: Document) => createZoomPage(document, { generation: 'Z-panel' });
 
-  it('that begins with two letters alike is matched as it is', async () => {
+  it('is matched as it is if it starts with two equal letters', async () => {
     const jj = person('JJ Moore', { avatar: null });
     const { browser, capture, say, kept } = await call(zoom, panel, [ada, jj], { people: ['JJ Moore'] });
     await say(jj, 'Secret words');
@@ -110,7 +110,7 @@ describe('a listed name', () => {
     expect(capture.state().notice).toBeNull();
   });
 
-  it('that another label may stand for keeps that out, and the panel says so', async () => {
+  it('blocks another label that may mean the same person, and the panel says so', async () => {
     const { capture, say, kept } = await call(zoom, panel, [ada], { people: ['JJ Moore'] });
     await say(person('J Moore'), 'Secret words');
     expect(kept()).not.toContain('Secret');
@@ -122,14 +122,14 @@ describe('a listed name', () => {
 describe('words of “Unknown User”', () => {
   const host = (document: Document) => createTeamsPage(document);
 
-  it('are not kept while somebody is listed, because they can be anybody’s', async () => {
+  it('are dropped while a rule lists someone, because anyone may have said them', async () => {
     const { capture, say, kept } = await call(teams, host, [ada]);
     await say({ ...kim, label: 'Unknown User' }, 'Secret words');
     expect(kept()).not.toContain('Secret');
     expect(capture.state().notice).toBe('maybe-excluded');
   });
 
-  it('are kept as a whole when the name comes, and never where it is a listed one', async () => {
+  it('are kept completely when the name arrives, unless it is a listed name', async () => {
     const { browser, say, kept } = await call(teams, host, [ada]);
     const first = await say({ ...ada, label: 'Unknown User' }, 'Good morning');
     first.rename('Ada Lovelace');
@@ -140,20 +140,20 @@ describe('words of “Unknown User”', () => {
     expect(kept()).not.toContain('Secret');
   });
 
-  it('are kept where nobody is listed', async () => {
+  it('are kept when no rule lists anyone', async () => {
     const { browser, say } = await call(teams, host, [ada], {});
     await say({ ...kim, label: 'Unknown User' }, 'Good morning');
     expect(browser.transcript()).toEqual(['Unknown User: Good morning and more']);
   });
 });
 
-it('words that a list writes before the name of a listed person are not kept', async () => {
+it('words written before the name of a listed person are not kept', async () => {
   const { browser, say, kept } = await call(teams, (document) => createTeamsPage(document), [ada, kim]);
   const row = await say(ada, 'Good morning');
   await say(ada, 'Shall we begin?');
   await browser.time.pass(5 * s);
   for (const late of [30, 150, 280]) {
-    // The list moves the element to its end.
+    // The list moves the element to the end.
     row.remove();
     row.restore();
     row.write('Secret words');
@@ -167,7 +167,7 @@ it('words that a list writes before the name of a listed person are not kept', a
   }
 });
 
-it('words before the name of a listed person are not kept when the list moves its elements meanwhile', async () => {
+it('words written before the name of a listed person are not kept when the list also moves its elements', async () => {
   for (const moves of ['another row', 'the row itself']) {
     const { browser, say, kept } = await call(teams, (document) => createTeamsPage(document), [ada, kim]);
     const row = await say(ada, 'Good morning');
@@ -188,7 +188,7 @@ it('words before the name of a listed person are not kept when the list moves it
   }
 });
 
-describe('words that a list writes before the name of a listed person', () => {
+describe('words written before the name of a listed person', () => {
   const begun = async (settings?: Partial<Settings>) => {
     const list = await call(teams, (document) => createTeamsPage(document), [ada, kim], settings);
     const row = await list.say(ada, 'Good morning');
@@ -206,21 +206,21 @@ describe('words that a list writes before the name of a listed person', () => {
     'the meeting ends': ({ page }: Awaited<ReturnType<typeof begun>>) => page.leave(),
   };
 
-  it.each(Object.entries(ends))('are not kept when %s before the name comes', async (_, end) => {
+  it.each(Object.entries(ends))('are not kept when %s before the name arrives', async (_, end) => {
     const list = await begun();
     end(list);
     await list.browser.time.pass(30 * s);
     expect(list.kept()).not.toContain('Secret');
   });
 
-  it('are kept when the row leaves before the name comes and nobody is listed', async () => {
+  it('are kept when the row leaves before the name arrives and no rule lists anyone', async () => {
     const list = await begun({});
     ends['the row leaves'](list);
     await list.browser.time.pass(10 * s);
     expect(list.browser.transcript()).toContain('Ada Lovelace: Secret words');
   });
 
-  it('are named in the panel as words that were left out', async () => {
+  it('are mentioned in the panel as left out', async () => {
     const list = await begun();
     ends['the row leaves'](list);
     await list.browser.time.pass(2 * s);
@@ -228,7 +228,7 @@ describe('words that a list writes before the name of a listed person', () => {
   });
 });
 
-it('words of a listed person that leave a row soon after it got another name are not kept', async () => {
+it('words of a listed person are not kept when they leave a row that just got another name', async () => {
   const { browser, say, kept } = await call(teams, (document) => createTeamsPage(document), [ada, kim]);
   await say(ada, 'Good morning');
   const row = await say(kim, 'Secret words');
@@ -245,17 +245,17 @@ it('words of a listed person that leave a row soon after it got another name are
 
 describe('words without a name', () => {
   const overlay = (document: Document) => createZoomPage(document);
-  /** In the list of people, with another picture than beside the words. */
+  /** The same person with another picture in the people list than next to captions. */
   const listed = person('Kim Lane', { avatar: 'https://lh3.googleusercontent.com/a/list=s192-c' });
 
-  it('are kept where nobody who is listed is in the call', async () => {
+  it('are kept when no listed person is in the call', async () => {
     const { browser, say } = await call(zoom, overlay, [ada]);
     await say(person('Bo Berg'), 'Nobody knows me');
     await browser.time.pass(10 * s);
     expect(browser.transcript()).toEqual(['Speaker 1: Nobody knows me and more']);
   });
 
-  it('are not kept while a person without a known picture is in the call who may have said them', async () => {
+  it('are dropped while a listed person without a known picture is in the call', async () => {
     const { browser, capture, say, kept } = await call(zoom, overlay, [ada, { ...kim, avatar: null }]);
     await say(kim, 'Secret words');
     expect(capture.state().notice).toBe('maybe-excluded');
@@ -263,7 +263,7 @@ describe('words without a name', () => {
     expect(kept()).not.toContain('Secret');
   });
 
-  it('are not kept when they come before the picture of a listed person', async () => {
+  it('are dropped when they arrive before the picture of a listed person', async () => {
     const { browser, say, kept } = await call(zoom, overlay, [ada, kim]);
     const row = await say(ada, 'Good morning');
     await browser.time.pass(5 * s);
@@ -284,7 +284,7 @@ describe('words without a name', () => {
     );
   });
 
-  it('are not kept when they leave the window before the picture of a listed person', async () => {
+  it('are dropped when they leave the window before the picture of a listed person arrives', async () => {
     const { browser, say, kept } = await call(zoom, overlay, [ada, kim]);
     const row = await say(ada, 'Good morning');
     await browser.time.pass(5 * s);
@@ -298,7 +298,7 @@ describe('words without a name', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: Good morning and more']);
   });
 
-  it('are kept as a whole once it is known who said them', async () => {
+  it('are kept completely when the speaker is identified', async () => {
     const { browser, say, page } = await call(zoom, overlay, [ada, { ...kim, avatar: null }]);
     const bo = person('Bo Berg');
     await say(bo, 'I came late');
@@ -308,7 +308,7 @@ describe('words without a name', () => {
     expect(browser.transcript()).toEqual(['Bo Berg: I came late and more']);
   });
 
-  it('are kept where every listed person in the call has another picture', async () => {
+  it('are kept when every listed person in the call has another picture', async () => {
     const { browser, say } = await call(zoom, overlay, [ada, listed]);
     await say(person('Bo Berg'), 'Not me');
     await say(listed, 'Secret words');
@@ -316,7 +316,7 @@ describe('words without a name', () => {
     expect(browser.transcript()).toEqual(['Speaker 1: Not me and more']);
   });
 
-  it('are gone for good when the person goes off the record before it is known who said them', async () => {
+  it('are removed when the person goes off the record before the speaker is identified', async () => {
     const { browser, capture, say, page } = await call(zoom, overlay, [ada, { ...kim, avatar: null }]);
     const bo = person('Bo Berg');
     await say(bo, 'I came late');
@@ -327,7 +327,7 @@ describe('words without a name', () => {
     expect(browser.transcript()).toEqual([]);
   });
 
-  it('beside a picture that a listed person shares are not kept', async () => {
+  it('are dropped when a listed person shares the picture', async () => {
     const logo = 'https://lh3.googleusercontent.com/a/logo=s192-c';
     const [one, other] = [person('Bo Berg', { avatar: logo }), person('Kim Lane', { avatar: logo })];
     const { browser, say, kept } = await call(zoom, overlay, [ada, one, other]);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { startRecording } from '../../test/recording.ts';
 import { captureRecord, emit, emitSoon, meetingRecord } from './outgoing.ts';
 
-describe('the record of a meeting', () => {
-  it('leaves once, and again in a higher revision when a fact changed', () => {
+describe('meetingRecord', () => {
+  it('returns the meeting once, and again in a higher revision when a fact changed', () => {
     const { state } = startRecording();
     expect(meetingRecord(state)).toMatchObject([
       { kind: 'meeting', revision: 1, platform: 'meet', code: 'abc-defg-hij', title: '', endedAt: null },
@@ -15,7 +15,7 @@ describe('the record of a meeting', () => {
     expect(meetingRecord(state)).toMatchObject([{ revision: 3, endedAt: '2026-11-20T09:01:00.000Z' }]);
   });
 
-  it('holds no facts of a meeting with a person who is excluded', () => {
+  it('contains no facts about a meeting with an excluded person', () => {
     const { state } = startRecording();
     state.facts = { title: 'Weekly', self: 'Ada', participants: ['Ada', 'Bo'] };
     state.meeting.hold = 'domain';
@@ -23,8 +23,8 @@ describe('the record of a meeting', () => {
   });
 });
 
-describe('the record of a capture', () => {
-  it('leaves at once when the health is another, and every 30 seconds as a sign of life', async () => {
+describe('captureRecord', () => {
+  it('returns the capture when the health changed, and every 30 seconds as a heartbeat', async () => {
     const { state, time } = startRecording();
     state.health = { ...state.health, health: 'waiting' };
     expect(captureRecord(state)).toMatchObject([{ kind: 'capture', health: 'waiting' }]);
@@ -37,7 +37,7 @@ describe('the record of a capture', () => {
     expect(captureRecord(state)).toHaveLength(1);
   });
 
-  it('does not leave more often than every five seconds while speech and silence alternate', async () => {
+  it('returns the capture at most every five seconds while speech and silence alternate', async () => {
     const { state, time } = startRecording();
     state.health = { ...state.health, health: 'capturing' };
     captureRecord(state);
@@ -48,8 +48,8 @@ describe('the record of a capture', () => {
   });
 });
 
-describe('gathering what leaves the page', () => {
-  it('sends everything that changed together, after a moment', async () => {
+describe('sending changes', () => {
+  it('sends all changes together after a short time', async () => {
     const { state, time, say, takeSent } = startRecording();
     say('good');
     emitSoon(state);
@@ -68,7 +68,7 @@ describe('gathering what leaves the page', () => {
     ]);
   });
 
-  it('reads what the page has not reported yet before it sends', () => {
+  it('reads pending page changes before sending', () => {
     const { state, say, takeSent } = startRecording();
     const flush = () => say('good morning');
     state.observer = { ...state.observer, flush };
@@ -76,7 +76,7 @@ describe('gathering what leaves the page', () => {
     expect(takeSent()).toHaveLength(3);
   });
 
-  it('sends nothing before the ids are stored, and nothing after it stopped', () => {
+  it('sends nothing before the IDs are stored or after the recording stopped', () => {
     const { state, say, sent } = startRecording();
     say('good morning');
     state.announced = false;
@@ -87,7 +87,7 @@ describe('gathering what leaves the page', () => {
     expect(sent).toEqual([]);
   });
 
-  it('plans nothing while the person was not asked yet', () => {
+  it('schedules nothing before the person was asked', () => {
     const { state } = startRecording();
     state.mode = 'waiting';
     emitSoon(state);

@@ -1,4 +1,4 @@
-/** Data that leaves the page: the meeting, the capture and their entries and gaps, collected briefly. */
+/** Sends changes from the page to the worker: the meeting, the capture, entries and gaps. */
 import type { Health } from '@afterword/api-client';
 import type { CaptureRecord, DeviceRecord, MeetingRecord } from '../messages/records.ts';
 import { clip } from './clip.ts';
@@ -7,25 +7,23 @@ import { noFacts, type RecordingState } from './recording-state.ts';
 import { saveEvery, saveWithin } from './remembering.ts';
 
 /**
- * Milliseconds for which data is collected before it is sent: a message costs the page more than reading ten captions, and the
- * text on screen is saved within a second.
+ * Milliseconds for which changes are collected before sending. A message costs the page more than reading ten captions, and the
+ * text on screen is still saved within a second.
  */
 const gatherFor = 950;
 /**
- * Milliseconds after which a task of the page sends it: there are fewer messages than when the first task sends it, and fewer tasks
- * of ours than when it always waits.
+ * Milliseconds after which the next task of the page sends the changes. This needs fewer messages than sending in the first task,
+ * and fewer timers than always waiting.
  */
 const gatherAtLeast = 600;
-/** Milliseconds between heartbeats: a server treats a capture as live for two minutes after its last record. */
+/** Milliseconds between heartbeats. A server treats a capture as live for two minutes after its last record. */
 const heartbeatEvery = 30_000;
-/**
- * Minimum milliseconds between reports of quiet health states: speech and silence alternate too quickly for a message each time.
- */
+/** Minimum milliseconds between reports of quiet health states, because speech and silence alternate quickly. */
 const calmHealthEvery = 5_000;
 
 /** Sends changes after collecting them. */
 export function emitSoon(state: RecordingState): void {
-  // The last words of a call may be written after its end is known.
+  // The last words of a call may be written after the end of the call is known.
   if (state.mode === 'watching' || state.mode === 'waiting') return;
   if (state.cancelEmit !== null) return;
   state.cancelEmit = state.options.chores.plan(() => emit(state), { from: gatherAtLeast, until: gatherFor });
@@ -33,7 +31,7 @@ export function emitSoon(state: RecordingState): void {
 
 export function emit(state: RecordingState): void {
   const { observer, options, ledger, gaps } = state;
-  // While one still counts as planned: text read now is sent with it and needs no other.
+  // Text read below is included in this send and needs no other one.
   state.cancelEmit ??= () => undefined;
   observer.flush();
   state.cancelEmit();
@@ -50,10 +48,10 @@ export function emit(state: RecordingState): void {
   saveWithin(state, records.every(isGrowth) ? saveEvery.words : saveEvery.entries);
 }
 
-/** Returns the meeting in its next revision, if it changed since it was sent. */
+/** Returns the meeting in its next revision if it changed since it was sent. */
 export function meetingRecord(state: RecordingState): MeetingRecord[] {
   const { options, meeting, facts, endedAt } = state;
-  // For a meeting with an excluded person, only the fact that it took place is sent.
+  // Of a meeting with an excluded person, only the fact that it took place is sent.
   const isExcluded = meeting.hold === 'domain';
   const known = isExcluded ? noFacts : facts;
   const title = isExcluded ? '' : knownTitle(state);
@@ -81,7 +79,7 @@ export function meetingRecord(state: RecordingState): MeetingRecord[] {
   ];
 }
 
-/** Returns the capture in its next revision, if its health changed or a heartbeat is due. */
+/** Returns the capture in its next revision if its health changed or a heartbeat is due. */
 export function captureRecord(state: RecordingState): CaptureRecord[] {
   const { options, meeting, endedAt, sentHealth } = state;
   const at = options.clock.now();
@@ -106,7 +104,7 @@ export function captureRecord(state: RecordingState): CaptureRecord[] {
   ];
 }
 
-/** Returns whether an existing entry only grew. */
+/** Returns whether the record only extends an existing entry. */
 function isGrowth(record: DeviceRecord): boolean {
   return record.kind === 'entry' && record.revision > 1 && record.content !== null;
 }

@@ -6,7 +6,7 @@ export interface PageEvents {
   pageHide(): void;
   /** The page returned from the back/forward cache. */
   pageShow(): void;
-  /** The address may have changed without a load. */
+  /** The address may have changed without a page load. */
   navigated(): void;
 }
 
@@ -22,7 +22,7 @@ export function listenToPage(view: Window, signal: AbortSignal, on: PageEvents):
   document.addEventListener('resume', () => on.resume(), options);
   view.addEventListener('pagehide', () => on.pageHide(), options);
   view.addEventListener('pageshow', ({ persisted }) => persisted && on.pageShow(), options);
-  // A changed address without a load is noticed at once if the browser reports it, otherwise with the next check.
+  // The browser may report address changes without a page load. Otherwise the next check finds them.
   const { navigation } = view as { navigation?: EventTarget };
   navigation?.addEventListener('currententrychange', () => on.navigated(), options);
 }
@@ -31,12 +31,12 @@ export function listenToPage(view: Window, signal: AbortSignal, on: PageEvents):
 export function clickListener(onClick: (target: Element) => void): (event: Event) => void {
   return (event) => {
     const target = event.composedPath()[0];
-    // Each window has an `Element` of its own.
+    // Each window has its own `Element` class.
     if ((target as Partial<Node> | undefined)?.nodeType === 1) onClick(target as Element);
   };
 }
 
-/** Listens to clicks in a document. Further calls do nothing, unless rewriting the window removed its listeners. */
+/** Listens to clicks in a document. Repeated calls have no effect, unless the window was rewritten and lost its listeners. */
 export function listenToClicks(document: Document, clicked: (event: Event) => void): void {
   document.addEventListener('click', clicked, { capture: true });
 }

@@ -22,10 +22,10 @@ describe('people never to capture', () => {
     'Ada Lovelace [extern]',
     'Ada Lovelace Jr',
   ]) {
-    it(`include ${name}`, () => expect(blocked(name)).toBe(true));
+    it(`include the name ${name}`, () => expect(blocked(name)).toBe(true));
   }
   for (const name of ['Ada', 'Ada Lovett', '', 'Unknown User']) {
-    it(`do not include ${name || 'nobody'}`, () => expect(blocked(name)).toBe(false));
+    it(`do not include the name ${name || '(empty)'}`, () => expect(blocked(name)).toBe(false));
   }
 });
 
@@ -48,15 +48,15 @@ describe('excluded addresses and domains', () => {
     it(`'${domain}' does not cover ${address}`, () =>
       expect(stops({ domains: [domain] }, address)).toBe(false));
   }
-  it('cover one address alone where it is named, and a name that is an address', () => {
+  it('cover a single address that is listed, and a name that is an address', () => {
     expect(stops({ addresses: ['ada@example.com'] }, 'Ada@example.com')).toBe(true);
     expect(stops({ addresses: ['ada@example.com'] }, 'eve@example.com')).toBe(false);
     expect(own({ domains: ['example.com'] }).judge(see(['ada@example.com']), nothing)).not.toBeNull();
   });
 });
 
-describe('what follows from who is there', () => {
-  it('is a stop before a pause, the workspace’s before one’s own, and nothing without a rule', () => {
+describe('judge', () => {
+  it('stops before it pauses, applies workspace rules before the person’s own, and does nothing without a rule', () => {
     const rules = both({ pauseFor: ['Ada'], domains: ['one.example'] }, { pauseFor: ['Eve'] });
     expect(rules.judge(see(['Ada']), nothing)).toEqual({ hold: 'person', fixed: false });
     expect(rules.judge(see(['Ada', 'Eve']), nothing)).toEqual({ hold: 'person', fixed: true });
@@ -65,7 +65,7 @@ describe('what follows from who is there', () => {
     expect(own({ people: ['Ada'] }).watches).toBe(false);
   });
 
-  it('can be lifted where the rule is one’s own, and not where it is the workspace’s', () => {
+  it('allows resuming if the rule is the person’s own, and not if it is the workspace’s', () => {
     const lifted = new Set(['person', 'domain'] as const);
     const seen = see(['Ada'], ['bo@one.example']);
     const mine = { pauseFor: ['Ada'], domains: ['one.example'] };
@@ -77,7 +77,7 @@ describe('what follows from who is there', () => {
   });
 });
 
-it('finds the addresses of who is invited and there, and of nobody whose name is not his alone', () => {
+it('finds addresses of people who are invited and present, but of nobody whose name is shared', () => {
   const addressesOf = addressFinder([
     { name: 'José Ángel', email: 'jose@example.com' },
     { name: 'Ada Lovelace', email: 'ada@example.com' },

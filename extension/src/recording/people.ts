@@ -3,20 +3,18 @@ import type { RuleLists, Rules } from '../messages/rule-lists.ts';
 import { remarkIn } from '../platforms/person-names.ts';
 import { fold, sameAsAny } from '../platforms/same-person.ts';
 
-/** The people in a call, as far as a page shows them. */
+/** The people in a call, as far as the page shows them. */
 export interface Seen {
   names: readonly string[];
   addresses: readonly string[];
 }
 
-/**
- * The effect of rules on a recording: `domain`: it stops, and held text is removed · `person`: it pauses while they are there.
- */
+/** The effect of a rule. `domain`: the recording stops, and its text is removed. `person`: it pauses while the person is present. */
 export type RuleHold = 'domain' | 'person';
 
 export interface RuleVerdict {
   hold: RuleHold;
-  /** A rule of the workspace decides: no one can resume here. */
+  /** Whether a workspace rule decides, so that nobody can resume here. */
   fixed: boolean;
 }
 
@@ -25,16 +23,13 @@ export interface RuleBook {
   watches: boolean;
   /** Whether any rule is about a person by name. */
   namesPeople: boolean;
-  /**
-   * Returns whether this speaker's words are never kept: the name is, or may be, a listed person's in any form that platforms
-   * show.
-   */
+  /** Returns whether this speaker's words are never kept: the name is, or may be, a listed person's in any form platforms show. */
   blocked(name: string): boolean;
   /** Returns whether the name is blocked only because it may be a listed person's. */
   unsure(name: string): boolean;
   /** Returns whether the recording pauses while this person is present. */
   pausesFor(name: string): boolean;
-  /** Returns the verdict for the people present; `lifted`: the person's own rules that they overrode by resuming. */
+  /** Returns the verdict for the people present. `lifted`: the person's own rules that they overrode by resuming. */
   judge(seen: Seen, lifted: ReadonlySet<RuleHold>): RuleVerdict | null;
 }
 
@@ -73,8 +68,8 @@ interface Invited {
 }
 
 /**
- * Finds the addresses of people on the page by name, among the invited: people shown are certainly present. If two invited people
- * share a name, returns neither.
+ * Finds the addresses of people on the page by their names in the invitation. Returns no address for a name that several invited
+ * people share.
  */
 export function addressFinder(invited: readonly Invited[]): (names: Iterable<string>) => string[] {
   const byName = new Map<string, string | null>();
@@ -106,13 +101,13 @@ function readLists({ people, pauseFor, addresses, domains }: RuleLists) {
   };
 }
 
-/** Matches names that are certainly those of listed people, in any form that platforms show. */
+/** Matches names that certainly belong to listed people, in any form platforms show. */
 export function namesIn(people: readonly string[]): (name: string) => boolean {
   const sameness = sameAsAny(people);
   return (name) => sameness(name) === 'same';
 }
 
-/** Matches addresses that belong to one of the domains, or to a subdomain. */
+/** Matches addresses in one of the domains or their subdomains. */
 function ofDomains(domains: readonly string[]): (address: string) => boolean {
   const watched = domains
     .map((domain) =>

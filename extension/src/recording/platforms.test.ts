@@ -13,7 +13,7 @@ const s = 1_000;
 describe.each(sample('meetings on pages', pageKinds, 12))(
   'a meeting on $platform ($generation)',
   ({ platform, create }) => {
-    it('is followed from joining to hanging up', async () => {
+    it('is followed from joining to leaving', async () => {
       const browser = createBrowser();
       const tab = browser.open(addresses[platform], create);
       const capture = tab.run(readers[platform]);
@@ -38,7 +38,7 @@ describe.each(sample('meetings on pages', pageKinds, 12))(
       expect(capture.state()).toMatchObject({ health: 'capturing', notice: null });
 
       page.captionsOff();
-      // If nothing else shows that captions are off, speech without any does.
+      // On these pages, only speech without captions shows that captions are off.
       if (readers[platform].behavior.hidesCaptionsState) page.speaking(ada);
       await browser.time.pass(15 * s);
       expect(['waiting', 'lost']).toContain(capture.state().health);

@@ -1,22 +1,20 @@
-/**
- * Ensures one reader per meeting among all tabs and frames of this browser. The browser itself releases the lock of a dead tab.
- */
+/** Ensures one reader per meeting among all tabs and frames of this browser. The browser releases the lock of a closed tab. */
 import type { TimeSource } from './clock.ts';
 
-/** Milliseconds. Another tab that reads answers at once; only a real wait is shown. */
+/** Milliseconds until the wait for another tab is shown. A lock without a reader is granted sooner. */
 const standbyAfter = 1_000;
 
 export interface ReaderLock {
-  /** Releases the lock, or gives up waiting for it. */
+  /** Releases the lock, or stops waiting for it. */
   cancel(): void;
 }
 
 export interface ReaderLockOptions {
-  /** Null when the page has none: then no second reader is possible. */
+  /** Null if the page has no locks: then a second reader is impossible. */
   locks: Pick<LockManager, 'request'> | null;
   time: TimeSource;
   name: string;
-  /** Returns whether the lock is still wanted when it is granted. */
+  /** Returns whether the lock is still needed when it is granted. */
   wanted(): boolean;
   /** Called when this frame gets the lock, which it keeps until `cancel`. */
   onTurn(): Promise<void>;
@@ -41,7 +39,7 @@ export function waitForTurn({ locks, time, name, wanted, onTurn, onWait }: Reade
   } else {
     locks.request(name, { signal: waiting.signal }, elected).catch((error: unknown) => {
       if (waiting.signal.aborted) return;
-      // Frames without an origin of their own have no locks, and no second tab either.
+      // Sandboxed frames have no locks. They cannot be read in a second tab either.
       console.debug('Afterword: this frame cannot wait for others to read.', error);
       void elected();
     });

@@ -1,4 +1,4 @@
-/** The state of one meeting's recording by this page, as one plain object that is passed to its steps. */
+/** The state of this page's recording of one meeting: one plain object that all steps share. */
 import type { Health } from '@afterword/api-client';
 import type { CaptionObserver, ObserveOptions, ReadingState } from '../captions/observe.ts';
 import type { Utterance } from '../captions/utterance.ts';
@@ -14,13 +14,13 @@ import type { HeldEntry } from './ledger-state.ts';
 import type { MeetingMemory, RememberedMeeting, StoredFacts, StoredMeeting } from './meeting-memory.ts';
 import type { RuleBook } from './people.ts';
 
-/** The maximum number of revisions that an instance may have used without storing them before it died. */
+/** Maximum number of revisions that an instance may have used without storing them before it ended. */
 const revisionMargin = 1_000;
 
 export interface Scheduled {
-  /** Returns the title at that time; empty if no calendar has it, or several events match. */
+  /** Returns the title at a time; empty if no calendar has one or several events match. */
   titleAt(at: number): string;
-  /** Returns the addresses of invited people, by the names the page shows. */
+  /** Returns the email addresses of invited people by the names on the page. */
   addressesOf(names: Iterable<string>): string[];
 }
 
@@ -36,24 +36,21 @@ export interface RecordingOptions {
   windows: PageWindows;
   send(records: DeviceRecord[]): void;
   memory: MeetingMemory;
-  /** An earlier instance of the same meeting. */
+  /** The stored state of an earlier instance of the same meeting. */
   remembered: RememberedMeeting | null;
-  /** Another script of this page handed it over: all of it may be unsent. */
+  /** Whether another script of this page handed the meeting over: all of it may be unsent. */
   handedOver: boolean;
   /** Fingerprints of another meeting's rows that may still be on the page. */
   leftOver: readonly string[];
   /** Text of this meeting that was read before the meeting was identified. */
   carried: readonly Utterance[];
-  /** The reason for not reading since the earlier instance, if known. */
+  /** Why captions were not read since the earlier instance. */
   absence: 'reader_lost' | 'storage_full';
   rules(): RuleBook;
-  /**
-   * Makes the worker delete text that a rule forbids and this page has forgotten: everything, or the words of the people it
-   * names.
-   */
+  /** Makes the worker delete text that a rule forbids and this page no longer has: everything, or the words of listed people. */
   strikeHeld(of: { meetingId: string; captureId: string; everything: boolean }): void;
   scheduled: Scheduled;
-  /** Returns the caption language the person chose (BCP 47), or null. */
+  /** Returns the caption language that the person chose (BCP 47), or null. */
   language(): string | null;
   onRow(): void;
   onWords(): void;
@@ -62,10 +59,10 @@ export interface RecordingOptions {
   onChange(): void;
 }
 
-/** The state from which a recording continues. */
+/** The state that a recording continues. */
 export type Basis = Pick<StoredMeeting, 'captureId' | 'lastSeen' | 'ended'>;
 
-/** Steps change it in place. */
+/** Changed in place. */
 export interface RecordingState {
   readonly options: RecordingOptions;
   readonly meeting: StoredMeeting;
@@ -73,51 +70,51 @@ export interface RecordingState {
   readonly gaps: Gaps;
   observer: CaptionObserver;
 
-  /** `watching`: kept here, but nothing is sent · `waiting`: not kept · `reading` · `over`. */
+  /** `watching`: text is kept but not sent. `waiting`: text is not kept. `reading`: text is kept and sent. `over`: ended. */
   mode: 'watching' | 'waiting' | 'reading' | 'over';
-  /** The meeting's IDs are stored: entries with them may be sent. */
+  /** Whether the meeting's IDs are stored, so that entries can be sent. */
   announced: boolean;
-  /** They are being stored. */
+  /** Whether the IDs are being stored. */
   tellable: boolean;
   basis: Basis | null;
   readingSince: number;
   endedAt: number | null;
   stoppedAt: number | null;
-  /** Time from which nothing is sent, because it may belong to another meeting. */
+  /** Time from which text is not sent, because it may belong to another meeting. */
   suspendedSince: number | null;
   readonly openedAt: number;
 
   health: HealthState;
-  /** The end of the last absence of captions that was judged. */
+  /** End of the last absence of captions that was judged. */
   backSince: number;
   lastSignals: Signals;
-  /** Time of the person's last click on the page's own control. */
+  /** Time of the person's last click on the platform's captions control. */
   lastToggle: number | null;
 
   facts: StoredFacts;
   factsSaved: boolean;
   factsReadAt: number;
-  /** Time when the page last showed someone whose presence pauses the recording. */
+  /** Time at which the page last showed someone whose presence pauses the recording. */
   personSeenAt: number;
-  /** Time when words were last not kept because they may be a listed person's. */
+  /** Time at which words were last dropped because they may be a listed person's. */
   unsureAt: number;
 
   /** Facts, address, end and language as last sent. */
   sentFacts: unknown[];
   sentHealth: Health | null;
   sentHealthAt: number;
-  /** Cancels the planned sending, if there is one. */
+  /** Cancels the scheduled send, if any. */
   cancelEmit: (() => void) | null;
 
   savedAt: number;
-  /** Cancels the planned saving, if there is one. */
+  /** Cancels the scheduled save, if any. */
   cancelSave: (() => void) | null;
   saveDue: number;
-  /** Everything must be written, not only the changes. */
+  /** Whether the next save writes everything, not only changes. */
   saveAll: boolean;
 }
 
-/** Creates a recording, new or continuing an earlier instance. Nothing is observed yet. */
+/** Creates a recording, new or continued from an earlier instance. Nothing is observed yet. */
 export function newRecordingState(options: RecordingOptions): RecordingState {
   const { clock, newId, remembered } = options;
   if (remembered) clock.startAt(remembered.meeting.lastSeen);
@@ -201,7 +198,7 @@ function newMeeting({ reader, code, newId }: RecordingOptions, at: number): Stor
   };
 }
 
-/** Returns a placeholder for the observer while it is being created, because it reports before it exists. */
+/** Returns a placeholder for the observer, which reports while it is being created. */
 function noObserver(since: number): CaptionObserver {
   return {
     state: () => ({
@@ -220,10 +217,10 @@ function noObserver(since: number): CaptionObserver {
   };
 }
 
-/** The facts of a meeting of which nothing is known or may be sent. */
+/** Facts of a meeting about which nothing is known or may be sent. */
 export const noFacts: StoredFacts = { title: '', self: null, participants: [] };
 
-/** Returns the tail as the tracker knows it: a partly withheld caption has only its kept text. */
+/** Returns stored entries as the tracker's utterances. A partly withheld caption has only its kept text. */
 export function utterancesOf(tail: readonly HeldEntry[]): Utterance[] {
   return tail
     .filter(({ record }) => record.content !== null)
@@ -239,7 +236,7 @@ export function utterancesOf(tail: readonly HeldEntry[]): Utterance[] {
     }));
 }
 
-/** Returns everything that the next instance needs, as it is stored. */
+/** Returns everything that the next instance needs, in its stored form. */
 export function rememberedState(state: RecordingState, lastSeen: number): RememberedMeeting {
   const { meeting, facts, ledger } = state;
   return { meeting: { ...meeting, lastSeen, ...openParts(state) }, facts, tail: ledger.tail() };

@@ -1,6 +1,6 @@
 /**
- * Records one meeting in this page: captions become records, records go to the worker, and the state for the next instance is
- * stored. The controller (controller.ts) decides whether and when this page may read.
+ * Records one meeting on this page: turns captions into records, sends them to the worker, and stores the state for the next
+ * instance. The controller (controller.ts) decides when this page may read.
  */
 
 import { isPicture } from '../captions/names.ts';
@@ -27,11 +27,11 @@ import {
 } from './recording-state.ts';
 import { save, saveEvery, saveWithin } from './remembering.ts';
 
-/** Text read before this recording was created is treated as if read in it. */
+/** Treats text read before this recording was created as if this recording had read it. */
 const notHeld = { withhold: false, reread: false };
-/** Milliseconds after captions appeared in which their rows may be old ones. */
+/** Milliseconds after captions appeared in which their rows may be old. */
 const rereadWithin = 1_000;
-/** Milliseconds. A shorter absence, such as a reload, is not worth a gap. */
+/** Milliseconds. A shorter absence, such as a reload, is not a gap. */
 const absenceAtLeast = 5_000;
 const frozenAtLeast = 30_000;
 /** Number of another meeting's rows that may still be on the page. */
@@ -40,7 +40,7 @@ const leftOverRows = 20;
 export interface Recording {
   readonly code: string;
   readonly meetingId: string;
-  /** Returns the state that this reading continues, or last stored: to detect whether another tab has read in between. */
+  /** Returns the state that this recording continues or last stored, to detect whether another tab has read in between. */
   basis(): Basis | null;
   state(): ReadingState;
   health(): HealthState;
@@ -49,16 +49,16 @@ export interface Recording {
   count(): number;
   title(): string;
   knownTitle(): string;
-  /** Reads the title once more, before the page loses it. */
+  /** Reads the title a last time, before the page loses it. */
   readTitle(): void;
-  /** Returns the meeting's identity until then, for comparison with the page now. */
+  /** Returns the meeting's identity up to that time, for comparison with the page now. */
   identity(until: number): MeetingIdentity;
-  /** Returns the people who have spoken since an instant, as the captions name them. */
+  /** Returns the people who have spoken since a time, as the captions name them. */
   speakersSince(since: number): string[];
   running(): boolean;
-  /** Reads rows without keeping their text: the person has not been asked yet. */
+  /** Reads rows without keeping their text, because the person has not been asked yet. */
   wait(): void;
-  /** Keeps and sends text from here on. `seamless`: another reader was active until now. */
+  /** Keeps and sends text from now on. `seamless`: another reader was active until now. */
   begin(at: number, seamless: boolean): Promise<void>;
   end(at: number): void;
   /** Judges health and facts by the page's current state. */
@@ -69,29 +69,29 @@ export interface Recording {
   rulesChanged(): void;
   bookmark(): boolean;
   forget(ids: readonly string[]): void;
-  /** Records that the page did not run for a while, and captions of that time are lost. */
+  /** Records that the page did not run for a while, so captions of that time are missing. */
   frozen(from: number, to: number): void;
-  /** Stops sending because the call is gone from the page, until it proves to be the same again. */
+  /** Stops sending because the call disappeared from the page, until it proves to be the same. */
   suspend(since: number): void;
   suspended(): boolean;
-  /** Resumes sending: it is the same call, and text read meanwhile belongs here. */
+  /** Resumes sending: it is the same call, and text read in between belongs to it. */
   release(): void;
   /** Returns the time from which text may belong to another meeting. */
   boundary(): number;
   /** Returns whether anything was read after `since`. */
   spokeSince(since: number): boolean;
-  /** Gives up text read after `since`, because it is another meeting's. */
+  /** Removes and returns text read after `since`, because it belongs to another meeting. */
   withdraw(since: number): Utterance[];
-  /** Reports the page's current content without waiting. */
+  /** Sends the page's current content without waiting. */
   flush(): void;
   remembered(): RememberedMeeting;
   withheld(): string[];
-  /** Returns fingerprints of earlier rows that may still be on the page when the next meeting begins. */
+  /** Returns fingerprints of earlier rows that may still be on the page when the next meeting starts. */
   leftOver(before?: number): string[];
   stop(): void;
 }
 
-/** Starts to read captions; nothing leaves this page before `begin`. */
+/** Starts to read captions. Nothing leaves this page before `begin`. */
 export function createRecording(options: RecordingOptions): Recording {
   const state = newRecordingState(options);
   const { document, reader, clock, newId, remembered, carried } = options;
@@ -203,7 +203,7 @@ export function createRecording(options: RecordingOptions): Recording {
   };
 }
 
-/** Turns utterances from the observer into entries, except those that must not be kept. */
+/** Turns utterances from the observer into entries, except text that must not be kept. */
 function take(state: RecordingState, changed: readonly Utterance[]): void {
   if (state.stoppedAt !== null) return;
   const { options, ledger, gaps, meeting, mode, observer } = state;
@@ -222,19 +222,19 @@ function take(state: RecordingState, changed: readonly Utterance[]): void {
       state,
       changed.map(({ speaker }) => speaker),
     );
-  // While it pauses for someone, that is the gap.
+  // If the recording pauses because of a person, that is already a gap.
   if (mode === 'reading' && taken.blocked && meeting.hold !== 'person') gaps.blocked(now);
   else if (taken.entries) gaps.unblocked(now, true);
-  // A text that only settles, or gets its name late, does not indicate a call.
+  // A text that only settles or gets its name is no sign of a call.
   if (taken.heard) options.onRow();
   if (taken.entries || taken.blocked) emitSoon(state);
   options.onWords();
 }
 
 /**
- * Returns whether an utterance may be from a person who is never captured: it left before its name was clear, its label fits
- * anyone ("Unknown User"), it shows a group with that person, or that person is in the call and indistinguishable from the
- * nameless speaker.
+ * Returns whether an utterance may be from a person who must not be captured: it left before its name was certain, its label fits
+ * anyone ("Unknown User"), its label names a group with that person, or that person is in the call and may be the nameless
+ * speaker.
  */
 function mayBeBlocked({ options, observer }: RecordingState, utterance: Utterance): boolean {
   const rules = options.rules();
@@ -250,7 +250,7 @@ function mayBeBlocked({ options, observer }: RecordingState, utterance: Utteranc
   if (listed.length === 0) return false;
   if (group !== undefined || identity === null || shared?.has(identity)) return true;
   if (!isPicture(identity)) return listed.some((name) => identity.endsWith(`:${initials(name)}`));
-  // Another person's picture, if every listed person's is known.
+  // With the pictures of all listed people known, an unknown picture is another person's.
   const pictured = new Set([...byIdentity].filter(([known]) => isPicture(known)).map(([, name]) => name));
   return !listed.every((name) => pictured.has(name));
 }
@@ -261,7 +261,7 @@ function isUnsure(state: RecordingState, utterance: Utterance): boolean {
 
 async function begin(state: RecordingState, at: number, seamless: boolean): Promise<void> {
   const { options, observer, meeting, gaps, ledger } = state;
-  // Text that was on the page before the person said "start" is not kept.
+  // Text that was on the page before the person agreed is not kept.
   observer.flush();
   const asked = state.mode === 'waiting';
   const before = state.basis?.lastSeen ?? null;
@@ -280,7 +280,7 @@ async function begin(state: RecordingState, at: number, seamless: boolean): Prom
   }
   readFacts(state);
   watchPeople(state);
-  // Nothing leaves this page for a meeting that is excluded from its first moment on.
+  // Nothing is sent for a meeting that is excluded from the start.
   state.tellable = meeting.hold !== 'domain' || options.remembered !== null || state.announced;
   await save(state);
   if (!isReading(state)) return;
@@ -293,7 +293,7 @@ async function begin(state: RecordingState, at: number, seamless: boolean): Prom
   options.onChange();
 }
 
-/** Returns whether it is reading. Checked again after an await, during which the meeting may have ended. */
+/** Returns whether the recording reads. Check it again after an await, because the meeting may have ended. */
 function isReading({ mode }: RecordingState): boolean {
   return mode === 'reading';
 }
@@ -317,7 +317,7 @@ function end(state: RecordingState, at: number): void {
   options.onChange();
 }
 
-/** Returns the people with words in the meeting from before then. */
+/** Returns the speakers of the meeting's text before that time. */
 function speakersOf({ ledger }: RecordingState, until: number): string[] {
   return ledger
     .tail()
@@ -325,7 +325,7 @@ function speakersOf({ ledger }: RecordingState, until: number): string[] {
     .map(({ record }) => record.speaker);
 }
 
-/** Returns the tracker's utterances after `since` whose text was kept, and drops the rest. */
+/** Removes text read after `since`. Returns its utterances whose text was kept. */
 function withdraw({ observer, ledger, options }: RecordingState, since: number): Utterance[] {
   observer.flush();
   const withdrawn = ledger.withdrawSince(since, options.clock.now());
@@ -335,12 +335,12 @@ function withdraw({ observer, ledger, options }: RecordingState, since: number):
     .map((utterance) => (withdrawn.get(utterance.uid) ? utterance : { ...utterance, uid: options.newId() }));
 }
 
-/** Records that the page did not run for a while: its captions of that time are missing. */
+/** Records that the page did not run for a while, so captions of that time are missing. */
 function frozen(state: RecordingState, from: number, to: number): void {
   const captioned = state.observer.state().region !== null && state.health.gap === null;
   if (state.mode !== 'reading' || !captioned || to - from < frozenAtLeast) return;
   state.gaps.add('page_frozen', from, to);
-  // In that time captions may have been gone, too.
+  // Captions may have been off in that time too.
   state.backSince = to;
   emitSoon(state);
 }

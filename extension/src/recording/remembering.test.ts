@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { startRecording } from '../../test/recording.ts';
 import { save, saveWithin } from './remembering.ts';
 
-describe('storing what the next instance needs', () => {
-  it('writes ids, facts and entries, and remembers that it did', async () => {
+describe('save and saveWithin', () => {
+  it('store IDs, facts and entries, and remember what was stored', async () => {
     const { state, say, remembered } = startRecording();
     say('good morning');
     state.facts = { title: 'Weekly', self: 'Ada', participants: ['Ada'] };
@@ -20,7 +20,7 @@ describe('storing what the next instance needs', () => {
     });
   });
 
-  it('writes everything the next time when it could not be stored', async () => {
+  it('store everything the next time after a failed save', async () => {
     const { state, say, fillDisk, remembered } = startRecording();
     say('good morning');
     fillDisk(true);
@@ -31,7 +31,7 @@ describe('storing what the next instance needs', () => {
     expect(await remembered()).toMatchObject({ tail: [{ record: { content: 'good morning' } }] });
   });
 
-  it('waits for as long as may be lost, counted from the last time', async () => {
+  it('delay a save by the allowed time since the last save', async () => {
     const { state, time, writes } = startRecording();
     await save(state);
     await time.pass(4_000);
@@ -42,7 +42,7 @@ describe('storing what the next instance needs', () => {
     expect(writes()).toBe(2);
   });
 
-  it('moves a save forward, and never back', async () => {
+  it('move a save forward but never back', async () => {
     const { state, time, writes } = startRecording();
     await save(state);
     saveWithin(state, 10_000);
@@ -54,7 +54,7 @@ describe('storing what the next instance needs', () => {
     expect(writes()).toBe(2);
   });
 
-  it('goes at once when it is almost due', async () => {
+  it('save at once when the save is almost due', async () => {
     const { state, time, writes } = startRecording();
     await save(state);
     await time.pass(600);

@@ -3,13 +3,13 @@ import type { StoredMeeting } from './meeting-memory.ts';
 import { openParts, type RecordingState } from './recording-state.ts';
 
 /**
- * Milliseconds between saves, and thus what a crash may lose: of the meeting's IDs and list of entries; and of their words, which
- * the worker has and rows on screen show again. Writing is the most expensive operation of a page's script.
+ * Milliseconds between saves, which is how much a crash may lose. `entries`: the meeting's IDs and list of entries. `words`: their
+ * text, which the worker also has and rows on screen still show. Writing is the most expensive operation of a page's script.
  */
 export const saveEvery = { entries: 1_000, words: 10_000 };
 const saveAhead = 500;
 
-/** Saves at most this many milliseconds after the last save. */
+/** Saves within this many milliseconds of the last save. */
 export function saveWithin(state: RecordingState, delayMs: number): void {
   const { clock, chores } = state.options;
   const due = state.savedAt + delayMs;
@@ -24,7 +24,7 @@ export function saveWithin(state: RecordingState, delayMs: number): void {
   state.cancelSave = chores.plan(() => void save(state), { from: wait - saveAhead, until: wait });
 }
 
-/** Saves changes since the last time. After a failure the next save writes them. */
+/** Saves the changes since the last save. A failed save is repeated by the next one. */
 export async function save(state: RecordingState): Promise<void> {
   const { options, meeting, ledger } = state;
   state.cancelSave?.();
@@ -44,7 +44,7 @@ export async function save(state: RecordingState): Promise<void> {
   try {
     await options.memory.save({ ...meeting }, changedFacts, changed);
   } catch (error) {
-    // A full disk or an update of the extension: the worker port detects the same and informs the person.
+    // The disk is full, or the extension was updated. The worker port detects the same and informs the person.
     console.debug('Afterword: the state of this meeting could not be stored.', error);
     state.saveAll = true;
     state.factsSaved = false;

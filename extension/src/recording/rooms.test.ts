@@ -4,7 +4,7 @@ import { createMeetPage } from '../../test/pages/meet.ts';
 import { type Person, person } from '../../test/pages/page.ts';
 import { addresses, readers } from '../../test/readers.ts';
 
-// One room with its code in the address, used by one group of people after another.
+// A room with its code in the address, used by several groups one after another.
 
 const ada = person('Ada Lovelace');
 const bo = person('Bo Diddley');
@@ -17,7 +17,7 @@ beforeEach(() => {
   browser = createBrowser();
 });
 
-/** Opens a tab in the room with a group, with something said. */
+/** Opens a tab in the room with a group, and says something. */
 async function inRoom(people: Person[]) {
   const tab = browser.open(addresses.meet, (document) => createMeetPage(document));
   tab.run(readers.meet);
@@ -44,7 +44,7 @@ async function inRoom(people: Person[]) {
   return { tab, speak, leave, comeBack };
 }
 
-/** Returns the lines of each meeting, in order of their start. */
+/** Returns the lines of each meeting, ordered by start. */
 const meetings = () =>
   browser
     .meetings()
@@ -58,8 +58,8 @@ const meetings = () =>
 
 const two = [['For the first group only.'], ['For the second group only.', 'More of it.']];
 
-describe('a room that the person left and came back to', () => {
-  it('holds another meeting when nobody is there who was before, and nothing of it was under the first', async () => {
+describe('a room that the person left and returned to', () => {
+  it('starts another meeting if nobody from before is there, and stores none of its text in the first', async () => {
     const { speak, leave, comeBack } = await inRoom([ada, bo]);
     await leave(60);
     comeBack([cy, di]);
@@ -75,7 +75,7 @@ describe('a room that the person left and came back to', () => {
     expect(browser.captures()).toHaveLength(2);
   });
 
-  it('holds the same meeting when one of them is back', async () => {
+  it('continues the meeting if someone from before is there', async () => {
     const { speak, leave, comeBack } = await inRoom([ada, bo]);
     await leave(60);
     comeBack([bo, cy]);
@@ -85,7 +85,7 @@ describe('a room that the person left and came back to', () => {
     expect(meetings()).toEqual([['For the first group only.', 'Second part.', 'And on.']]);
   });
 
-  it('holds another meeting also when the second group shows only as they speak', async () => {
+  it('starts another meeting if the second group becomes visible only when it speaks', async () => {
     const { speak, leave, comeBack } = await inRoom([ada, bo]);
     await leave(60);
     comeBack([]);
@@ -96,7 +96,7 @@ describe('a room that the person left and came back to', () => {
     expect(meetings()).toEqual(two);
   });
 
-  it('holds another meeting also when the person was alone in it for a while', async () => {
+  it('starts another meeting if the person was alone in the room for a while', async () => {
     const { tab, speak, leave, comeBack } = await inRoom([ada, bo]);
     await leave(60);
     comeBack([]);
@@ -108,7 +108,7 @@ describe('a room that the person left and came back to', () => {
     expect(meetings()).toEqual(two);
   });
 
-  it('holds the same meeting when the first group shows only as they speak', async () => {
+  it('continues the meeting if the first group becomes visible only when it speaks', async () => {
     const { speak, leave, comeBack } = await inRoom([ada, bo]);
     await leave(60);
     comeBack([]);
@@ -118,7 +118,7 @@ describe('a room that the person left and came back to', () => {
     expect(meetings()).toEqual([['For the first group only.', 'Second part.']]);
   });
 
-  it('holds another meeting when the page was loaded again in between', async () => {
+  it('starts another meeting if the page was reloaded in between', async () => {
     const { tab, leave } = await inRoom([ada, bo]);
     await leave(20);
     const url = tab.window.location.href;
@@ -136,7 +136,7 @@ describe('a room that the person left and came back to', () => {
   });
 });
 
-it('goes on through a lost connection, whoever is shown first afterwards', async () => {
+it('continues the meeting through a lost connection, whoever is shown first afterwards', async () => {
   const { tab, speak } = await inRoom([ada, bo]);
   tab.page.participants([cy]);
   await browser.time.pass(5 * s);

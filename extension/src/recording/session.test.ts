@@ -8,7 +8,7 @@ const inCall = { inCall: true };
 const empty = {};
 const lobby = { lobby: true };
 
-/** Seconds, each with the signals seen or the event at that time; signals are of the meeting `a` unless they say otherwise. */
+/** Seconds with the signals or the event at that time. Signals are from meeting `a` unless they say otherwise. */
 type Script = [second: number, what: Sight | 'row' | 'hang-up' | 'page-hide' | 'page-show'][];
 
 function play(script: Script): { session: Session; events: string[] } {
@@ -45,7 +45,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: [],
   },
   {
-    title: 'begins with the signals of a call',
+    title: 'starts with the signals of a call',
     script: [
       [0, empty],
       [1, inCall],
@@ -54,7 +54,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 1'],
   },
   {
-    title: 'begins with one caption row, whatever the signals',
+    title: 'starts with one caption row, whatever the signals',
     script: [
       [0, empty],
       [1, 'row'],
@@ -63,7 +63,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 1'],
   },
   {
-    title: 'has nothing to begin on a landing page',
+    title: 'does not start on a landing page',
     script: [
       [0, { code: null }],
       [1, 'row'],
@@ -73,7 +73,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: [],
   },
   {
-    title: 'knows no meeting after five minutes of lobby and a refusal',
+    title: 'starts no meeting after five minutes in the lobby and a refusal',
     script: [
       [0, lobby],
       [150, lobby],
@@ -85,7 +85,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: [],
   },
   {
-    title: 'waits in the lobby although the toolbar shows',
+    title: 'stays in the lobby even if the toolbar is visible',
     script: [[0, { lobby: true, inCall: true }]],
     phase: 'lobby',
     events: [],
@@ -111,7 +111,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 0'],
   },
   {
-    title: 'reconnects in between',
+    title: 'is reconnecting while signals are missing',
     script: [
       [0, inCall],
       [5, empty],
@@ -120,7 +120,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 0'],
   },
   {
-    title: 'ends after ten seconds without signals, as of their going',
+    title: 'ends after ten seconds without signals, at the time they disappeared',
     script: [
       [0, inCall],
       [5, empty],
@@ -131,7 +131,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 0', 'a gone 5'],
   },
   {
-    title: 'goes on while captions still change without signals',
+    title: 'continues without signals while captions change',
     script: [
       [0, inCall],
       [5, empty],
@@ -144,7 +144,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 0'],
   },
   {
-    title: 'takes a click on the way out for a hint only',
+    title: 'treats a click on the leave button only as a hint',
     script: [
       [0, inCall],
       [5, 'hang-up'],
@@ -156,7 +156,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 0'],
   },
   {
-    title: 'ends at once when the signals go after that click',
+    title: 'ends at once when the signals disappear after a click on the leave button',
     script: [
       [0, inCall],
       [5, 'hang-up'],
@@ -167,7 +167,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 0', 'a hung-up 7'],
   },
   {
-    title: 'ends when the platform says so',
+    title: 'ends when the platform shows the end',
     script: [
       [0, inCall],
       [5, { ended: true }],
@@ -176,7 +176,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 0', 'a hung-up 5'],
   },
   {
-    title: 'does not miss signals that never were there',
+    title: 'does not wait for signals that never appeared',
     script: [
       [0, empty],
       [1, 'row'],
@@ -187,7 +187,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 1'],
   },
   {
-    title: 'gives up a call known by its captions alone after ten silent minutes',
+    title: 'ends a call without signals after ten minutes without captions',
     script: [
       [0, empty],
       [1, 'row'],
@@ -198,7 +198,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 1', 'a gone 602'],
   },
   {
-    title: 'ends such a call soon after a click on the way out',
+    title: 'ends a call without signals soon after a click on the leave button',
     script: [
       [0, empty],
       [1, 'row'],
@@ -210,7 +210,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 1', 'a hung-up 16'],
   },
   {
-    title: 'begins again when the person comes back',
+    title: 'starts again when the person returns',
     script: [
       [0, inCall],
       [5, 'hang-up'],
@@ -221,7 +221,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 0', 'a hung-up 6', 'a began 60'],
   },
   {
-    title: 'closes the first meeting when the address names a second, which begins once its page stands',
+    title: 'ends the first meeting when the address shows a second one, which starts when its page is ready',
     script: [
       [0, inCall],
       [5, { code: 'b', inCall: true }],
@@ -232,7 +232,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 0', 'a navigated 5', 'b began 7'],
   },
   {
-    title: 'does not take rows left over from the first meeting for the second',
+    title: 'does not start the second meeting with rows left over from the first',
     script: [
       [0, inCall],
       [5, { code: 'b' }],
@@ -242,7 +242,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 0', 'a navigated 5'],
   },
   {
-    title: 'closes a meeting whose address was left for a landing page, and opens the next',
+    title: 'ends a meeting when the address changes to a landing page, and starts the next one',
     script: [
       [0, inCall],
       [5, { code: null }],
@@ -253,7 +253,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 0', 'a navigated 5', 'b began 10'],
   },
   {
-    title: 'ends with the page, and begins again when the page comes back from the cache',
+    title: 'ends with the page, and starts again when the page returns from the cache',
     script: [
       [0, inCall],
       [5, 'page-hide'],
@@ -264,7 +264,7 @@ const cases: { title: string; script: Script; phase: Session['phase']; events: s
     events: ['a began 0', 'a page-hide 5', 'a began 61'],
   },
   {
-    title: 'has nothing to end when the page goes before a call',
+    title: 'ends nothing when the page closes before a call',
     script: [
       [0, lobby],
       [5, 'page-hide'],

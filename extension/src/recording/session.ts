@@ -1,25 +1,25 @@
 /**
- * When a meeting starts and ends for one page: idle → lobby → in call → (reconnecting) → ended. A pure function from input to
- * events; the caller checks the page and keeps time.
+ * When a meeting starts and ends on a page: idle → lobby → in call → (reconnecting) → ended. A pure function from input to events.
+ * The caller checks the page and provides the time.
  */
 
 export type SessionPhase = 'idle' | 'lobby' | 'in-call' | 'reconnecting' | 'ended';
 
 export interface Session {
   phase: SessionPhase;
-  /** The meeting code in the address, null on a landing page. */
+  /** The meeting code in the address, or null on a landing page. */
   code: string | null;
-  /** Whether the page ever showed this call by its signals. Signals that were never there cannot be missed. */
+  /** Whether the page ever showed signals of this call. If not, missing signals mean nothing. */
   signalled: boolean;
   goneSince: number | null;
   hungUpAt: number | null;
   lastRowAt: number;
-  /** Remains of a call stay on the page for a moment: nothing starts before this time. */
+  /** Nothing starts before this time, because parts of the last call stay on the page for a moment. */
   notBefore: number;
 }
 
 export type SessionInput =
-  /** The page's current state. `inCall` takes two signals (captions.md, "When a meeting begins and ends"). */
+  /** The page's current state. `inCall` requires two signals (captions.md, "When a meeting begins and ends"). */
   | { type: 'seen'; at: number; code: string | null; inCall: boolean; lobby: boolean; ended: boolean }
   /** A recognized caption row appeared or changed. */
   | { type: 'row'; at: number }
@@ -33,7 +33,7 @@ export type SessionEvent =
   | { type: 'ended'; code: string; at: number; why: 'hung-up' | 'gone' | 'navigated' | 'page-hide' };
 
 const goneAfter = 10_000;
-/** Milliseconds. A call known by its captions alone has no other sign of its end. */
+/** Milliseconds without captions after which a call without signals ends. */
 const silentAfter = 10 * 60_000;
 const settleAfter = 1_500;
 
@@ -47,7 +47,7 @@ export const noSession: Session = {
   notBefore: 0,
 };
 
-/** Returns the next session for an input, and the resulting events. */
+/** Returns the session after an input, and the resulting events. */
 export function stepSession(session: Session, input: SessionInput): [Session, SessionEvent[]] {
   const { at } = input;
   switch (input.type) {
@@ -80,7 +80,7 @@ function look(session: Session, input: Extract<SessionInput, { type: 'seen' }>):
     return [{ ...session, phase: input.lobby ? 'lobby' : 'idle' }, []];
   }
   if (present) {
-    // The person clicked the leave button but stayed.
+    // The person clicked the leave button but is still in the call.
     const stayed = session.hungUpAt !== null && at - session.hungUpAt >= goneAfter;
     const hungUpAt = stayed ? null : session.hungUpAt;
     return [{ ...session, phase: 'in-call', signalled: true, goneSince: null, hungUpAt }, []];

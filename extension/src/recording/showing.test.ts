@@ -9,16 +9,16 @@ const now = 1_000_000;
 const pace = { least: 1_000, most: 1_500 };
 const state = { phase: 'reading', title: 'Weekly', health: 'capturing', entryCount: 3 } as CaptureState;
 
-describe('when a change is shown', () => {
-  it('is at once when there was none for a while', () => {
+describe('whenToShow', () => {
+  it('returns now if nothing was shown for a while', () => {
     expect(whenToShow({ shownAt: now - 1_000, plannedFor: null }, now, pace)).toBe(now);
   });
 
-  it('is later when one was just shown', () => {
+  it('returns a later time if something was just shown', () => {
     expect(whenToShow({ shownAt: now - 400, plannedFor: null }, now, pace)).toBe(now + 1_100);
   });
 
-  it('may wait a moment for the page, which is drawn anyway', () => {
+  it('allows a short wait for the page’s next rendering', () => {
     const waiting = { ...pace, grace: 500 };
     expect(whenToShow({ shownAt: now - 1_000, plannedFor: null }, now, waiting)).toBe(now + 500);
     expect(whenToShow({ shownAt: now - 400, plannedFor: null }, now, waiting)).toBe(now + 1_100);
@@ -27,15 +27,15 @@ describe('when a change is shown', () => {
     );
   });
 
-  it('is as planned, unless this is due earlier', () => {
+  it('returns null if the planned time is early enough', () => {
     const planned = { shownAt: now - 400, plannedFor: now + 1_100 };
     expect(whenToShow(planned, now, pace)).toBeNull();
     expect(whenToShow(planned, now, { least: 250, most: 250 })).toBe(now);
   });
 });
 
-describe('a state', () => {
-  it('looks different when anything but its words changed', () => {
+describe('looksDifferent', () => {
+  it('returns true if anything except the words changed', () => {
     expect(looksOtherwise(state, null)).toBe(true);
     expect(looksOtherwise({ ...state, entryCount: 4 }, state)).toBe(false);
     expect(looksOtherwise({ ...state, notice: 'captions-off' }, state)).toBe(true);
@@ -43,7 +43,7 @@ describe('a state', () => {
   });
 });
 
-describe('showing', () => {
+describe('createShowing', () => {
   const setUp = () => {
     const time = createTime();
     const shown: number[] = [];
@@ -53,7 +53,7 @@ describe('showing', () => {
     return { time, shown, showing, record: () => shown.push(clock.now() - begun) };
   };
 
-  it('never happens within the call that changed something', async () => {
+  it('never notifies within the call that made the change', async () => {
     const { shown, showing, record } = setUp();
     showing.subscribe(record);
     showing.changed();
@@ -63,7 +63,7 @@ describe('showing', () => {
     expect(showing.shown()).toBe(state);
   });
 
-  it('gathers changes at the pace of each', async () => {
+  it('collects changes at the pace of each kind', async () => {
     const { time, shown, showing, record } = setUp();
     const unsubscribe = showing.subscribe(record);
     showing.changed();

@@ -1,4 +1,4 @@
-/** Decides when to show changes of a capture: soon, but not so often that the page slows down or reading gets hard. */
+/** Decides when to show changes of a capture: soon, but not so often that the page slows down or is hard to read. */
 
 import type { CaptureState } from '../messages/capture-state.ts';
 import { afterwards } from '../timing/afterwards.ts';
@@ -9,21 +9,21 @@ import type { CaptureClock } from './clock.ts';
 export interface Pace {
   least: number;
   most: number;
-  /** Maximum milliseconds to wait for the page's next rendering. Immediate when absent. */
+  /** Maximum milliseconds to wait for the page's next rendering; no wait if absent. */
   grace?: number;
 }
 
-/** The rate at which panel and popup follow the state. */
+/** How often panel and popup show the state. */
 const statePace: Pace = { least: 250, most: 250 };
 /**
- * The rate for words, at reading speed: once in three seconds, together with a page change, which is rendered anyway; rendering them separately costs
- * 40 ms a minute. When speech stops, they do not wait long for a page change.
+ * How often words are shown: every three seconds (reading speed), together with a change of the page, which is rendered anyway.
+ * Separate rendering costs 40 ms a minute. When speech stops, the last words do not wait long.
  */
 export const wordsPace: Pace = { least: 3_000, most: 4_000, grace: 1_500 };
-/** The rate for words while no panel shows them: a panel that appears reads the state. */
+/** How often words are shown while no panel is visible. A panel that appears reads the state. */
 export const unseenPace: Pace = { least: 60_000, most: 60_000, grace: 60_000 };
 
-/** Returns when to show a change. Null if the planned time is early enough. */
+/** Returns when to show a change, or null if the planned time is early enough. */
 export function whenToShow(
   { shownAt, plannedFor }: { shownAt: number; plannedFor: number | null },
   now: number,
@@ -33,7 +33,7 @@ export function whenToShow(
   return plannedFor !== null && due >= plannedFor ? null : due;
 }
 
-/** Returns whether a state differs from the one last shown in more than its words. */
+/** Returns whether a state differs from the last shown one in more than its words. */
 export function looksOtherwise(now: CaptureState, shown: CaptureState | null): boolean {
   return (
     now.phase !== shown?.phase ||
@@ -47,7 +47,7 @@ export function looksOtherwise(now: CaptureState, shown: CaptureState | null): b
 }
 
 export interface Showing {
-  /** Handles a change to show. */
+  /** Schedules showing a change. */
   changed(pace?: Pace): void;
   shown(): CaptureState | null;
   subscribe(listener: (state: CaptureState) => void): () => void;
@@ -79,7 +79,7 @@ export function createShowing(clock: CaptureClock, chores: Chores, state: () => 
       const due = whenToShow({ shownAt, plannedFor: plan?.due ?? null }, now, pace);
       if (due === null) return;
       plan?.cancel();
-      // Never within the call that made the change, which may not be complete.
+      // Not within the call that made the change, because the change may be incomplete.
       plan = { due, cancel: due > now ? chores.plan(show, spanOf(pace, due, now)) : afterwards(show) };
     },
     shown: () => shown,

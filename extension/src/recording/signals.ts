@@ -1,9 +1,9 @@
-/** Combines a page's signals of its call across all its windows. */
+/** Combines the signals of a call from all windows of a page. */
 import type { PageWindows } from '../captions/windows.ts';
 import { areOnePerson, nobody } from '../platforms/pictures.ts';
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
 
-/** Returns a reader whose searches for people, names and title include the page's other windows. */
+/** Returns a reader that also searches the page's other windows for people, names and the title. */
 export function acrossWindows(reader: PlatformReader, windows: PageWindows): PlatformReader {
   const shown = (page: Document) => [...new Set([page, ...windows.documents()])];
   const all = (page: Document, of: (document: Document) => string[]) => [
@@ -49,7 +49,7 @@ function both(one: Signals, other: Signals): Signals {
   const known = [one.captionsOn, other.captionsOn].filter((on) => on !== null);
   return {
     inCall: one.inCall + other.inCall,
-    // A waiting screen in one window while the call is in another does not count as a lobby.
+    // A waiting screen in one window does not count as a lobby if the call is in another.
     lobby: (one.lobby && other.inCall < 2) || (other.lobby && one.inCall < 2),
     captionsOn: known.length > 0 ? known.includes(true) : null,
     unreadable: one.unreadable === true || other.unreadable === true,

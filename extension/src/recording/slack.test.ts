@@ -7,7 +7,7 @@ import { noticeWords } from '../pages/words.ts';
 import type { ReadPlatform } from '../platforms/index.ts';
 import { slack } from '../platforms/slack/platform.ts';
 
-// A Slack huddle goes on while its tab shows other channels, and appears in several windows.
+// A Slack huddle continues while its tab shows other channels, and can be in several windows.
 
 const ada = person('Ada Lovelace');
 const bo = person('Bo Diddley');
@@ -20,7 +20,7 @@ beforeEach(() => {
   browser = createBrowser();
 });
 
-/** Creates another window of the tab. `url`: its address, which becomes the tab's own after writing it. */
+/** Creates another window of the tab. Writing to it gives it the tab's address instead of `url`. */
 function createWindow(url = 'about:blank') {
   const { window } = new JSDOM('<!doctype html><body></body>', { url });
   const listeners = new Set<() => void>();
@@ -58,7 +58,7 @@ async function join(other = createWindow()) {
   return { tab, page, capture, other };
 }
 
-/** Shows another channel in the tab, whose header says whether the huddle is there. */
+/** Shows another channel in the tab. Its header says whether the huddle is there. */
 function view({ tab, page }: Awaited<ReturnType<typeof join>>, url: string, isOfHuddle: boolean) {
   tab.navigate(url);
   viewChannel(page, isOfHuddle);
@@ -76,7 +76,7 @@ describe('a Slack huddle', () => {
     ['S5 popout-document-write', a],
   ];
   for (const [name, url] of windows) {
-    it(`${name}: what is said in the window belongs to the recording of the tab`, async () => {
+    it(`${name}: speech in the window belongs to the recording of the tab`, async () => {
       const huddle = await join(createWindow(url));
       huddle.page.captionsOn();
       await say(huddle.page, ada, 'Said in the tab.');
@@ -95,7 +95,7 @@ describe('a Slack huddle', () => {
     });
   }
 
-  it('S6 popout-closed-mid-call: goes on in the tab when its window is closed', async () => {
+  it('S6 popout-closed-mid-call: continues in the tab when its window is closed', async () => {
     const huddle = await join();
     const window = createSlackPage(huddle.other.document);
     window.join();
@@ -119,11 +119,11 @@ describe('a Slack huddle', () => {
     expect(browser.meetings()[0]!.endedAt).toBeNull();
   });
 
-  it('S7 channel-navigation: stays the huddle of its channel, whichever channel is looked at', async () => {
+  it('S7 channel-navigation: stays the huddle of its channel, whichever channel is open', async () => {
     const huddle = await join();
     huddle.page.captionsOn();
     await say(huddle.page, ada, 'We are in the first channel.');
-    // The address changes before the header does.
+    // The address changes before the header.
     huddle.tab.navigate(b);
     await browser.time.pass(1 * s);
     viewChannel(huddle.page, false);
@@ -134,7 +134,7 @@ describe('a Slack huddle', () => {
     expect(browser.entries()).toHaveLength(3);
   });
 
-  it('S8 second-huddle: after leaving, the huddle of another channel is another meeting', async () => {
+  it('S8 second-huddle: becomes another meeting in the huddle of another channel after leaving', async () => {
     const huddle = await join();
     const { page } = huddle;
     page.captionsOn();
@@ -153,7 +153,7 @@ describe('a Slack huddle', () => {
     expect(browser.transcript()).toHaveLength(2);
   });
 
-  it('is told of when it has ended, whichever channel is looked at', async () => {
+  it('ends visibly, whichever channel is open', async () => {
     const huddle = await join();
     huddle.page.captionsOn();
     await say(huddle.page, ada, 'Said before the end.');
@@ -163,7 +163,7 @@ describe('a Slack huddle', () => {
     expect(huddle.capture.state()).toMatchObject({ phase: 'ended', health: 'ended', entryCount: 1 });
   });
 
-  it('S8 second-huddle: a huddle that takes the place of another is another meeting', async () => {
+  it('S8 second-huddle: becomes another meeting when a huddle directly replaces another', async () => {
     const huddle = await join();
     huddle.page.captionsOn();
     await say(huddle.page, ada, 'In the first huddle.');
@@ -176,7 +176,7 @@ describe('a Slack huddle', () => {
     ]);
   });
 
-  it('keeps the code it was given when it was joined from another channel', async () => {
+  it('keeps its made-up code after joining from another channel', async () => {
     const tab = browser.open(b, (document) => createSlackPage(document));
     tab.run(slack);
     tab.page.join();
@@ -192,7 +192,7 @@ describe('a Slack huddle', () => {
     expect(browser.transcript()).toHaveLength(2);
   });
 
-  it('S9 both-surfaces: a panel in the window is read instead of the overlay in the tab', async () => {
+  it('S9 both-surfaces: reads a panel in the window instead of the overlay in the tab', async () => {
     const huddle = await join();
     huddle.page.captionsOn();
     await say(huddle.page, ada, 'Only in the overlay.');
@@ -217,7 +217,7 @@ describe('a Slack huddle', () => {
     ]);
   });
 
-  it('S11 idle-huddles-page: is not a page that lists huddles, nor the sound that is left of one', async () => {
+  it('S11 idle-huddles-page: does not start on a page that lists huddles, or from the sound element a huddle left', async () => {
     const tab = browser.open(a, (document) => createSlackPage(document));
     const capture = tab.run(slack);
     tab.page.leave();
@@ -227,7 +227,7 @@ describe('a Slack huddle', () => {
     expect(browser.meetings()).toEqual([]);
   });
 
-  it('S14: is suspect when people speak for a minute and nothing of it is found', async () => {
+  it('S14: becomes suspect when people speak for a minute and no captions are found', async () => {
     const { page, capture } = await join();
     await browser.time.pass(10 * s);
     expect(capture.state()).toMatchObject({ health: 'waiting', notice: 'captions-off' });
@@ -241,7 +241,7 @@ describe('a Slack huddle', () => {
     expect(capture.state()).toMatchObject({ health: 'suspect', notice: 'captions-not-found' });
   });
 
-  it('is quiet while nobody speaks, and waits for captions once somebody does without any', async () => {
+  it('is quiet while nobody speaks, and is waiting for captions when someone speaks without any', async () => {
     const { page, capture } = await join();
     page.captionsOn();
     await say(page, ada, 'And now a pause.');
@@ -253,7 +253,7 @@ describe('a Slack huddle', () => {
     expect(capture.state()).toMatchObject({ health: 'waiting', notice: 'captions-off' });
   });
 
-  it('ends when its marks have been gone for ten seconds, and is not ended by a header that stays', async () => {
+  it('ends ten seconds after its signs disappeared, and not by a header that stays', async () => {
     const { page, capture, tab } = await join();
     page.captionsOn();
     await say(page, ada, 'Before the end.');
@@ -268,7 +268,7 @@ describe('a Slack huddle', () => {
   });
 });
 
-it('a prompt of Slack is never clicked', async () => {
+it('never clicks a prompt of Slack', async () => {
   const tab = browser.open(a, (document) => createSlackPage(document));
   let clicks = 0;
   tab.document.addEventListener('click', () => {

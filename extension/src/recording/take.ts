@@ -1,4 +1,4 @@
-/** Takes an utterance: it creates an entry, changes one, or must not be kept. */
+/** Turns an utterance into a new or changed entry, unless it must not be kept. */
 import { limits } from '@afterword/api-client/product';
 import { fingerprint, remainder } from '../captions/remainder.ts';
 import type { Utterance } from '../captions/utterance.ts';
@@ -8,24 +8,24 @@ import { strike, withhold } from './withhold.ts';
 
 export interface Taking {
   now: number;
-  /** Paused, off the record, not yet asked: nothing spoken now is kept. */
+  /** Whether text spoken now must not be kept: paused, off the record, or not asked yet. */
   withhold: boolean;
-  /** Shortly after rows were first read: a row whose beginning was withheld before is still withheld. */
+  /** Whether rows were first read a moment ago: a row whose beginning was withheld before is still withheld. */
   reread: boolean;
   blocked(speaker: string): boolean;
-  /** Returns whether an utterance whose speaker is not clear may be a blocked person's. */
+  /** Returns whether an utterance without a certain speaker may be a blocked person's. */
   inDoubt?(utterance: Utterance): boolean;
 }
 
 export interface Taken {
-  /** Someone speaks, whether it is kept or not. */
+  /** Whether someone speaks, even if the text is not kept. */
   heard: boolean;
   entries: boolean;
-  /** The speaker is a person who is not captured. */
+  /** Whether the speaker must not be captured. */
   blocked: boolean;
 }
 
-/** Takes one utterance in its current form, and adds the result to `taken`. */
+/** Processes one utterance in its current form, and adds the result to `taken`. */
 export function takeUtterance(state: LedgerState, utterance: Utterance, taking: Taking, taken: Taken): void {
   const { courses } = state;
   const before = courses.get(utterance.uid);
@@ -53,7 +53,7 @@ export function takeUtterance(state: LedgerState, utterance: Utterance, taking: 
   if (course.entry) course.entry.settled = utterance.settled;
 }
 
-/** Handles speech of a person who is not captured. */
+/** Handles speech of a person who must not be captured. */
 function takeBlocked(
   state: LedgerState,
   course: Course,
@@ -63,13 +63,13 @@ function takeBlocked(
 ): void {
   taken.blocked ||= utterance.text !== course.text;
   taken.heard ||= taken.blocked;
-  // Captured under a placeholder until the name was known. Under the name itself it was allowed at the time.
+  // Remove text captured under a placeholder name. Text captured under the name itself was allowed at that time.
   if (course.entry && !blocked(course.entry.record.speaker)) strike(state, course.entry, now);
   taken.entries ||= course.entry !== null;
   withhold(state, course, utterance.text);
 }
 
-/** Keeps nothing of an utterance for now: once its speaker is known, it may be kept in full. */
+/** Keeps nothing of an utterance for now. When its speaker is known, it may be kept completely. */
 function holdBack(state: LedgerState, course: Course, utterance: Utterance, taken: Taken): void {
   taken.blocked ||= utterance.text !== course.text;
   taken.heard ||= taken.blocked;
@@ -78,8 +78,8 @@ function holdBack(state: LedgerState, course: Course, utterance: Utterance, take
 }
 
 /**
- * Returns whether a new utterance shows text that an earlier instance had read or withheld: older than its tail, or known by its
- * beginning.
+ * Returns whether a new utterance shows text that an earlier instance read or withheld: text older than its last entries, or with a
+ * known fingerprint.
  */
 function isKnown({ resumedUpTo, prints }: LedgerState, utterance: Utterance, { reread }: Taking): boolean {
   if (utterance.startedAt < resumedUpTo) return true;
@@ -101,7 +101,7 @@ function write(state: LedgerState, course: Course, utterance: Utterance, content
   const respoken = entry.record.content !== content;
   const changed = respoken || entry.record.speaker !== speaker;
   if (changed) {
-    // A late name does not count as speech now: "off the record" must not reach it.
+    // A name that arrives late is not new speech, so going off the record must not remove it.
     entry.record = { ...entry.record, speaker, content, ...(respoken && { updatedAt }) };
     touch(state, entry);
   }

@@ -8,7 +8,7 @@ import { createZoomPage } from '../../test/pages/zoom.ts';
 import { addresses, readers } from '../../test/readers.ts';
 import type { ReadPlatform } from '../platforms/index.ts';
 
-// Captions that move to another window of the page, and back.
+// Captions that move to another window and back.
 
 const ada = person('Ada Lovelace');
 const bo = person('Bo Diddley');
@@ -24,7 +24,7 @@ beforeEach(() => {
   browser = createBrowser();
 });
 
-/** Creates another window of the page, which the page opens and closes. */
+/** Creates another window, which the page opens and closes. */
 function createWindow() {
   const { window } = new JSDOM('<!doctype html><body></body>', { url: 'about:blank' });
   const listeners = new Set<() => void>();
@@ -50,7 +50,7 @@ function createWindow() {
   };
 }
 
-/** Returns the captions' container in the page: the child of the body, or of the call's screen. */
+/** Returns the container of the captions: a child of the body or of the call's screen. */
 function captionsOf(page: MeetingPage): Element {
   let around = page.region()!;
   while (around.parentElement && !around.parentElement.matches('body, [data-tid=calling-screen]'))
@@ -81,7 +81,7 @@ describe.each(['meet', 'zoom', 'teams'] as const)('captions on %s', (platform) =
   }
 
   for (const isKnown of [true, false]) {
-    it(`are read when they move to a window that is ${isKnown ? 'known' : 'not known'}, and back`, async () => {
+    it(`are read when they move to a ${isKnown ? 'known' : 'unknown'} window and back`, async () => {
       const { other, tab, page, capture, gaps } = await join();
       if (isKnown) other.open();
       const captions = captionsOf(page);
@@ -102,7 +102,7 @@ describe.each(['meet', 'zoom', 'teams'] as const)('captions on %s', (platform) =
     });
   }
 
-  it('are read when another window shows them anew, and the page again after that is closed', async () => {
+  it('are read when another window shows new ones, and in the page after that window closed', async () => {
     const { other, page, capture, gaps } = await join();
     const shown = pages[platform](other.document);
     page.captionsOff();
@@ -123,7 +123,7 @@ describe.each(['meet', 'zoom', 'teams'] as const)('captions on %s', (platform) =
     expect(browser.gaps()).toEqual(gaps);
   });
 
-  it('and the whole call are read in another window', async () => {
+  it('are read together with the call in another window', async () => {
     const { other, page, capture, gaps } = await join();
     other.open();
     for (const part of [...page.document.body.children]) other.document.body.append(part);
@@ -137,7 +137,7 @@ describe.each(['meet', 'zoom', 'teams'] as const)('captions on %s', (platform) =
     expect(browser.meetings()[0]!.endedAt).toBeNull();
   });
 
-  it('are the meeting of people that another window shows, and its way out leaves the call', async () => {
+  it('belong to the meeting of the people in another window, whose leave button leaves the call', async () => {
     const { other, page } = await join();
     other.open();
     const shown = pages[platform](other.document);
@@ -154,7 +154,7 @@ describe.each(['meet', 'zoom', 'teams'] as const)('captions on %s', (platform) =
   });
 });
 
-it('a panel in another window comes before the overlay in the page, and their words are never mixed', async () => {
+it('a panel in another window has priority over the overlay in the page, and their words are never mixed', async () => {
   const other = createWindow();
   const tab = browser.open(addresses.zoom, (document) => createZoomPage(document));
   tab.run(readers.zoom, { windows: other.windows });

@@ -1,8 +1,8 @@
-/** Text that must not be kept: withheld before it becomes an entry, or removed from existing entries. */
+/** Withholds text that must not be kept: before it becomes an entry, or by removing entries. */
 import { fingerprint } from '../captions/remainder.ts';
 import { type Course, type Entry, type LedgerState, tailLength, touch } from './ledger-state.ts';
 
-/** Withholds the utterance up to `text`; its entry, if it has one, ends before. */
+/** Withholds the utterance up to `text`. Its entry, if it has one, ends before. */
 export function withhold({ prints, unsaved }: LedgerState, course: Course, text: string): void {
   if (course.entry) {
     course.entry.cut = true;
@@ -12,11 +12,11 @@ export function withhold({ prints, unsaved }: LedgerState, course: Course, text:
   course.withheld = text;
   course.text = text;
   if (text !== '') prints.add(fingerprint(text));
-  // Only rows still on screen can return: the oldest fingerprints may be dropped.
+  // Only rows still on screen can return, so the oldest fingerprints can be dropped.
   if (prints.size > tailLength) for (const oldest of prints) return void prints.delete(oldest);
 }
 
-/** Withholds everything that was taken up to now and never left this page. */
+/** Withholds everything that was read so far and never sent. */
 export function discard(state: LedgerState): void {
   const { courses, dirty, entries, order, unsaved } = state;
   for (const course of courses.values()) withhold(state, course, course.text);
@@ -27,7 +27,7 @@ export function discard(state: LedgerState): void {
   dirty.clear();
 }
 
-/** Removes an entry, here and on the server. */
+/** Removes an entry here and on the server. */
 export function strike(state: LedgerState, entry: Entry, now: number): void {
   if (entry.struck) return;
   entry.struck = true;
@@ -37,9 +37,7 @@ export function strike(state: LedgerState, entry: Entry, now: number): void {
   entry.record = { ...entry.record, speaker: '', content: null, bookmarked: false, updatedAt };
 }
 
-/**
- * Removes every entry spoken since, and text held back until its speaker is known. Returns when the first of them began, or null.
- */
+/** Removes all entries spoken since, and text with an unknown speaker. Returns the start of the first one, or null. */
 export function strikeSince(state: LedgerState, since: number, now: number): number | null {
   for (const course of state.courses.values())
     if (!course.entry && course.text !== course.withheld) withhold(state, course, course.text);
@@ -47,7 +45,7 @@ export function strikeSince(state: LedgerState, since: number, now: number): num
   return strikeWhere(state, (entry) => Date.parse(entry.record.updatedAt) >= since, first, now);
 }
 
-/** Removes every entry of these speakers. Returns when the first of them began, or null. */
+/** Removes all entries of these speakers. Returns the start of the first one, or null. */
 export function strikeSpeakers(
   state: LedgerState,
   blocked: (speaker: string) => boolean,
@@ -80,8 +78,8 @@ function strikeWhere(
 }
 
 /**
- * Withdraws every entry that began since: drops those that never left this page, and removes the others. Returns their IDs, and
- * whether each may be reused.
+ * Takes back all entries that started since: drops those that were never sent, and removes the others. Returns their IDs, and
+ * whether each can be reused.
  */
 export function withdrawSince(state: LedgerState, since: number, now: number): Map<string, boolean> {
   const { entries, courses, dirty, unsaved } = state;
@@ -106,7 +104,7 @@ export function withdrawSince(state: LedgerState, since: number, now: number): M
   return withdrawn;
 }
 
-/** Also removes dropped entries of these speakers. Returns when the first of them began, or null. */
+/** Removes the dropped entries of these speakers. Returns the start of the first one, or null. */
 function strikePast(
   state: LedgerState,
   now: number,
@@ -134,7 +132,7 @@ function strikePast(
   return gone[0]?.startedAt ?? null;
 }
 
-/** Drops the text of an entry that was deleted elsewhere. Nothing revives it. */
+/** Drops the text of an entry that was deleted elsewhere, for good. */
 export function forget(state: LedgerState, id: string): void {
   const { entries, past, dirty, unsaved, courses } = state;
   const entry = entries.get(id);

@@ -5,7 +5,7 @@ import { type Frame, tellHealth } from './frame.ts';
 import { look } from './looking.ts';
 import { start } from './reading.ts';
 
-/** Milliseconds within which a menu that we opened appears. */
+/** Milliseconds to wait for a menu that we opened. */
 const menuOpensWithin = 700;
 const answerShownFor = 20_000;
 
@@ -36,7 +36,7 @@ function turnOnCaptions(frame: Frame): void {
   state.clicks = clicks;
   const before = state.toggledAt;
   const clicked = deps.reader.turnOnCaptions(deps.document);
-  // Our click is not the person's.
+  // This was our click, not the person's.
   state.toggledAt = before;
   if (!clicked) {
     answer(frame, 'nothing-to-click');

@@ -12,7 +12,7 @@ export function orphan(frame: Frame): void {
   frame.callWatch?.disconnect();
   frame.cancelLook?.();
   withdrawFrom(frame);
-  // Nothing is dropped: the next script asks for it, and the sender keeps its records.
+  // Nothing is lost: the next script asks for the state, and the sender keeps its records.
   recording?.stop();
   frame.showing.changed();
 }
@@ -35,7 +35,7 @@ export function handOver(frame: Frame): RememberedMeeting | null {
   const { deps, state, recording, stopping, showing } = frame;
   frame.callWatch?.disconnect();
   recording?.flush();
-  // The next script reads those rows again, and decides which meeting they belong to.
+  // The next script reads these rows again and decides which meeting they belong to.
   if (state.doubt) recording?.withdraw(recording.boundary());
   const remembered = recording?.running() ? recording.remembered() : null;
   deps.sender.flush();

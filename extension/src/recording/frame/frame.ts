@@ -1,4 +1,4 @@
-/** A frame of a page that may record: its dependencies, its contents, and functions for all its steps. */
+/** A frame of a page that may record: its dependencies, its state, and functions used by all steps. */
 
 import type { Health, Platform } from '@afterword/api-client';
 import { shownHealth } from '@afterword/api-client/shown-health';
@@ -26,42 +26,42 @@ export interface CaptureDeps {
   reader: PlatformReader;
   time: TimeSource;
   chores: Chores;
-  /** Created when the script starts: later the page may have changed its address. */
+  /** Created when the script starts, because the page may change its address later. */
   address: Address;
   newId(): string;
   observe(options: ObserveOptions): CaptionObserver;
-  /** The page's other windows that show its meeting. */
+  /** The page's other windows that show the meeting. */
   windows: PageWindows;
   sender: RecordSender;
   storage: Pick<LocalStorage, 'get'>;
-  /** Null when the page has none: then no second reader is possible. */
+  /** Null if the page has no locks: then a second reader is impossible. */
   locks: Pick<LockManager, 'request'> | null;
   settings: Settings;
   rules: Rules;
   upcoming: readonly UpcomingMeeting[];
-  /** The state that an earlier script in this frame handed over. */
+  /** The state received from an earlier script in this frame. */
   handedOver: RememberedMeeting | null;
-  /** Returns false once the extension was updated or removed under this page. */
+  /** Returns false after the extension was updated or removed. */
   alive(): boolean;
-  /** Makes the worker delete stored data of a capture that a rule forbids. */
+  /** Makes the worker delete stored text of a capture that a rule forbids. */
   strikeHeld(of: { meetingId: string; captureId: string; everything: boolean }): void;
   tellHealth(told: { meetingId: string; platform: Platform; health: Health; reading: boolean }): void;
 }
 
 export interface RunningCapture extends Capture {
-  /** Returns whether this frame is involved in a meeting: other frames do not answer messages. */
+  /** Returns whether this frame is involved in a meeting. Other frames do not answer messages. */
   concerned(): boolean;
   applySettings(settings: Settings): void;
-  /** Sets new rules, also for the running meeting. */
+  /** Applies new rules, including to the current meeting. */
   applyRules(rules: Rules): void;
-  /** Sets the newly read calendars. */
+  /** Applies newly read calendars. */
   applyUpcoming(upcoming: readonly UpcomingMeeting[]): void;
   forget(ids: string[]): void;
-  /** Hands over to another script on this page: stops for good and returns the state that it needs to continue. */
+  /** Stops this script and returns the state that another script on this page needs to continue. */
   handOver(): RememberedMeeting | null;
-  /** Handles a withdrawn permission for this site, a match pattern: the recording ends, and reading stops. */
+  /** Handles a withdrawn permission for a site, given as a match pattern: ends the recording and stops reading. */
   permissionWithdrawn(site: string): void;
-  /** Handles the loss of the extension, which this frame also detects itself. */
+  /** Handles the loss of the extension, which this frame also detects by itself. */
   orphan(): void;
 }
 
@@ -75,23 +75,23 @@ export interface Frame {
   readonly state: FrameState;
   /** Called for clicks in any window of the page. */
   readonly clicked: (event: Event) => void;
-  /** The rules in force, and the same prepared for lookups. */
+  /** The current rules, and below the same rules prepared for lookups. */
   inForce: Rules;
   rules: RuleBook;
   upcoming: readonly UpcomingMeeting[];
   recording: Recording | null;
   lock: ReaderLock | null;
-  /** Cancels the planned check, if there is one. */
+  /** Cancels the scheduled check, if any. */
   cancelLook: (() => void) | null;
-  /** Steps triggered by reading. The controller passes them in, because they depend on reading themselves. */
+  /** Steps triggered by reading. The controller sets them to avoid a circular dependency. */
   readonly events: {
-    /** A meeting's captions can be read from now on. */
+    /** The captions of a meeting can be read from now on. */
     prepared(): void;
     row(): void;
     /** Captions appeared or disappeared. */
     captionsMoved(): void;
   };
-  /** Without a meeting: watches the page's additions for signs of one. */
+  /** Without a meeting: observes elements added to the page for signs of a call. */
   callWatch: MutationObserver | null;
 }
 
@@ -104,24 +104,24 @@ export function isOver({ stopping, state }: Frame): boolean {
   return stopping.signal.aborted || state.orphaned;
 }
 
-/** Returns the documents that show the call: the page's, those of its other windows, and the one its captions were moved to. */
+/** Returns the documents that show the call: the page's, those of its other windows, and the one that now has its captions. */
 export function documentsOf({ deps, recording }: Frame): Document[] {
   const moved = recording?.state().region?.element.ownerDocument;
   return [...new Set([deps.document, ...deps.windows.documents(), ...(moved ? [moved] : [])])];
 }
 
-/** Returns whether an address identifies this meeting. */
+/** Returns whether the address identifies this meeting. */
 export function isNamed({ deps, state }: Frame): boolean {
   return deps.address.named(inCall(state.session)) !== null;
 }
 
-/** Sends pending data at once, because the page may be about to end. */
+/** Sends pending data at once, because the page may be about to close. */
 export function save({ recording, deps }: Frame): void {
   recording?.flush();
   deps.sender.flush();
 }
 
-/** Reports every change of health to popup and badge. */
+/** Reports changes of health to popup and badge. */
 export function tellHealth(frame: Frame): void {
   if (!frame.state.orphaned && frame.recording?.running()) tellWorker(frame);
 }

@@ -1,4 +1,4 @@
-/** Checks the page repeatedly, often enough to notice changes. */
+/** Checks the page repeatedly. */
 import { addsAny } from '../../platforms/text.ts';
 import { lookThroughEvery, paceOf, standstill } from '../attention.ts';
 import { type FrameState, noSignals } from '../frame-state.ts';
@@ -40,7 +40,7 @@ function pace({ state, recording, clock, rules }: Frame): number {
   });
 }
 
-/** Schedules a check at once, outside the page's own change, because captions appeared or disappeared. */
+/** Schedules a check right after the page's change, because captions appeared or disappeared. */
 export function lookAgain(frame: Frame): void {
   if (frame.cancelLook === null || isOver(frame)) return;
   frame.cancelLook();
@@ -61,7 +61,7 @@ function lookOnce(frame: Frame, mayGlance: boolean): void {
   const lookedAt = state.lookedAt;
   noteStandstill(frame, at);
   if (!mayGlance || !looksTheSame(frame, at)) lookThrough(frame, at, lookedAt);
-  // While the connection is uncertain, so is everything else.
+  // While the connection is uncertain, the signals are too.
   if (frame.recording?.running() && state.session.phase === 'in-call' && !frame.recording.suspended())
     frame.recording.look(state.signals, state.toggledAt, false);
   tellHealth(frame);
@@ -69,19 +69,19 @@ function lookOnce(frame: Frame, mayGlance: boolean): void {
 }
 
 /**
- * Returns whether a quick check shows the call unchanged since the last full one, because full checks took half of the CPU time
- * of a minute without speech.
+ * Returns whether a quick check shows the same call as the last full check. Without it, full checks took half of the CPU time of a
+ * minute without speech.
  */
 function looksTheSame({ deps, view, state, recording }: Frame, at: number): boolean {
   const { session, thorough, signals } = state;
   if (!recording?.running() || !session.signalled || isDoubtful(state, recording)) return false;
   if (at - thorough.at >= lookThroughEvery) return false;
   if (view.location.href !== thorough.url || !signals.stillShow()) return false;
-  // If the address does not identify the call, its title does.
+  // If the address does not identify the call, the title does.
   return thorough.named || deps.reader.title(deps.document) === recording.title();
 }
 
-/** Returns whether the call may be over or another than the one being read, or the address has just lost its code. */
+/** Returns whether the call may be over or another one, or the address just lost its code. */
 function isDoubtful(state: FrameState, recording: Recording | null): boolean {
   const { session, doubt, provisional, namelessSince, unnamed, otherCode } = state;
   const sure = session.phase === 'in-call' && session.hungUpAt === null;
@@ -96,7 +96,7 @@ function isDoubtful(state: FrameState, recording: Recording | null): boolean {
   );
 }
 
-/** Reads the page's facts about the call and follows it. `lookedAt`: time of the check before. */
+/** Reads the page's signals and follows the call. `lookedAt`: time of the previous check. */
 function lookThrough(frame: Frame, at: number, lookedAt: number): void {
   const { deps, state, view } = frame;
   const { reader } = deps;
@@ -124,7 +124,7 @@ function naming({ deps, view }: Frame): NamingOptions {
   return { address: deps.address, behavior: deps.reader.behavior, framed: view.parent !== view };
 }
 
-/** Watches for calls: one may appear on a page at any moment, and its first lines may disappear quickly. */
+/** Watches for a new call: its first lines may disappear quickly. */
 function watchForCalls(frame: Frame, mayRead: boolean): void {
   const { state, deps, view } = frame;
   if (!mayRead || state.session.code !== null || state.provisional !== null) {
@@ -139,7 +139,7 @@ function watchForCalls(frame: Frame, mayRead: boolean): void {
   }
 }
 
-/** Returns whether this is the frame that shows the meeting: others do not read. */
+/** Returns whether this frame shows the meeting. Other frames do not read. */
 function isReadersFrame({ deps, state, view }: Frame): boolean {
   const { document, reader } = deps;
   const { innerFrame } = reader.behavior;
@@ -147,7 +147,7 @@ function isReadersFrame({ deps, state, view }: Frame): boolean {
   return state.session.code !== null || ownFrame(view, innerFrame) || reader.signals(document).inCall > 0;
 }
 
-/** Detects a period since the last check in which the page did not run. */
+/** Detects that the page did not run since the last check. */
 function noteStandstill({ deps, state, recording, clock }: Frame, at: number): void {
   const stood = standstill({
     at,
@@ -160,12 +160,12 @@ function noteStandstill({ deps, state, recording, clock }: Frame, at: number): v
   state.lookedAt = at;
 }
 
-/** Returns whether the platform shows its meetings in this frame. */
+/** Returns whether the platform shows meetings in this frame. */
 function ownFrame(view: Window, selector: string | null): boolean {
   try {
     return selector !== null && view.frameElement?.matches(selector) === true;
   } catch {
-    // The page above is of another origin.
+    // The parent page has another origin.
     return false;
   }
 }

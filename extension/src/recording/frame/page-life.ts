@@ -9,9 +9,9 @@ import { look, lookAgain } from './looking.ts';
 import { dropReading, withdrawFrom } from './reading.ts';
 import { dispatch } from './session-steps.ts';
 
-/** Milliseconds. A tab that reads stores that fact twice a minute. */
+/** Milliseconds since a tab last stored that it reads. It does so twice a minute. */
 const readElsewhereWithin = 40_000;
-/** Milliseconds after a click on the platform's leave button until its effect shows in the page. */
+/** Milliseconds after a click on the platform's leave button at which the page is checked. */
 const looksAfterHangUp = [300, 900];
 
 export function listen(frame: Frame): void {
@@ -73,12 +73,12 @@ function onPageHide(frame: Frame): void {
       ended: false,
     });
   }
-  // The call ended before a reader was elected: without another candidate, this frame was the reader.
+  // The call ended before a reader was elected. Without another candidate, this frame was the reader.
   const undecided = inCall(state.session) && state.election.candidate && recording && !recording.running();
   if (undecided && !isReadElsewhere(recording, clock.now())) void recording.begin(clock.now(), false);
   save(frame);
   dispatch(frame, { type: 'page-hide', at: clock.now() });
-  // Also before a call: the page may return from the cache, and then reads again.
+  // Also before a call: the page may return from the cache and read again.
   withdrawFrom(frame);
   dropReading(frame);
   deps.sender.flush();

@@ -1,4 +1,4 @@
-/** Reads captions in this frame: preparing, electing one reader among tabs, and stopping. */
+/** Reads captions in this frame: prepares, elects one reader among the tabs, and stops. */
 import { isMadeUp } from '../address.ts';
 import {
   agreeTo,
@@ -19,12 +19,12 @@ import { unseenPace, wordsPace } from '../showing.ts';
 import { type Frame, tellHealth } from './frame.ts';
 import { asksFirst, scheduleOf } from './schedule.ts';
 
-/** Starts to read captions before the call is confirmed, so that none of its words are missed. */
+/** Starts to read captions before the call is confirmed, so that no words are missed. */
 export async function prepareReading(frame: Frame, code: string): Promise<void> {
   const { state } = frame;
   state.election = prepare(state.election, code);
   const { turn } = state.election;
-  // There is no memory of a call that just got its code, and its first lines must not wait.
+  // A call that just got a made-up code has no stored state, and its first lines must not wait.
   const remembered = state.provisional?.code === code && isMadeUp(code) ? null : await recall(frame, code);
   if (!isWanted(frame, turn)) return;
   state.election = prepared(state.election);
@@ -40,7 +40,7 @@ export function openReading(frame: Frame, code: string, remembered: RememberedMe
   const { deps, state, clock, memory, showing } = frame;
   const { document, reader, newId, observe, sender } = deps;
   const absence = wasFullDisk(frame.view) ? 'storage_full' : 'reader_lost';
-  // The permission given to an earlier instance still holds.
+  // The consent given to an earlier instance is still valid.
   if (remembered) state.election = { ...state.election, agreed: code };
   const handedOver = remembered !== null && remembered === state.handedOver;
   state.certain = remembered === null || handedOver;
@@ -67,7 +67,7 @@ export function openReading(frame: Frame, code: string, remembered: RememberedMe
     onRow: frame.events.row,
     onWords: () => showing.changed(areWordsSeen(frame) ? wordsPace : unseenPace),
     onState: ({ region, mounts }) => {
-      // Captions that disappeared and returned at once may be another call's: nothing is sent before that is checked.
+      // Captions that returned at once may be another call's: check that before sending anything.
       const captions = region === null ? 0 : mounts;
       if (captions !== state.captions) frame.events.captionsMoved();
       state.captions = captions;
@@ -80,21 +80,21 @@ export function openReading(frame: Frame, code: string, remembered: RememberedMe
   state.skipPresent = false;
 }
 
-/** Returns whether a panel may show the words: a hidden one, or one in a hidden tab, draws nothing. */
+/** Returns whether a panel may show the words. Hidden panels and panels in hidden tabs render nothing. */
 function areWordsSeen({ deps, state, recording }: Frame): boolean {
   if (!state.panelHidden && !deps.document.hidden) return true;
-  // The first entry decides where the meeting goes, which a hidden panel needs to know.
+  // The first entry decides where the meeting goes, which a hidden panel needs to know too.
   return (recording?.count() ?? 0) <= 1 || deps.windows.documents().length > 0;
 }
 
-/** Returns the memory of this meeting, if it is still the same meeting. */
+/** Returns the stored state of this meeting, if it is still the same meeting. */
 async function recall({ deps, state, clock, memory }: Frame, code: string) {
   const now = clock.now();
   let stored: RememberedMeeting | null = null;
   try {
     stored = await memory.load(deps.reader.id, code);
   } catch (error) {
-    console.warn('Afterword: what was stored of this meeting could not be read.', error);
+    console.warn('Afterword: the stored state of this meeting could not be read.', error);
   }
   const newest = newestOf(stored, state.handedOver, { platform: deps.reader.id, code, now });
   return newest?.meeting.meetingId === state.refused ? null : newest;
@@ -113,12 +113,12 @@ export function admit(frame: Frame): void {
   if (entrance === 'stand') elect(frame);
 }
 
-/** Starts a recording whose question has become unnecessary: a calendar meeting starts, or a setting changed. */
+/** Starts a recording that no longer needs consent: a calendar meeting starts, or a setting changed. */
 export function startUnasked(frame: Frame): void {
   if (frame.state.election.asking && !asksFirst(frame)) start(frame);
 }
 
-/** Waits for the lock to read. */
+/** Waits for the reader lock. */
 function elect(frame: Frame): void {
   const { deps, state, showing } = frame;
   const { code } = state.session;
@@ -140,7 +140,7 @@ function elect(frame: Frame): void {
   });
 }
 
-/** Makes this page the reader. Another may have read in between, so the stored state is read again. */
+/** Makes this page the reader. Reads the stored state again, because another page may have read in between. */
 async function takeUp(frame: Frame, code: string, turn: number): Promise<void> {
   const { state, clock, showing } = frame;
   const remembered = await recall(frame, code);
@@ -171,7 +171,7 @@ export function withdrawFrom(frame: Frame): void {
 export function dropReading(frame: Frame): void {
   const { state, recording } = frame;
   if (!recording) return;
-  // Rows of this meeting are read again, except text that must not be kept; no row of one meeting belongs in the next.
+  // Rows of this meeting are read again, except text that must not be kept. Rows of one meeting never go into the next.
   const isSame = recording.code === state.session.code;
   const until = state.carried.length > 0 ? recording.boundary() : Number.POSITIVE_INFINITY;
   state.leftOver = isSame ? recording.withheld() : recording.leftOver(until);

@@ -23,7 +23,7 @@ export function enter(frame: Frame): void {
     doubt(frame, since);
     return;
   }
-  // A room keeps its code with any group. A page that crashed shows the same group.
+  // A room keeps its code for any group, but a page that crashed still shows the same group.
   const shares = recording.basis()?.ended ? sharesPeople(before, groupNow(frame, since)) : true;
   if (shares === false) doubt(frame, since);
   else admit(frame);
@@ -31,8 +31,8 @@ export function enter(frame: Frame): void {
 }
 
 /**
- * Returns the people in the call now: those the page shows and, if the person had left before, those who have spoken since. After
- * a mere reload, someone who had been silent may speak first.
+ * Returns the people in the call now: those the page shows and, if the person had left, those who have spoken since. After a mere
+ * reload, the first speaker may be someone who was silent before.
  */
 function groupNow({ deps, state, recording }: Frame, since: number): MeetingIdentity {
   const now = identityOn(deps.document, deps.reader);
@@ -40,7 +40,7 @@ function groupNow({ deps, state, recording }: Frame, since: number): MeetingIden
   return { ...now, people: [...now.people, ...speakers] };
 }
 
-/** Checks, once people show in the room that the person returned to, whether any of them was there before. */
+/** When the room shows people after the person returned, checks whether any of them was there before. */
 export function doubtGroup(frame: Frame): void {
   const { state, recording } = frame;
   const { cameBackTo } = state;
@@ -53,7 +53,7 @@ export function doubtGroup(frame: Frame): void {
   state.doubt = { before: cameBackTo.before, since: frame.clock.now(), provenSince: null };
 }
 
-/** Checks whether the call on the page is still the one being read. `lookedAt`: time of the last check. */
+/** Checks whether the call on the page is still the same. `lookedAt`: time of the last check. */
 export function doubtCall(frame: Frame, lookedAt: number): void {
   const { deps, state, recording, clock } = frame;
   if (!recording) return;
@@ -69,7 +69,7 @@ export function doubtCall(frame: Frame, lookedAt: number): void {
   } else if (recording.suspended()) {
     doubt(frame, recording.boundary());
   } else if (deps.reader.title(deps.document) !== recording.title()) {
-    // One call can replace another between two checks; a meeting that is renamed keeps its people.
+    // A call can replace another between two checks. A renamed meeting keeps its people.
     const mountedAt = recording.state().since;
     const since = mountedAt >= lookedAt ? mountedAt : clock.now();
     const now = identityOn(deps.document, deps.reader);
@@ -77,7 +77,7 @@ export function doubtCall(frame: Frame, lookedAt: number): void {
   }
 }
 
-/** Marks the call as possibly another meeting: until that is decided, nothing read since is sent. */
+/** Marks the call as possibly another meeting. Text read since is not sent until that is decided. */
 export function doubt({ state, recording, clock }: Frame, since: number): void {
   if (!recording || state.doubt) return;
   recording.suspend(since);
@@ -107,7 +107,7 @@ function weighDoubt(frame: Frame): void {
   }
 }
 
-/** Moves the text read from another meeting into a recording of its own. Returns its code. */
+/** Moves text that belongs to another meeting into its own recording. Returns that recording's code. */
 function separate(frame: Frame, recording: Recording): string {
   const { deps, state } = frame;
   const since = recording.boundary();

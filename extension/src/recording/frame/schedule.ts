@@ -4,12 +4,12 @@ import { addressFinder } from '../people.ts';
 import type { RecordingOptions } from '../recording-state.ts';
 import type { Frame } from './frame.ts';
 
-/** Milliseconds after which calendar data no longer starts a recording: it is read every few minutes. */
+/** Milliseconds after which calendar data is too old to start a recording. It is read every few minutes. */
 const believedFor = 30 * 60_000;
 
 export function scheduleOf(frame: Frame, code: string): RecordingOptions['scheduled'] {
   const of = { platform: frame.deps.reader.id, code };
-  // Invited people stay known: the meeting may run late, or another account be chosen.
+  // Keep invited people: the meeting may run late, or the person may choose another account.
   const invited = new Map<string, UpcomingMeeting['people'][number]>();
   let known = { people: 0, addressesOf: addressFinder([]) };
   return {
@@ -25,14 +25,14 @@ export function scheduleOf(frame: Frame, code: string): RecordingOptions['schedu
   };
 }
 
-/** Returns whether the person wants to be asked before this meeting is read. */
+/** Returns whether the person wants to be asked before this meeting is captured. */
 export function asksFirst(frame: Frame): boolean {
   const { settings, session } = frame.state;
   if (settings.start === 'auto') return false;
   if (!settings.startScheduled || session.code === null) return true;
   const now = frame.clock.now();
   const meetings = meetingsOn(frame.upcoming, { platform: frame.deps.reader.id, code: session.code }, now);
-  // It may have been canceled since.
+  // The event may have been canceled since.
   if (!meetings.some(({ readAt }) => Math.abs(now - readAt) <= believedFor)) return true;
   // If a rule may exclude an invited person, the user decides.
   if (frame.rules.watches && meetings.some(({ allListed }) => !allListed)) return true;

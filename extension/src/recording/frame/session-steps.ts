@@ -6,7 +6,7 @@ import { type Frame, isNamed, tellWorker } from './frame.ts';
 import { dropReading, prepareReading, withdrawFrom } from './reading.ts';
 import { decideAtEnd, doubt, doubtGroup, enter } from './same-call.ts';
 
-/** Drops the state of another meeting than the one on the page, and prepares that one. */
+/** Drops the state of a meeting that is no longer on the page, and prepares the current one. */
 export function followSession(frame: Frame, at: number): void {
   const { state } = frame;
   const current = frame.recording?.code ?? state.election.preparing;
@@ -20,7 +20,7 @@ export function followSession(frame: Frame, at: number): void {
   if (at >= state.session.notBefore) void prepareReading(frame, code);
 }
 
-/** Moves text read from a call before it had a code to the recording with the code. */
+/** Moves text read from a call without a code to the recording with the code. */
 function carryProvisional({ state, recording }: Frame): void {
   if (recording && isMadeUp(recording.code) && recording.basis() === null)
     state.carried = recording.withdraw(recording.boundary());
@@ -41,7 +41,7 @@ function follow(frame: Frame, event: SessionEvent): void {
   }
   if (frame.state.doubt) decideAtEnd(frame);
   const { deps, state, recording } = frame;
-  // Once the call is gone, a page whose address lacks its code may show an unrelated title.
+  // After the call, a page whose address lacks the code may show an unrelated title.
   const showsTitle = event.why === 'page-hide' || !deps.reader.behavior.addressLosesCode;
   if (showsTitle && event.why !== 'navigated' && !recording?.suspended()) recording?.readTitle();
   if (recording && (recording.code === event.code || recording.running())) recording.end(event.at);
