@@ -1,10 +1,10 @@
-/** Captures whose tab disappeared without ending them. */
+/** Ends captures whose tab disappeared. */
 import type { OutboxContext } from './context.ts';
 import { endOf, settled } from './rows.ts';
 
 const abandonedAfter = 2 * 60_000;
 
-/** Ends them. They open again if more data arrives. */
+/** Ends captures whose tab no longer exists. They reopen if more data arrives. */
 export async function closeAbandoned({ store, now, reading }: OutboxContext): Promise<void> {
   for (const row of await store.transact((tx) => tx.captures())) {
     if (endOf(row) || Math.abs(now() - row.savedAt) < abandonedAfter) continue;

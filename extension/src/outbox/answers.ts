@@ -19,7 +19,7 @@ export interface Verdict {
   deleted: boolean;
 }
 
-/** Applies an answer: a row still in the acknowledged state is done; text deleted on the server is deleted here. */
+/** Applies an answer: rows whose revision was acknowledged are done, and text deleted on the server is deleted here. */
 export async function acknowledge(
   { store, now, onDeleted }: OutboxContext,
   session: Session,
@@ -55,7 +55,7 @@ export function verdictsOn(rows: Row[], answer: Acknowledged): Map<Row, Verdict>
   return new Map(
     rows.map((sent) => {
       const id = sent.record.id.toLowerCase();
-      // A request has one register for facts and one for a capture's state, so the answer itself acknowledges them.
+      // A request contains one record of facts and one of a capture's state, so any answer acknowledges them.
       const single = sent.record.kind === 'meeting' || sent.record.kind === 'capture';
       const revision = acked.get(id) ?? (single ? sent.record.revision : 0);
       return [sent, { revision, deleted: deleted.has(id) }];
@@ -63,11 +63,11 @@ export function verdictsOn(rows: Row[], answer: Acknowledged): Map<Row, Verdict>
   );
 }
 
-/** Deletes the text of an entry that was deleted on the server. Returns false when there was none. */
+/** Deletes the text of an entry that was deleted on the server. Returns false if there was none. */
 export async function forgetText(tx: Transaction, key: string, now: number): Promise<boolean> {
   const held = await tx.row(key);
   if (held?.record.kind !== 'entry' || held.record.content === null) return false;
-  // One above the held revision, so that a backup restored from before the deletion does not bring the text back.
+  // Use one revision more than the stored one, so that a restored older backup does not bring the text back.
   const record = { ...held.record, content: null, revision: held.record.revision + 1 };
   const { shown: _shown, ...rest } = held;
   await tx.put(settled({ ...rest, record }, await lived(tx, now)));
@@ -79,7 +79,7 @@ export async function setAside({ store }: OutboxContext, refused: Map<Row, strin
   await store.transact(async (tx) => {
     for (const [sent, refusal] of refused) {
       const held = await tx.row(sent.key);
-      // A newer state may be valid.
+      // A newer revision may be valid.
       if (held?.record.revision !== sent.record.revision) continue;
       const { ackedAt: _ackedAt, ...rest } = settled(held, undefined);
       const listed = held.record.kind === 'entry' ? { refused: held.meetingId } : {};

@@ -9,7 +9,7 @@ import type { ServerApi } from './server-api.ts';
 const at = '2026-11-20T09:00:00.000Z';
 const id = 'm';
 
-/** An ended capture with an entry, of a meeting that someone else owns on the server. */
+/** An ended capture with an entry. Someone else owns its meeting on the server. */
 const captured: DeviceRecord[] = [
   {
     kind: 'meeting',
@@ -42,14 +42,14 @@ const captured: DeviceRecord[] = [
   },
 ];
 
-it('keeps a capture that waits for the owner of its meeting, says so, and sends it once it is accepted', async () => {
+it('keeps a capture that waits for the meeting’s owner, shows that, and sends it when it is accepted', async () => {
   const clock = createVirtualClock();
   const server = new ModelServer('one');
   server.tokens.set('token', 1);
   let accepted = false;
   const answer = async (call: Call) => {
     await new Promise<void>((resolve) => clock.schedule(resolve, 10));
-    // Facts are the owner's; a reader's rows are accepted once the owner agrees.
+    // Only the owner can send facts. Other people's entries are accepted when the owner agrees.
     if (call.name === 'putMeeting') return refuse(404, 'not_found');
     if (!accepted && (call.name === 'putEntries' || call.name === 'closeCapture'))
       return refuse(403, 'awaiting_owner');

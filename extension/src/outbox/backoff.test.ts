@@ -30,11 +30,11 @@ describe('a backoff', () => {
     expect(after({ ...busy, retryAfter: null }, 'meeting', 9).until - now).toBe(30_000);
   });
 
-  it('of a single part grows to ten minutes', () => {
+  it('grows to ten minutes for a single part', () => {
     expect(after(unreachable, 'part', 20).until - now).toBe(600_000);
   });
 
-  it('is as long as the server asks for, up to ten minutes', () => {
+  it('lasts as long as the server asks, up to ten minutes', () => {
     expect(after(busy, 'server', 1)).toMatchObject({ until: now + 30_000, asked: true });
     expect(after({ ...busy, retryAfter: 86_400 }, 'server', 1).until - now).toBe(600_000);
     expect(after({ ...busy, retryAfter: 1 }, 'server', 5)).toMatchObject({
@@ -43,18 +43,18 @@ describe('a backoff', () => {
     });
   });
 
-  it('tells a device that is offline from a server that is not well', () => {
+  it('distinguishes a device that is offline from a server with problems', () => {
     expect(after(unreachable, 'server', 1).why).toBe('offline');
     expect(after(busy, 'server', 1).why).toBe('waiting');
   });
 
-  it('is long where the storage on the server is used up, also while a meeting runs', () => {
+  it('is long when the storage on the server is used up, even while a meeting runs', () => {
     const full: Failure = { ...unreachable, status: 507, code: 'storage_limit' };
     expect(after(full, 'meeting', 20)).toMatchObject({ until: now + 600_000, why: 'storage-full' });
     expect(isDue(after(full, 'meeting', 20), 'person', now)).toBe(true);
   });
 
-  it('holds back patient triggers until it ends, and all of them where the server asked for it', () => {
+  it('delays patient triggers until it ends, and all triggers if the server asked for the wait', () => {
     const own = after(unreachable, 'server', 1);
     const asked = after(busy, 'server', 1);
     expect(isDue(undefined, 'data', now)).toBe(true);
@@ -66,7 +66,7 @@ describe('a backoff', () => {
     expect(isDue(asked, 'data', asked.until)).toBe(true);
   });
 
-  it('ends when the clock is set back to before it began', () => {
+  it('ends when the clock is set back to before its start', () => {
     const own = after(unreachable, 'server', 6);
     expect(remaining(own, now + 10_000)).toBe(20_000);
     expect(remaining(own, now - 1)).toBe(0);

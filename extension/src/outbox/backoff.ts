@@ -1,11 +1,11 @@
-/** When to retry after a failure: full-jitter backoff, and the wait the server asks for. */
+/** When to retry after a failure: exponential backoff with full jitter, or the wait that the server asks for. */
 
 import type { Failure } from './server-api.ts';
 import type { Backoff, Transaction } from './store.ts';
 
 /** The reason why the outbox checks for data to send. */
 export type Trigger =
-  /** These wait for a backoff to end. */
+  /** These triggers wait until a backoff ends. */
   | 'data'
   | 'timer'
   | 'start'
@@ -15,20 +15,20 @@ export type Trigger =
   | 'sign-in'
   | 'person';
 
-/** The scope of a failure: everything while a meeting runs, everything, or one part. */
+/** The scope of a failure: everything while a meeting runs, everything otherwise, or one part. */
 export type Urgency = 'meeting' | 'server' | 'part';
 
 const firstBackoff = 500;
 const maxBackoffMs = 30_000;
-/** Milliseconds. During a meeting a person is watching: sending must resume this soon after an outage ends. */
+/** Maximum milliseconds during a meeting, when a person watches: sending must resume soon after an outage. */
 const maxMeetingBackoffMs = 1_500;
-/** Milliseconds. A part that fails alone is increasingly left to the alarm. */
+/** Maximum milliseconds for a part that fails alone. Its retries are increasingly left to the alarm. */
 const maxPartBackoffMs = 10 * 60_000;
 const maxRetryAfterMs = 10 * 60_000;
 const maxMsByScope = { meeting: maxMeetingBackoffMs, server: maxBackoffMs, part: maxPartBackoffMs };
 const forgottenAfter = 3_600_000;
 
-/** Returns whether this trigger may pass the backoff, if there is one. A clock that was set back ends it. */
+/** Returns whether this trigger may ignore the backoff, or there is none. A clock that was set back ends a backoff. */
 export function isDue(backoff: Backoff | undefined, trigger: Trigger, now: number): boolean {
   return remaining(backoff, now) === 0 || (!backoff?.asked && !isPatient(trigger));
 }
@@ -60,10 +60,7 @@ export function nextBackoff(
   };
 }
 
-/**
- * Returns the urgency for a failure: a busy server is not retried faster because a person is watching, and one without room is
- * asked only now and then.
- */
+/** Returns the urgency of a failure. A busy server is not retried faster during a meeting, and a full one only rarely. */
 function urgencyOf(failure: Failure, urgency: Urgency): Urgency {
   if (isFull(failure)) return 'part';
   return failure.status === 429 && urgency === 'meeting' ? 'server' : urgency;

@@ -22,7 +22,7 @@ interface Comparison {
 type Closed = Answer & NonNullable<ReturnType<typeof parseClose>>;
 type Ask = (what: Partial<CaptureClose>) => Promise<Closed | { ok: false; failure: Failure }>;
 
-/** Ends a capture: compares all its data with the server's, and marks missing rows as unsent. */
+/** Closes a capture: compares all its data with the server's, and marks missing rows as unsent. */
 export async function closeCapture(outbox: OutboxContext, session: Session, part: Part): Promise<Outcome> {
   const { meetingId, captureId } = part;
   const { capture, entries } = await outbox.store.transact(async (tx) => ({
@@ -44,7 +44,7 @@ export async function closeCapture(outbox: OutboxContext, session: Session, part
   return { scope: 'part', failure: failureOf(`The server misses ${again} entries.`) };
 }
 
-/** Compares a capture with the server: by digest if it is long, and list by list if that is not enough. */
+/** Compares a capture with the server: a long one by digest, and by lists if the digests differ. */
 async function compare(
   outbox: OutboxContext,
   { meetingId, captureId }: Part,
@@ -69,8 +69,8 @@ async function compare(
     complete &&= answer.complete;
     missing.push(...(answer.missing ?? []));
   }
-  // Several lists, each partial, do not prove that the server has everything; only a digest does. Entries deleted there are
-  // deleted here by now, so the digests can match.
+  // Several partial lists do not prove that the server has everything, but a digest does. Entries deleted on the server are
+  // now deleted here too, so the digests can match.
   if (complete && lists.length > 1) {
     const rows = await store.transact((tx) => tx.rowsOf(meetingId));
     const answer = await askWhole(entriesIn(rows, captureId));
@@ -100,7 +100,7 @@ async function ask(
   return answer;
 }
 
-/** Stores the result of a close. Returns how many entries must be sent again first. */
+/** Stores the result of a close. Returns how many entries must be sent again. */
 export async function applyClose(
   tx: Transaction,
   capture: Row,

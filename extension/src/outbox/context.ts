@@ -1,4 +1,4 @@
-/** The context shared by all parts of the outbox: its dependencies, and the little that a worker remembers between calls. */
+/** What all parts of the outbox share: dependencies, and the state that a worker keeps between calls. */
 import { limits } from '@afterword/api-client/product';
 import type { Schedule } from './schedule.ts';
 import type { ServerApi } from './server-api.ts';
@@ -11,9 +11,9 @@ export interface OutboxDeps {
   random(): number;
   /** Calls `callback` once after `ms`. Returns a function that cancels it. */
   schedule(callback: () => void, ms: number): () => void;
-  /** Runs `work` exclusively under this name; resolves with null, without running it, while other work holds the name. */
+  /** Runs `work` exclusively under this name. Resolves with null, without running it, if other work holds the name. */
   lock<T>(name: string, work: () => Promise<T>): Promise<T | null>;
-  /** Returns whether a meeting may be running in some tab: then a person waits for unsent data. */
+  /** Returns whether a meeting may be running in a tab: then a person waits for unsent data. */
   meetingOpen(): Promise<boolean>;
   reading(meetingId: string): Promise<boolean>;
   onDeleted(ids: string[]): void;
@@ -29,12 +29,12 @@ export interface OutboxDeps {
 export interface Sizes {
   entriesPerUpload: number;
   uploadBytes: number;
-  /** Number of entries up to which a close sends its list at once, without trying the digest first. */
+  /** Maximum number of entries for which a close sends its list without trying the digest first. */
   closeList: number;
   closeEntries: number;
 }
 
-/** The sizes that the server accepts. */
+/** The maximum sizes that the server accepts. */
 export const defaultSizes: Sizes = {
   entriesPerUpload: limits.entriesPerUpload,
   uploadBytes: limits.uploadBytes,
@@ -51,11 +51,11 @@ export interface WorkerMemory {
   draining: Promise<void> | null;
   /** Cancels the timer set with `schedule`. */
   cancelTimer: () => void;
-  /** The session whose server last proved to be the same as before, and when. */
+  /** The session whose server was last confirmed to be the same, and when. */
   confirmed: { token: string; at: number } | null;
-  /** When a quiet server was last checked, on the outbox's own clock. */
+  /** When an idle server was last checked, on the outbox's own clock. */
   lookedBack: number;
-  /** The last write reached the disk. */
+  /** Whether the last write reached the disk. */
   diskWrites: boolean;
 }
 

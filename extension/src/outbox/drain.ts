@@ -14,10 +14,10 @@ import { firstChoice } from './undecided.ts';
 const sliceLength = 20_000;
 const lookBackAtMost = 10 * 60_000;
 
-/** Runs one drain. Returns when to continue, or null when there is nothing more to do. */
+/** Runs one drain. Returns when to continue, or null if nothing is pending. */
 export async function runDrain(outbox: OutboxContext, trigger: Trigger): Promise<Next | null> {
   const { store, memory, now } = outbox;
-  // Sends no request while its answer cannot be stored: only the first answers reveal a restored backup.
+  // Do not send a request if its answer cannot be stored: only the first answers show that a backup was restored.
   if (!memory.diskWrites) await store.transact((tx) => lived(tx, now()));
   memory.diskWrites = true;
   let over = false;
@@ -44,7 +44,7 @@ export async function runDrain(outbox: OutboxContext, trigger: Trigger): Promise
   }
 }
 
-/** Sends in rounds of one request per part, so that a long capture does not delay the others. */
+/** Sends in rounds of one request per part, so that a long capture does not delay other parts. */
 async function sendAll(
   outbox: OutboxContext,
   session: Session,
@@ -73,7 +73,7 @@ async function sendAll(
   return null;
 }
 
-/** Stores a part's result; null: another drain holds its lock. Returns an obstacle that affects all other parts too. */
+/** Stores the result of a part, or null if another drain holds its lock. Returns an obstacle that also affects other parts. */
 async function note(
   outbox: OutboxContext,
   session: Session,
@@ -91,8 +91,8 @@ async function note(
 }
 
 /**
- * With nothing to send, checks now and then whether the server still has its state: a backup may have been restored meanwhile.
- * The longer the quiet, the rarer the check.
+ * Checks from time to time whether the server still has its state while nothing is pending: a backup may have been restored. The
+ * longer nothing was sent, the less often.
  */
 async function lookBack(
   outbox: OutboxContext,
@@ -111,13 +111,13 @@ async function lookBack(
     return { uploads, at: await lived(tx, now()) };
   });
   if (uploads.length === 0) return null;
-  // Uses a clock that no person sets: one set back would make the quiet look long, and one set forth again the last check recent.
+  // Use the outbox's own clock, which nobody can set: otherwise the idle time or the last check could be wrong.
   const quiet = Math.min(...uploads.map((upload) => at - (upload.lived ?? 0))) / 10;
   if (at - memory.lookedBack < Math.min(lookBackAtMost, quiet)) return null;
   const failure = await confirmServer(outbox, session);
   if (failure) return { scope: 'server', failure };
   if (!(await isCurrent(outbox, session))) return null;
-  // Each workspace may be in a store of its own.
+  // Each workspace may be in its own store.
   for (const last of uploads) {
     const outcome = await probe(outbox, session, { ...last, stage: 'rows', attempt: 0 });
     if (outcome !== 'done' && outcome.scope !== 'part') return outcome;
@@ -150,7 +150,7 @@ async function whenBackoffsEnd(outbox: OutboxContext, session: Session): Promise
   const parts = await outbox.store.transact((tx) =>
     partsToSend(tx, session, { trigger: 'person', skipped: new Set(), now }),
   );
-  // A part without a backoff is next: it was skipped because a close found it missing, or because its lock was held.
+  // A part without a backoff is sent next. It was skipped because a close found entries missing, or its lock was held.
   const waits = parts.map((part) =>
     Math.max(
       remaining(backoffs[session.serverId], outbox.now()),

@@ -5,14 +5,14 @@ import { placeKey, type Session, type Timeline } from './store.ts';
 
 const answerWithin = 15_000;
 
-/** An answer of the right server, with its timeline as known when the request was sent. */
+/** An answer from the right server, and the timeline that was known when the request was sent. */
 export interface Answer {
   ok: true;
   commit: Commit;
   known: Timeline | undefined;
 }
 
-/** Makes one committing call. An answer counts only if it carries the commit and comes from the right server. */
+/** Makes one committing call. An answer counts only if it contains the commit and comes from the right server. */
 export async function request<T extends object>(
   outbox: OutboxContext,
   session: Session,

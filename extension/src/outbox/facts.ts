@@ -12,7 +12,7 @@ import { confirmServer, isCurrent } from './session-check.ts';
 import type { Row, Session } from './store.ts';
 import { asFacts, bareFacts } from './uploads.ts';
 
-/** Sends the facts; if the server refuses them as a whole, sends them without the optional ones. */
+/** Sends the facts. If the server rejects them, sends them without the optional ones. */
 export async function sendFacts(outbox: OutboxContext, session: Session, part: Part): Promise<Outcome> {
   const row = await outbox.store.transact((tx) => tx.row(keyOf({ kind: 'meeting', id: part.meetingId })));
   if (!row?.queue || row.record.kind !== 'meeting') return 'done';
@@ -30,7 +30,7 @@ export async function sendFacts(outbox: OutboxContext, session: Session, part: P
   return 'done';
 }
 
-/** Sends facts, again if they are refused as someone else's: another server may have been at the address for a moment. */
+/** Sends facts. Repeats a request rejected because of another owner: another server may have been at the address briefly. */
 async function put(outbox: OutboxContext, session: Session, facts: MeetingUpload) {
   const send = () =>
     request(outbox, session, parseUpload, (signal) => outbox.send.putMeeting(session, facts, signal));
@@ -43,7 +43,7 @@ async function put(outbox: OutboxContext, session: Session, facts: MeetingUpload
   return { ok: false as const, failure: failureOf('Another server is at this address.') };
 }
 
-/** Stops sending the facts of a meeting that someone else owns on the server. Its captured rows are still sent. */
+/** Stops sending the facts of a meeting that someone else owns on the server. Captured entries are still sent. */
 async function leaveToOwner({ store, now }: OutboxContext, sent: Row): Promise<void> {
   await store.transact(async (tx) => {
     const held = await tx.row(sent.key);

@@ -7,7 +7,7 @@ import { createOutbox } from './outbox.ts';
 import { failureOf, type Reply, type ServerApi } from './server-api.ts';
 import { StoreError } from './store.ts';
 
-/* The property test proves the guarantees; these tests cover the sizes, waits and messages that it does not check. */
+/* The property test proves the guarantees. These tests cover sizes, waits and messages, which it does not check. */
 
 const at = '2026-11-20T09:00:00.000Z';
 const facts: MeetingRecord = {
@@ -101,7 +101,7 @@ async function setUp({ answer }: { answer?: (call: Call) => Reply | null } = {})
 }
 
 describe('an upload', () => {
-  it('has at most 200 entries and 64 KB, whatever waits', async () => {
+  it('contains at most 200 entries and 64 KB, however much is pending', async () => {
     const { clock, server, uploads, outbox } = await setUp();
     await outbox.save([facts, capture]);
     const words = 'Wir müssen das bis Freitag fertig haben, sonst wird es eng. '.repeat(3);
@@ -116,14 +116,14 @@ describe('an upload', () => {
     expect(server.contents.accounts.get(1)?.get('m')?.entries.size).toBe(5_000);
   });
 
-  it('carries one entry that is larger than that by itself', async () => {
+  it('contains a single entry if that is larger than 64 KB', async () => {
     const { clock, server, outbox } = await setUp();
     await outbox.save([facts, capture, entry(1), entry(2, 'x'.repeat(90_000)), entry(3)]);
     await clock.advance(5_000);
     expect(server.contents.accounts.get(1)?.get('m')?.entries.size).toBe(3);
   });
 
-  it('waits a second for more, so that a speaker is one request a second and not one a word', async () => {
+  it('waits a second for more, so that speech causes one request a second, not one a word', async () => {
     const { clock, uploads, outbox } = await setUp();
     await outbox.save([facts, capture]);
     for (let revision = 1; revision <= 40; revision += 1) {
@@ -136,8 +136,8 @@ describe('an upload', () => {
   });
 });
 
-describe('what a rule takes back', () => {
-  it('is gone from the device at once and from the server after it, by whom it was said, sent or not', async () => {
+describe('text that a rule removes', () => {
+  it('is deleted from the device at once and then from the server, by speaker, sent or not', async () => {
     const { outbox, clock, uploads } = await setUp();
     const eve = { ...entry(2, 'said by Eve'), speaker: 'Eve' };
     await outbox.save([facts, capture, entry(1), eve]);
@@ -154,8 +154,8 @@ describe('what a rule takes back', () => {
   });
 });
 
-describe('a server that asks to be left alone', () => {
-  it('is, for as long as it said, by every trigger', async () => {
+describe('a server that asks to wait', () => {
+  it('gets no request for that time, whatever the trigger', async () => {
     const { clock, calls, outbox, state } = await setUp();
     state.answer = () => refuse(503, 'unavailable', [], 120);
     await outbox.save([facts, capture, entry(1)]);
@@ -172,7 +172,7 @@ describe('a server that asks to be left alone', () => {
     expect(await outbox.status()).toMatchObject({ sending: 'idle', unsent: 0 });
   });
 
-  it('is not believed for longer than ten minutes', async () => {
+  it('is obeyed for at most ten minutes', async () => {
     const { clock, outbox, state } = await setUp();
     state.answer = () => refuse(503, null, [], 10 * 365 * 86_400);
     await outbox.save([facts, capture, entry(1)]);
@@ -184,7 +184,7 @@ describe('a server that asks to be left alone', () => {
 });
 
 describe('an answer', () => {
-  it('of another server acknowledges nothing', async () => {
+  it('acknowledges nothing if it is from another server', async () => {
     const { clock, outbox, state } = await setUp();
     const other = new ModelServer('other');
     other.tokens.set('token', 1);
@@ -195,7 +195,7 @@ describe('an answer', () => {
     expect(other.contents.accounts.get(1)?.get('m')?.entries.size ?? 0).toBe(0);
   });
 
-  it('that is half, or a page of the Wi-Fi, acknowledges nothing', async () => {
+  it('acknowledges nothing if it is incomplete or a page of the Wi-Fi', async () => {
     const { clock, outbox, state } = await setUp();
     for (const body of [
       '<html>',
@@ -212,7 +212,7 @@ describe('an answer', () => {
 });
 
 describe('a full disk', () => {
-  it('keeps the device from asking what it could not note the answer of', async () => {
+  it('prevents requests whose answers could not be stored', async () => {
     const { clock, server, calls, uploads, outbox, state } = await setUp();
     await outbox.save([facts, capture, entry(1)]);
     const backup = server.backup();
@@ -233,8 +233,8 @@ describe('a full disk', () => {
   });
 });
 
-describe('a backup that was restored in the quiet', () => {
-  it('is looked for again with the next alarm, when the first look failed', async () => {
+describe('a backup restored while nothing was pending', () => {
+  it('is detected at the next alarm if the first check failed', async () => {
     const { clock, server, outbox, state } = await setUp();
     const backup = server.backup();
     await outbox.save([facts, capture, entry(1)]);
@@ -251,7 +251,7 @@ describe('a backup that was restored in the quiet', () => {
   });
 });
 
-it('sends a new title again when one answer says that nobody knows the meeting', async () => {
+it('sends a changed title again after one answer said that the meeting is unknown', async () => {
   const { clock, server, outbox, state } = await setUp();
   await outbox.save([facts, capture, entry(1)]);
   await clock.advance(7_000);
@@ -262,8 +262,8 @@ it('sends a new title again when one answer says that nobody knows the meeting',
   expect(server.contents.accounts.get(1)?.get('m')?.facts.revision).toBe(2);
 });
 
-describe('an entry the server refuses', () => {
-  it('is set aside with the reason and its text, and sent again when it changes', async () => {
+describe('an entry that the server rejects', () => {
+  it('is set aside with the reason and its text, and is sent again when it changes', async () => {
     const { clock, outbox } = await setUp();
     await outbox.save([facts, capture, entry(1), entry(2, '\0named'), entry(3)]);
     await clock.advance(5_000);
@@ -277,7 +277,7 @@ describe('an entry the server refuses', () => {
     expect(await outbox.status()).toMatchObject({ unsent: 0, setAside: 0 });
   });
 
-  it('is found among two hundred in a few requests, when the server does not name it', async () => {
+  it('is found among two hundred in a few requests if the server does not name it', async () => {
     const { clock, calls, outbox } = await setUp();
     const many = Array.from({ length: 100 }, (_, index) => entry(index, index === 61 ? '\0unnamed' : 'fine'));
     await outbox.save([facts, capture, ...many]);
@@ -288,7 +288,7 @@ describe('an entry the server refuses', () => {
 });
 
 describe('signing out with unsent entries', () => {
-  it("does not let 'send' lose what could not be sent", async () => {
+  it("'send' loses nothing that could not be sent", async () => {
     const { clock, outbox, state } = await setUp();
     state.answer = ({ name }) => (name === 'logout' ? null : refuse(500, null));
     await outbox.save([facts, capture, entry(1), entry(2)]);
@@ -303,7 +303,7 @@ describe('signing out with unsent entries', () => {
     expect(await outbox.status()).toMatchObject({ unsent: 2 });
   });
 
-  it('revokes the session at the server, later if it cannot be reached now', async () => {
+  it('revokes the session on the server, later if the server is unreachable', async () => {
     const { clock, server, outbox, state } = await setUp();
     state.answer = () => refuse(502, null);
     void outbox.signOut('keep');
@@ -317,10 +317,10 @@ describe('signing out with unsent entries', () => {
   });
 });
 
-describe('a server that accepts no more for now', () => {
+describe('a server that accepts no more data for now', () => {
   // 50,000 entries at 20,000 a minute in `pnpm verify`, a tenth of both otherwise.
   const scale = process.env.VERIFY ? 1 : 10;
-  it(`is sent a backlog of ${50_000 / scale} entries at ${20_000 / scale} a minute, with nothing set aside`, async () => {
+  it(`gets a backlog of ${50_000 / scale} entries at ${20_000 / scale} a minute, with nothing set aside`, async () => {
     let [inWindow, windowEnds, refusals] = [0, 0, 0];
     const { clock, calls, server, outbox, state } = await setUp();
     state.answer = (call) => {
@@ -342,12 +342,12 @@ describe('a server that accepts no more for now', () => {
     expect(await outbox.status()).toMatchObject({ unsent: 0, setAside: 0 });
     expect(server.contents.accounts.get(1)?.get('m')?.entries.size).toBe(50_000 / scale);
     expect(refusals).toBeGreaterThan(0);
-    // It does not retry before the time the server gave.
+    // The outbox does not retry before the time that the server gave.
     expect(refusals).toBeLessThan(5);
     expect(calls.length).toBeLessThan(300);
   });
 
-  it('because the storage is used up, is asked now and then, and everything is kept and goes out when there is room', async () => {
+  it('is asked rarely while its storage is used up, and gets everything when there is space again', async () => {
     const { clock, outbox, state, calls } = await setUp();
     state.answer = ({ name }) => (name === 'putEntries' ? refuse(507, 'storage_limit') : null);
     await outbox.save([facts, capture, entry(1), entry(2)]);
@@ -363,8 +363,8 @@ describe('a server that accepts no more for now', () => {
   });
 });
 
-describe('what a person sees and decides', () => {
-  it('lists meetings with what is unsent, and complete once the server has confirmed the end', async () => {
+describe('meetings on the device', () => {
+  it('are listed with their unsent entries, and as complete when the server has confirmed the end', async () => {
     const { clock, outbox, state } = await setUp();
     state.answer = () => refuse(500, null);
     await outbox.save([facts, capture, entry(1), entry(2)]);
@@ -379,7 +379,7 @@ describe('what a person sees and decides', () => {
     expect(await outbox.meetings()).toMatchObject([{ entries: 2, unsent: 0, setAside: 0, complete: true }]);
   });
 
-  it('forgets a meeting on request, but not whose a running one is', async () => {
+  it('are deleted on request, except the owner of a running one', async () => {
     const { clock, server, outbox } = await setUp();
     await outbox.save([facts, capture, entry(1)]);
     await clock.advance(3_000);
@@ -393,7 +393,7 @@ describe('what a person sees and decides', () => {
     ]);
   });
 
-  it('keeps what was acknowledged for a day, and then no longer', async () => {
+  it('are kept for a day after they were acknowledged', async () => {
     const { clock, outbox } = await setUp();
     await outbox.save([facts, { ...capture, endedAt: at }, entry(1)]);
     await clock.advance(5_000);

@@ -1,6 +1,6 @@
 /**
  * The outbox of a device (sync.md): keeps records from tabs until the server has acknowledged their current state. A pure state
- * machine: store, network, clock and randomness are passed in, and nothing it remembers between calls is essential.
+ * machine: store, network, clock and randomness are passed in, and it can lose what it remembers between calls.
  */
 import type {
   DeviceMeeting,
@@ -33,33 +33,33 @@ import { decideWorkspace } from './undecided.ts';
 import { readMeetings, readRecords, readStatus } from './views.ts';
 
 export interface Outbox {
-  /** Commits, then answers. */
+  /** Stores records, and answers after the commit. */
   save(records: unknown[]): Promise<SaveAnswer>;
-  /** Sends pending data, for at most 20 s. Resolves when there is nothing more to do now. */
+  /** Sends pending data for at most 20 s. Resolves when nothing more can be sent now. */
   drain(trigger: Trigger): Promise<void>;
-  /** Handles what is due over time: captures whose tab is gone, acknowledged rows past their retention. */
+  /** Ends captures whose tab is gone, and deletes acknowledged rows after the retention period. */
   cleanUp(): Promise<void>;
   /** Asks the server whether the session is still valid. Sends no captured data. */
   verify(): Promise<void>;
   session(): Promise<Session | null>;
   origin(): Promise<string>;
-  /** Assigns future captures to this account, and those made for this server while signed out. */
+  /** Assigns future captures to this account, and earlier ones that were made for this server while signed out. */
   signIn(session: Omit<Session, 'expired'>): Promise<void>;
-  /** Sets the workspace of future meetings: see `setWorkspaces`. Stored meetings do not move. */
+  /** Sets the workspace for future meetings: see `setWorkspaces`. Stored meetings do not move. */
   setWorkspaces(to: { workspaces: WorkspaceChoice[]; chosen: number | null }): Promise<void>;
-  /** The person switched workspaces in the web app: the next meeting says where it goes. */
+  /** Records that the person switched workspaces in the web app. The next meeting then shows its workspace. */
   noteSwitch(): Promise<void>;
-  /** Sends an undecided meeting, and later ones, to this workspace. Returns false if it is too late for the meeting. */
+  /** Assigns an undecided meeting and later ones to this workspace. Returns false if it is too late for the meeting. */
   decideWorkspace(of: { meetingId: string; workspaceId: number }): Promise<boolean>;
-  /** Returns how many entries could not be sent: if there are any, the person is still signed in. */
+  /** Returns how many entries could not be sent. If there are any, the person stays signed in. */
   signOut(choice: SignOutChoice): Promise<number>;
-  /** @param meetingId the meeting in question, which may belong to another workspace than the next one. */
+  /** @param meetingId a meeting whose workspace to show; it may differ from that of the next meeting. */
   status(meetingId?: string | null): Promise<DeviceStatus>;
   meetings(): Promise<DeviceMeeting[]>;
   export(meetingId: string | null): Promise<{ records: DeviceRecord[]; setAside: SetAsideEntry[] }>;
-  /** Removes the text of a capture's entries by the chosen speakers, here and, when reachable, on the server. */
+  /** Removes the text of a capture's entries by the chosen speakers, here and on the server. */
   strike(of: { meetingId: string; captureId: string }, chosen: (speaker: string) => boolean): Promise<void>;
-  /** Deletes a meeting, or all, sent or not: only ever at a person's request. */
+  /** Deletes a meeting or all meetings, sent or not. Called only at a person's request. */
   remove(meetingId: string | null): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       const answer = await saveRecords(outbox, records);
       if (answer.saved.length === 0) return answer;
       deps.onChange();
-      // Deletions are not delayed to gather more records.
+      // Send deletions without collecting more records.
       const ms = records.some(isRemoval) ? 0 : msUntilNextDrain(memory.schedule, now());
       drainSoon(outbox, { trigger: 'data', ms });
       return answer;
@@ -137,7 +137,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   };
 }
 
-/** Drains now, or once more after the current drain. */
+/** Starts a drain now, or another one after the current drain. */
 function drain(outbox: OutboxContext, trigger: Trigger): Promise<void> {
   const { memory, now } = outbox;
   follow(outbox, beginDrain(memory.schedule, trigger, now()));
@@ -148,7 +148,7 @@ function drain(outbox: OutboxContext, trigger: Trigger): Promise<void> {
       next = result;
     })
     .catch((error: unknown) => {
-      // A full or broken disk. Stored data can wait.
+      // The disk is full or broken. Stored data can wait.
       if (!(error instanceof StoreError)) throw error;
       memory.diskWrites = false;
       next = { trigger: 'timer', ms: diskRetry };
@@ -178,7 +178,7 @@ function follow(outbox: OutboxContext, schedule: Schedule): void {
   memory.cancelTimer = outbox.schedule(() => void drain(outbox, timer.trigger), timer.at - now());
 }
 
-/** Drains as long as that helps. Returns how many entries are left. */
+/** Drains as long as each drain sends something. Returns how many entries are left. */
 async function sendEverything(outbox: OutboxContext, session: Session): Promise<number> {
   await outbox.memory.draining;
   for (let before = Number.POSITIVE_INFINITY; ; ) {
@@ -189,7 +189,7 @@ async function sendEverything(outbox: OutboxContext, session: Session): Promise<
   }
 }
 
-/** Returns whether an unparsed record removes the text of an entry. */
+/** Returns whether an unparsed record deletes the text of an entry. */
 function isRemoval(record: unknown): boolean {
   const { kind, content } = (record ?? {}) as { kind?: unknown; content?: unknown };
   return kind === 'entry' && content === null;

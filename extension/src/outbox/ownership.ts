@@ -1,11 +1,11 @@
-/** Ownership of this device's captures: signing in and out, and data a person deletes. */
+/** Ownership of this device's captures: signing in and out, and deleting data. */
 import type { SignOutChoice } from '../messages/messages.ts';
 import type { OutboxContext } from './context.ts';
 import { revoke, revokeLater } from './revocations.ts';
 import { endOf, ownerUnder, owns } from './rows.ts';
 import { accountKey, type Row, type Session, type Transaction, type WorkspaceChoice } from './store.ts';
 
-/** Assigns future captures to this account, and those made for this server while signed out. */
+/** Assigns future captures to this account, and earlier ones that were made for this server while signed out. */
 export async function signIn(
   { store, onChange }: OutboxContext,
   session: Omit<Session, 'expired'>,
@@ -39,8 +39,8 @@ function keptWorkspace(
 }
 
 /**
- * Stores the server's list of workspaces, and the one for future meetings. Meetings already started stay where they are.
- * @param chosen null keeps the previous choice while it is in the list; the first entry is the person's own.
+ * Stores the server's list of workspaces and the workspace for future meetings. Started meetings stay where they are.
+ * @param chosen null keeps the previous choice while it is in the list. The first entry is the personal workspace.
  */
 export async function setWorkspaces(
   { store, onChange }: OutboxContext,
@@ -66,7 +66,7 @@ export async function setWorkspaces(
   onChange();
 }
 
-/** Notes that the person switched workspaces in the web app: the next meeting says where it goes. */
+/** Records that the person switched workspaces in the web app. The next meeting then shows its workspace. */
 export async function noteSwitch({ store }: OutboxContext): Promise<void> {
   await store.transact(async (tx) => {
     const session = await tx.get('session');
@@ -74,7 +74,7 @@ export async function noteSwitch({ store }: OutboxContext): Promise<void> {
   });
 }
 
-/** Ends a session on this device and, as soon as it is reachable, on its server. */
+/** Ends a session on this device and, when it is reachable, on its server. */
 export async function signOut(outbox: OutboxContext, session: Session, choice: SignOutChoice): Promise<void> {
   await outbox.store.transact(
     async (tx) => {
@@ -104,7 +104,7 @@ export async function discard(tx: Transaction, session: Session): Promise<void> 
   }
 }
 
-/** Deletes a meeting, or all of them, sent or not. */
+/** Deletes a meeting or all meetings, sent or not. */
 export async function removeMeetings(
   { store, onChange }: OutboxContext,
   meetingId: string | null,
@@ -119,7 +119,7 @@ export async function removeMeetings(
   onChange();
 }
 
-/** Deletes rows of a meeting. While it is still being captured, its owner and name stay. */
+/** Deletes rows of a meeting. If it is still being captured, its owner and name stay. */
 async function forgetRows(tx: Transaction, meetingId: string, which: (row: Row) => boolean): Promise<void> {
   const rows = await tx.rowsOf(meetingId);
   const running = rows.some((row) => row.record.kind === 'capture' && !endOf(row));

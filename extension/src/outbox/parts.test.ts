@@ -14,8 +14,8 @@ function sent(queues: string[], round: Partial<Round> = {}): string[] {
   );
 }
 
-describe('the parts of what is waiting', () => {
-  it('are the facts of meetings first, then rows, then closes', () => {
+describe('partsOf', () => {
+  it('returns the facts of meetings first, then rows, then closes', () => {
     expect(sent(['close|m|ended', 'entry|m|c', 'meeting|m|', 'meeting|n|'])).toEqual([
       'meeting of m/',
       'meeting of n/',
@@ -24,30 +24,30 @@ describe('the parts of what is waiting', () => {
     ]);
   });
 
-  it('are one a capture, whatever kinds of rows it has', () => {
+  it('returns one part per capture for all kinds of rows', () => {
     expect(sent(['entry|m|c', 'gap|m|c', 'capture|m|c'])).toEqual(['rows of m/c']);
   });
 
-  it('do not include the close of a capture that has unsent rows', () => {
+  it('skips the close of a capture with unsent rows', () => {
     expect(sent(['close|m|c', 'gap|m|c'])).toEqual(['rows of m/c']);
   });
 
-  it('do not include what failed in this drain', () => {
+  it('skips parts that failed in this drain', () => {
     expect(sent(['entry|m|c', 'entry|m|d'], { skipped: new Set(['c']) })).toEqual(['rows of m/d']);
   });
 
-  it('wait for their own backoff, unless a person asks', () => {
+  it('delays parts until their own backoff ends, unless a person asked', () => {
     const backoffs = { c: backoff };
     expect(sent(['entry|m|c', 'entry|m|d'], { backoffs })).toEqual(['rows of m/d']);
     expect(sent(['entry|m|c'], { backoffs, trigger: 'person' })).toEqual(['rows of m/c']);
   });
 
-  it('know how often they failed', () => {
+  it('counts the failures of each part', () => {
     const round = { trigger: 'person', skipped: new Set<string>(), backoffs: { c: backoff }, now } as const;
     expect(partsOf([parseQueue('entry|m|c')], round, new Set(['c']))).toMatchObject([{ attempt: 3 }]);
   });
 
-  it('have a backoff of their own for a close, so that rows it found missing leave at once', () => {
+  it('uses a separate backoff for a close, so that rows it found missing are sent at once', () => {
     const part: Part = { meetingId: 'm', captureId: 'c', stage: 'close', attempt: 0 };
     expect(backoffIdOf(part)).toBe('close:c');
     expect(backoffIdOf({ ...part, stage: 'rows' })).toBe('c');

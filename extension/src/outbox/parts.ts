@@ -16,7 +16,7 @@ export interface Part {
   attempt: number;
 }
 
-/** The reason a part was not sent: nothing can go to this server now, or under this session, or only this part cannot. */
+/** Why a part was not sent: the server is unreachable, the session is invalid, or only this part is affected. */
 export interface Obstacle {
   scope: 'server' | 'session' | 'part';
   failure: Failure;
@@ -24,7 +24,7 @@ export interface Obstacle {
 
 export type Outcome = 'done' | Obstacle;
 
-/** The parts that one round of sending skips or delays. */
+/** Which parts a round of sending skips or delays. */
 export interface Round {
   trigger: Trigger;
   /** Parts that failed in this drain, by `idOf`. */
@@ -39,12 +39,12 @@ export function idOf(part: Pick<Part, 'meetingId' | 'captureId'>): string {
   return part.captureId || part.meetingId;
 }
 
-/** Returns the ID of a part's backoff. A close that finds entries missing has its own: the entries are sent again at once. */
+/** Returns the ID of a part's backoff. A close has its own, so that entries it found missing are sent at once. */
 export function backoffIdOf(part: Part): string {
   return part.stage === 'close' ? `close:${idOf(part)}` : idOf(part);
 }
 
-/** In sending order. */
+/** Returns the parts in sending order. */
 export async function partsToSend(
   tx: Transaction,
   session: Session,
@@ -63,7 +63,7 @@ export async function partsToSend(
   );
 }
 
-/** Returns the parts that are due: the facts of a meeting first, a capture's close after everything else of it. */
+/** Returns the parts that are due: first the facts of a meeting, last a capture's close. */
 export function partsOf(
   queues: ReturnType<typeof parseQueue>[],
   { trigger, skipped, backoffs, now }: Round,
@@ -81,7 +81,7 @@ export function partsOf(
   return [...parts.values()].sort((a, b) => order[a.stage] - order[b.stage]);
 }
 
-/** Returns whether the meeting was captured for this account, waits for no choice, and its facts were not refused. */
+/** Returns whether the meeting belongs to this account and waits for no choice, and its facts were not rejected. */
 async function isSendable(
   tx: Transaction,
   session: Session,

@@ -7,12 +7,12 @@ import type { Outcome, Part } from './parts.ts';
 import type { Session } from './store.ts';
 import { nextRows, upload } from './upload.ts';
 
-/** Sends one part, after the facts of its meeting if the server does not know that. */
+/** Sends one part. If the server does not know the meeting, sends its facts first. */
 export async function sendPart(outbox: OutboxContext, session: Session, part: Part): Promise<Outcome> {
   const there = await inWorkspaceOf(outbox, session, part);
   const outcome = await sendOnce(outbox, there, part);
   if (outcome === 'done' || outcome.failure.code !== 'not_found') return outcome;
-  // The server does not know the meeting: sends its facts, if there are any, then the same part again.
+  // The server does not know the meeting: send its facts, if any, and then the same part again.
   const facts = await outbox.store.transact((tx) => tx.row(keyOf({ kind: 'meeting', id: part.meetingId })));
   if (!facts?.queue) return outcome;
   const introduced = await sendFacts(outbox, there, part);
@@ -24,7 +24,7 @@ export async function probe(outbox: OutboxContext, session: Session, part: Part)
   return upload(outbox, await inWorkspaceOf(outbox, session, part), part, []);
 }
 
-/** Returns the session with the meeting's workspace, whichever is chosen now. */
+/** Returns the session with the workspace of the meeting, whichever is chosen now. */
 async function inWorkspaceOf(
   { store }: OutboxContext,
   session: Session,

@@ -1,4 +1,4 @@
-/** How long acknowledged data is kept, and when it must be sent again after all (sync.md, "Acknowledgement"). */
+/** How long acknowledged data is kept, and when it must be sent again (sync.md, "Acknowledgement"). */
 import { endOf, unsent } from './rows.ts';
 import type { Commit } from './server-api.ts';
 import { placeKey, type Session, type Timeline, type Transaction } from './store.ts';
@@ -7,8 +7,8 @@ const grace = 24 * 3_600_000;
 const pruneEvery = 10 * 60_000;
 
 /**
- * Records the timeline of a workspace at a server. Another timeline, or one older than when the request was sent, means the
- * server lost acknowledged data: everything still here becomes unsent.
+ * Records a workspace's timeline on a server. If it is another timeline, or older than when the request was sent, the server lost
+ * acknowledged data: everything that is still on the device becomes unsent.
  */
 export async function observe(
   tx: Transaction,
@@ -40,8 +40,8 @@ async function unsettleAllOf(tx: Transaction, key: string): Promise<void> {
 }
 
 /**
- * Returns the outbox's own clock in milliseconds: it adds the time between two calls, at most half the grace period, so that no
- * jump of the system clock ends the grace period.
+ * Returns the outbox's own clock in milliseconds. It adds the time between two calls, at most half the grace period, so that a jump
+ * of the system clock cannot end the grace period.
  */
 export async function lived(tx: Transaction, now: number): Promise<number> {
   const clock = (await tx.get('clock')) ?? { at: now, lived: 0 };
@@ -50,7 +50,7 @@ export async function lived(tx: Transaction, now: number): Promise<number> {
   return total;
 }
 
-/** Deletes meetings that were fully acknowledged and not written to during the grace period. */
+/** Deletes meetings that were completely acknowledged and not changed during the grace period. */
 export async function deleteExpired(tx: Transaction, now: number): Promise<void> {
   const at = await lived(tx, now);
   const prunedAt = await tx.get('prunedAt');
@@ -61,7 +61,7 @@ export async function deleteExpired(tx: Transaction, now: number): Promise<void>
     if (rows.some((row) => row.queue || (row.record.kind === 'capture' && !endOf(row)))) continue;
     const newest = Math.max(0, ...rows.map((row) => row.ackedAt ?? 0));
     if (at - newest < grace) continue;
-    // A person decides about rows that were set aside, and needs the meeting to identify them.
+    // The person decides about rows that were set aside, and needs the meeting to identify them.
     const kept = rows.some((row) => row.refused)
       ? rows.filter((row) => row.refused || row.record.kind === 'meeting')
       : [];

@@ -1,18 +1,18 @@
-/** Sessions that ended on this device and must also end at their servers, once those are reachable. */
+/** Sessions that ended on this device and must end on their servers when those are reachable. */
 import type { OutboxContext } from './context.ts';
 import { exchange } from './exchange.ts';
 import type { Session, Transaction } from './store.ts';
 
-/** Maximum number of servers whose sessions are remembered. */
+/** Maximum number of sessions that are remembered. */
 const remembered = 20;
 
-/** Remembers a session to end. */
+/** Stores a session to be ended on its server later. */
 export async function revokeLater(tx: Transaction, { origin, token }: Session): Promise<void> {
   const before = (await tx.get('revocations')) ?? [];
   await tx.set('revocations', [...before.slice(1 - remembered), { origin, token }]);
 }
 
-/** Ends sessions at their servers. Unreachable ones are retried with the next drain. */
+/** Ends sessions on their servers. Retries unreachable servers with the next drain. */
 export async function revoke(outbox: OutboxContext): Promise<void> {
   const { store, send } = outbox;
   for (const one of (await store.transact((tx) => tx.get('revocations'))) ?? []) {

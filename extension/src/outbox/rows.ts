@@ -1,4 +1,4 @@
-/** The states of a row: all work pending, or none. */
+/** The states of a row: work is pending or not. */
 import type { DeviceRecord } from '../messages/records.ts';
 import { type Owner, queueOf, type Row, type Session } from './store.ts';
 
@@ -15,12 +15,12 @@ function shownAs(record: DeviceRecord): string | null {
   return record.kind === 'entry' && record.content !== null ? record.meetingId : null;
 }
 
-/** Returns the `shown` value for the gaps of a meeting, which are counted separately from its entries. */
+/** Returns the `shown` value for a gap of a meeting. Gaps are counted separately from entries. */
 export function shownGap(meetingId: string): string {
   return `gap|${meetingId}`;
 }
 
-/** Returns the row with no work pending, except the close of a capture that has ended. */
+/** Returns the row without pending work, except the close of an ended capture. */
 export function settled(row: Row, ackedAt: number | undefined): Row {
   const { queue: _queue, refusal: _refusal, refused: _refused, ...rest } = row;
   const toClose = row.record.kind === 'capture' && endOf(row) !== null && !row.closed;
@@ -31,7 +31,7 @@ export function settled(row: Row, ackedAt: number | undefined): Row {
   };
 }
 
-/** Returns null while the capture runs. */
+/** Returns when the capture ended, or null while it runs. */
 export function endOf(row: Row): string | null {
   return row.record.kind === 'capture' ? (row.record.endedAt ?? row.abandonedAt ?? null) : null;
 }

@@ -27,8 +27,8 @@ const capture: DeviceRecord = {
   endedAt: null,
 };
 
-describe('what is worth waiting for the disk', () => {
-  it('is a new entry, because it settles the one before it, and not the growth of the newest', () => {
+describe('settlesSomething', () => {
+  it('returns true for a new entry, which settles the previous one, and false for growth of the newest', () => {
     const newest = new Map<string, number>();
     expect(settlesSomething(newest, [entry(0)])).toBe(true);
     expect(settlesSomething(newest, [entry(0)])).toBe(false);
@@ -36,7 +36,7 @@ describe('what is worth waiting for the disk', () => {
     expect(settlesSomething(newest, [entry(0), entry(1)])).toBe(false);
   });
 
-  it('is a deleted text and an end', () => {
+  it('returns true for deleted text and for an end', () => {
     const newest = new Map([['c', 9]]);
     expect(settlesSomething(newest, [entry(3, null)])).toBe(true);
     expect(settlesSomething(newest, [capture])).toBe(false);

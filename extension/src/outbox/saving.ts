@@ -7,10 +7,11 @@ import { captureIdOf, settled, unsent } from './rows.ts';
 import { type Owner, queueOf, StoreError, type Transaction } from './store.ts';
 import { ownerOfNext } from './undecided.ts';
 
-/** Commits, then answers. A failing store is reported in the answer: the tab keeps its records. */
+/** Answers after the commit. If the store fails, the answer says so, and the tab keeps its records. */
 export async function saveRecords(outbox: OutboxContext, incoming: unknown[]): Promise<SaveAnswer> {
   const records = incoming.map(parseRecord).filter((record) => record !== null);
-  if (records.length < incoming.length) console.error('Not a record:', incoming.length - records.length);
+  if (records.length < incoming.length)
+    console.error('Dropped invalid records:', incoming.length - records.length);
   const strict = settlesSomething(outbox.memory.newestOrdinal, records);
   try {
     return await outbox.store.transact((tx) => saveIn(tx, outbox, records), { strict });
@@ -39,7 +40,7 @@ async function saveIn(tx: Transaction, outbox: OutboxContext, records: DeviceRec
   return answer;
 }
 
-/** Marks a capture that was written to as alive: its end must be sent again. */
+/** Marks a capture as alive because it was written to. Its end must be sent again. */
 async function markAlive(tx: Transaction, captureId: string, now: number): Promise<void> {
   const row = await tx.row(keyOf({ kind: 'capture', id: captureId }));
   if (!row) return;
@@ -61,8 +62,8 @@ export async function originOf(
 }
 
 /**
- * Returns whether these records justify waiting for the disk: a tombstone, an end, or a new entry, which settles the one before
- * it. Updates the newest ordinals.
+ * Returns whether to wait until these records are on disk: for a tombstone, an end, or a new entry, which settles the previous one.
+ * Updates the newest ordinals.
  */
 export function settlesSomething(newestOrdinal: Map<string, number>, records: DeviceRecord[]): boolean {
   let settles = false;

@@ -12,7 +12,7 @@ const now = 1_000_000;
 const running: Schedule = beginDrain(idleSchedule, 'data', now);
 
 describe('the schedule of the outbox', () => {
-  it('begins a drain at once when none runs, and drops the timer of the next', () => {
+  it('starts a drain at once if none runs, and cancels the timer of the next one', () => {
     const planned = planDrain(idleSchedule, { trigger: 'timer', ms: 500 }, now);
     expect(beginDrain(planned, 'alarm', now)).toEqual({
       draining: true,
@@ -22,7 +22,7 @@ describe('the schedule of the outbox', () => {
     });
   });
 
-  it('remembers what was asked for while a drain ran, and the impatient trigger above the patient one', () => {
+  it('keeps a trigger that arrives during a drain, and prefers an impatient trigger to a patient one', () => {
     expect(beginDrain(running, 'data', now).again).toBe('data');
     expect(beginDrain(beginDrain(running, 'person', now), 'data', now).again).toBe('person');
     expect(
@@ -39,7 +39,7 @@ describe('the schedule of the outbox', () => {
     });
   });
 
-  it('lets an impatient trigger replace a patient one that is due earlier', () => {
+  it('replaces a patient trigger by an impatient one, even if the patient one is due earlier', () => {
     const soon = planDrain(idleSchedule, { trigger: 'timer', ms: 100 }, now);
     expect(planDrain(soon, { trigger: 'sign-in', ms: 200 }, now).timer).toEqual({
       at: now + 200,
@@ -49,7 +49,7 @@ describe('the schedule of the outbox', () => {
     expect(planDrain(impatient, { trigger: 'person', ms: 200 }, now)).toBe(impatient);
   });
 
-  it('goes on when the drain that ended asks for it', () => {
+  it('continues when the finished drain asks for another', () => {
     expect(endDrain(running, null, now + 10)).toMatchObject({ draining: false, timer: null });
     expect(endDrain(running, { trigger: 'timer', ms: 0 }, now + 10).timer).toEqual({
       at: now + 10,
@@ -57,7 +57,7 @@ describe('the schedule of the outbox', () => {
     });
   });
 
-  it('paces new data that came during a drain, and sees to a person at once', () => {
+  it('delays new data that arrived during a drain, but serves a person at once', () => {
     const data = beginDrain(running, 'data', now);
     expect(endDrain(data, null, now + 300)).toMatchObject({
       again: null,
@@ -67,7 +67,7 @@ describe('the schedule of the outbox', () => {
     expect(endDrain(person, null, now + 300).timer).toEqual({ at: now + 300, trigger: 'person' });
   });
 
-  it('never waits longer than the pace, wherever the clock was set to', () => {
+  it('never waits longer than the interval, even if the clock was changed', () => {
     expect(msUntilNextDrain(idleSchedule, now)).toBe(0);
     expect(msUntilNextDrain(running, now + 400)).toBe(600);
     expect(msUntilNextDrain(running, now - 86_400_000)).toBe(1_000);

@@ -6,7 +6,7 @@ export const sendEvery = 1_000;
 
 export interface Schedule {
   draining: boolean;
-  /** The trigger that arrived during a drain, to handle after it. */
+  /** The trigger that arrived during a drain, handled after it. */
   again: Trigger | null;
   timer: { at: number; trigger: Trigger } | null;
   lastDrain: number;
@@ -30,7 +30,7 @@ export function beginDrain(schedule: Schedule, trigger: Trigger, now: number): S
   return { draining: true, again: null, timer: null, lastDrain: now };
 }
 
-/** Plans the next drain, unless an equally early one with an equally strong trigger is planned. */
+/** Schedules the next drain, unless one with an equally strong trigger is due at least as early. */
 export function planDrain(schedule: Schedule, { trigger, ms }: Next, now: number): Schedule {
   if (schedule.draining) return { ...schedule, again: stronger(schedule.again, trigger) };
   const { timer } = schedule;
@@ -39,7 +39,7 @@ export function planDrain(schedule: Schedule, { trigger, ms }: Next, now: number
   return { ...schedule, timer: { at, trigger } };
 }
 
-/** Ends a drain and plans the next one it asked for. */
+/** Ends a drain and schedules the next one, if requested. */
 export function endDrain(schedule: Schedule, next: Next | null, now: number): Schedule {
   const { again } = schedule;
   let after: Schedule = { ...schedule, draining: false, again: null };
@@ -48,7 +48,7 @@ export function endDrain(schedule: Schedule, next: Next | null, now: number): Sc
   return planDrain(after, { trigger: again, ms: isPatient(again) ? msUntilNextDrain(after, now) : 0 }, now);
 }
 
-/** Returns the milliseconds until new data may be sent: never more than the interval, even if the clock was changed. */
+/** Returns the milliseconds until new data may be sent: at most the interval, even if the clock was changed. */
 export function msUntilNextDrain({ lastDrain }: Schedule, now: number): number {
   return Math.min(sendEvery, Math.max(0, lastDrain + sendEvery - now));
 }

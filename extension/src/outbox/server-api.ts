@@ -1,4 +1,4 @@
-/** The server calls of the outbox. Every outcome is a value; nothing is thrown. */
+/** The server's API as the outbox calls it. Calls return every outcome as a value and never throw. */
 import type { EntryState, FieldProblem, GapState, Health, MeetingFacts } from '@afterword/api-client';
 import type { Session } from './store.ts';
 
@@ -19,7 +19,7 @@ export interface EntriesUpload {
   entries: EntryState[];
   gaps: GapState[];
   capture?: { health: Health; at: string };
-  /** The device's clock. */
+  /** Time on the device's clock. */
   sentAt: string;
 }
 
@@ -33,13 +33,13 @@ export interface CaptureClose {
   count?: number;
 }
 
-/** `body` is the content of any 2xx: a captive portal also sends one. */
+/** `body` is the content of any 2xx response, which may be from a captive portal. */
 export type Reply = { ok: true; body: unknown } | { ok: false; failure: Failure };
 
 export interface Failure {
-  /** 0 when there was no answer. */
+  /** 0 if there was no response. */
   status: number;
-  /** One of the contract's codes, or null: the answer came from a proxy or another system in between. */
+  /** A code of the contract, or null if the response is from a proxy or another system. */
   code: string | null;
   message: string;
   fields: FieldProblem[];
@@ -47,14 +47,14 @@ export interface Failure {
   retryAfter: number | null;
 }
 
-/** The proof in every answer to an upload. */
+/** The commit information in every answer to an upload. */
 export interface Commit {
   serverId: string;
   storeEpoch: string;
   sequence: number;
 }
 
-/** Returns the commit in an answer, or null when the answer is not from our server. */
+/** Returns the commit in an answer, or null if the answer is not from our server. */
 export function parseCommit(body: unknown): Commit | null {
   const { serverId, storeEpoch, sequence } = fieldsOf(body);
   if (!isText(serverId) || !isText(storeEpoch) || !Number.isSafeInteger(sequence)) return null;
@@ -73,7 +73,7 @@ export function parseUpload(body: unknown): {
   return deleted.every(isText) ? { acked, deleted } : null;
 }
 
-/** Parses the answer to a close. A server older than this extension does not report deletions. */
+/** Parses the answer to a close. Older servers do not report deletions. */
 export function parseClose(body: unknown): {
   complete: boolean;
   missing: string[] | null;
@@ -98,7 +98,7 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isText);
 }
 
-/** Creates a failure of the extension's own, not the server's. */
+/** Creates a failure that the extension itself detected. */
 export function failureOf(message: string): Failure {
   return { status: 0, code: null, message, fields: [], retryAfter: null };
 }

@@ -7,7 +7,7 @@ import type { Session } from './store.ts';
 /** Milliseconds for which the ID of the server at the address is trusted. */
 const confirmEvery = 30_000;
 
-/** Checks, before captured data is sent to an address and again after a failure, that it is still the same server. */
+/** Confirms that the address still has the same server, before captured data is sent and again after a failure. */
 export async function confirmServer(outbox: OutboxContext, session: Session): Promise<Failure | null> {
   const { memory, send, now } = outbox;
   const { confirmed } = memory;
@@ -23,10 +23,7 @@ export async function confirmServer(outbox: OutboxContext, session: Session): Pr
   return null;
 }
 
-/**
- * Asks the right server whether it still accepts the token: the refusal may have come from another server that was at the address
- * for a moment.
- */
+/** Asks the right server whether it still accepts the token. The refusal may be from another server that was at the address briefly. */
 export async function askAgain(outbox: OutboxContext, session: Session): Promise<void> {
   outbox.memory.confirmed = null;
   if ((await confirmServer(outbox, session)) || !(await isCurrent(outbox, session))) return;
@@ -34,7 +31,7 @@ export async function askAgain(outbox: OutboxContext, session: Session): Promise
   if (!reply.ok && reply.failure.code === 'unauthenticated') await expire(outbox, session, 'unauthenticated');
 }
 
-/** Returns whether this session is the device's current one, and valid. */
+/** Returns whether this session is the device's current one and valid. */
 export async function isCurrent({ store }: OutboxContext, session: Session): Promise<boolean> {
   const current = await store.transact((tx) => tx.get('session'));
   return current?.token === session.token && current.expired === null;

@@ -1,7 +1,7 @@
 /** The store that the outbox needs: atomic transactions over rows, meetings and a few named values. */
 import type { DeviceRecord } from '../messages/records.ts';
 
-/** One register on the device. */
+/** A stored record and the state of sending it. */
 export interface Row {
   /** See `keyOf`. */
   key: string;
@@ -9,21 +9,21 @@ export interface Row {
   /** Empty for the facts of a meeting. */
   captureId: string;
   record: DeviceRecord;
-  /** Its pending work: see `queueOf`. Absent when there is none. */
+  /** Its pending work (see `queueOf`); absent if there is none. */
   queue?: string;
-  /** When the server acknowledged it, on the outbox's own clock. */
+  /** When the server acknowledged the row, on the outbox's own clock. */
   ackedAt?: number;
-  /** Set aside: why the server refused this revision. */
+  /** Why the server rejected this revision, if it is set aside. */
   refusal?: string;
-  /** For the store's indexes: the meeting, while `refusal` is set. */
+  /** For the store's index: the meeting, if `refusal` is set. */
   refused?: string;
-  /** For the store's indexes: the meeting, while this is an entry with text; see `shownGap` for a gap. */
+  /** For the store's index: the meeting, if this is an entry with text. See `shownGap` for gaps. */
   shown?: string;
   /** When a tab last wrote it, in milliseconds since the epoch. */
   savedAt: number;
-  /** A capture whose tab disappeared without ending it: closed as of this instant, until it writes again. */
+  /** For a capture whose tab disappeared: the time as of which it was ended, until it is written to again. */
   abandonedAt?: string;
-  /** A capture whose end the server knows. `incomplete`: the server permanently refused some of its data. */
+  /** For a capture whose end the server knows. `incomplete`: the server permanently rejected some of its data. */
   closed?: 'complete' | 'incomplete';
 }
 
@@ -32,16 +32,16 @@ export interface WorkspaceChoice {
   name: string;
 }
 
-/** The owner that a meeting was captured for. Without server and account it waits for the next sign-in at `origin`. */
+/** The account and workspace that a meeting belongs to. Without an account, it waits for the next sign-in at `origin`. */
 export interface Owner {
   origin: string;
   serverId: string | null;
   accountId: number | null;
-  /** Their workspace, fixed; absent for their personal one if an earlier version captured the meeting. */
+  /** The fixed workspace; absent for the personal one if an earlier version captured the meeting. */
   workspace?: WorkspaceChoice;
   /**
-   * The first meeting after a switch of workspaces: until then, in milliseconds since the epoch, nothing of it is sent, and the person
-   * may choose another workspace for it.
+   * Set for the first meeting after a switch of workspaces. Until this time (milliseconds since the epoch) nothing of it is sent, and
+   * the person may choose another workspace.
    */
   undecidedUntil?: number;
 }
@@ -55,48 +55,48 @@ export interface Session {
   serverId: string;
   account: { id: number; name: string; email: string };
   token: string;
-  /** Why the server no longer accepts the token; null while it does. */
+  /** Why the server no longer accepts the token, or null. */
   expired: 'unauthenticated' | 'other-server' | null;
-  /** The workspace for new meetings; in a request to the server, the workspace of the meeting sent. */
+  /** The workspace for new meetings; in a request to the server, that of the sent meeting. */
   workspace?: WorkspaceChoice;
-  /** The available workspaces, as last received from the server; an older server has none. */
+  /** The available workspaces as last received. Older servers send none. */
   workspaces?: WorkspaceChoice[];
-  /** The person switched workspaces here or in the web app since the last meeting began. */
+  /** The person switched workspaces, here or in the web app, since the last meeting started. */
   switched?: true;
 }
 
-/** After a failure, nothing is sent before `until`. `since` reveals a clock that was set back. */
+/** Nothing is sent before `until`. `since` shows whether the clock was set back. */
 export interface Backoff {
   since: number;
   until: number;
   attempt: number;
-  /** The server asked for it (Retry-After): only time ends it. */
+  /** Whether the server asked for the wait (Retry-After), which only time ends. */
   asked: boolean;
   why: 'offline' | 'waiting' | 'storage-full' | 'awaiting-owner';
 }
 
-/** The last known state of a server's timeline. */
+/** The last known state of a timeline on a server. */
 export interface Timeline {
   storeEpoch: string;
-  /** The highest seen. */
+  /** The highest number seen. */
   sequence: number;
 }
 
 export interface Values {
   session: Session;
-  /** Origin of the server that captures go to. */
+  /** Origin of the server to which captures are sent. */
   origin: string;
-  /** By {@link placeKey}: a server may keep each workspace in another store. */
+  /** By {@link placeKey}, because a server may store each workspace separately. */
   timelines: Record<string, Timeline>;
-  /** Backoffs by ID of the server, capture or meeting. Devices have stored this name, so it cannot change. */
+  /** Backoffs by server, capture or meeting ID. Devices have stored this field, so its name cannot change. */
   pauses: Record<string, Backoff>;
-  /** Sessions to revoke once their server is reachable. */
+  /** Sessions to revoke when their server is reachable. */
   revocations: { origin: string; token: string }[];
   /** The outbox's own clock: see `lived` in retention.ts. */
   clock: { at: number; lived: number };
   /** On the outbox's own clock. */
   prunedAt: number;
-  /** The last upload that was confirmed, by {@link uploadKey}. `lived`: the same moment on the outbox's own clock. */
+  /** The last confirmed upload, by {@link uploadKey}. `lived`: its time on the outbox's own clock. */
   lastUploads: Record<string, { at: number; lived?: number; meetingId: string; captureId: string }>;
 }
 
@@ -106,10 +106,10 @@ export interface Transaction {
   put(row: Row): Promise<void>;
   remove(key: string): Promise<void>;
   queues(): Promise<string[]>;
-  /** Returns rows with this `queue`, in the order of their keys. */
+  /** Returns the rows with this `queue`, ordered by key. */
   queued(queue: string, limit: number): Promise<Row[]>;
   captures(): Promise<Row[]>;
-  /** Counts rows whose value of this index begins with the prefix. */
+  /** Counts the rows whose value in this index starts with the prefix. */
   count(index: 'queue' | 'refused' | 'shown', prefix: string): Promise<number>;
   owner(meetingId: string): Promise<MeetingOwner | undefined>;
   owners(): Promise<MeetingOwner[]>;
@@ -122,14 +122,14 @@ export interface Transaction {
 
 export interface Store {
   /**
-   * Runs `work` in one transaction and resolves once it is committed; a throw leaves everything unchanged. `work` may await only
-   * the transaction. `strict` waits for the disk.
+   * Runs `work` in one transaction and resolves after the commit. If `work` throws, nothing changes. It may await only the
+   * transaction. `strict` waits until the data is on disk.
    * @throws {StoreError}
    */
   transact<T>(work: (tx: Transaction) => Promise<T>, options?: { strict?: boolean }): Promise<T>;
 }
 
-/** A store that could not commit. The transaction had no effect. */
+/** Thrown if the store could not commit. The transaction had no effect. */
 export class StoreError extends Error {
   override name = 'StoreError';
   readonly reason: 'quota' | 'storage';
@@ -142,7 +142,7 @@ export class StoreError extends Error {
 
 type Stage = 'meeting' | 'capture' | 'entry' | 'gap' | 'close';
 
-/** Returns the `queue` for work of one stage: `entry|<meeting>|<capture>`. */
+/** Returns the `queue` for a stage of sending: `entry|<meeting>|<capture>`. */
 export function queueOf(stage: Stage, row: Pick<Row, 'meetingId' | 'captureId'>): string {
   return `${stage}|${row.meetingId}|${row.captureId}`;
 }
@@ -152,12 +152,12 @@ export function parseQueue(queue: string): { stage: Stage; meetingId: string; ca
   return { stage: stage as Stage, meetingId, captureId };
 }
 
-/** Returns the key of a workspace at a server, whose commits are one timeline. */
+/** Returns the key of a workspace on a server. All its commits form one timeline. */
 export function placeKey({ serverId, workspace }: Pick<Session, 'serverId' | 'workspace'>): string {
   return workspace ? `${serverId}/${workspace.id}` : serverId;
 }
 
-/** Returns the key of an account's uploads to a workspace. All keys of one account share a prefix. */
+/** Returns the key of an account's uploads to a workspace. All keys of an account share a prefix. */
 export function uploadKey(session: Pick<Session, 'serverId' | 'account' | 'workspace'>): string {
   const { workspace } = session;
   return workspace ? `${accountKey(session)}/${workspace.id}` : accountKey(session);

@@ -1,8 +1,8 @@
-/** Removes text that a device has already stored, whether it was sent or not. */
+/** Deletes text that is already stored on the device, sent or not. */
 import { unsent } from './rows.ts';
 import type { Transaction } from './store.ts';
 
-/** Turns a capture's entries by the chosen speakers into tombstones. Returns their number. */
+/** Replaces a capture's entries by the chosen speakers with tombstones. Returns their number. */
 export async function strikeRows(
   tx: Transaction,
   { meetingId, captureId }: { meetingId: string; captureId: string },

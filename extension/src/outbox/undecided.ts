@@ -1,4 +1,4 @@
-/** The first meeting after a switch of workspaces says where it goes, and can still go elsewhere: until then nothing of it is sent. */
+/** Lets the person choose another workspace for the first meeting after a switch. Nothing of it is sent before that. */
 import type { OutboxContext } from './context.ts';
 import { ownerUnder } from './rows.ts';
 import type { MeetingOwner, Owner, Session, Transaction } from './store.ts';
@@ -6,7 +6,7 @@ import type { MeetingOwner, Owner, Session, Transaction } from './store.ts';
 /** Milliseconds in which the person can choose. */
 const undecidedFor = 15_000;
 
-/** Returns how many more milliseconds the meeting waits for a choice. A clock that was set back makes nothing wait. */
+/** Returns how many more milliseconds the meeting waits for a choice; 0 if the clock was set back. */
 export function remainingChoice({ undecidedUntil }: Pick<Owner, 'undecidedUntil'>, now: number): number {
   const left = (undecidedUntil ?? now) - now;
   return left > 0 && left <= undecidedFor ? left : 0;
@@ -21,15 +21,15 @@ export async function ownerOfNext(tx: Transaction, session: Session, now: number
   return { ...ownerUnder(session), ...(several && { undecidedUntil: now + undecidedFor }) };
 }
 
-/** Returns how many milliseconds the first undecided meeting waits; null if there is none. */
+/** Returns how many milliseconds the first undecided meeting still waits, or null if there is none. */
 export async function firstChoice(tx: Transaction, now: number): Promise<number | null> {
   const waits = (await tx.owners()).map((owner) => remainingChoice(owner, now)).filter((left) => left > 0);
   return waits.length > 0 ? Math.min(...waits) : null;
 }
 
 /**
- * Ends the choice for an undecided meeting: it and later ones go to this workspace.
- * @returns false if it is too late: then only later ones do.
+ * Assigns an undecided meeting and later ones to this workspace.
+ * @returns false if it is too late for the meeting, so that only later ones change.
  */
 export async function decideWorkspace(
   { store, now, onChange }: OutboxContext,

@@ -37,12 +37,12 @@ const refused = (status: number, code: Failure['code'] = null, fields: Failure['
 });
 const four = ['a', 'b', 'c', 'd'].map((id) => row(id));
 
-describe('a refusal of an upload', () => {
-  it('of a meeting that the server does not know calls for its facts', () => {
+describe('weighRefusal', () => {
+  it('requests the facts if the server does not know the meeting', () => {
     expect(weighRefusal(refused(404, 'not_found'), part, four, false)).toEqual({ type: 'unknown-meeting' });
   });
 
-  it('is no verdict on the rows when the server is away, the session is over or the meeting is another’s', () => {
+  it('sets no rows aside if the server is down, the session is invalid, or someone else owns the meeting', () => {
     const scopeOf = (failure: Failure) => {
       const refusal = weighRefusal(failure, part, four, false);
       return refusal.type === 'obstacle' ? refusal.obstacle.scope : refusal.type;
@@ -54,11 +54,11 @@ describe('a refusal of an upload', () => {
     expect(scopeOf(refused(403, 'forbidden'))).toBe('part');
   });
 
-  it('of an upload without rows cannot be about rows', () => {
+  it('does not blame rows if the upload had none', () => {
     expect(weighRefusal(refused(400), part, [], false)).toMatchObject({ obstacle: { scope: 'part' } });
   });
 
-  it('that names rows sets those aside and sends the others', () => {
+  it('sets aside the rows that the refusal names and sends the others', () => {
     const failure = refused(400, 'invalid_input', [{ field: 'entries.2.content', reason: 'has a NUL' }]);
     const refusal = weighRefusal(failure, part, four, false);
     expect(refusal).toEqual({
@@ -68,7 +68,7 @@ describe('a refusal of an upload', () => {
     });
   });
 
-  it('that names none is looked for in both halves, once an upload without rows went well', () => {
+  it('searches both halves if the refusal names no row and an empty upload succeeded', () => {
     expect(weighRefusal(refused(400), part, four, false)).toEqual({
       type: 'search',
       control: true,
@@ -79,11 +79,11 @@ describe('a refusal of an upload', () => {
     });
   });
 
-  it('of too large an upload is halved without further questions', () => {
+  it('halves an upload that is too large without a test upload', () => {
     expect(weighRefusal(refused(413), part, four, false)).toMatchObject({ type: 'search', control: false });
   });
 
-  it('of a single row is asked for once more before that is set aside', () => {
+  it('tries a single row once more before setting it aside', () => {
     const one = four.slice(0, 1);
     expect(weighRefusal(refused(413), part, one, false)).toEqual({
       type: 'search',
@@ -98,16 +98,16 @@ describe('a refusal of an upload', () => {
   });
 });
 
-describe('a conflict', () => {
-  it('may pass three times, and is a refusal then', () => {
+describe('obstacleIn for a conflict', () => {
+  it('tolerates three conflicts and then treats them as a refusal', () => {
     expect(obstacleIn(refused(409), { ...part, attempt: 2 })).toMatchObject({ scope: 'part' });
     expect(obstacleIn(refused(409), { ...part, attempt: 3 })).toBeNull();
     expect(obstacleIn(refused(409, null, [{ field: 'id', reason: 'taken' }]), part)).toBeNull();
   });
 });
 
-describe('an answer to an upload', () => {
-  it('acknowledges each row up to a revision, whatever the case of its id', () => {
+describe('verdictsOn', () => {
+  it('acknowledges each row up to a revision, ignoring the case of IDs', () => {
     const rows = [row('AB', { revision: 3 }), row('cd'), row('ef')];
     const verdicts = verdictsOn(rows, { acked: [{ id: 'ab', revision: 2 }], deleted: ['CD'] });
     expect([...verdicts.values()]).toEqual([
@@ -117,7 +117,7 @@ describe('an answer to an upload', () => {
     ]);
   });
 
-  it('is by itself the acknowledgement of a capture’s state', () => {
+  it('treats any answer as the acknowledgement of a capture’s state', () => {
     const record = {
       kind: 'capture',
       id: 'c',
@@ -135,8 +135,8 @@ describe('an answer to an upload', () => {
   });
 });
 
-describe('the lists of a close', () => {
-  it('have every entry of the capture, the deleted ones marked', () => {
+describe('lists of a close', () => {
+  it('contain every entry of the capture, including deleted ones', () => {
     const other = { ...row('x'), captureId: 'other' };
     expect(entriesIn([row('a', { revision: 4 }), row('b', { content: null }), other], 'c')).toEqual([
       { id: 'a', revision: 4, deleted: false },
@@ -144,7 +144,7 @@ describe('the lists of a close', () => {
     ]);
   });
 
-  it('are cut to size, and one empty list where there is nothing', () => {
+  it('are split by size, with one empty list if there are no entries', () => {
     expect(inListsOf([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
     expect(inListsOf([], 2)).toEqual([[]]);
   });

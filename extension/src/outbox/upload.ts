@@ -10,9 +10,9 @@ import { type Failure, parseUpload } from './server-api.ts';
 import { queueOf, type Row, type Session, type Transaction } from './store.ts';
 import { asUpload, namedIn } from './uploads.ts';
 
-/** The reaction to rows that the server did not accept. */
+/** How to react to rows that the server did not accept. */
 export type Refusal =
-  /** The server does not know their meeting. */
+  /** The server does not know the meeting. */
   | { type: 'unknown-meeting' }
   /** They are not the reason. */
   | { type: 'obstacle'; obstacle: Obstacle }
@@ -23,7 +23,7 @@ export type Refusal =
   /** This one is the reason: alone, it was refused twice, while an upload without it would be accepted. */
   | { type: 'found'; control: boolean; refused: Map<Row, string> };
 
-/** Sends rows. If the server refuses them, finds the rejected ones, sets them aside and sends the others. */
+/** Sends rows. If the server rejects some, finds them, sets them aside and sends the others. */
 export async function upload(
   outbox: OutboxContext,
   session: Session,
@@ -59,7 +59,7 @@ export async function upload(
   return 'done';
 }
 
-/** Returns the reaction to a refused upload of these rows. `again`: a single row that was refused once before. */
+/** Decides how to react to a refused upload of these rows. `again`: a single row that was already rejected once. */
 export function weighRefusal(failure: Failure, part: Part, rows: Row[], again: boolean): Refusal {
   if (failure.code === 'not_found') return { type: 'unknown-meeting' };
   const obstacle = obstacleIn(failure, part);
@@ -69,13 +69,13 @@ export function weighRefusal(failure: Failure, part: Part, rows: Row[], again: b
   const named = namedIn(failure, rows);
   if (named.size > 0) return { type: 'named', named, others: rows.filter((row) => !named.has(row)) };
 
-  // Checks whether these rows are the cause: if an upload without rows is refused too, something else is, perhaps a proxy.
+  // Test whether the rows are the cause: if an upload without rows is refused too, the cause is something else, perhaps a proxy.
   const control = failure.status !== 413 || rows.length === 1;
   if (rows.length === 1 && again) {
     const reason = `${failure.status}: ${failure.message}`;
     return { type: 'found', control, refused: new Map(rows.map((row) => [row, reason])) };
   }
-  // A single row is tried once more, in case the refusal was chance.
+  // Try a single row once more, in case the refusal was accidental.
   const half = rows.length === 1 ? 1 : Math.ceil(rows.length / 2);
   const lists = [rows.slice(0, half), rows.slice(half)].filter((list) => list.length > 0);
   return { type: 'search', control, lists };

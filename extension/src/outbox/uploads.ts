@@ -25,7 +25,7 @@ export function asFacts({ kind: _kind, meetingId: _meetingId, ...facts }: Meetin
   return facts;
 }
 
-/** Returns only the facts a server requires, for one that refused the rest: a transcript without a title beats none. */
+/** Returns only the required facts, for a server that rejected the others: a transcript without a title is better than none. */
 export function bareFacts(record: MeetingRecord): MeetingUpload {
   return {
     ...asFacts(record),
@@ -38,7 +38,7 @@ export function bareFacts(record: MeetingRecord): MeetingUpload {
   };
 }
 
-/** Returns the rows a refusal names by their index in the upload (`entries.3.content`), with the reason for each. */
+/** Returns the rows that a refusal names by index (`entries.3.content`), with the reasons. */
 export function namedIn(failure: Failure, rows: Row[]): Map<Row, string> {
   const places = { entry: 0, gap: 0 };
   const named = new Map<Row, string>();
@@ -53,7 +53,7 @@ export function namedIn(failure: Failure, rows: Row[]): Map<Row, string> {
   return named;
 }
 
-/** Returns whether a 4xx rejects this content; others mean "not now" or "not you". */
+/** Returns whether a 4xx status rejects the content. Other statuses mean "not now" or "not you". */
 export function isRefusal({ status }: Failure): boolean {
   return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 }

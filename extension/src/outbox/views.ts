@@ -1,4 +1,4 @@
-/** The outbox's data as shown or exported to a person. */
+/** Prepares the outbox's data for display and export. */
 import { shownHealth } from '@afterword/api-client/shown-health';
 import type { DeviceMeeting, DeviceStatus, SetAsideEntry } from '../messages/messages.ts';
 import { keyOf } from '../messages/record-rules.ts';
@@ -32,7 +32,7 @@ export async function readStatus(
   return {
     account: signedIn ? session.account : null,
     workspaces,
-    // A single workspace is not worth showing.
+    // Do not show the workspace if there is only one.
     workspace: signedIn && workspaces.length > 1 ? (goesTo ?? workspaces[0] ?? null) : null,
     undecided: signedIn && began !== undefined && remainingChoice(began, now) > 0,
     server: session?.origin ?? (await tx.get('origin')) ?? defaultOrigin,
@@ -44,7 +44,7 @@ export async function readStatus(
   };
 }
 
-/** Newest first. */
+/** Returns the meetings, newest first. */
 export async function readMeetings(tx: Transaction): Promise<DeviceMeeting[]> {
   const captures = await tx.captures();
   const awaiting = await awaitsOwner(tx);
@@ -76,7 +76,7 @@ export async function readMeetings(tx: Transaction): Promise<DeviceMeeting[]> {
   return list.sort((a, b) => b.startedAt.localeCompare(a.startedAt));
 }
 
-/** Returns the pending data that the owners of its meetings must accept first. */
+/** Returns the pending data that the meetings' owners must accept first. */
 async function awaitsOwner(
   tx: Transaction,
   counts: (queue: ReturnType<typeof parseQueue>) => boolean = () => true,

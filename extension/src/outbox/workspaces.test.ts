@@ -59,7 +59,7 @@ function said(meetingId: string, number: number): DeviceRecord {
   };
 }
 
-/** Creates a server that keeps each workspace in its own store, with its own epoch and commits. */
+/** Creates a server with a separate store, epoch and commits for each workspace. */
 async function setUp() {
   const clock = createVirtualClock();
   const stores = new Map(workspaces.map(({ id }) => [id, new ModelServer('one')]));
@@ -118,8 +118,8 @@ async function setUp() {
   return { clock, outbox, mine, ours, state, entries, choose, signIn };
 }
 
-describe('a capture', () => {
-  it('stays with the workspace it began in, sent late or on and on, and the next one goes to the chosen one', async () => {
+describe('the workspace of a capture', () => {
+  it('is the one it started in, however late it is sent, and the next capture uses the chosen one', async () => {
     const { clock, outbox, mine, ours, entries, choose } = await setUp();
     await outbox.save(meeting('first'));
     await choose(harbor.id);
@@ -134,7 +134,7 @@ describe('a capture', () => {
     expect((await outbox.status('second')).workspace).toEqual(harbor);
   });
 
-  it('of before anybody signed in goes to the workspace of who then does', async () => {
+  it('is that of the person who signs in later, if nobody was signed in', async () => {
     const { clock, outbox, mine, ours, entries, choose, signIn } = await setUp();
     await choose(harbor.id);
     const out = outbox.signOut('keep');
@@ -152,7 +152,7 @@ describe('a capture', () => {
     expect(entries(ours, 'late')).toBe(1);
   });
 
-  it('for a workspace that takes nothing any more waits by itself, and is kept', async () => {
+  it('keeps a capture waiting without delaying others if the workspace no longer accepts data', async () => {
     const { clock, outbox, mine, ours, state, entries, choose } = await setUp();
     await choose(harbor.id);
     state.refused = harbor.id;
@@ -181,13 +181,13 @@ describe('the first capture after a switch', () => {
     await clock.advance(1_000);
     expect([entries(mine, 'first'), entries(ours, 'first')]).toEqual([1, 0]);
     expect(await outbox.status('first')).toMatchObject({ workspace: own, undecided: false });
-    // Only the first one waits.
+    // Only the first meeting waits.
     await outbox.save(meeting('second'));
     await clock.advance(1_000);
     expect(entries(mine, 'second')).toBe(1);
   });
 
-  it('goes where it was said to go when nobody chooses, and stays there', async () => {
+  it('goes to the announced workspace if nobody chooses, and stays there', async () => {
     const { clock, outbox, ours, entries, choose } = await setUp();
     await choose(harbor.id);
     await outbox.save(meeting('first'));
@@ -210,7 +210,7 @@ describe('the first capture after a switch', () => {
 });
 
 describe('two workspaces in two stores', () => {
-  it('are two timelines: the epochs and commits of one say nothing of the other', async () => {
+  it('are two timelines with separate epochs and commits', async () => {
     const { clock, outbox, state, choose } = await setUp();
     await outbox.save(meeting('first'));
     await clock.advance(20_000);
@@ -223,7 +223,7 @@ describe('two workspaces in two stores', () => {
     expect(state.uploads - uploads, 'one upload each, and nothing again').toBe(2);
   });
 
-  it('that went back in time, or moved, are each sent again what they lost, found in the quiet too', async () => {
+  it('each get their lost data again if they went back in time or moved, even while nothing is pending', async () => {
     const { clock, outbox, mine, ours, entries, choose } = await setUp();
     const before = ours.backup();
     await outbox.save(meeting('first'));
@@ -240,8 +240,8 @@ describe('two workspaces in two stores', () => {
   });
 });
 
-describe('the workspaces one can choose', () => {
-  it('are those the server tells of: the chosen one stays, one that is gone gives way to one’s own', async () => {
+describe('the available workspaces', () => {
+  it('are those the server lists: the chosen one stays, and a missing one is replaced by the personal one', async () => {
     const { outbox, choose, signIn } = await setUp();
     await choose(harbor.id);
     await choose(null);
