@@ -10,7 +10,7 @@ export function openRecordSender(chores: Chores): RecordSender {
     journal: extension.storage,
     now: Date.now,
     schedule(callback, ms) {
-      // Due records are sent in the task that created them.
+      // Send due records in the current task.
       if (ms <= 0) return afterwards(callback);
       return chores.plan(callback, { from: ms, until: ms });
     },

@@ -1,6 +1,6 @@
-/** The destination of records on their way to the worker, as transitions between states (sync.md, "Without a worker"). */
+/** The current destination of records, as transitions between states (sync.md, "Without a worker"). */
 
-/** The destination of records: see `CaptureState.storage`. */
+/** Where records are stored now: see `CaptureState.storage`. */
 export type Storage = 'worker' | 'journal' | 'memory' | 'reload';
 
 export interface Delivery {
@@ -28,7 +28,7 @@ export function isFailing({ storage, failures }: Delivery): boolean {
   return storage !== 'worker' || failures > 0;
 }
 
-/** Returns the milliseconds until the next message may be sent. A clock that was set back does not lengthen the wait. */
+/** Returns the milliseconds until the next message may be sent. Setting the clock back does not lengthen the wait. */
 export function waitBefore({ storage, lastSent }: Delivery, now: number): number {
   const interval = storage === 'worker' ? sendEvery : retryEvery;
   return Math.min(interval, Math.max(0, lastSent + interval - now));
@@ -39,19 +39,19 @@ export function accepted(delivery: Delivery): Delivery {
   return { ...delivery, storage: 'worker', failures: 0 };
 }
 
-/** Returns the state after the worker did not answer, or answered nonsense. */
+/** Returns the state after the worker gave no answer or an invalid one. */
 export function unanswered(delivery: Delivery): Delivery {
   const failures = delivery.failures + 1;
   const gaveUp = failures >= maxAttempts && delivery.storage === 'worker';
   return { ...delivery, failures, storage: gaveUp ? 'journal' : delivery.storage };
 }
 
-/** Returns the state when the worker runs but cannot write. */
+/** Returns the state after the worker answered that it cannot write. */
 export function refused(delivery: Delivery): Delivery {
   return { ...delivery, storage: delivery.storage === 'worker' ? 'journal' : delivery.storage };
 }
 
-/** Returns the state after the extension was updated or removed under this page. */
+/** Returns the state after the extension was updated or removed. */
 export function orphaned(delivery: Delivery): Delivery {
   return { ...delivery, storage: 'reload' };
 }
@@ -61,7 +61,7 @@ export function journaled(delivery: Delivery): Delivery {
   return { ...delivery, storage: delivery.storage === 'memory' ? 'journal' : delivery.storage };
 }
 
-/** Returns the state when the journal cannot be written. */
+/** Returns the state after the journal could not be written. */
 export function journalFailed(delivery: Delivery): Delivery {
   return { ...delivery, storage: delivery.storage === 'journal' ? 'memory' : delivery.storage };
 }

@@ -34,7 +34,7 @@ const facts: MeetingRecord = {
 };
 
 describe('a chunk of the journal', () => {
-  it('keeps one state of each record', () => {
+  it('keeps one revision of each record', () => {
     const chunk = chunkAfter([entry(1), entry(2)], 'key');
     expect(recordsWith(chunk, [entry(2, { revision: 2 }), entry(3)])).toEqual([
       entry(1),
@@ -43,19 +43,19 @@ describe('a chunk of the journal', () => {
     ]);
   });
 
-  it('is written again until it is half full', () => {
+  it('is rewritten until it is half full', () => {
     expect(chunkAfter(entries(50), 'key').key).toBe('key');
     expect(chunkAfter(entries(51), 'key')).toBe(emptyChunk);
     const long = [1, 2].map((id) => entry(id, { content: 'x'.repeat(20_000) }));
     expect(chunkAfter(long, 'key')).toBe(emptyChunk);
   });
 
-  it('holds at most a hundred records', () => {
+  it('contains at most a hundred records', () => {
     expect(inChunks(entries(250)).map((chunk) => chunk.length)).toEqual([100, 100, 50]);
     expect(inChunks([])).toEqual([]);
   });
 
-  it('is named for the capture, or for the meeting where there are only its facts', () => {
+  it('is named after the capture, or the meeting if it contains only facts', () => {
     expect(captureOf([facts, entry(1)])).toBe('c');
     expect(captureOf([facts])).toBe('m');
   });

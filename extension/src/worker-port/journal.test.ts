@@ -16,7 +16,7 @@ function shelf(contents: Record<string, unknown>) {
   };
 }
 
-it('takes every chunk in, and leaves everything else alone', async () => {
+it('absorbs every chunk and leaves other keys alone', async () => {
   const storage = shelf({
     'journal:c:1': [{ id: 'a' }],
     settings: { panel: true },
@@ -31,7 +31,7 @@ it('takes every chunk in, and leaves everything else alone', async () => {
   expect([...storage.items.keys()]).toEqual(['settings']);
 });
 
-it('removes a chunk only once it is committed', async () => {
+it('removes a chunk only after it was committed', async () => {
   const storage = shelf({ 'journal:c:1': [{ id: 'a' }] });
   await absorbJournal(storage, async () => {
     expect(storage.items.has('journal:c:1')).toBe(true);
@@ -40,7 +40,7 @@ it('removes a chunk only once it is committed', async () => {
   expect(storage.items.size).toBe(0);
 });
 
-it('keeps what the store has no room for, and everything after it', async () => {
+it('keeps a chunk that the store has no space for, and all chunks after it', async () => {
   const storage = shelf({ 'journal:c:1': [{ id: 'a' }], 'journal:c:2': [{ id: 'b' }] });
   await absorbJournal(storage, async () => ({ ...done, error: 'quota' }));
   expect(storage.items.size).toBe(2);
@@ -52,7 +52,7 @@ it('keeps a chunk when the store throws', async () => {
   expect(storage.items.size).toBe(1);
 });
 
-it('tells which of what it took in was deleted meanwhile', async () => {
+it('returns which absorbed entries were deleted in the meantime', async () => {
   const storage = shelf({ 'journal:c:1': [{ id: 'a' }] });
   expect(await absorbJournal(storage, async () => ({ saved: [], deleted: ['a'] }))).toEqual({
     deleted: ['a'],

@@ -1,17 +1,17 @@
-/** Moves records that tabs wrote to `storage.local` while no worker answered into the outbox (sync.md, "Without a worker"). */
+/** Moves records that tabs wrote to `storage.local` without a worker into the outbox (sync.md, "Without a worker"). */
 import type { SaveAnswer } from '../messages/messages.ts';
 import { journalPrefix } from './record-sender.ts';
 
 export interface JournalShelf {
-  /** Returns the keys of the journal, or of everything. */
+  /** Returns the keys of the journal, possibly with other keys. */
   keys(): Promise<string[]>;
   read(key: string): Promise<unknown>;
   remove(keys: string[]): Promise<void>;
 }
 
 /**
- * Saves every chunk and removes it only once that is committed. A chunk that cannot be saved now stays for the next time. A key
- * is written once (see the sender), so the removed value is the one that was read.
+ * Saves every chunk, and removes it after the commit. A chunk that cannot be saved stays for the next time. A key is written only
+ * once (see the sender), so the removed value is the one that was read.
  */
 export async function absorbJournal(
   shelf: JournalShelf,

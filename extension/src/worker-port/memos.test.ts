@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemos } from './memos.ts';
 
-/** Creates the storage, written by the page and by a worker that the test controls. */
+/** Creates a storage area that the page and a simulated worker write to. */
 function setUp() {
   const stored: Record<string, unknown> = {};
   const disk = { full: false };
@@ -14,8 +14,8 @@ function setUp() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('what the next instance needs', () => {
-  it('leaves with the message that is about to leave, all of it in one', async () => {
+describe('state for the next instance', () => {
+  it('is sent with the next message, all of it together', async () => {
     const { memos, stored } = setUp();
     const written = Promise.all([memos.takeAlong({ a: 1, b: 1 }), memos.takeAlong({ b: 2 })]);
     const memo = memos.leave();
@@ -26,7 +26,7 @@ describe('what the next instance needs', () => {
     expect(stored).toEqual({});
   });
 
-  it('is written by the page where the worker could not, or does not answer', async () => {
+  it('is written by the page if the worker could not write it or does not answer', async () => {
     const { memos, stored, disk } = setUp();
     const refused = memos.takeAlong({ a: 1 });
     memos.leave()?.answered(false);
@@ -56,7 +56,7 @@ describe('what the next instance needs', () => {
     expect(stored).toEqual({ a: 2, b: 1 });
   });
 
-  it('stays the newest when an answer comes after another message has left', async () => {
+  it('stays the newest if an answer arrives after another message was sent', async () => {
     const { memos, stored } = setUp();
     const first = memos.takeAlong({ a: 1 });
     const slow = memos.leave();
@@ -73,7 +73,7 @@ describe('what the next instance needs', () => {
     expect(stored).toEqual({ a: 2, b: 2 });
   });
 
-  it('is not written again by the page when several messages took it along', async () => {
+  it('is not written again by the page if several messages contained it', async () => {
     const { memos, stored } = setUp();
     const first = memos.takeAlong({ a: 1, b: 1 });
     const one = memos.leave();
@@ -86,7 +86,7 @@ describe('what the next instance needs', () => {
     expect(stored).toEqual({});
   });
 
-  it('keeps the newest when several messages failed together', async () => {
+  it('stays the newest if several messages failed', async () => {
     const { memos, stored } = setUp();
     const first = memos.takeAlong({ a: 1, b: 1 });
     const one = memos.leave();
@@ -98,7 +98,7 @@ describe('what the next instance needs', () => {
     expect(stored).toEqual({ a: 2, b: 1 });
   });
 
-  it('stays the newest when one message failed and the worker writes an earlier one late', async () => {
+  it('stays the newest if one message failed and the worker writes an earlier one late', async () => {
     const { memos, stored } = setUp();
     const all = [memos.takeAlong({ a: 1 })];
     const failed = memos.leave();
@@ -116,7 +116,7 @@ describe('what the next instance needs', () => {
     expect(stored).toEqual({ a: 3 });
   });
 
-  it('is written as a copy when the page may not live on, and holds what was to leave', async () => {
+  it('is written as a copy, including pending items, when the page may end', async () => {
     const { memos, stored } = setUp();
     memos.writeCopy();
     void memos.takeAlong({ a: 1, b: 1 });

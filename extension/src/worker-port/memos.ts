@@ -1,17 +1,17 @@
 /**
- * Stores the state for a capture's next instance in `storage.local`, written by the page itself, or by the worker, which gets it
- * with a message that is sent anyway. Both write the same keys, so values that the page writes during a message are written again
+ * Stores the state for a capture's next instance in `storage.local`: the page writes it, or the worker, which receives it with a
+ * message that is sent anyway. Both write the same keys, so values that the page writes while a message is pending are written again
  * after it, and the newest stay.
  */
 
 type Items = Record<string, unknown>;
 
-/** Items on their way to the worker. */
+/** Items on the way to the worker. */
 export interface Memo {
   readonly items: Items;
-  /** Handles a missing answer: the page writes the items, and still expects one. */
+  /** Handles a missing answer: the page writes the items. An answer may still arrive. */
   overdue(): void;
-  /** Handles the worker's answer, or its final absence. `written`: whether it wrote the items. */
+  /** Handles the worker's answer or its final absence. `written`: the worker wrote the items. */
   answered(written: boolean): void;
 }
 
@@ -20,9 +20,9 @@ export interface Memos {
   write(items: Items): Promise<void>;
   /** Adds items to the message that is about to be sent. */
   takeAlong(items: Items): Promise<void>;
-  /** Called when the message is sent: returns the items to add, if there are any. */
+  /** Returns the items to add to a message that is being sent, or null. */
   leave(): Memo | null;
-  /** Writes a copy of items that the worker may not have written, because the page may be about to end. */
+  /** Writes a copy of items that the worker may not have written, because the page may end. */
   writeCopy(): void;
 }
 
@@ -34,11 +34,11 @@ interface Waiting {
 /** @param set writes to `storage.local`. */
 export function createMemos(set: (items: Items) => Promise<void>): Memos {
   let waiting: Waiting[] = [];
-  /** Not answered yet, oldest first. */
+  /** Memos without an answer, oldest first. */
   const underWay = new Set<Memo>();
-  /** Items passed in since the oldest of these was sent. */
+  /** Items passed in since the oldest pending memo was sent. */
   let newer: Items | null = null;
-  /** Whether the page wrote items meanwhile, which the worker may overwrite with older ones: then the newest are written after it. */
+  /** Whether the page wrote items that the worker may overwrite with older ones: then the newest are written again. */
   let isRewritten = false;
 
   function note(items: Items): void {
@@ -107,7 +107,7 @@ function merged(parts: readonly { items: Items }[]): Items {
   return Object.assign({}, ...parts.map(({ items }) => items));
 }
 
-/** Logs the failure: the caller is informed too, and writes everything the next time. */
+/** Logs the failure. The caller gets it too, and writes everything the next time. */
 function noteFailure(error: unknown): void {
   console.debug('Afterword: the state of this meeting could not be stored.', error);
 }

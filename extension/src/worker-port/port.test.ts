@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { answerPort, createWorkerPort, type Port } from './port.ts';
 
-/** Creates two ends of a port with delayed messages. */
+/** Creates two ends of a port that deliver messages with a delay. */
 function cable() {
   const ends = [0, 1].map(() => ({
     messages: [] as ((message: unknown) => void)[],
@@ -29,7 +29,7 @@ function cable() {
   };
 }
 
-it('brings each question its own answer, whichever comes first', async () => {
+it('returns the right answer to each request, in any order', async () => {
   const { page, worker } = cable();
   let finish: (answer: string) => void = () => undefined;
   const slow = new Promise<string>((resolve) => {
@@ -43,7 +43,7 @@ it('brings each question its own answer, whichever comes first', async () => {
   expect(await first).toBe('at last');
 });
 
-it('opens one port for many questions, and another after the worker ended', async () => {
+it('uses one port for many requests, and opens another after the worker ended', async () => {
   const cables: ReturnType<typeof cable>[] = [];
   const ask = createWorkerPort(() => {
     const next = cable();
@@ -58,7 +58,7 @@ it('opens one port for many questions, and another after the worker ended', asyn
   expect(cables).toHaveLength(2);
 });
 
-it('refuses what was asked of a worker that ended', async () => {
+it('rejects requests to a worker that ended', async () => {
   const { page, cut } = cable();
   const ask = createWorkerPort(() => page);
   const asked = ask('anybody there?');
@@ -67,14 +67,14 @@ it('refuses what was asked of a worker that ended', async () => {
   await expect(asked).rejects.toThrow('ended before it answered');
 });
 
-it('tells why no port can be opened: after an update there is nobody to speak to', async () => {
+it('reports why no port can be opened, for example after an update of the extension', async () => {
   const ask = createWorkerPort(() => {
     throw new Error('Extension context invalidated.');
   });
   await expect(ask('hello')).rejects.toThrow('context invalidated');
 });
 
-it('answers with nothing what failed, so that the asker need not wait', async () => {
+it('answers a failed request with null, so that the caller need not wait', async () => {
   const { page, worker } = cable();
   answerPort(worker, () => Promise.reject(new Error('The disk is broken.')));
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -83,7 +83,7 @@ it('answers with nothing what failed, so that the asker need not wait', async ()
   silence.mockRestore();
 });
 
-it('answers together what can wait, at once what cannot, and each within three seconds', async () => {
+it('sends answers that can wait together, others at once, and each within three seconds', async () => {
   vi.useFakeTimers();
   const { page, worker } = cable();
   const received: number[] = [];

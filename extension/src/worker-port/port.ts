@@ -1,19 +1,19 @@
 /**
- * The port between a content script and the worker: requests and answers over one connection. `runtime.sendMessage` opens and
- * closes a port for each message, which costs the page four tasks instead of one. The port may close at any time: when the worker
- * ends, pending requests are rejected, and the next one opens another port.
+ * The port between a content script and the worker: requests and answers over one connection. `runtime.sendMessage` opens and closes
+ * a port for each message, which costs the page four tasks and not one. The port may close at any time: when the worker ends,
+ * pending requests are rejected, and the next request opens another port.
  */
 
 export const portName = 'worker';
 
 /**
- * How many answers that can wait the worker sends together, and for how many milliseconds it collects them: each message costs
- * the page a task of a quarter of a millisecond.
+ * How many answers the worker sends together, and for how many milliseconds it collects them. Each message costs the page a task of
+ * a quarter of a millisecond.
  */
 const gathersAtMost = 8;
 export const gathersFor = 3_000;
 
-/** A port as both ends of it see it. */
+/** The interface of a port at both ends. */
 export interface Port {
   postMessage(message: unknown): void;
   onMessage: { addListener(listener: (message: unknown) => void): void };
@@ -30,10 +30,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/**
- * Creates a function that sends requests over a port opened on demand. Rejects as `runtime.sendMessage` does, `connect`'s own
- * errors included.
- */
+/** Creates a function that sends requests over a port opened on demand. Rejects like `runtime.sendMessage`, also if `connect` throws. */
 export function createWorkerPort(connect: (name: string) => Port): (message: unknown) => Promise<unknown> {
   let port: Port | null = null;
   let asked = 0;
@@ -71,8 +68,8 @@ export function createWorkerPort(connect: (name: string) => Port): (message: unk
 }
 
 /**
- * Answers requests in the worker; after a failure the answer is null, and the caller retries. `mayWait`: whether an answer may be
- * sent with others.
+ * Answers requests in the worker. After a failure the answer is null, and the caller retries. `mayWait`: whether an answer may be
+ * sent together with others.
  */
 export function answerPort(
   port: Port,

@@ -25,7 +25,7 @@ function entry(id: string, revision = 1, content: string | null = `${id} ${revis
 
 type Ask = { type: 'save'; ask: { records: DeviceRecord[] } };
 
-/** Creates a worker that commits everything, a storage area, and the sender between them. */
+/** Creates a worker that commits everything, a storage area, and a sender. */
 function setUp(answer: (message: Ask) => Promise<unknown> = commit) {
   const messages: DeviceRecord[][] = [];
   const storage = new Map<string, DeviceRecord[]>();
@@ -62,7 +62,7 @@ async function commit({ ask }: Ask): Promise<SaveAnswer> {
 const silence = () => new Promise<never>(() => {});
 
 describe('with a worker', () => {
-  it('sends at most one message in 250 ms, of each id only the newest state', async () => {
+  it('sends at most one message in 250 ms, with only the newest revision of each record', async () => {
     const { sender, messages } = setUp();
     sender.send([entry('a', 1)]);
     await vi.advanceTimersByTimeAsync(0);
@@ -75,7 +75,7 @@ describe('with a worker', () => {
     expect(sender.held()).toEqual([]);
   });
 
-  it('keeps a state that changed while its older one was on the way', async () => {
+  it('keeps a record that changed while its older revision was being sent', async () => {
     let release = () => {};
     const { sender, messages } = setUp(async (message) => {
       await new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ describe('with a worker', () => {
     expect(messages.at(-1)?.map((record) => record.revision)).toEqual([2]);
   });
 
-  it('asks again when the channel closes before the answer', async () => {
+  it('repeats a request if the channel closes before the answer', async () => {
     let refusals = 2;
     const { sender } = setUp((message) =>
       refusals-- > 0 ? Promise.reject(new Error('The message channel closed.')) : commit(message),
@@ -104,7 +104,7 @@ describe('with a worker', () => {
     expect(sender.storage).toBe('worker');
   });
 
-  it('tells which entries were deleted, and lets go of their text', async () => {
+  it('reports which entries were deleted, and drops their text', async () => {
     const { sender } = setUp(async () => ({ saved: [], deleted: ['a'] }));
     const told = vi.fn();
     sender.onDeleted(told);
@@ -114,7 +114,7 @@ describe('with a worker', () => {
     expect(sender.held()).toEqual([]);
   });
 
-  it('sends words while earlier messages have no answer yet, and none of them twice', async () => {
+  it('sends words while earlier messages are unanswered, and none of them twice', async () => {
     const answers: (() => void)[] = [];
     const { sender, messages } = setUp(
       (message) => new Promise((resolve) => answers.push(() => resolve(commit(message)))),
@@ -130,7 +130,7 @@ describe('with a worker', () => {
     expect(sender.held()).toEqual([]);
   });
 
-  it('sends the facts of a meeting with all words until they are stored', async () => {
+  it('sends the facts of a meeting with all words until they are committed', async () => {
     const answers: (() => void)[] = [];
     const { sender, messages } = setUp(
       (message) => new Promise((resolve) => answers.push(() => resolve(commit(message)))),
@@ -153,7 +153,7 @@ describe('with a worker', () => {
     expect(ids).toEqual([['meeting', 'capture', 'a'], ['meeting', 'capture', 'b'], ['c']]);
   });
 
-  it('asks again within seconds after the clock was set back by a day', async () => {
+  it('retries within seconds after the clock was set back by a day', async () => {
     let answerFirst = () => {};
     const { sender, worker } = setUp(
       (message) => new Promise((resolve) => (answerFirst = () => resolve(commit(message)))),
@@ -171,7 +171,7 @@ describe('with a worker', () => {
     expect(sender.held()).toEqual([]);
   });
 
-  it('sends everything without an answer again when the worker ends', async () => {
+  it('sends all unanswered records again when the worker ends', async () => {
     const failures: (() => void)[] = [];
     const { sender, messages, worker } = setUp(
       () => new Promise((_, reject) => failures.push(() => reject(new Error('The worker ended.')))),
@@ -187,7 +187,7 @@ describe('with a worker', () => {
     expect(sender.held()).toEqual([]);
   });
 
-  it('waits for an answer when ten messages have none', async () => {
+  it('waits for an answer if ten messages are unanswered', async () => {
     const { sender, messages } = setUp(silence);
     for (let revision = 1; revision <= 30; revision += 1) {
       sender.send([entry('a', revision)]);
@@ -197,7 +197,7 @@ describe('with a worker', () => {
     expect(sender.held()).toEqual([entry('a', 30)]);
   });
 
-  it('sends everything again when one of several messages is never answered', async () => {
+  it('sends everything again if one of several messages stays unanswered', async () => {
     const { sender, messages, worker } = setUp(silence);
     sender.send([entry('a')]);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -212,7 +212,7 @@ describe('with a worker', () => {
     expect(sender.held()).toEqual([]);
   });
 
-  it('sends a record again that the answer does not name', async () => {
+  it('sends a record again if the answer does not include it', async () => {
     const { sender, messages, worker } = setUp(async () => ({
       saved: [{ kind: 'entry', id: 'a', revision: 1 }],
       deleted: [],
@@ -225,7 +225,7 @@ describe('with a worker', () => {
     expect(sender.held()).toEqual([]);
   });
 
-  it('does not let text follow a tombstone', async () => {
+  it('never sends text after a tombstone', async () => {
     const { sender } = setUp(silence);
     sender.send([entry('a', 2, null)]);
     sender.send([entry('a', 3, 'back again')]);
@@ -234,7 +234,7 @@ describe('with a worker', () => {
 });
 
 describe('without a worker', () => {
-  it('writes to the journal after three messages without an answer, and says so', async () => {
+  it('writes to the journal after three unanswered messages, and reports it', async () => {
     const { sender, storage } = setUp(silence);
     const changed = vi.fn();
     sender.onChange(changed);
@@ -248,7 +248,7 @@ describe('without a worker', () => {
     expect([...storage.values()].flat()).toEqual([entry('a')]);
   });
 
-  it('keeps the journal small: one state an id, whatever happens how often', async () => {
+  it('keeps the journal small, with one revision of each record', async () => {
     const { sender, storage } = setUp(silence);
     for (let revision = 1; revision <= 60; revision += 1) {
       sender.send([entry('a', revision), entry('b', revision)]);
@@ -259,7 +259,7 @@ describe('without a worker', () => {
     expect(Math.max(...journalled.map((record) => record.revision))).toBeGreaterThanOrEqual(58);
   });
 
-  it('never writes a key twice, so that the worker may delete what it has read', async () => {
+  it('never writes a key twice, so that the worker may delete a key it has read', async () => {
     const { sender, disk } = setUp(silence);
     const written: string[] = [];
     disk.set = async (items) => void written.push(...Object.keys(items));
@@ -272,7 +272,7 @@ describe('without a worker', () => {
     expect(written.every((key) => key.startsWith(journalPrefix))).toBe(true);
   });
 
-  it('holds everything in memory when nothing can be written, and writes when it can', async () => {
+  it('keeps everything in memory while nothing can be written, and writes it later', async () => {
     const { sender, disk, storage } = setUp(silence);
     const write = disk.set;
     disk.set = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
@@ -286,7 +286,7 @@ describe('without a worker', () => {
     expect([...storage.values()].flat()).toEqual([entry('a')]);
   });
 
-  it('turns to the journal at once when the worker says that its disk is full', async () => {
+  it('uses the journal at once if the worker reports a full disk', async () => {
     const { sender, storage } = setUp(async () => ({ saved: [], deleted: [], error: 'quota' }));
     sender.send([entry('a')]);
     await vi.advanceTimersByTimeAsync(10);
@@ -294,7 +294,7 @@ describe('without a worker', () => {
     expect([...storage.values()].flat()).toEqual([entry('a')]);
   });
 
-  it('goes back to the worker when it answers again', async () => {
+  it('returns to the worker when it answers again', async () => {
     const { sender, worker, messages } = setUp(silence);
     sender.send([entry('a')]);
     await vi.advanceTimersByTimeAsync(9_000);
@@ -307,8 +307,8 @@ describe('without a worker', () => {
   });
 });
 
-describe('when the extension was updated under the page', () => {
-  it('says that the page has to be reloaded, and keeps what it holds for the script that follows', async () => {
+describe('after an update of the extension', () => {
+  it('asks for a reload of the page, and keeps its records for the next script', async () => {
     const { sender, disk, worker } = setUp();
     const invalidated = () => {
       throw new Error('Extension context invalidated.');
@@ -322,8 +322,8 @@ describe('when the extension was updated under the page', () => {
   });
 });
 
-describe('when the page goes', () => {
-  it('sends at once, and leaves a copy in the journal for a worker that is not there', async () => {
+describe('when the page ends', () => {
+  it('sends at once, and leaves a copy in the journal in case no worker runs', async () => {
     const { sender, messages, storage } = setUp(silence);
     sender.send([entry('a')]);
     sender.flush();

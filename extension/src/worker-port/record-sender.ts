@@ -1,7 +1,7 @@
 /**
- * Sends a content script's records to the worker, and keeps them until the worker has committed them (sync.md, "From the tab to
- * the worker" and "Without a worker"). Without a worker it writes to `storage.local` itself; if that fails too, it keeps the
- * records in memory, shows that, and keeps trying.
+ * Sends a content script's records to the worker, and keeps them until the worker has committed them (sync.md, "From the tab to the
+ * worker" and "Without a worker"). Without a worker it writes to `storage.local`. If that fails too, it keeps the records in memory,
+ * reports it, and retries.
  */
 import type { SaveAnswer, WorkerMessages } from '../messages/messages.ts';
 import { fitting, keyOf, replaces } from '../messages/record-rules.ts';
@@ -26,19 +26,16 @@ import { gathersFor } from './port.ts';
 export type { Storage };
 
 export interface RecordSender {
-  /** Accepts records and keeps them until they are safe; the newest revision of an ID counts. Never throws. */
+  /** Accepts records and keeps them until they are stored. Keeps only the newest revision of each. Never throws. */
   send(records: DeviceRecord[]): void;
   /**
-   * Stores the state for a capture's next instance in `storage.local`: through the worker with the message that is about to be
-   * sent, because a separate write costs the page as much as three messages; otherwise directly. Rejects when it could not be
-   * written.
+   * Stores the state for a capture's next instance in `storage.local`: with the next message to the worker if there is one, because a
+   * separate write costs the page as much as three messages; otherwise directly. Rejects if it could not be written.
    */
   remember(items: Record<string, unknown>): Promise<void>;
-  /**
-   * Sends everything now, to the worker and to the journal, because the page may be about to end (`pagehide`, `freeze`, hidden).
-   */
+  /** Sends everything now, to the worker and to the journal, because the page may end (`pagehide`, `freeze`, hidden). */
   flush(): void;
-  /** The destination of records: see `CaptureState.storage`. */
+  /** Where records are stored now: see `CaptureState.storage`. */
   readonly storage: Storage;
   /** Returns the records that are only in this tab's memory, oldest first. */
   held(): DeviceRecord[];
@@ -64,25 +61,25 @@ export interface RecordSenderDeps {
 
 export const journalPrefix = 'journal:';
 
-/** Milliseconds for an answer: the worker answers several messages together (port.ts), after a failure each at once. */
+/** Milliseconds to wait for an answer. Usually the worker answers several messages together (port.ts), but not after a failure. */
 const answerWithin = { usually: gathersFor + 1_500, failing: 2_000 };
-/** Maximum number of messages without an answer; after a failure, one. */
+/** Maximum number of unanswered messages; after a failure, one. */
 const unansweredAtMost = 10;
-/** Limits of a message: small enough to commit in a few milliseconds. */
+/** Limits of a message, so that it is committed within a few milliseconds. */
 const messageLimits = { count: 500, bytes: 512 * 1024 };
 
 interface Sender {
   readonly deps: RecordSenderDeps;
-  /** Identifies this sender in the keys of the journal. */
+  /** Identifies this sender in the journal's keys. */
   readonly instance: string;
   readonly held: Map<string, DeviceRecord>;
-  /** The keys of held records that are in no pending message in their newest revision. */
+  /** The keys of records whose newest revision is not in a pending message. */
   readonly unsent: Set<string>;
   readonly memos: Memos;
   readonly changeListeners: Set<() => void>;
   readonly deletedListeners: Set<(ids: string[]) => void>;
   delivery: Delivery;
-  /** The messages without an answer, oldest first. */
+  /** The unanswered messages, oldest first. */
   readonly pending: Set<PendingMessage>;
   cancelTimeout: (() => void) | null;
   cancelPlanned: (() => void) | null;
@@ -94,7 +91,7 @@ interface Sender {
 interface PendingMessage {
   readonly memo: Memo | null;
   readonly sentAt: number;
-  /** Milliseconds for the answer. */
+  /** Milliseconds to wait for the answer. */
   readonly within: number;
 }
 
@@ -150,7 +147,7 @@ export function createRecordSender(deps: RecordSenderDeps): RecordSender {
   };
 }
 
-/** Sets the next attempt, if one is due and none is set. */
+/** Schedules the next attempt, if one is due and none is scheduled. */
 function plan(sender: Sender): void {
   const { deps, unsent, delivery } = sender;
   if (!maySend(sender) || sender.cancelPlanned) return;
@@ -159,7 +156,7 @@ function plan(sender: Sender): void {
     () => {
       sender.cancelPlanned = null;
       if (sender.delivery.storage !== 'worker') void writeChunk(sender);
-      // Without records this only wakes the worker, which then absorbs the journal.
+      // Without records, this only wakes the worker so that it absorbs the journal.
       ask(sender, fitting(nextRecords(sender), messageLimits));
     },
     waitBefore(delivery, deps.now()),
@@ -171,8 +168,8 @@ function maySend({ pending, delivery }: Sender): boolean {
 }
 
 /**
- * Returns the records of the next message. Facts of meetings and captures go with every message until they are committed: words
- * that are stored without them cannot be uploaded.
+ * Returns the records of the next message. Every message includes the facts of meetings and captures until they are committed,
+ * because entries cannot be uploaded without them.
  */
 function nextRecords({ held, unsent }: Sender): DeviceRecord[] {
   if (unsent.size === 0) return [];
@@ -181,7 +178,7 @@ function nextRecords({ held, unsent }: Sender): DeviceRecord[] {
   return [...new Set([...facts, ...others])];
 }
 
-/** Sends one message. A late answer still counts. */
+/** Sends one message. Late answers count too. */
 function ask(sender: Sender, records: DeviceRecord[]): void {
   const { deps, held, pending, delivery } = sender;
   const memo = sender.memos.leave();
@@ -217,7 +214,7 @@ function ask(sender: Sender, records: DeviceRecord[]): void {
   );
 }
 
-/** Waits for the answer to the oldest message. A clock that was set back does not lengthen the wait. */
+/** Waits for the answer to the oldest message. Setting the clock back does not lengthen the wait. */
 function awaitAnswer(sender: Sender): void {
   const { deps, pending } = sender;
   const [oldest] = pending;
@@ -236,7 +233,7 @@ function stopWaiting(sender: Sender): void {
   sender.cancelTimeout = null;
 }
 
-/** Handles a message that failed: everything is sent again. Failures of other messages sent before it do not count again. */
+/** Handles a failed message: sends everything again. Failures of other messages sent before it do not count again. */
 function failed(sender: Sender, message: PendingMessage, step: (delivery: Delivery) => Delivery): void {
   const { pending, held, unsent } = sender;
   if (!pending.has(message)) return;
@@ -247,7 +244,7 @@ function failed(sender: Sender, message: PendingMessage, step: (delivery: Delive
   plan(sender);
 }
 
-/** Drops committed records. Returns whether the answer was about any record. */
+/** Drops committed records. Returns whether the answer contained any record. */
 function release(sender: Sender, answer: SaveAnswer): boolean {
   const { held, deletedListeners } = sender;
   for (const version of answer.saved) {
@@ -265,14 +262,14 @@ function letGo({ held, unsent }: Sender, key: string): void {
   unsent.delete(key);
 }
 
-/** Makes a transition, and reports a change of the destination. */
+/** Makes a transition, and reports a changed destination. */
 function become(sender: Sender, step: (delivery: Delivery) => Delivery): void {
   const before = sender.delivery.storage;
   sender.delivery = step(sender.delivery);
   if (sender.delivery.storage !== before) for (const listener of sender.changeListeners) listener();
 }
 
-/** Makes a transition after a message that failed: records that lose their worker are written to the journal at once. */
+/** Makes a transition after a failed message. If the worker is lost, writes the records to the journal at once. */
 function fallBack(sender: Sender, step: (delivery: Delivery) => Delivery): void {
   const before = sender.delivery.storage;
   become(sender, step);
@@ -280,8 +277,8 @@ function fallBack(sender: Sender, step: (delivery: Delivery) => Delivery): void 
 }
 
 /**
- * Writes held records to the journal, together with the chunk that is being filled. Every write has its own key and a key is
- * written once, so that the worker may delete an absorbed one without checking for changes.
+ * Writes held records to the journal, together with the chunk that is being filled. Every write uses a new key, so that the worker
+ * may delete an absorbed key without checking for changes.
  */
 async function writeChunk(sender: Sender): Promise<void> {
   const records = [...sender.held.values()];
@@ -292,13 +289,13 @@ async function writeChunk(sender: Sender): Promise<void> {
     for (const part of inChunks(recordsWith(sender.chunk, records))) {
       sender.chunk = chunkAfter(part, await write(sender, part));
     }
-    // The new keys contain the contents of the old one.
+    // The new keys contain everything in the old one.
     if (superseded) await call(() => sender.deps.journal.remove([superseded]));
   });
   sender.writing = false;
 }
 
-/** Writes records to the journal under keys of their own, independent of other writes. */
+/** Writes records to the journal under new keys, independent of other writes. */
 async function writeApart(sender: Sender, records: DeviceRecord[]): Promise<void> {
   await guarded(sender, async () => {
     for (const part of inChunks(records)) await write(sender, part);
@@ -316,7 +313,7 @@ async function write(sender: Sender, part: DeviceRecord[]): Promise<string> {
   return key;
 }
 
-/** Records the state of a journal that cannot be written. */
+/** Runs a journal write, and records whether it fails. */
 async function guarded(sender: Sender, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -326,7 +323,7 @@ async function guarded(sender: Sender, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** Turns a synchronous throw into a rejection: "Extension context invalidated" is thrown that way. */
+/** Turns a synchronous throw into a rejection, because "Extension context invalidated" is thrown synchronously. */
 async function call<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }
