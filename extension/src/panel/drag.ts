@@ -1,9 +1,9 @@
 import type { Point } from './place.ts';
 
-/** Pixels. A press that moves less is a click. */
+/** Maximum movement in pixels of a press that still counts as a click. */
 const slack = 4;
 
-/** Follows the pointer from a press on a handle; ignores a press that hardly moves, which is a click. */
+/** Follows the pointer after a press on a handle. Ignores clicks, which hardly move. */
 export function follow(
   press: PointerEvent,
   { from, move, dropped }: { from: Point; move(to: Point): void; dropped(): void },
@@ -29,7 +29,7 @@ export function follow(
     end.abort();
     if (!moved) return;
     dropped();
-    // Releasing the pointer causes a click that the person did not mean.
+    // Releasing the pointer triggers a click that the person did not intend.
     const swallow = (click: Event) => click.stopImmediatePropagation();
     handle.addEventListener('click', swallow, { capture: true });
     setTimeout(() => handle.removeEventListener('click', swallow, { capture: true }));

@@ -1,9 +1,9 @@
-/** Building blocks of the panel: elements made without markup strings, so that pages with Trusted Types allow them. */
+/** Creates the panel's elements without HTML strings, so that pages with Trusted Types allow them. */
 import type { MarkShape } from '../pages/words.ts';
 
 type Attributes = Record<string, string>;
 
-/** Creates an element with attributes and children; a string child is always text. */
+/** Creates an element with attributes and children. A string becomes a text node. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -15,10 +15,10 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** Writes only the changed part into the existing text node: when a caption continues, the browser lays out only the new part. */
+/** Changes only the end of an existing text node that differs, so that the browser lays out only the new words of a caption. */
 export function setText(node: Element, text: string): void {
   const { firstChild } = node;
-  // Each window has a `Text` of its own.
+  // Each window has its own `Text` class.
   if (firstChild?.nodeType !== 3) node.textContent = text;
   else if (firstChild.nodeValue !== text) rewrite(firstChild as Text, text);
 }
@@ -37,14 +37,14 @@ function rewrite(node: Text, text: string): void {
   node.replaceData(head, data.length - head - tail, text.slice(head, text.length - tail));
 }
 
-/** Sets or removes an attribute only when it changed. */
+/** Sets or removes an attribute if it changed. */
 export function setAttribute(node: Element, name: string, value: string | null): void {
   if (node.getAttribute(name) === value) return;
   if (value === null) node.removeAttribute(name);
   else node.setAttribute(name, value);
 }
 
-/** Shows or hides an element; does nothing if that is already its state. */
+/** Shows or hides an element if its state changed. */
 export function setHidden(node: HTMLElement, hidden: boolean): void {
   if (node.hidden !== hidden) node.hidden = hidden;
 }
@@ -60,7 +60,7 @@ const lines = {
   newest: 'M8 3v10M4 9l4 4 4-4',
 } as const;
 
-/** Creates a line drawing on a 16-px grid, hidden from screen readers, which read the button's text. */
+/** Creates a line icon on a 16-px grid. Screen readers skip it and read the button's text. */
 export function icon(name: keyof typeof lines): SVGElement {
   const svg = drawing('0 0 16 16', 'icon');
   svg.append(path(lines[name]));
@@ -71,7 +71,7 @@ export function icon(name: keyof typeof lines): SVGElement {
 const markStroke =
   'M5.6 6.3C5.5 5 6.4 4.1 7.6 4c1.2-.1 2.2.7 2.3 2 .5 5.5-1.1 9.9-4.9 13.2-.5.4-1.2-.1-.9-.7 1.8-3.6 2.1-7.2 1.5-12.2Z';
 
-/** Creates the closing quotation mark. Its state is `data-state`: filled, filled and vermilion, hollow, struck. */
+/** Creates the mark, a closing quotation mark. `data-state` selects its shape: filled, filled and red, hollow, or struck out. */
 export function mark(): SVGElement {
   const svg = drawing('0 0 24 24', 'mark');
   const second = path(markStroke);

@@ -1,8 +1,8 @@
-/** The panel's element in another party's page: where it is attached, and which events stay inside. */
+/** The panel's host element on the platform's page: where it is attached, and which events stay inside. */
 
 import type { Size } from './place.ts';
 
-/** Events in the panel that the platform must not get: its shortcuts, menus and drags. */
+/** Key events that the platform must not receive from the panel, because of its shortcuts. */
 const keys = ['keydown', 'keypress', 'keyup'] as const;
 const pointers = [
   'pointerdown',
@@ -15,7 +15,7 @@ const pointers = [
   'wheel',
 ] as const;
 
-/** Attaches the panel to the page, also after the page cleared its content, and to a full-screen element. */
+/** Attaches the panel to the page or the full-screen element, also after the page cleared its content. */
 export function attach(host: HTMLElement): void {
   const document = host.ownerDocument;
   const full = document.fullscreenElement;
@@ -26,13 +26,13 @@ export function attach(host: HTMLElement): void {
   if (host.parentNode !== parent) parent.append(host);
 }
 
-/** Keeps events of the panel from the page, until the signal. */
+/** Keeps the panel's events from the page until the signal aborts. */
 export function keepEventsInside(
   host: HTMLElement,
   onKeyDown: (event: KeyboardEvent) => void,
   signal: AbortSignal,
 ): void {
-  // Keys are caught before the page's own listeners; their effect on the focused control stays.
+  // Catch keys before the page's listeners do. They still act on the focused control.
   for (const type of keys) {
     host.ownerDocument.defaultView?.addEventListener(
       type,
@@ -47,19 +47,19 @@ export function keepEventsInside(
   for (const type of pointers) host.addEventListener(type, (event) => event.stopPropagation(), { signal });
 }
 
-/** Returns the boxes of all controls on the platform's page; none of them may be covered. */
+/** Returns the boxes of all controls on the page. The panel must cover none of them. */
 export function controlsOfPage(document: Document, room: Size) {
   const boxes: { x: number; y: number; width: number; height: number }[] = [];
   for (const control of document.querySelectorAll(controls)) {
     const { x, y, width, height } = control.getBoundingClientRect();
-    // An element that fills the stage is a clickable picture, not a control.
+    // An element that fills the call area is a clickable video, not a control.
     if (width > 0 && height > 0 && width * height < room.width * room.height * 0.3)
       boxes.push({ x, y, width, height });
   }
   return boxes;
 }
 
-/** Returns the boxes that show people of the call: pictures, and elements that `tiles` selects. */
+/** Returns the boxes that show people: videos and elements that `tiles` selects. */
 export function tilesOfPage(document: Document, tiles: string, room: Size) {
   const boxes: { x: number; y: number; width: number; height: number }[] = [];
   for (const tile of document.querySelectorAll(tiles === '' ? 'video' : `video, ${tiles}`)) {
@@ -73,10 +73,10 @@ export function tilesOfPage(document: Document, tiles: string, room: Size) {
   return boxes;
 }
 
-/** Pixels per side. Anything smaller is a name or a badge, or a tile scrolled almost out of view. */
+/** Minimum side in pixels. Smaller elements are names, badges, or tiles scrolled almost out of view. */
 const smallestTile = 48;
 
-/** Returns whether the page is dark behind the panel; null when nothing behind it has a color of its own. */
+/** Returns whether the page behind the panel is dark, or null if no element there has a color. */
 export function isDarkBehind(host: HTMLElement): boolean | null {
   const { x, y, width, height } = host.getBoundingClientRect();
   for (const element of host.ownerDocument.elementsFromPoint(x + width / 2, y + height / 2)) {

@@ -1,4 +1,4 @@
-/** The panel's settings that this device keeps between meetings: its place on each platform, and whether it was hidden. */
+/** The panel's settings that a device keeps between meetings: its place on each platform, and whether it is hidden. */
 import type { Platform } from '@afterword/api-client';
 import { extension } from '../messages/extension.ts';
 import { flag, nullable, number, object, oneOf, readAs } from '../messages/shape.ts';
@@ -17,33 +17,33 @@ const remembered = object({
 });
 
 export interface Remembered {
-  /** Null until the person has moved it. */
+  /** Null until the person moves the panel. */
   anchor: Anchor | null;
   hidden: boolean;
 }
 
 const nothing: Remembered = { anchor: null, hidden: false };
-/** The panel in a platform's page, or in its popup windows. */
+/** Where the panel is: in a platform's page or its popup windows. */
 export type MemoryOf = Platform | `${Platform}:window`;
 
 const keyOf = (of: MemoryOf) => `panel:${of}`;
 
-/** Reads the stored settings; none when that fails, for instance after the extension was updated under the page. */
+/** Reads the stored settings. Returns defaults if that fails, for example after an update of the extension. */
 export async function recall(of: MemoryOf): Promise<Remembered> {
   try {
     const key = keyOf(of);
     return readAs(remembered, (await extension.storage.get(key))[key]) ?? nothing;
   } catch (error) {
-    console.debug('Afterword: the panel takes its default place.', error);
+    console.debug('Afterword: could not read the panel’s place.', error);
     return nothing;
   }
 }
 
-/** Stores the settings; if that fails, only the place is forgotten, and the meeting goes on. */
+/** Stores the settings. A failure is only logged. */
 export async function remember(of: MemoryOf, value: Remembered): Promise<void> {
   try {
     await extension.storage.set({ [keyOf(of)]: value });
   } catch (error) {
-    console.debug('Afterword: the place of the panel was not kept.', error);
+    console.debug('Afterword: could not store the panel’s place.', error);
   }
 }

@@ -1,4 +1,4 @@
-/** The panel in the meeting: one custom element with a shadow root, plain DOM, a few kilobytes beside the reader. */
+/** Mounts the panel in the meeting's page: a custom element with a shadow root and plain DOM, a few kilobytes in size. */
 import type { Capture, CaptureState } from '../messages/capture-state.ts';
 import { extension } from '../messages/extension.ts';
 import { follow } from './drag.ts';
@@ -10,19 +10,16 @@ import { isSmall } from './place.ts';
 import { createPlacing, viewport } from './placing.ts';
 import { type Account, makeView } from './view.ts';
 
-/** Milliseconds to wait so that resizing a window does not arrange the panel again and again. */
+/** Milliseconds to wait while a window is resized before the panel is placed again. */
 const arrangeAfter = 150;
 
-/** The account signed in to the extension, as far as this frame knows. */
+/** The account that is signed in to the extension, as far as this frame knows. */
 export interface Device {
   now(): Account | null;
   subscribe(listener: () => void): () => void;
 }
 
-/**
- * Shows the capture in a window; `tiles` selects the elements that show people of the call. Returns a function that removes the
- * panel and every listener.
- */
+/** Shows the capture in a window. `tiles` selects elements that show people. Returns a function that removes the panel and its listeners. */
 export function mountPanel(
   capture: Capture,
   device: Device,
@@ -31,7 +28,7 @@ export function mountPanel(
 ): () => void {
   const { platform } = capture.state();
   const { document } = shownIn;
-  /** Another window has its own place for the panel. */
+  /** In a popup window, the panel has a separate place. */
   const place: MemoryOf = shownIn === window ? platform : `${platform}:window`;
   const stop = new shownIn.AbortController();
   const { signal } = stop;
@@ -68,7 +65,7 @@ export function mountPanel(
   function setShown(shown: boolean) {
     const focused = root.activeElement !== null;
     capture.command(shown ? 'show-panel' : 'hide-panel');
-    // Dismissing the question does not mean hiding the panel in every meeting.
+    // Dismissing the question does not hide the panel in every meeting.
     if (state.phase !== 'asking') keep({ hidden: !shown });
     update(capture.state());
     if (focused) view.focus();
@@ -84,23 +81,23 @@ export function mountPanel(
   }
 
   function update(next: CaptureState) {
-    // A hidden tab is drawn when it becomes visible.
+    // A hidden tab is rendered when it becomes visible.
     if (document.hidden) return;
     const turned = changesItsSize(state, next) || (next.health !== state.health && placing.isStale());
-    // Showing it from the popup also counts as opened by the person.
+    // Showing the panel from the popup also counts as opened by the person.
     if (state.panelHidden && !next.panelHidden) openedByPerson = true;
     state = next;
     attach(host);
     view.showState(state);
     if (turned) arrange();
-    // A hidden panel keeps no captions in the page.
+    // A hidden panel keeps no captions on the page.
     view.showEntries(state.panelHidden ? [] : state.entries);
   }
 
   function arrange() {
     if (state.phase === 'idle') return;
     placing.arrange();
-    // If the page does not reveal it, the system's preference decides.
+    // If the page's color is unknown, use the system's preference.
     const dark = isDarkBehind(host) ?? shownIn.matchMedia('(prefers-color-scheme: dark)').matches;
     setAttribute(view.node, 'data-scheme', dark ? 'dark' : 'light');
   }
@@ -120,7 +117,7 @@ export function mountPanel(
     },
     { signal },
   );
-  // A notice makes it taller.
+  // A notice makes the panel taller.
   const resized = new shownIn.ResizeObserver(() => placing.move(placing.place));
   resized.observe(host);
   keepEventsInside(host, view.key, signal);
@@ -128,7 +125,7 @@ export function mountPanel(
   const unsubscribe = capture.subscribe(update);
   const showAccount = () => view.showAccount(device.now(), state);
   const unsubscribeDevice = device.subscribe(showAccount);
-  // Invisible until its place is known, so that it does not jump.
+  // Keep the panel invisible until its place is known, so that it does not jump.
   host.style.setProperty('--shown', 'hidden');
   attach(host);
   view.showState(state);
@@ -162,7 +159,7 @@ function makeHost(view: Window & typeof globalThis): { host: HTMLElement; root: 
   return { host, root };
 }
 
-/** Returns whether the panel's size may change with this update. */
+/** Returns whether this update may change the panel's size. */
 function changesItsSize(before: CaptureState, next: CaptureState): boolean {
   return (
     next.phase !== before.phase ||
@@ -185,7 +182,7 @@ async function openSidePanel() {
   try {
     await extension.ask('open-side-panel', null);
   } catch (error) {
-    // After an update nothing answers any more; the panel already says that the page must be reloaded.
+    // After an update of the extension nothing answers, and the panel already asks for a reload.
     console.debug('Afterword: the side panel did not open.', error);
   }
 }

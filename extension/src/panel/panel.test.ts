@@ -19,7 +19,7 @@ Object.assign(globalThis, {
 
 const { mountPanel } = await import('./mount.ts');
 
-// APIs that jsdom lacks and that only do work for the panel.
+// APIs that jsdom lacks and that only affect the panel.
 Object.assign(globalThis, {
   ResizeObserver: class {
     observe() {}
@@ -67,7 +67,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('says what the capture is doing, in a word and in the shape of the mark', async () => {
+test('shows the state of the capture in a word and by the shape of the mark', async () => {
   const { show, text, panel } = await mount();
   const seen = (['waiting', 'capturing', 'quiet', 'lost', 'suspect', 'paused'] as const).map((health) => {
     show({ health, entryCount: 2 });
@@ -87,7 +87,7 @@ test('says what the capture is doing, in a word and in the shape of the mark', a
   ]);
 });
 
-test('says it in every state in a window of its own, and remembers its place there apart', async () => {
+test('shows every state in a popup window too, and remembers its place there separately', async () => {
   const view = document.body.appendChild(document.createElement('iframe')).contentWindow as Window &
     typeof globalThis;
   const { ResizeObserver, matchMedia } = globalThis;
@@ -131,21 +131,21 @@ test('says it in every state in a window of its own, and remembers its place the
   await vi.waitFor(() => expect(Object.keys(storage.held)).toEqual(['panel:slack:window']));
 });
 
-test('is live only once there is an entry', async () => {
+test('shows “live” only after the first entry', async () => {
   const { show, text } = await mount({ health: 'quiet' });
   expect(text('.word')).toBe('Waiting for captions');
   show({ entryCount: 1 });
   expect(text('.word')).toBe('Live');
 });
 
-test('is not live while captions are off, before the health of the capture follows', async () => {
+test('does not show “live” while captions are off, before the health changes', async () => {
   const { show, text } = await mount({ health: 'capturing', entryCount: 1, canTurnOnCaptions: true });
   expect(text('.word')).toBe('Waiting for captions');
   show({ canTurnOnCaptions: false });
   expect(text('.word')).toBe('Live');
 });
 
-test('shows what is wrong and offers to turn captions on only where that can work', async () => {
+test('shows the problem, and offers to turn captions on only if that is possible', async () => {
   const { show, button, text, commands } = await mount({ health: 'waiting', notice: 'captions-off' });
   expect(text('.notice p')).toBe('Captions are off. Turn them on in Google Meet and we pick up from here.');
   expect(button('Turn on captions')).toBeNull();
@@ -156,7 +156,7 @@ test('shows what is wrong and offers to turn captions on only where that can wor
   expect(visible('.notice')).toBe(false);
 });
 
-test('asks before it starts where the person wants to be asked, and can be put off', async () => {
+test('asks before starting if the person wants to be asked, and can be dismissed', async () => {
   const { button, commands, show } = await mount({ phase: 'asking' });
   button('Start transcript')!.click();
   expect(commands).toEqual(['start']);
@@ -167,13 +167,13 @@ test('asks before it starts where the person wants to be asked, and can be put o
   expect(storage.held).toEqual({});
 });
 
-test('says that another tab reads this meeting', async () => {
+test('shows that another tab reads this meeting', async () => {
   const { text } = await mount({ phase: 'standby' });
   expect(text('.standby')).toContain('Another tab is capturing this meeting.');
   expect(visible('.controls')).toBe(false);
 });
 
-test('is dark on a dark page, and as the system is where the page does not tell', async () => {
+test('is dark on a dark page, and follows the system if the page’s color is unknown', async () => {
   const stage = document.createElement('div');
   behind = [document.createElement('div'), stage];
   const scheme = async (background: string) => {
@@ -189,14 +189,14 @@ test('is dark on a dark page, and as the system is where the page does not tell'
   expect(await scheme('rgba(255, 255, 255, 0.1)')).toBe('dark');
 });
 
-test('stays out of sight outside a meeting', async () => {
+test('stays hidden outside a meeting', async () => {
   const { show } = await mount({ phase: 'idle' });
   expect(visible('aside')).toBe(false);
   show({ phase: 'reading' });
   expect(visible('aside')).toBe(true);
 });
 
-test('writes the transcript with names where the speaker changes', async () => {
+test('shows names in the transcript where the speaker changes', async () => {
   const { rows } = await mount({
     entries: [
       entry(1, 'Ana', 'Hello.'),
@@ -208,7 +208,7 @@ test('writes the transcript with names where the speaker changes', async () => {
   expect(all('li').map((row) => row.dataset['state'])).toEqual(['settled', 'settled', 'settling']);
 });
 
-test('touches only the rows that changed', async () => {
+test('updates only rows that changed', async () => {
   vi.useFakeTimers();
   const first = [entry(1, 'Ana', 'Hello.'), entry(2, 'Jonas', 'Good', { settled: false })];
   const { show, rows, root } = await mount({ entries: first });
@@ -225,7 +225,7 @@ test('touches only the rows that changed', async () => {
   expect(changes.every((change) => before[1]!.contains(change.target))).toBe(true);
 });
 
-test('takes away what was deleted and keeps the order of what comes late', async () => {
+test('removes deleted entries and keeps the order of late ones', async () => {
   vi.useFakeTimers();
   const [one, two, three] = [entry(1, 'Ana', 'One.'), entry(2, 'Jonas', 'Two.'), entry(3, 'Mei', 'Three.')];
   const { show, rows } = await mount({ entries: [one, three] });
@@ -237,7 +237,7 @@ test('takes away what was deleted and keeps the order of what comes late', async
   expect(rows()).toEqual(['Mei Three.']);
 });
 
-test('stays under 200 elements however long the meeting is', async () => {
+test('has fewer than 200 elements, however long the meeting is', async () => {
   const entries = Array.from({ length: 200 }, (_, index) =>
     entry(index, `Speaker ${index % 7}`, `Line ${index}`),
   );
@@ -246,7 +246,7 @@ test('stays under 200 elements however long the meeting is', async () => {
   expect(root.querySelectorAll('*').length).toBeLessThanOrEqual(200);
 });
 
-test('shows hostile captions as the text they are', async () => {
+test('shows hostile captions as plain text', async () => {
   const lines = [
     '<img src=x onerror="globalThis.pwned = true">',
     '<script>globalThis.pwned = true</script>',
@@ -264,7 +264,7 @@ test('shows hostile captions as the text they are', async () => {
   expect(globalThis).not.toHaveProperty('pwned');
 });
 
-test('lets a right-to-left language set its own direction', async () => {
+test('lets right-to-left text set its own direction', async () => {
   await mount({ entries: [entry(1, 'يوسف', 'أوافق')] });
   expect(one('.content').dir).toBe('auto');
   expect(one('.speaker').dir).toBe('auto');
@@ -281,7 +281,7 @@ test('pauses, resumes and bookmarks', async () => {
   expect(commands).toEqual(['pause', 'resume', 'bookmark']);
 });
 
-test('removes the last two minutes only after a second yes, and begins on the safe answer', async () => {
+test('removes the last two minutes only after confirmation, and focuses the safe answer first', async () => {
   const { button, commands, root, press } = await mount();
   button('Off the record')!.click();
   expect(one('.confirm').textContent).toContain('removes the last two minutes, here and on the server');
@@ -295,7 +295,7 @@ test('removes the last two minutes only after a second yes, and begins on the sa
   expect(commands).toEqual(['off-the-record']);
 });
 
-test('hides to its tab by Escape, comes back by a click, keeps the focus and remembers it', async () => {
+test('becomes its tab on Escape, returns on a click, keeps the focus and remembers both', async () => {
   const { button, press, root, commands } = await mount({ entryCount: 2 });
   button('Pause')!.focus();
   press('Escape');
@@ -310,7 +310,7 @@ test('hides to its tab by Escape, comes back by a click, keeps the focus and rem
   expect(storage.held).toEqual({ 'panel:meet': { anchor: null, hidden: false } });
 });
 
-test('keeps no words in the page while hidden, and has them at once when shown', async () => {
+test('keeps no words on the page while hidden, and shows them at once afterwards', async () => {
   vi.useFakeTimers();
   const { button, rows } = await mount({ entries: [entry(1, 'Ana', 'Hello.')] });
   await vi.advanceTimersByTimeAsync(600);
@@ -323,7 +323,7 @@ test('keeps no words in the page while hidden, and has them at once when shown',
   expect(button('Pause')).not.toBeNull();
 });
 
-test('starts hidden where it was hidden last time, and in a small window', async () => {
+test('starts hidden if it was hidden last time or the window is small', async () => {
   storage.held = { 'panel:meet': { anchor: null, hidden: true } };
   expect((await mount()).commands).toEqual(['hide-panel']);
   unmount();
@@ -332,20 +332,20 @@ test('starts hidden where it was hidden last time, and in a small window', async
   expect((await mount()).commands).toEqual(['hide-panel']);
 });
 
-test('asks also where it was hidden last time', async () => {
+test('asks for consent even if it was hidden last time', async () => {
   storage.held = { 'panel:meet': { anchor: null, hidden: true } };
   const { commands } = await mount({ phase: 'asking' });
   expect(commands).toEqual([]);
 });
 
-test('says in its tab when it needs the person', async () => {
+test('shows in its tab when it needs the person', async () => {
   const { show, text } = await mount({ panelHidden: true });
   expect(text('.tab')).toBe('');
   show({ health: 'lost' });
   expect(text('.tab')).toBe('Captions lost');
 });
 
-test('moves with the arrow keys and finds its place again', async () => {
+test('moves with the arrow keys and returns to its place the next time', async () => {
   const { host, press, root } = await mount();
   const handle = root.querySelector<HTMLElement>('[aria-label="Move panel with the arrow keys"]')!;
   handle.focus();
@@ -368,7 +368,7 @@ test('moves with the arrow keys and finds its place again', async () => {
   ]);
 });
 
-test('keeps its keys from the platform and the platform’s from itself', async () => {
+test('keeps its key presses from the platform, and the platform’s from itself', async () => {
   const heard: string[] = [];
   const listener = (event: KeyboardEvent) => heard.push(event.key);
   const outside = document.createElement('button');
@@ -385,7 +385,7 @@ test('keeps its keys from the platform and the platform’s from itself', async 
   document.removeEventListener('keydown', listener);
 });
 
-test('announces states and never captions', async () => {
+test('announces states but never captions to screen readers', async () => {
   const { show, text } = await mount({ entryCount: 2 });
   expect(text('[role=status]')).toBe('Afterword: Live');
   show({ health: 'quiet' });
@@ -397,7 +397,7 @@ test('announces states and never captions', async () => {
   expect(one('[role=status]').contains(one('.rows'))).toBe(false);
 });
 
-test('says where the words are kept, and when somebody must act', async () => {
+test('says where words are stored and when the person must act', async () => {
   const { show, text } = await mount();
   const seen = (['worker', 'journal', 'memory', 'reload'] as const).map((kept) => {
     show({ storage: kept });
@@ -411,7 +411,7 @@ test('says where the words are kept, and when somebody must act', async () => {
   ]);
 });
 
-test('says in one line that nothing reaches the server while nobody is signed in', async () => {
+test('says in one line that nothing is sent while nobody is signed in', async () => {
   await mount();
   expect(visible('.signed-out')).toBe(false);
   device = { account: null, server: 'http://localhost:3000', workspace: null, others: [] };
@@ -420,7 +420,7 @@ test('says in one line that nothing reaches the server while nobody is signed in
   expect(one('.signed-out').textContent).toBe('Signed out: nothing is sent to the server.');
 });
 
-test('says into which workspace this meeting goes, where there are several', async () => {
+test('shows the meeting’s workspace if there are several', async () => {
   await mount();
   expect(visible('.workspace')).toBe(false);
   device = {
@@ -443,7 +443,7 @@ test('says into which workspace this meeting goes, where there are several', asy
   expect(visible('.choice')).toBe(false);
 });
 
-test('leads to the transcript once the meeting has ended', async () => {
+test('links to the transcript after the meeting', async () => {
   device = {
     account: { id: 1, name: 'Ana Ribeiro', email: 'ana@example.com' },
     server: 'http://localhost:3000',
@@ -465,7 +465,7 @@ test('opens the side panel through the worker', async () => {
   expect(sendMessage).toHaveBeenCalledWith({ type: 'open-side-panel', ask: null });
 });
 
-test('goes out of the way of a control of the page, and stays put while nothing is in its way', async () => {
+test('moves away from a control of the page, and otherwise stays in place', async () => {
   vi.useFakeTimers();
   const { host, show } = await mount();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -482,7 +482,7 @@ test('goes out of the way of a control of the page, and stays put while nothing 
   expect(place()).toEqual(['944px', '16px']);
 });
 
-test('begins beside the people of the call, and as its tab where they fill the page', async () => {
+test('starts next to the people of the call, and as its tab if they fill the page', async () => {
   const tile = document.createElement('div');
   tile.setAttribute('data-participant-id', 'spaces/1/devices/2');
   tile.getBoundingClientRect = () => new DOMRect(0, 0, 700, 780);
@@ -497,7 +497,7 @@ test('begins beside the people of the call, and as its tab where they fill the p
   expect((await mount()).commands).toEqual(['hide-panel']);
 });
 
-test('becomes its tab where every place is taken, unless the person opens it', async () => {
+test('becomes its tab if every place is taken, unless the person opened it', async () => {
   vi.useFakeTimers();
   const { commands, show } = await mount();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -526,14 +526,14 @@ test('follows the page into full screen and back', async () => {
   expect(host().parentElement).toBe(document.documentElement);
 });
 
-test('comes back when the page throws its content away', async () => {
+test('returns when the page removes its content', async () => {
   const { host, show } = await mount();
   host().remove();
   show({ health: 'quiet' });
   expect(host().isConnected).toBe(true);
 });
 
-test('draws nothing in a tab that nobody sees, and all of it at once when somebody does', async () => {
+test('renders nothing in a hidden tab, and everything when the tab becomes visible', async () => {
   const { show, root, rows, text } = await mount({ entries: [entry(1, 'Ana', 'Hello.')], entryCount: 1 });
   const seen = new MutationObserver(() => undefined);
   seen.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -546,7 +546,7 @@ test('draws nothing in a tab that nobody sees, and all of it at once when somebo
   expect(text('.count')).toBe('2 entries');
 });
 
-test('draws only the row that is still spoken', async () => {
+test('updates only the row that is still growing', async () => {
   const settled = Array.from({ length: 30 }, (_, index) => entry(index, 'Ana', `Line ${index}.`));
   const { show, root } = await mount({ entries: [...settled, entry(30, 'Bo', 'And')] });
   const seen = new MutationObserver(() => undefined);

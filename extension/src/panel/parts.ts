@@ -10,7 +10,7 @@ export interface PartActions {
   openSidePanel(): void;
   dragged(press: PointerEvent): void;
   pauseOrResume(): void;
-  /** Shows or hides the question whether to go off the record. */
+  /** Shows or hides the confirmation for going off the record. */
   confirm(asking: boolean): void;
 }
 
@@ -38,7 +38,7 @@ export function makeParts(on: PartActions, transcript: HTMLElement) {
     foot.node,
   );
   const tab = makeTab(on);
-  // Announces changes to a screen reader: states, never captions.
+  // Announces changes of state to screen readers, but no captions.
   const live = element('div', { class: 'unseen', role: 'status' });
   const landmark = element('aside', { 'aria-label': 'Afterword' }, panel, tab.node, live);
   return { landmark, panel, head, trouble, before, controls, question, after, foot, tab, live };
@@ -61,7 +61,7 @@ function makeHead(on: PartActions) {
   return { node, shape, word, entryCount, move, hide };
 }
 
-/** Creates the notice of a problem and the way to fix it. */
+/** Creates the notice of a problem and its fix. */
 function makeTrouble(on: PartActions) {
   const notice = element('p', { dir: 'auto' });
   const turnOn = button('primary', words().capture.turnOnCaptions, () => on.command('turn-on-captions'));
@@ -102,7 +102,7 @@ function makeControls(on: PartActions) {
   return { node, pause, pauseWord, pauseIcon, resumeIcon, offRecord };
 }
 
-/** Creates the question before anything is deleted. */
+/** Creates the confirmation that is shown before text is deleted. */
 function makeQuestion(on: PartActions) {
   const { offTheRecord } = words();
   const keepEverything = button('plain', offTheRecord.cancel, () => on.confirm(false));
@@ -143,7 +143,7 @@ function makeFoot() {
   return { node, storage, hint, workspace, choice, signedOut };
 }
 
-/** Creates the tab that replaces the hidden panel. */
+/** Creates the tab that is shown in place of the hidden panel. */
 function makeTab(on: PartActions) {
   const shape = mark();
   const word = element('span', { class: 'tab-word' });

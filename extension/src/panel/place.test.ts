@@ -6,7 +6,7 @@ import { anchorOf, clamp, freePlace, isSmall, leastInTheWay, overlap, pointOf, t
 const panel = { width: 320, height: 340 };
 const desktop = { width: 1280, height: 800 };
 
-test('stands clear of the strip where each platform keeps its controls', () => {
+test('stays outside the strip in which each platform has its controls', () => {
   expect((['meet', 'zoom', 'teams'] as const).map((id) => freePlace(panel, desktop, id, []))).toEqual([
     { x: 16, y: 16 },
     { x: 16, y: 56 },
@@ -14,22 +14,22 @@ test('stands clear of the strip where each platform keeps its controls', () => {
   ]);
 });
 
-test('begins on the other side where the page reads from right to left', () => {
+test('starts on the other side on right-to-left pages', () => {
   expect(freePlace(panel, desktop, 'meet', [], true)).toEqual({ x: 1280 - 320 - 16, y: 16 });
 });
 
-test('goes around controls wherever a page puts them', () => {
+test('avoids controls wherever the page puts them', () => {
   const title = { x: 0, y: 0, width: 400, height: 60 };
   const place = freePlace(panel, desktop, 'meet', [title])!;
   expect(overlap({ ...place, ...panel }, title)).toBe(false);
 });
 
-test('says so when no place is free', () => {
+test('returns null if no place is free', () => {
   expect(freePlace(panel, desktop, 'meet', [{ x: 0, y: 0, width: 1280, height: 800 }])).toBeNull();
   expect(freePlace(panel, { width: 300, height: 800 }, 'meet', [])).toBeNull();
 });
 
-test('covers as little of people as can be where they fill the window, and no control', () => {
+test('covers no control and as little of the people as possible if they fill the window', () => {
   const people = [
     { x: 0, y: 0, width: 1280, height: 640 },
     { x: 0, y: 640, width: 1280, height: 64 },
@@ -44,7 +44,7 @@ test('covers as little of people as can be where they fill the window, and no co
   expect(overlap({ ...tab, ...place }, controls[0]!)).toBe(false);
 });
 
-test('covers no control and stays in the window, whatever the page looks like', () => {
+test('covers no control and stays inside the window on any page', () => {
   const box = fc.record({
     x: fc.integer({ min: 0, max: 1800 }),
     y: fc.integer({ min: 0, max: 1000 }),
@@ -66,25 +66,25 @@ test('covers no control and stays in the window, whatever the page looks like', 
   );
 });
 
-test('a remembered place keeps its distance to the nearest corner when the window changes', () => {
+test('keeps the distance of a stored place to the nearest corner when the window changes', () => {
   const anchor = anchorOf({ x: 900, y: 40, ...panel }, desktop);
   expect(anchor).toEqual({ fromX: 'right', fromY: 'top', dx: 60, dy: 40 });
   expect(pointOf(anchor, panel, { width: 1000, height: 700 }, 'meet')).toEqual({ x: 1000 - 320 - 60, y: 40 });
 });
 
-test('a place from a larger window comes back inside, off the bottom controls', () => {
+test('moves a place from a larger window inside the window and above the bottom controls', () => {
   const anchor = anchorOf({ x: 900, y: 700, ...panel }, { width: 2560, height: 1440 });
   const { x, y } = pointOf(anchor, panel, { width: 800, height: 600 }, 'meet');
   expect(x + panel.width).toBeLessThanOrEqual(800);
   expect(y + panel.height).toBeLessThanOrEqual(600 - 96);
 });
 
-test('is never taller than the room between the platform’s strips', () => {
+test('is never taller than the space between the platform’s strips', () => {
   expect(tallest('meet', desktop)).toBe(460);
   expect(tallest('teams', { width: 1280, height: 500 })).toBe(500 - 112 - 32);
 });
 
-test('a phone-sized or very low window counts as small', () => {
+test('treats a phone-sized or very low window as small', () => {
   expect([
     isSmall(desktop),
     isSmall({ width: 500, height: 800 }),

@@ -1,4 +1,4 @@
-/** The panel's position: pure geometry over boxes, so that tests can cover every window and toolbar. */
+/** The panel's position: pure geometry over boxes, so that tests can cover any window and toolbar. */
 import type { PlatformFacts } from '../platforms/facts.ts';
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
 
@@ -14,7 +14,7 @@ export interface Point {
 
 export interface Box extends Point, Size {}
 
-/** A place the person chose: the distance to the two nearest edges, so that it survives another window size. */
+/** A place chosen by the person: the distance to the two nearest edges, which works in other window sizes too. */
 export interface Anchor {
   fromX: 'left' | 'right';
   fromY: 'top' | 'bottom';
@@ -26,18 +26,18 @@ function stripsOf(platform: ReadPlatform): PlatformFacts['strips'] {
   return platforms.find(({ id }) => id === platform)!.strips;
 }
 
-/** Returns whether the window is too small for a panel that covers nothing: it starts as its tab. */
+/** Returns whether the window is too small for a panel that covers nothing. The panel then starts as its tab. */
 export function isSmall(viewport: Size): boolean {
   return viewport.width < 640 || viewport.height < 480;
 }
 
-/** Returns the maximum height of the panel that leaves the platform's strips free. */
+/** Returns the maximum height of a panel between the platform's strips. */
 export function tallest(platform: ReadPlatform, viewport: Size): number {
   const { top, bottom } = stripsOf(platform);
   return Math.max(160, Math.min(460, viewport.height - top - bottom));
 }
 
-/** Returns the nearest point at which the whole box is inside the window and outside the platform's strips. */
+/** Returns the nearest point at which the box is inside the window and outside the platform's strips. */
 export function clamp(point: Point, size: Size, viewport: Size, platform: ReadPlatform): Point {
   const inset = stripsOf(platform);
   return {
@@ -60,7 +60,7 @@ export function anchorOf(box: Box, viewport: Size): Anchor {
   };
 }
 
-/** Returns the point of a stored place in this window. */
+/** Returns the position of a stored place in this window. */
 export function pointOf(anchor: Anchor, size: Size, viewport: Size, platform: ReadPlatform): Point {
   const x = anchor.fromX === 'left' ? anchor.dx : viewport.width - size.width - anchor.dx;
   const y = anchor.fromY === 'top' ? anchor.dy : viewport.height - size.height - anchor.dy;
@@ -68,8 +68,8 @@ export function pointOf(anchor: Anchor, size: Size, viewport: Size, platform: Re
 }
 
 /**
- * Returns the first place that covers none of `obstacles`: first the top corner away from the side panels (they open on the
- * right, in right-to-left pages on the left), then the other corners, then along the edges. Null when none is free.
+ * Returns the first place that covers no obstacle: the top corner opposite to the side panels (which are on the right, or on the
+ * left on right-to-left pages), the other corners, then along the edges. Returns null if none is free.
  */
 export function freePlace(
   size: Size,
@@ -85,7 +85,7 @@ export function freePlace(
   );
 }
 
-/** Returns the place that covers no control and as little of people as possible; null if every place covers a control. */
+/** Returns the place that covers no control and as little of the people as possible, or null. */
 export function leastInTheWay(
   size: Size,
   viewport: Size,
@@ -109,7 +109,7 @@ export function leastInTheWay(
   return best;
 }
 
-/** Returns the corners, top ones first, then the left and right edges, then top and bottom; none when the window is too small. */
+/** Returns the corners, top first, then places along the left and right edges, then top and bottom. Empty in small windows. */
 function alongTheEdges(size: Size, viewport: Size, platform: ReadPlatform, rightToLeft: boolean): Point[] {
   const inset = stripsOf(platform);
   const left = inset.left;
@@ -119,7 +119,7 @@ function alongTheEdges(size: Size, viewport: Size, platform: ReadPlatform, right
   if (right < left || bottom < top) return [];
 
   const columns = rightToLeft ? [right, left] : [left, right];
-  // The platforms show their captions along the bottom.
+  // Top corners first, because platforms show captions at the bottom.
   const corners = [top, bottom].flatMap((y) => columns.map((x) => ({ x, y })));
   const sides = columns.flatMap((x) => steps(top, bottom).map((y) => ({ x, y })));
   const inBetween = steps(left, right).flatMap((x) => [top, bottom].map((y) => ({ x, y })));
@@ -132,14 +132,14 @@ function common(a: Box, b: Box): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Returns whether two boxes overlap or are closer than 4 px. */
+/** Returns whether two boxes overlap or are less than 4 px apart. */
 export function overlap(a: Box, b: Box): boolean {
   return (
     a.x < b.x + b.width + 4 && b.x < a.x + a.width + 4 && a.y < b.y + b.height + 4 && b.y < a.y + a.height + 4
   );
 }
 
-/** Returns every 32 px strictly between two ends. */
+/** Returns every 32nd pixel between two ends, without the ends. */
 function steps(from: number, to: number): number[] {
   return Array.from(
     { length: Math.max(0, Math.ceil((to - from) / 32) - 1) },

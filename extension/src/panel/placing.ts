@@ -1,4 +1,4 @@
-/** Keeps the panel where it covers no control of the page and no one's picture, or where the person put it. */
+/** Keeps the panel where the person put it, or where it covers neither controls nor people. */
 import type { ReadPlatform } from '../platforms/index.ts';
 import { controlsOfPage, tilesOfPage } from './host.ts';
 import {
@@ -15,7 +15,7 @@ import {
   tallest,
 } from './place.ts';
 
-/** Minimum milliseconds between measurements of the page's controls, because speech and silence alternate quickly. */
+/** Minimum milliseconds between measurements of the page's controls. Speech and silence alternate more often. */
 const measureEvery = 10_000;
 
 export interface PlacingOptions {
@@ -24,21 +24,19 @@ export interface PlacingOptions {
   /** Selects the elements that show people of the call, in addition to `video`. */
   tiles: string;
   anchor(): Anchor | null;
-  /** Returns whether it may stay where it covers something: the person asked to see it, or only its tab shows. */
+  /** Returns whether the panel may cover something: the person opened it, or only its tab is visible. */
   mayCover(): boolean;
-  /** Called when every place covers something: it should become its tab. */
+  /** Called if every place covers something: the panel should become its tab. */
   onNoRoom(): void;
 }
 
 export interface Placing {
   readonly place: Point;
   move(to: Point): void;
-  /**
-   * Moves it to the place the person chose, else to the first that covers no control and no one's picture, else makes it a tab.
-   */
+  /** Moves the panel to the place the person chose, else to the first that covers neither controls nor people, else makes it a tab. */
   arrange(): void;
   anchorNow(): Anchor;
-  /** Returns whether the page was not measured for a while. */
+  /** Returns whether the page was not measured recently. */
   isStale(): boolean;
 }
 
@@ -80,14 +78,14 @@ export function createPlacing({
     const people = tilesOfPage(document, tiles, room);
     const covers = (boxes: readonly Box[]) => boxes.some((one) => overlap(size, one));
     measuredAt = performance.now();
-    // A well-placed panel stays, whatever else has changed.
+    // A panel that covers nothing stays, whatever else changed.
     if (arranged && !covers(controls) && !covers(people)) {
       move(place);
       return;
     }
     const rightToLeft = document.documentElement.dir === 'rtl';
     const free = freePlace(size, room, platform, [...controls, ...people], rightToLeft);
-    // Someone who comes into view later does not move the panel of a person who is reading.
+    // Do not move the panel of a person who is reading because someone appeared.
     const stays = (arranged && !covers(controls)) || mayCover();
     arranged = true;
     if (free) move(free);
@@ -106,7 +104,7 @@ export function createPlacing({
   };
 }
 
-/** Returns the visible size of a window's page. */
+/** Returns the visible size of a page. */
 export function viewport({ documentElement, defaultView }: Document): Size {
   const { innerWidth = 0, innerHeight = 0 } = defaultView ?? {};
   return { width: documentElement.clientWidth || innerWidth, height: innerHeight };

@@ -1,16 +1,16 @@
-/** The running transcript in the panel: the last rows, of which only changed ones are updated. */
+/** The running transcript in the panel. Shows the last rows and updates only changed ones. */
 import { words } from '../locales/words.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
 import { element, icon, setAttribute, setHidden, setText } from './elements.ts';
 
-/** Number of rows. A glance back is enough here, and the memory is the page's; the side panel shows 200. */
+/** Number of rows. The side panel shows 200, but this list is in the page's memory. */
 const shown = 40;
 
 interface Row {
   node: HTMLLIElement;
   speaker: HTMLSpanElement;
   content: HTMLSpanElement;
-  /** Its current content; null before its first line. */
+  /** The current content; null before the first update. */
   shown: { entry: ShownEntry; named: boolean } | null;
 }
 
@@ -19,13 +19,13 @@ export interface Transcript {
   show(entries: readonly ShownEntry[]): void;
 }
 
-/** Creates a list that follows the newest row until the person scrolls up, and then offers the way back. */
+/** Creates a list that follows the newest row until the person scrolls up, and then shows a button to return. */
 export function makeTranscript(): Transcript {
   const list = element('ol', { class: 'rows' });
   list.hidden = true;
   const labels = words().capture;
   const empty = element('p', { class: 'empty' }, labels.empty);
-  // A reversed column keeps its newest end in view by layout alone: following needs no measuring.
+  // A column in reverse order keeps its end in view without measuring.
   const scroller = element(
     'div',
     { class: 'scroller', role: 'group', tabindex: '0', 'aria-label': labels.transcript },
@@ -41,10 +41,10 @@ export function makeTranscript(): Transcript {
   scroller.addEventListener('scroll', () => setHidden(jump, scroller.scrollTop > -32), { passive: true });
 
   const rows = new Map<string, Row>();
-  /** From top to bottom. */
+  /** Row IDs from top to bottom. */
   let order: string[] = [];
 
-  /** Adds, removes and reorders rows; most of the time there is nothing to do. */
+  /** Adds, removes and reorders rows if needed. */
   function arrange(ids: string[]): void {
     order = ids;
     setHidden(empty, ids.length > 0);
@@ -86,14 +86,14 @@ function makeRow(): Row {
 }
 
 function write(row: Row, entry: ShownEntry, named: boolean): void {
-  // A changed entry is another object.
+  // A changed entry is a new object.
   if (row.shown?.entry === entry && row.shown.named === named) return;
   row.shown = { entry, named };
   const { content, settled, speaker, bookmarked } = entry;
   setText(row.content, content);
   setAttribute(row.node, 'data-state', settled ? 'settled' : 'settling');
   setAttribute(row.node, 'data-bookmarked', bookmarked ? '' : null);
-  // A bookmark needs a line of its own: the name is repeated.
+  // A bookmark needs its own line, which repeats the name.
   setText(row.speaker, bookmarked ? `${speaker} · bookmarked` : speaker);
   setHidden(row.speaker, !named && !bookmarked);
 }

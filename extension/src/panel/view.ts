@@ -1,4 +1,4 @@
-/** Updates the panel's parts from the state. Independent of the page around it. */
+/** Updates the panel's elements from the state. Independent of the page around it. */
 import { words } from '../locales/words.ts';
 import { type CaptureState, isFixed, type ShownEntry } from '../messages/capture-state.ts';
 import type { DeviceStatus } from '../messages/messages.ts';
@@ -15,22 +15,22 @@ import { makeParts, type PartActions, type Parts } from './parts.ts';
 import { makeTranscript } from './transcript.ts';
 
 export type Account = Pick<DeviceStatus, 'account' | 'server'> & {
-  /** The name of this meeting's workspace; null when there is only one. */
+  /** The name of the meeting's workspace, or null if there is only one. */
   workspace: string | null;
-  /** Workspaces that the meeting can still go to instead, after a switch. */
+  /** Workspaces to which the meeting can be moved after a switch. */
   others: readonly { id: number; name: string }[];
 };
 
 interface Actions extends Omit<PartActions, 'pauseOrResume' | 'confirm'> {
   moveBy(dx: number, dy: number): void;
-  /** Sends the meeting to another workspace. */
+  /** Moves the meeting to another workspace. */
   decide(workspaceId: number): void;
 }
 
 export interface View {
   node: HTMLElement;
   showState(state: CaptureState): void;
-  /** Shows the account and its server; null while unknown. */
+  /** Shows the account and its server, or nothing if unknown. */
   showAccount(device: Account | null, state: CaptureState): void;
   showEntries(entries: readonly ShownEntry[]): void;
   key(event: KeyboardEvent): void;
@@ -42,7 +42,7 @@ interface Shown {
   paused: boolean;
   /** The last text announced to a screen reader. */
   announced: string;
-  /** The values last shown by `showState`: most changes are of captions only, and need no work here. */
+  /** The values that `showState` last showed. Most changes affect only captions and need no update here. */
   facts: unknown[];
   entryCount: number;
   device: Account | null;
@@ -111,7 +111,7 @@ export function makeView(actions: Actions): View {
   };
 }
 
-/** Offers the other workspaces for the first meeting after a switch, one click each. */
+/** Offers the other workspaces for the first meeting after a switch, with a button for each. */
 function showChoice({ foot }: Parts, device: Account | null, decide: Actions['decide']): void {
   const others = device?.others ?? [];
   const labels = others.map(({ name }) => words().panel.goTo(name));
@@ -126,7 +126,7 @@ function showChoice({ foot }: Parts, device: Account | null, decide: Actions['de
   setHidden(foot.choice, others.length === 0);
 }
 
-/** Shows the count only when it changed: formatting a number takes as long as the rest of an update. */
+/** Shows the count if it changed: formatting a number takes as long as the rest of an update. */
 function showCount({ head }: Parts, shown: Shown, entryCount: number): void {
   if (entryCount === shown.entryCount) return;
   shown.entryCount = entryCount;
@@ -140,7 +140,7 @@ function setConfirming({ question, controls }: Parts, confirming: boolean): void
   (confirming ? question.keepEverything : controls.offRecord).focus();
 }
 
-/** Shows the panel or its tab, with a word or two for the capture's state. */
+/** Shows the panel or its tab, with one or two words for the capture's state. */
 function showFrame({ landmark, panel, tab, head }: Parts, state: CaptureState): void {
   const { word, mark } = captureWords(state);
   setHidden(landmark, state.phase === 'idle');
