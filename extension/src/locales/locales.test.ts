@@ -13,7 +13,7 @@ const named = (locale: string) =>
     return folder === locale && name && name !== 'index' ? [[name, messages]] : [];
   });
 
-/** Messages that are rightly identical to English in a language: names and loanwords. */
+/** Messages that are the same in English and another language, such as names and loanwords. */
 const asInEnglish: Partial<Record<Locale, string[]>> = {
   de: ['Afterword', 'Afterword: …', 'Live', 'Server', 'example.com'],
   fr: ['Afterword', 'Pause', 'example.com'],
@@ -25,11 +25,11 @@ afterEach(() => {
 });
 
 describe('the languages of the extension', () => {
-  it.each(locales)('say everything that English says: %s', (locale) => {
+  it.each(locales)('contain every message of the English locale: %s', (locale) => {
     expect(shapeOf(Object.fromEntries(named(locale)))).toEqual(shapeOf(Object.fromEntries(named('en'))));
   });
 
-  it.each(locales.filter((each) => each !== sourceLocale))('say it in words of their own: %s', (locale) => {
+  it.each(locales.filter((each) => each !== sourceLocale))('translate every message: %s', (locale) => {
     const source = textsOf(Object.fromEntries(named(sourceLocale)));
     const texts = textsOf(Object.fromEntries(named(locale)));
     const same = Object.entries(texts).filter(
@@ -38,12 +38,12 @@ describe('the languages of the extension', () => {
     expect(same.filter(([, text]) => !asInEnglish[locale]?.includes(text))).toEqual([]);
   });
 
-  it.each(locales)('let no line begin with a mark: %s', (locale) => {
+  it.each(locales)('use no-break spaces around punctuation: %s', (locale) => {
     const texts = Object.values(textsOf(Object.fromEntries(named(locale))));
     expect(texts.filter((text) => / [;:!?»]|« /.test(text))).toEqual([]);
   });
 
-  it.each(locales)('name and describe it to the browser within what Chrome takes: %s', async (locale) => {
+  it.each(locales)('keep name and description within Chrome’s limits: %s', async (locale) => {
     const file = new URL(`../../public/_locales/${locale}/messages.json`, import.meta.url);
     const entries = JSON.parse(await readFile(file, 'utf8')) as Record<string, { message: string }>;
     const said = Object.fromEntries(Object.entries(entries).map(([key, { message }]) => [key, message]));
@@ -53,7 +53,7 @@ describe('the languages of the extension', () => {
     expect(said['description']?.length).toBeLessThanOrEqual(132);
   });
 
-  it('speak of a capture, of a notice and on the toolbar alike', () => {
+  it('use the same words for a capture in panel, notice and toolbar', () => {
     setLocale('de');
     expect(
       captureWords({ phase: 'reading', health: 'paused', entryCount: 3, canTurnOnCaptions: false }).word,
@@ -73,7 +73,7 @@ describe('the languages of the extension', () => {
     ['en', 'de', 'en'],
     ['de', 'en-US', 'de'],
     ['xx', 'de', 'de'],
-  ])('are chosen by the account (%j), else by the browser (%s): %s', async (stored, browser, locale) => {
+  ])('are chosen by the account (%j), otherwise by the browser (%s): %s', async (stored, browser, locale) => {
     vi.stubGlobal('chrome', {
       storage: { local: { get: async () => ({ locale: stored }) } },
       i18n: { getUILanguage: () => browser },

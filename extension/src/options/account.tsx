@@ -16,14 +16,14 @@ interface AccountProps {
   changed: () => Promise<void>;
 }
 
-/** Shows the account and its server: signing in at any server, and signing out without losing data by accident. */
+/** Shows the account and its server: sign in at any server, or sign out without losing unsent entries. */
 export function Account({ status, changed }: AccountProps) {
   const words = useMessages('options').account;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState<SignOutChoice | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** Asks what to do with unsent entries, if there are any right now: this page's count may be outdated. */
+  /** Asks what to do with unsent entries, if any. Counts them first, because this page's count may be outdated. */
   async function askOrSignOut() {
     setBusy('keep');
     setProblem(null);
@@ -44,7 +44,7 @@ export function Account({ status, changed }: AccountProps) {
     setBusy(unsent);
     setProblem(null);
     try {
-      // If the person chose to send first, this takes time.
+      // If the person chose to send first, this may take long.
       const { error } = await askWorker('sign-out', { unsent }, Number.POSITIVE_INFINITY);
       setProblem(error && sessionSentence(error));
       if (!error) setAsking(false);

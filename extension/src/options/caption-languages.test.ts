@@ -24,11 +24,11 @@ test.each([
   ['meet', 'zh-Hans', 'zh-CN'],
   ['meet', 'cy-GB', null],
   ['meet', 'en-GB', 'en-GB'],
-] as const)('on %s, %s is %s', (platform, tag, offered) => {
+] as const)('languageOn(%s, %s) returns %s', (platform, tag, offered) => {
   expect(languageOn(platform, tag)?.tag ?? null).toBe(offered);
 });
 
-test('agrees with the collected facts', ({ skip }) => {
+test('matches the collected facts about platforms', ({ skip }) => {
   if (!existsSync(facts)) {
     console.log('Skipped: ../shared/data/caption-languages.json is not here.');
     skip();
@@ -46,7 +46,7 @@ test('agrees with the collected facts', ({ skip }) => {
   );
 });
 
-test('every language has a name in every language of the extension, in the order of the names', () => {
+test('has a name for every language in each language of the extension, sorted by name', () => {
   for (const locale of locales) {
     setLocale(locale);
     const named = namedLanguages();

@@ -1,16 +1,16 @@
 /**
- * The languages in which each platform can caption: BCP 47 tag, name, and each platform's code. A lower bound, collected by
- * August 2026; Zoom's codes are inferred from the names it shows.
+ * The languages in which each platform can caption: BCP 47 tag, name, and the platform's code. Collected until August 2026 and
+ * possibly incomplete. Zoom's codes are inferred from the names it shows.
  */
 import type { Platform } from '@afterword/api-client';
 import { sourceLocale } from '@afterword/api-client/locales';
 import { currentLocale } from '../locales/locale.ts';
 
 export interface CaptionLanguage {
-  /** BCP 47, as the setting stores it. */
+  /** BCP 47 tag, as stored in the setting. */
   tag: string;
   name: string;
-  /** The platform's own code; absent if it does not caption in this language. */
+  /** The platform's code; absent if the platform does not caption in this language. */
   codes: Partial<Record<Platform, string>>;
 }
 
@@ -148,11 +148,11 @@ export const captionLanguages: readonly CaptionLanguage[] = [
   { tag: 'zu-ZA', name: 'Zulu (South Africa)', codes: { meet: 'zu-ZA' } },
 ];
 
-/** Returns a language's name in the page's language; the list has English names. */
+/** Returns a language's name in the page's language. The list above has English names. */
 export function nameOf({ tag, name }: CaptionLanguage): string {
   const locale = currentLocale();
   if (locale === sourceLocale) return name;
-  // Browsers have no name for a platform's own dialects.
+  // Browsers have no names for dialects that only a platform defines.
   if (/-x-/.test(tag)) return name;
   return new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? name;
 }
@@ -160,15 +160,15 @@ export function nameOf({ tag, name }: CaptionLanguage): string {
 /** Returns every language with its name in the page's language, sorted by name. */
 export function namedLanguages(): { tag: string; name: string }[] {
   const locale = currentLocale();
-  // Some languages write language names in lowercase, but a list entry begins with a capital.
+  // Some languages write language names in lowercase, but list entries start with a capital letter.
   const capital = (name: string) => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
   const named = captionLanguages.map((language) => ({ tag: language.tag, name: capital(nameOf(language)) }));
   return locale === sourceLocale ? named : named.sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
 /**
- * Returns a platform's option for a chosen language: the same tag, else the closest of the same language and script ("fr-FR" is
- * "fr" on Zoom, but "zh-TW" is not "zh-Hans"), else null.
+ * Returns a platform's option for a chosen language: the same tag, otherwise the closest one with the same language and script, or
+ * null. Zoom's "fr" fits "fr-FR", but "zh-Hans" does not fit "zh-TW".
  */
 export function languageOn(platform: Platform, tag: string): CaptionLanguage | null {
   const offered = captionLanguages.filter(({ codes }) => codes[platform] !== undefined);

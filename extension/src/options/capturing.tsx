@@ -5,7 +5,7 @@ import { platforms } from '../platforms/index.ts';
 import { languageOn, namedLanguages, nameOf } from './caption-languages.ts';
 import { Section, Toggle } from './section.tsx';
 
-/** Platforms of the manifest. Sites that a person grants are switched on and off by the grant (sites.tsx). */
+/** Platforms in the manifest. Granted sites are switched on and off in sites.tsx. */
 const reachedByAll = platforms.filter(({ access }) => access.kind === 'manifest');
 
 export interface SettingsProps {
@@ -13,7 +13,7 @@ export interface SettingsProps {
   change: (part: Partial<Settings>) => Promise<void>;
 }
 
-/** Shows where captures happen, how they start, and in which language. */
+/** Settings for where captures take place, how they start, and in which language. */
 export function Capturing({ settings, change }: SettingsProps) {
   const words = useMessages('options').capturing;
   return (

@@ -16,15 +16,15 @@ import { SetAside } from './set-aside.tsx';
 interface DeviceProps {
   status: DeviceStatus;
   meetings: DeviceMeeting[];
-  /** The size of our storage as the browser reports it, or null when it does not. */
+  /** The size of our storage, or null if the browser does not report it. */
   bytes: number | null;
   changed: () => Promise<void>;
 }
 
-/** Shows the data on this device: to view, export and delete. */
+/** Shows the data on this device, to view, export or delete. */
 export function Device({ status, meetings, bytes, changed }: DeviceProps) {
   const words = useMessages('options').device;
-  /** `all`, or the meeting about to be deleted. */
+  /** `all` or the meeting that the person is about to delete; null if the dialog is closed. */
   const [deleting, setDeleting] = useState<DeviceMeeting | 'all' | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -5,7 +5,7 @@ export function download(name: string, value: unknown): void {
   link.href = url;
   link.download = `${fileName(name)}-${new Date().toISOString().slice(0, 10)}.json`;
   link.click();
-  // The browser reads it after the click.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -13,12 +13,12 @@ import { Section } from './section.tsx';
 import { useRulesCopy } from './use-rules.ts';
 
 interface ExceptionsProps extends SettingsProps {
-  /** Null until the worker has answered. */
+  /** Null until the worker answers. */
   features: RuleFeatures | null;
   status: DeviceStatus | null;
 }
 
-/** The values each list accepts, and the plan feature needed to add more. */
+/** For each list, how values are validated, and the plan feature needed to add more. */
 const kinds: Record<
   RuleList,
   { parse: (typed: string, present: readonly string[]) => Parsed; feature: RuleFeature }
@@ -30,8 +30,8 @@ const kinds: Record<
 };
 
 /**
- * Lists the people and meetings that are never captured: the account's rules, those of this device that are not in it yet, and
- * the workspace's. Listed rules stay in force whether or not new ones can be added.
+ * Lists the people and meetings that are never captured, from the account, from this device if not yet sent, and from the workspace.
+ * Listed rules apply even if the plan does not allow new ones.
  */
 export function Exceptions({ settings, change, features, status }: ExceptionsProps) {
   const words = useMessages('options').exceptions;
@@ -42,7 +42,7 @@ export function Exceptions({ settings, change, features, status }: ExceptionsPro
   const onDevice = ruleLists.reduce((sum, list) => sum + settings[list].length, 0);
 
   async function add(list: RuleList, value: string) {
-    // In force from now on, even if the server is unreachable.
+    // The rule applies from now on, even if the server is unreachable.
     await change({ [list]: [...settings[list], value] });
     await askWorker('sync-rules', null, 20_000).catch((error: unknown) => console.error(error));
   }

@@ -11,7 +11,7 @@ vi.mock('webextension-polyfill', async () => ({
 }));
 afterAll(forgetMock);
 
-// APIs that jsdom lacks and radix or the page needs.
+// APIs that jsdom lacks but radix or the page needs.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('shows account and server, and signs out at once when nothing is unsent', async () => {
+test('shows account and server, and signs out at once if nothing is unsent', async () => {
   render(<Options />);
   await screen.findByText('ana@example.com');
   screen.getByRole('link', { name: 'localhost:3000' });
@@ -53,7 +53,7 @@ test.each([
   ['Send, then sign out', 'send'],
   ['Keep on this device', 'keep'],
   ['Discard', 'discard'],
-])('asks what becomes of unsent entries: %s', async (verb, unsent) => {
+])('asks what to do with unsent entries: %s', async (verb, unsent) => {
   fake.worker['status'] = () => ({ ...signedIn, unsent: 3 });
   render(<Options />);
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
@@ -66,7 +66,7 @@ test.each([
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('asks also about what became unsent since the page last looked', async () => {
+test('asks about entries that became unsent after the page was loaded', async () => {
   render(<Options />);
   const button = await screen.findByRole('button', { name: 'Sign out' });
   fake.worker['status'] = () => ({ ...signedIn, unsent: 1 });
@@ -75,7 +75,7 @@ test('asks also about what became unsent since the page last looked', async () =
   expect(lastAsked('sign-out')).toBeUndefined();
 });
 
-test('stays signed in and says why when sending first does not work', async () => {
+test('stays signed in and shows the reason if sending before signing out fails', async () => {
   fake.worker['status'] = () => ({ ...signedIn, unsent: 3 });
   fake.worker['sign-out'] = () => ({ error: { code: 'unsent', count: 3 } });
   render(<Options />);
@@ -99,7 +99,7 @@ test('exports before signing out', async () => {
   });
 });
 
-test('stores each setting at once', async () => {
+test('stores each changed setting at once', async () => {
   render(<Options />);
   fireEvent.click(await screen.findByRole('switch', { name: 'Zoom' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Start automatically' }));
@@ -115,7 +115,7 @@ test('stores each setting at once', async () => {
   );
 });
 
-test('says what each platform offers for the chosen language', async () => {
+test('shows what each platform offers for the chosen language', async () => {
   render(<Options />);
   fireEvent.change(await screen.findByLabelText('Caption language'), { target: { value: 'fr-FR' } });
   await screen.findByText('Google Meet: French (France). Zoom: French. Microsoft Teams: French (France).');
@@ -127,7 +127,7 @@ test('says what each platform offers for the chosen language', async () => {
   await vi.waitFor(() => expect(fake.stored['settings']).toMatchObject({ language: null }));
 });
 
-test('adds and removes people and domains, and refuses what is none', async () => {
+test('adds and removes people and domains, and rejects invalid ones', async () => {
   render(<Options />);
   await add('People', '  Zoë   Müller ');
   await add('People', 'zoe muller');
@@ -148,7 +148,7 @@ test.each([
   ['plan', 'New rules need the Individual plan.'],
   ['signed-out', 'Sign in to add rules.'],
   ['unknown', 'Couldn’t check your plan.'],
-])('keeps the rules there are, adds none and says why: %s', async (reason, sentence) => {
+])('keeps existing rules, adds none and explains why: %s', async (reason, sentence) => {
   fake.worker['rule-features'] = () => ({ allowed: [], reason });
   fake.stored['settings'] = { people: ['Zoë Müller'], domains: ['example.com'] };
   render(<Options />);
@@ -163,7 +163,7 @@ test.each([
   );
 });
 
-test('shows the rules of the account and of the workspace, takes one’s own back, and says why where it cannot', async () => {
+test('shows the rules of account and workspace, removes the person’s own, and explains why others cannot be removed', async () => {
   const none = { people: [], pauseFor: [], addresses: [], domains: [] };
   fake.stored['rules'] = {
     owner: 'http://localhost:3000 1',
@@ -187,7 +187,7 @@ test('shows the rules of the account and of the workspace, takes one’s own bac
   await screen.findByText('One rule is only on this device.', { exact: false });
 });
 
-test('shows what is on this device, and exports one meeting as a file', async () => {
+test('shows the data on this device, and exports one meeting as a file', async () => {
   fake.worker['meetings'] = () => [{ ...meeting, unsent: 3, complete: false }];
   fake.worker['export'] = () => ({ records: [{ kind: 'meeting', id: meeting.id }], setAside: [] });
   render(<Options />);
@@ -200,7 +200,7 @@ test('shows what is on this device, and exports one meeting as a file', async ()
   expect(lastAsked('export')).toEqual({ meetingId: meeting.id });
 });
 
-test('deletes only after a yes, and says what would be lost', async () => {
+test('deletes only after confirmation, and says what would be lost', async () => {
   fake.worker['meetings'] = () => [{ ...meeting, unsent: 3, complete: false }];
   render(<Options />);
   fireEvent.click(
@@ -215,7 +215,7 @@ test('deletes only after a yes, and says what would be lost', async () => {
   await vi.waitFor(() => expect(lastAsked('delete')).toEqual({ meetingId: meeting.id }));
 });
 
-test('shows what was set aside with its reason, as text', async () => {
+test('shows rejected entries with the reason, as plain text', async () => {
   fake.worker['status'] = () => ({ ...signedIn, setAside: 1 });
   fake.worker['meetings'] = () => [{ ...meeting, setAside: 1 }];
   fake.worker['export'] = () => ({
@@ -236,7 +236,7 @@ test('shows what was set aside with its reason, as text', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('says that the worker does not answer and still lets one change settings', async () => {
+test('reports that the worker does not answer, and still allows changing settings', async () => {
   fake.worker = {};
   render(<Options />);
   await screen.findByText('Afterword isn’t answering.');
@@ -260,7 +260,7 @@ function textOf(made: Blob): Promise<string> {
   });
 }
 
-test('lists the sites that were granted, and takes one back after a question', async () => {
+test('lists the granted sites, and revokes one after confirmation', async () => {
   fake.stored['grantedSites'] = { 'https://meet.example.org/*': 'jitsi' };
   render(<Options />);
   const sites = within(await screen.findByRole('list', { name: 'Allowed sites' }));
@@ -272,7 +272,7 @@ test('lists the sites that were granted, and takes one back after a question', a
   await vi.waitFor(() => expect(lastAsked('remove-site')).toEqual({ pattern: 'https://meet.example.org/*' }));
 });
 
-test('turns on a well-known site, and says so when the browser was told no', async () => {
+test('turns on a well-known site, and reports when the browser refuses the permission', async () => {
   render(<Options />);
   fireEvent.click(await screen.findByRole('button', { name: 'Turn on for 8x8.vc' }));
   await screen.findByText('8x8.vc wasn’t allowed. Nothing is read there.');

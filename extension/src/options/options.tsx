@@ -60,7 +60,7 @@ async function readDevice() {
   return { status, meetings, bytes: estimate.usage ?? null };
 }
 
-/** Returns the settings, in sync with every other page that changes them. */
+/** Returns the settings, and follows changes from other pages. */
 function useSettings() {
   const [settings, setSettings] = useState<Settings | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -83,7 +83,7 @@ function useSettings() {
 
   const last = useRef(Promise.resolve());
   const change = useCallback((part: Partial<Settings>) => {
-    // Serializes changes: each writes all that it read.
+    // Run changes one after another, because each writes back all settings that it read.
     last.current = last.current.then(async () => {
       try {
         setSettings(await writeSettings(part));

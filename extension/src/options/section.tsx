@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of the settings: name and explanation in the margin, controls beside them. */
+/** A section of the settings: name and explanation in the margin, controls next to them. */
 export function Section({ title, note, children }: SectionProps) {
   const id = useId();
   return (

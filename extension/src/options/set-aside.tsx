@@ -11,7 +11,7 @@ interface SetAsideProps {
   meetings: DeviceMeeting[];
 }
 
-/** Shows the entries that the server refused, with the reason. Loaded on demand: they come with all other stored data. */
+/** Shows the entries that the server rejected, and why. Loaded on demand, because it requires reading all stored data. */
 export function SetAside({ total, meetings }: SetAsideProps) {
   const words = useMessages('options').setAside;
   const { again } = useMessages('pages');

@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 /** Disables contextual alternates in host names: the font would turn the x in 8x8.vc into a multiplication sign. */
 const hostNames = "[font-feature-settings:'calt'_0]";
 
-/** Lists the sites that the person allowed: each can be removed, and well-known ones can be added. */
+/** Lists the granted sites, which can be removed, and well-known sites, which can be added. */
 export function Sites() {
   const words = useMessages('options').sites;
   const shared = useMessages('pages').sites;

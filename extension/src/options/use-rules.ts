@@ -3,7 +3,7 @@ import { extension } from '../messages/extension.ts';
 import { parseCopy, type RulesCopy, rulesKey } from '../messages/rules.ts';
 import { askWorker } from '../pages/worker.ts';
 
-/** Returns this device's copy of the account's rules, kept in sync; opening the page reads them again. */
+/** Returns this device's copy of the account's rules and follows changes. Opening the page reads them from the server. */
 export function useRulesCopy(): RulesCopy | null {
   const [copy, setCopy] = useState<RulesCopy | null>(null);
 
@@ -15,7 +15,7 @@ export function useRulesCopy(): RulesCopy | null {
       (stored) => show(stored[rulesKey]),
       (error) => console.error(error),
     );
-    // Without an answer the copy is used; the page reports elsewhere that the worker is silent.
+    // Without an answer, use the copy. The page reports elsewhere that the worker does not answer.
     askWorker('sync-rules', null, 20_000).catch((error: unknown) => console.debug(error));
     return () => {
       gone = true;

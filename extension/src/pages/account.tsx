@@ -11,7 +11,7 @@ interface SignInProps {
   onSignedIn: () => void;
 }
 
-/** Signs in at any server, in a window of the browser. */
+/** Signs in at any server, in a browser window. */
 export function SignIn({ server, onSignedIn }: SignInProps) {
   const { signIn: words, address: problems } = useMessages('pages');
   const [address, setAddress] = useState(server || defaultServer());
@@ -35,14 +35,14 @@ export function SignIn({ server, onSignedIn }: SignInProps) {
     }
     setBusy(true);
     try {
-      // This extension's default server needs no check that it is reachable.
+      // The extension's default server is not checked.
       const checked = parsed.server === defaultServer() ? parsed : await reachServer(parsed.server);
       if ('problem' in checked) {
         setEditing(true);
         setProblem(sentenceOf(checked.problem));
         return;
       }
-      // No timeout: the person may have to wait for an email.
+      // No timeout, because the person may have to wait for an email.
       const { error } = await askWorker('sign-in', { server: checked.server }, Number.POSITIVE_INFINITY);
       if (error) setProblem(sessionSentence(error));
       else onSignedIn();
@@ -91,7 +91,7 @@ export function SignIn({ server, onSignedIn }: SignInProps) {
   );
 }
 
-/** Returns `afterword.example.com:3000` of an address, or the text itself while it is none. */
+/** Returns the host of an address, such as `afterword.example.com:3000`, or the text itself if it is no address. */
 export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : address;
 }

@@ -10,13 +10,13 @@ import { askTab } from './worker.ts';
 
 interface ActiveTab {
   tabId: number | null;
-  /** The capture is in another tab than the active one. */
+  /** Whether the capture is in a tab other than the active one. */
   elsewhere: boolean;
-  /** Null when no reader answers. */
+  /** Null if no reader answers. */
   capture: CaptureState | null;
-  /** The address is a platform's, but no reader answers: the page was open before the extension was installed. */
+  /** Whether the address is a platform's but no reader answers: the page was open before the extension was installed. */
   unread: boolean;
-  /** The match pattern of a site that could be granted, or granted again; null when there is a reader, or no web page. */
+  /** The match pattern of a site that can be granted (again); null if there is a reader or no web page. */
   grantable: string | null;
 }
 
@@ -26,12 +26,12 @@ export interface ActiveCapture {
   again(): Promise<void>;
 }
 
-/** Follows the active tab of this window, polling it every `every` milliseconds. */
+/** Follows the active tab of this window. Polls it every `every` milliseconds. */
 export function useActiveCapture(every: number): ActiveCapture {
   return useCapture(readActiveTab, every);
 }
 
-/** Does the same as `useActiveCapture`, but follows a meeting in another tab when the active one has none. */
+/** Like `useActiveCapture`, but follows a meeting in another tab if the active one has none. */
 export function useRunningCapture(every: number): ActiveCapture {
   return useCapture(readRunningTab, every);
 }
@@ -54,11 +54,11 @@ async function readActiveTab(): Promise<ActiveTab> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   const tabId = tab?.id ?? null;
   const answer = tabId === null ? null : await askTab(tabId, 'state', null);
-  // Without a meeting, a platform's page is treated like any other.
+  // Without a meeting, a platform's page is treated like any other page.
   const capture = answer?.phase === 'idle' ? null : answer;
   const pattern = patternOf(tab?.url);
   const granted = (await readGrantedSites()).some((site) => site.pattern === pattern);
-  // Chrome reveals the addresses of these hosts, and of the tab whose button was clicked.
+  // Chrome reveals only the addresses of these hosts, and of the tab in which the toolbar button was clicked.
   const known = granted || manifestHosts.some((host) => matchesPattern(host, tab?.url ?? ''));
   const unread = answer === null && known;
   const grantable = answer === null ? (known ? null : pattern) : answer.withdrawnSite;

@@ -8,7 +8,7 @@ interface CaptureStatusProps {
   command: (name: CaptureCommandName) => void;
 }
 
-/** Shows the state of the capture, its problem and the way to fix it. */
+/** Shows the state of the capture, the current problem, and how to fix it. */
 export function CaptureStatus({ capture, command }: CaptureStatusProps) {
   const words = useWords().capture;
   const { word, mark } = captureWords(capture);

@@ -27,16 +27,16 @@ export const selfHostedPlatforms = platforms.filter(
   ({ access }) => access.kind === 'granted' && access.marker !== null,
 );
 
-/** Makes the browser ask for a site, and the worker use it. Call this from a click. */
+/** Makes the browser ask for the permission, and the worker use it. Must be called from a click. */
 export async function grantSite(wanted: WantedSite): Promise<SiteOutcome> {
-  // The popup may be gone when the person answers: then the worker continues alone.
+  // The popup may close before the person answers: then the worker continues alone.
   askWorker('want-site', wanted).catch((error: unknown) => console.error(error));
   await browser.permissions.request({ origins: [wanted.pattern] });
   const { outcome } = await askWorker('use-site', wanted, Number.POSITIVE_INFINITY);
   return outcome;
 }
 
-/** Returns the granted sites, kept up to date; null until they are read. */
+/** Returns the granted sites and follows changes; null until they are read. */
 export function useGrantedSites(): GrantedSite[] | null {
   const [sites, setSites] = useState<GrantedSite[] | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Values that others change, read again while the page is visible. */
+/** Values that may change elsewhere, read again while the page is visible. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Live<Value> =
@@ -7,8 +7,8 @@ export type Live<Value> =
   | { state: 'failed'; error: Error };
 
 /**
- * Reads now and every `every` milliseconds while the page is visible, one reading at a time. `again` reads at once.
- * `read` must be stable (a function of the module, or from `useCallback`).
+ * Reads a value now and every `every` milliseconds while the page is visible, never twice at once. `again` reads at once. `read` must
+ * be stable: a module function or from `useCallback`.
  */
 export function useLive<Value>(
   read: () => Promise<Value>,
@@ -29,7 +29,7 @@ export function useLive<Value>(
       const error = cause instanceof Error ? cause : new Error(String(cause));
       if (turn !== latest.current) return;
       failures.current += 1;
-      // A worker that is being replaced must not blank the page.
+      // Keep the value while the worker restarts.
       setLive((before) =>
         before.state === 'ready' && failures.current < 3 ? before : { state: 'failed', error },
       );

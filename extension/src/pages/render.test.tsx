@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page speaks the language that is chosen while it starts', async () => {
+test('uses the language that is chosen while the page starts', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   let locale = 'en';
   const listeners: ((changes: object, area: string) => void)[] = [];

@@ -5,12 +5,12 @@ import { localeKey, readLocale } from '../locales/locale.ts';
 import { changeLocale, loadMessages, type MessageName } from '../locales/messages.ts';
 import { extension } from '../messages/extension.ts';
 
-/** Starts a page of the extension in the account's language; `name` is the name of its messages. */
+/** Renders a page of the extension in the account's language. `name` selects the page's messages. */
 export async function render(page: ReactNode, name: MessageName): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   await loadMessages('pages', name);
-  // Serialized, each with the value stored by then, so that the last choice wins, even one made while the page starts.
+  // Run changes one after another with the value stored at that time, so that the last choice wins, even while the page starts.
   let spoken = Promise.resolve();
   const speak = () => {
     spoken = spoken.catch(() => undefined).then(async () => changeLocale(await readLocale()));

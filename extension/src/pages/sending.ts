@@ -1,11 +1,11 @@
-/** The sending state of entries, in words. */
+/** Texts about sending entries. */
 
 import { formatLocale, formatNumber } from '../locales/locale.ts';
 import { messages } from '../locales/messages.ts';
 import { words as states } from '../locales/words.ts';
 import type { DeviceMeeting, DeviceStatus } from '../messages/messages.ts';
 
-/** Returns the sending state in words: "Everything is on the server." · "2 entries not yet sent" and why. */
+/** Describes the sending state, such as "Everything is on the server." or "2 entries not yet sent" with the reason. */
 export function sendingWords(
   status: DeviceStatus,
   online = navigator.onLine,
@@ -41,7 +41,7 @@ export function sendingWords(
   }
 }
 
-/** Returns a stored meeting's state in one or two words. */
+/** Describes the state of a stored meeting in one or two words. */
 export function meetingWords(meeting: DeviceMeeting): {
   word: string;
   tone: 'live' | 'good' | 'warn' | 'plain';
@@ -61,12 +61,12 @@ export function meetingWords(meeting: DeviceMeeting): {
   return { word: words.sent, tone: 'plain' };
 }
 
-/** Formats a time in the person's notation: "14:32". */
+/** Formats a time in the person's notation, such as "14:32". */
 export function clock(instant: string): string {
   return new Date(instant).toLocaleTimeString(formatLocale(), { hour: '2-digit', minute: '2-digit' });
 }
 
-/** Formats a time span whose ends are at most a day away: "14:00–14:30" · "Tomorrow, 09:00–09:30". */
+/** Formats a time span within about a day, such as "14:00–14:30" or "Tomorrow, 09:00–09:30". */
 export function timeSpan(from: string, to: string, now = new Date()): string {
   const [begin, end] = [new Date(from), new Date(to)];
   const span = new Intl.DateTimeFormat(formatLocale(), { hour: 'numeric', minute: '2-digit' }).formatRange(
@@ -77,7 +77,7 @@ export function timeSpan(from: string, to: string, now = new Date()): string {
   return isToday ? span : messages('pages').tomorrow(span);
 }
 
-/** Formats a day and time: "Today, 14:32" · "Yesterday, 09:00" · "3 Nov, 10:15", with the year if it is another. */
+/** Formats a day and time, such as "Today, 14:32" or "3 Nov, 10:15", with the year if it is not the current one. */
 export function day(instant: string, now = new Date()): string {
   const words = messages('pages');
   const date = new Date(instant);

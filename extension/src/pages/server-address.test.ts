@@ -16,7 +16,7 @@ test.each([
   ['notes.example.com', 'https://notes.example.com'],
   [' https://notes.example.com:8443/dashboard?x=1 ', 'https://notes.example.com:8443'],
   ['http://192.168.1.5:3000', 'http://192.168.1.5:3000'],
-])('takes %j as %s', (typed, server) => {
+])('parses %j as %s', (typed, server) => {
   expect(parseServer(typed)).toEqual({ server });
 });
 
@@ -27,11 +27,11 @@ test.each([
   'javascript://alert(1)',
   'https://me:secret@example.com',
   'a b',
-])('says what is wrong with %j', (typed) => {
+])('returns the problem with %j', (typed) => {
   expect(parseServer(typed)).toHaveProperty('problem');
 });
 
-test('asks for no permission where the server answers us', async () => {
+test('requests no permission if the server answers', async () => {
   const fetch = vi.fn(async () => Response.json({ openapi: '3.1.1' }));
   expect(await reachServer('https://notes.example.com', fetch)).toEqual({
     server: 'https://notes.example.com',
@@ -39,7 +39,7 @@ test('asks for no permission where the server answers us', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('asks for the one host where the answer is kept from us, and tries again', async () => {
+test('requests permission for one host if the browser blocks the answer, and tries again', async () => {
   request.mockResolvedValue(true);
   const fetch = vi
     .fn<typeof globalThis.fetch>()
@@ -51,14 +51,14 @@ test('asks for the one host where the answer is kept from us, and tries again', 
   expect(request).toHaveBeenCalledWith({ origins: ['https://notes.example.com/*'] });
 });
 
-test('says that nobody answers when the permission is refused too', async () => {
+test('reports that no server answers if the permission is refused too', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await reachServer('https://notes.example.com', fetch)).toEqual({
     problem: { code: 'silent', about: 'notes.example.com' },
   });
 });
 
-test('takes no other server for ours', async () => {
+test('rejects a server that is not Afterword', async () => {
   const fetch = vi.fn(async () => new Response('<html>welcome to the hotel</html>'));
   expect(await reachServer('https://hotel.example.com', fetch)).toEqual({
     problem: { code: 'stranger', about: 'hotel.example.com' },

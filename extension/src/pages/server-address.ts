@@ -1,7 +1,7 @@
-/** A server address typed by a person: validated, reached, and permitted if the browser requires that. */
+/** Validates a server address that a person typed, checks that the server answers, and requests permission if needed. */
 import browser from 'webextension-polyfill';
 
-/** A problem with an address; the page shows it in a sentence with the typed text or the server's name. */
+/** A problem with an address. The page shows it with the typed text or the server's name. */
 export interface AddressProblem {
   code: 'missing' | 'no-address' | 'protocol' | 'credentials' | 'stranger' | 'silent';
   about: string;
@@ -9,7 +9,7 @@ export interface AddressProblem {
 
 export type Checked = { server: string } | { problem: AddressProblem };
 
-/** Returns the origin of the typed address, or the problem with it. */
+/** Returns the origin of the typed address, or the problem with the address. */
 export function parseServer(typed: string): Checked {
   const text = typed.trim();
   const wrong = (code: AddressProblem['code']) => ({ problem: { code, about: text } });
@@ -23,8 +23,8 @@ export function parseServer(typed: string): Checked {
 }
 
 /**
- * Checks that a server answers us. One that does not allow our origin by CORS is tried again with the permission for its host,
- * for which Chrome prompts the person: call this from a click.
+ * Checks that a server answers. If its CORS policy does not allow our origin, tries again with permission for its host, which Chrome
+ * asks the person for. Must be called from a click.
  */
 export async function reachServer(server: string, fetch = globalThis.fetch): Promise<Checked> {
   const first = await knock(server, fetch);
@@ -47,7 +47,7 @@ async function knock(
     const isOurs = typeof described === 'object' && described !== null && 'openapi' in described;
     return isOurs ? 'there' : 'stranger';
   } catch {
-    // No network, no server, or no CORS: fetch does not say which.
+    // There is no network, server or CORS header: fetch does not reveal which.
     return 'silent';
   }
 }
@@ -55,10 +55,10 @@ async function knock(
 async function permit(server: string): Promise<boolean> {
   const { protocol, hostname } = new URL(server);
   try {
-    // A match pattern has no port.
+    // Match patterns have no port.
     return await browser.permissions.request({ origins: [`${protocol}//${hostname}/*`] });
   } catch {
-    // No longer within the click, or refused by policy: counts as a no.
+    // The request did not come from a click, or a policy forbids it. Treat it as refused.
     return false;
   }
 }

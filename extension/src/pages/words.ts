@@ -1,4 +1,4 @@
-/** The words for a capture's state, shared so that panel, popup and side panel agree. */
+/** Texts for the state of a capture, shared by panel, popup and side panel. */
 import type { Health } from '@afterword/api-client';
 import { platformNames } from '@afterword/api-client/product';
 import { shownHealth } from '@afterword/api-client/shown-health';
@@ -7,7 +7,7 @@ import { words } from '../locales/words.ts';
 import type { CaptureState } from '../messages/capture-state.ts';
 import type { DeviceMeeting, DeviceStatus } from '../messages/messages.ts';
 
-/** The mark's four shapes; @afterword/ui draws them for the pages, the panel draws its own. */
+/** The mark's four shapes. @afterword/ui renders them on pages, and the panel renders its own. */
 export type MarkShape = 'ready' | 'capturing' | 'waiting' | 'lost';
 
 interface Shown {
@@ -25,7 +25,7 @@ const marks: Record<Health, MarkShape> = {
   ended: 'ready',
 };
 
-/** Returns one or two words for the state of a capture, and the mark's shape beside them. */
+/** Returns one or two words for the state of a capture, and the shape of the mark. */
 export function captureWords({
   phase,
   health,
@@ -35,14 +35,14 @@ export function captureWords({
   const labels = words();
   if (phase === 'asking' || phase === 'standby') return { word: labels.phases[phase], mark: 'waiting' };
   if (phase === 'idle') return { word: labels.phases.idle, mark: 'ready' };
-  // The health follows some seconds later: until then there is nothing to read, whatever it was before.
+  // The health changes some seconds later. Until then captions are off, whatever it says.
   const offNow = canTurnOnCaptions && (health === 'capturing' || health === 'quiet');
   const shown = offNow ? 'waiting' : health;
   const now = phase === 'ended' ? 'ended' : (shownHealth([shown], entryCount > 0) ?? shown);
   return { word: labels.health[now], mark: marks[now] };
 }
 
-/** Returns whether the capture needs the person's attention: these states are never hidden. */
+/** Returns whether the capture needs the person's attention, so that it must not be hidden. */
 export function needsAttention(state: CaptureState): boolean {
   return (
     state.phase === 'asking' ||
@@ -52,12 +52,12 @@ export function needsAttention(state: CaptureState): boolean {
   );
 }
 
-/** Explains where the words are stored right now, and whether the person has to act. */
+/** Explains where words are stored now, and whether the person must act. */
 export function storageWords(storage: CaptureState['storage']): { sentence: string; act: boolean } {
   return { sentence: words().storage[storage], act: storage === 'memory' || storage === 'reload' };
 }
 
-/** Explains the problem and its fix in a sentence; null when there is none. */
+/** Explains the problem and its fix in a sentence, or returns null. */
 export function noticeWords({ notice, platform }: Pick<CaptureState, 'notice' | 'platform'>): string | null {
   if (notice === null) return null;
   const sentence = words().notices[notice](platformNames[platform]);
@@ -65,7 +65,7 @@ export function noticeWords({ notice, platform }: Pick<CaptureState, 'notice' | 
   return platform in how ? `${sentence} ${how[platform]}` : sentence;
 }
 
-/** Formats a number of entries: "No entries" · "1 entry" · "1,204 entries". */
+/** Formats a number of entries, such as "No entries", "1 entry" or "1,204 entries". */
 export function countEntries(number: number): string {
   return words().entries(number, formatNumber(number));
 }
@@ -74,7 +74,7 @@ export function titleOf({ title, platform }: Pick<DeviceMeeting, 'title' | 'plat
   return title || words().untitled(platformNames[platform]);
 }
 
-/** Returns the address of an ended meeting's transcript; null before the end, and while none of it is on a server. */
+/** Returns the address of an ended meeting's transcript, or null before the end or if no entry is on a server. */
 export function transcriptOf(
   { phase, meetingId, entryCount }: Pick<CaptureState, 'phase' | 'meetingId' | 'entryCount'>,
   device: Pick<DeviceStatus, 'account' | 'server'> | null,
@@ -83,7 +83,7 @@ export function transcriptOf(
   return `${device.server}/dashboard/meetings/${encodeURIComponent(meetingId)}`;
 }
 
-/** Returns the shortcut that bookmarks an entry, in this machine's notation (manifest, `commands`). */
+/** Returns the shortcut that bookmarks an entry, as this system writes it (manifest, `commands`). */
 export function bookmarkKey(platform: string = navigator.platform): string {
   return /mac/i.test(platform) ? '⌥⇧B' : 'Alt+Shift+B';
 }

@@ -2,13 +2,13 @@
 import browser from 'webextension-polyfill';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 
-/** Thrown when the worker does not answer. The message is for the console; screens have their own text. */
+/** Thrown if the worker does not answer. The message is for the console; pages show their own text. */
 class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
 /**
- * Sends a request to the worker, which Chrome starts if it sleeps.
+ * Sends a request to the worker. Chrome starts the worker if necessary.
  * @throws {NoAnswer} without an answer, within `timeoutMs` milliseconds if given.
  */
 export async function askWorker<Type extends keyof WorkerMessages>(
@@ -24,14 +24,14 @@ export async function askWorker<Type extends keyof WorkerMessages>(
   });
   try {
     const answer: unknown = await Promise.race([browser.runtime.sendMessage({ type, ask }), late]);
-    if (answer === undefined) throw new NoAnswer(`Nobody listens for '${type}'.`);
+    if (answer === undefined) throw new NoAnswer(`No listener answered '${type}'.`);
     return answer as WorkerMessages[Type]['answer'];
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Sends a request to the content script that reads in a tab; null when none answers. */
+/** Sends a request to the reading content script of a tab. Returns null if none answers. */
 export async function askTab<Type extends keyof TabMessages>(
   tabId: number,
   type: Type,
@@ -41,7 +41,7 @@ export async function askTab<Type extends keyof TabMessages>(
     const answer: unknown = await browser.tabs.sendMessage(tabId, { type, ask });
     return (answer ?? null) as TabMessages[Type]['answer'] | null;
   } catch {
-    // "Receiving end does not exist": the page is not a meeting, or was open before the extension. The screen says so.
+    // "Receiving end does not exist": the page is no meeting, or was open before the extension was installed.
     return null;
   }
 }

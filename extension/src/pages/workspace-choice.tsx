@@ -4,16 +4,16 @@ import { useMessages } from '../locales/messages.ts';
 import type { DeviceStatus } from '../messages/messages.ts';
 import { askWorker } from './worker.ts';
 
-/** Milliseconds. The worker asks the server, after it has absorbed the journal. */
+/** Timeout in milliseconds. The worker first absorbs the journal and then asks the server. */
 const timeoutMs = 10_000;
 
-/** Chooses the workspace of future meetings; shows nothing to someone with only one. */
+/** Chooses the workspace for future meetings. Renders nothing for a person with only one. */
 export function WorkspaceChoice({ status, changed }: { status: DeviceStatus; changed: () => Promise<void> }) {
   const words = useMessages('pages');
   const [problem, setProblem] = useState(false);
-  /** The choice, until the worker reports the same. */
+  /** The choice, until the worker reports it too. */
   const [chosen, setChosen] = useState<number | null>(null);
-  // The person may have joined a workspace since.
+  // The person may have joined another workspace.
   useEffect(() => {
     askWorker('workspaces', { choose: null }, timeoutMs).then(changed, (error: unknown) =>
       console.debug(error),

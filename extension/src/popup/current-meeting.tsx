@@ -8,7 +8,7 @@ import { CaptureStatus } from '../pages/capture-status.tsx';
 import { titleOf, transcriptOf } from '../pages/words.ts';
 import { UseSite } from './use-site.tsx';
 
-/** Shows the meeting in the active tab, how it is read, and the available actions. */
+/** Shows the meeting in the active tab, its capture state, and the available actions. */
 export function CurrentMeeting({
   active: { live, command },
   status,

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@afterword/ui';
 import { useMessages } from '../locales/messages.ts';
 
-/** A placeholder in the popup's layout while the worker starts. */
+/** Placeholder with the popup's layout, shown while the worker starts. */
 export function PopupSkeleton() {
   return (
     <Loading label={useMessages('pages').loading} className="flex flex-col gap-3 px-4 pt-2 pb-5">

@@ -37,13 +37,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows the shape of what comes until the worker answers', () => {
+test('shows a skeleton until the worker answers', () => {
   fake.worker['status'] = () => new Promise(() => {});
   render(<Popup />);
   expect(screen.getByRole('status').textContent).toBe('Loading');
 });
 
-test('says that the worker does not answer, and asks it again', async () => {
+test('reports that the worker does not answer, and retries', async () => {
   const { status } = fake.worker;
   fake.worker = {};
   render(<Popup />);
@@ -53,7 +53,7 @@ test('says that the worker does not answer, and asks it again', async () => {
   await screen.findByText('ana@example.com');
 });
 
-test('signs in at the server it was built with', async () => {
+test('signs in at the default server', async () => {
   let account: typeof signedIn.account = null;
   fake.worker['status'] = () => ({ ...signedIn, account });
   fake.worker['sign-in'] = () => {
@@ -67,7 +67,7 @@ test('signs in at the server it was built with', async () => {
   expect(fake.permission).not.toHaveBeenCalled();
 });
 
-test('signs in at another server once that answers', async () => {
+test('signs in at another server if that answers', async () => {
   fake.worker['status'] = () => ({ ...signedIn, account: null });
   vi.stubGlobal('fetch', async () => Response.json({ openapi: '3.1.1' }));
   render(<Popup />);
@@ -76,7 +76,7 @@ test('signs in at another server once that answers', async () => {
   await vi.waitFor(() => expect(lastAsked('sign-in')).toEqual({ server: 'https://notes.example.com' }));
 });
 
-test('says what is wrong with an address, and with a server', async () => {
+test('shows what is wrong with an address or a server', async () => {
   fake.worker['status'] = () => ({ ...signedIn, account: null });
   render(<Popup />);
   await type('ftp://notes.example.com');
@@ -89,7 +89,7 @@ test('says what is wrong with an address, and with a server', async () => {
   expect(lastAsked('sign-in')).toBeUndefined();
 });
 
-test('shows why signing in failed, with what the browser says of it', async () => {
+test('shows why signing in failed, with the browser’s message', async () => {
   fake.worker['status'] = () => ({ ...signedIn, account: null });
   fake.worker['sign-in'] = () => ({
     error: { code: 'unfinished', technical: 'The window was closed before you signed in.' },
@@ -99,18 +99,18 @@ test('shows why signing in failed, with what the browser says of it', async () =
   await screen.findByText('Sign-in wasn’t completed. (The window was closed before you signed in.)');
 });
 
-test('says where a meeting would be when the tab has none', async () => {
+test('explains where meetings are found if the tab has none', async () => {
   render(<Popup />);
   await screen.findByText('Open a meeting on Meet, Zoom or Teams.');
 });
 
-test('says to reload a meeting that was open before the extension', async () => {
+test('asks for a reload of a meeting that was open before the extension was installed', async () => {
   fake.tab = { id: 7, url: 'https://us04web.zoom.us/wc/123456789/join' };
   render(<Popup />);
   await screen.findByText(/reload the page: it was open before Afterword/);
 });
 
-test('shows the meeting, what is wrong with it and the way to mend it', async () => {
+test('shows the meeting, its problem and how to fix it', async () => {
   fake.reader = () => ({
     ...reading,
     health: 'waiting',
@@ -127,7 +127,7 @@ test('shows the meeting, what is wrong with it and the way to mend it', async ()
   await vi.waitFor(() => expect(fake.commands).toEqual(['turn-on-captions', 'pause']));
 });
 
-test('starts a meeting that waits to be asked', async () => {
+test('starts a meeting that waits for consent', async () => {
   fake.reader = () => ({ ...reading, phase: 'asking' });
   render(<Popup />);
   fireEvent.click(await screen.findByRole('button', { name: 'Start transcript' }));
@@ -143,7 +143,7 @@ test.each([
     'Your storage on localhost:3000 is full. They’re safe here and will be sent after you delete meetings there.',
     true,
   ],
-] as const)('says how many entries are unsent and why: %s', async (sending, reason, canSend) => {
+] as const)('shows how many entries are unsent and why: %s', async (sending, reason, canSend) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fake.worker['status'] = () => ({ ...signedIn, unsent: 2, sending });
   render(<Popup />);
@@ -152,7 +152,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Send now' }) !== null).toBe(canSend);
 });
 
-test('tells a server that does not answer from having no network', async () => {
+test('distinguishes a server that does not answer from a missing network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   fake.worker['status'] = () => ({ ...signedIn, unsent: 2, sending: 'offline' });
   render(<Popup />);
@@ -161,7 +161,7 @@ test('tells a server that does not answer from having no network', async () => {
   );
 });
 
-test('offers the transcript of a meeting that ended', async () => {
+test('links to the transcript of an ended meeting', async () => {
   fake.reader = () => ({ ...reading, phase: 'ended', health: 'ended' });
   render(<Popup />);
   const here = within(await screen.findByRole('region', { name: 'This meeting' }));
@@ -178,7 +178,7 @@ test('sends at once when asked', async () => {
   await vi.waitFor(() => expect(lastAsked('sync-now')).toBeNull());
 });
 
-test('leads to what the server refused', async () => {
+test('links to the entries that the server rejected', async () => {
   fake.worker['status'] = () => ({ ...signedIn, setAside: 1 });
   render(<Popup />);
   await screen.findByText(/1 entry was refused by the server and set aside/);
@@ -186,7 +186,7 @@ test('leads to what the server refused', async () => {
   expect(fake.openOptions).toHaveBeenCalledOnce();
 });
 
-test('lists the last five meetings and links those the server knows', async () => {
+test('lists the last five meetings and links those on the server', async () => {
   fake.worker['meetings'] = () => [
     { ...meeting, id: 'unknown-to-it', title: '<b>Budget</b>', entries: 3, unsent: 3, complete: false },
     ...Array.from({ length: 6 }, (_, index) => ({
@@ -206,7 +206,7 @@ test('lists the last five meetings and links those the server knows', async () =
   expect(rows[1]!.textContent).toContain('Complete');
 });
 
-test('calls complete only what has a transcript, and says the gaps', async () => {
+test('shows a meeting as complete only if it has a transcript, and shows its gaps', async () => {
   fake.worker['meetings'] = () => [
     { ...meeting, id: 'with-gaps', gaps: 3 },
     { ...meeting, id: 'empty', entries: 0 },
@@ -218,7 +218,7 @@ test('calls complete only what has a transcript, and says the gaps', async () =>
   expect(empty!.textContent).not.toContain('Complete');
 });
 
-test('shows the next meetings of the calendars, with the way in, but not the one that is open', async () => {
+test('shows the next calendar meetings with links to join, except the open one', async () => {
   const instant = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const event = (title: string, code: string, from: number) => ({
     id: code,
@@ -242,12 +242,12 @@ test('shows the next meetings of the calendars, with the way in, but not the one
       event('Weekly design review', 'abc-defg-hij', -10),
       event('<b>Budget</b>', 'bud-getm-eet', -5),
       event('', 'unt-itle-edd', 60),
-      // In the room of the first, later.
+      // A later meeting in the room of the first one.
       event('Retrospective', 'abc-defg-hij', 120),
     ],
     calendars: [
       { id: 'google-calendar', name: 'ana@work.example', problem: 'signed_out' },
-      // The same address at another vendor.
+      // The same address from another vendor.
       { id: 'outlook', name: 'ana@work.example', problem: 'signed_out' },
       { id: 'other', name: 'ana@home.example', problem: 'paused' },
     ],
@@ -268,7 +268,7 @@ test('shows the next meetings of the calendars, with the way in, but not the one
   expect(part.queryByText(/home.example/)).toBeNull();
 });
 
-test('says nothing of calendars where none is connected', async () => {
+test('shows nothing about calendars if none is connected', async () => {
   fake.worker['upcoming'] = () => ({ owner: '', readAt: 0, meetings: [], calendars: [] });
   render(<Popup />);
   await vi.waitFor(() => expect(lastAsked('upcoming')).toBeNull());
@@ -301,7 +301,7 @@ test.each([
   ],
   ['no-meeting', { kind: 'no-meeting' }, 'the permission was revoked'],
   ['refused', { kind: 'refused' }, 'meet.example.org wasn’t allowed'],
-])('asks the browser for the site of the tab, and says what came of it: %s', async (_, outcome, sentence) => {
+])('requests permission for the site of the tab, and shows the outcome: %s', async (_, outcome, sentence) => {
   fake.tab = { id: 9, url: 'https://meet.example.org:8443/Harbor' };
   fake.worker['use-site'] = () => ({ outcome });
   render(<Popup />);
@@ -313,7 +313,7 @@ test.each([
   expect(lastAsked('use-site')).toEqual(wanted);
 });
 
-test('offers to grant a site again whose permission was taken back in mid-call, also where it is a frame of this page', async () => {
+test('offers to grant a site again if the permission was withdrawn during a call, even for a frame of the page', async () => {
   fake.tab = { id: 9, url: 'https://intranet.example.org/quay' };
   fake.stored['grantedSites'] = { 'https://intranet.example.org/*': 'jitsi' };
   fake.worker['use-site'] = () => ({ outcome: { kind: 'granted', platform: 'jitsi' } });
@@ -333,7 +333,7 @@ test('offers to grant a site again whose permission was taken back in mid-call, 
   expect(lastAsked('use-site')).toEqual({ pattern: 'https://meet.example.org/*', tabId: 9, platform: null });
 });
 
-test('says what came of a site while the browser asked and this window was closed', async () => {
+test('shows the outcome of a site request that was answered while the popup was closed', async () => {
   fake.tab = { id: 9, url: 'https://meet.example.org/Harbor' };
   fake.worker['site-answer'] = () => ({ outcome: { kind: 'no-meeting' } });
   render(<Popup />);
@@ -345,7 +345,7 @@ test.each([
   'https://granted.example.org/',
   'http://localhost:3000/dashboard',
   'chrome://extensions/',
-])('offers no site where there is none to grant: %s', async (url) => {
+])('offers no site if none can be granted: %s', async (url) => {
   fake.tab = { id: 9, url };
   fake.stored['grantedSites'] = { 'https://granted.example.org/*': 'jitsi' };
   render(<Popup />);
@@ -353,7 +353,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Use on this site' })).toBeNull();
 });
 
-test('offers a well-known site as what it is', async () => {
+test('offers a well-known site under its name', async () => {
   fake.tab = { id: 9, url: 'https://8x8.vc/vpaas/Harbor' };
   render(<Popup />);
   fireEvent.click(await screen.findByRole('button', { name: 'Turn on for 8x8.vc' }));

@@ -15,7 +15,7 @@ import { RecentMeetings } from './recent-meetings.tsx';
 import { Unsent } from './unsent.tsx';
 import { UpcomingMeetings } from './upcoming-meetings.tsx';
 
-/** The toolbar button's popup: this meeting, unsent entries, the last meetings, and links. */
+/** The toolbar button's popup: current meeting, unsent entries, recent meetings, and links. */
 export function Popup() {
   const words = useMessages('popup');
   const [live, again] = useLive(read, 1_500);
@@ -103,7 +103,7 @@ function openOptions() {
 }
 
 async function openSidePanel() {
-  // Must be called within the click: the browser requires a user gesture.
+  // Must be called during the click, because the browser requires a user gesture.
   await chrome.sidePanel.open({ windowId: chrome.windows.WINDOW_ID_CURRENT });
   window.close();
 }

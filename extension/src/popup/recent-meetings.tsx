@@ -6,7 +6,7 @@ import { countEntries, titleOf } from '../pages/words.ts';
 
 const shown = 5;
 
-/** Lists the last meetings of this device; those on the server are links. */
+/** Lists the last meetings on this device. Meetings on the server are links. */
 export function RecentMeetings({ meetings, status }: { meetings: DeviceMeeting[]; status: DeviceStatus }) {
   const words = useMessages('popup');
   return (

@@ -11,7 +11,7 @@ interface UnsentProps {
   sendNow: () => Promise<void>;
 }
 
-/** Shows entries that have not reached the server, why, and those a server refused. */
+/** Shows entries that have not reached the server with the reason, and entries that a server rejected. */
 export function Unsent({ status, sendNow }: UnsentProps) {
   const words = useMessages('popup');
   const { noAnswer, sending } = useMessages('pages');

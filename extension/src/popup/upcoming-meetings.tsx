@@ -16,7 +16,7 @@ interface UpcomingMeetingsProps {
   here: Pick<CaptureState, 'platform' | 'code'> | null;
 }
 
-/** Lists the next meetings of the person's calendars, with links to join; shows nothing when no calendar is connected. */
+/** Lists the next meetings of the person's calendars with links to join. Renders nothing if no calendar is connected. */
 export function UpcomingMeetings({ status, here }: UpcomingMeetingsProps) {
   const words = useMessages('popup').upcoming;
   const [live] = useLive(read, 3_000);

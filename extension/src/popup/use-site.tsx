@@ -7,7 +7,7 @@ import { hostOfPattern, platformOnHost, type SiteOutcome } from '../messages/gra
 import { grantSite, presets, selfHostedPlatforms } from '../pages/granted-sites.ts';
 import { askWorker } from '../pages/worker.ts';
 
-/** Offers to read meetings on the site of this tab, and shows the outcome. */
+/** Offers to capture meetings on the site of this tab, and shows the outcome. */
 export function UseSite({ pattern, tabId }: { pattern: string; tabId: number | null }) {
   const words = useMessages('pages').sites;
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function UseSite({ pattern, tabId }: { pattern: string; tabId: number | n
     ? words.runs(platformNames[platform])
     : words.runsOn(listed(selfHostedPlatforms.map(({ name }) => name)));
 
-  // The browser's prompt closes the popup: the outcome is shown when it next opens.
+  // The browser's prompt closes the popup, so the outcome is shown when the popup next opens.
   useEffect(() => {
     let gone = false;
     askWorker('site-answer', { pattern, tabId }).then(

@@ -14,12 +14,12 @@ afterAll(forgetMock);
 beforeEach(resetFake);
 afterEach(cleanup);
 
-test('says that the tab has no meeting', async () => {
+test('shows that the tab has no meeting', async () => {
   render(<SidePanel />);
   await screen.findByText('No meeting in this tab.');
 });
 
-test('shows the transcript of the tab, hostile captions as text', async () => {
+test('shows the transcript of the tab, and hostile captions as plain text', async () => {
   fake.reader = () => reading;
   render(<SidePanel />);
   await screen.findByRole('heading', { name: 'Weekly design review' });
@@ -31,7 +31,7 @@ test('shows the transcript of the tab, hostile captions as text', async () => {
   screen.getByRole('img', { name: 'Bookmarked' });
 });
 
-test('follows the tab one turns to', async () => {
+test('follows the active tab', async () => {
   fake.reader = () => reading;
   render(<SidePanel />);
   await screen.findByText('Shall we start?');
@@ -40,7 +40,7 @@ test('follows the tab one turns to', async () => {
   await screen.findByRole('heading', { name: 'Another meeting' });
 });
 
-test('follows the meeting that runs in another tab', async () => {
+test('follows a running meeting in another tab', async () => {
   fake.meetings = [{ id: 9, capture: { ...reading, title: 'Budget' } }];
   render(<SidePanel />);
   await screen.findByRole('heading', { name: 'Budget' });
@@ -48,7 +48,7 @@ test('follows the meeting that runs in another tab', async () => {
   screen.getByText('Live');
 });
 
-test('says when nothing reaches the server, and leads to the transcript of a meeting that ended', async () => {
+test('says when nothing is sent, and links to the transcript after the meeting', async () => {
   fake.reader = () => ({ ...reading, phase: 'ended', health: 'ended' });
   fake.worker['status'] = () => ({ ...signedIn, account: null, sending: 'signed-out' });
   const page = render(<SidePanel />);
@@ -62,7 +62,7 @@ test('says when nothing reaches the server, and leads to the transcript of a mee
   expect(screen.queryByText('Signed out: nothing is sent to the server.')).toBeNull();
 });
 
-test('goes off the record only after a second yes', async () => {
+test('goes off the record only after confirmation', async () => {
   fake.reader = () => reading;
   render(<SidePanel />);
   fireEvent.click(await screen.findByRole('button', { name: 'Off the record' }));

@@ -10,7 +10,7 @@ import { askWorker } from '../pages/worker.ts';
 import { Controls } from './controls.tsx';
 import { Transcript } from './transcript.tsx';
 
-/** Shows the running transcript beside the page, for the active tab, or for one with a meeting. */
+/** Shows the running transcript of the active tab, or of another tab with a meeting. */
 export function SidePanel() {
   const words = useMessages('side-panel');
   const { noMeeting } = useMessages('pages');

@@ -5,7 +5,7 @@ import { useWords } from '../locales/messages.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
 import { clock } from '../pages/sending.ts';
 
-/** Shows the transcript, newest at the bottom, and follows it until the person scrolls up. */
+/** Shows the transcript with the newest row at the bottom, and follows it until the person scrolls up. */
 export function Transcript({ entries }: { entries: ShownEntry[] }) {
   const words = useWords().capture;
   const scroller = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function Transcript({ entries }: { entries: ShownEntry[] }) {
   );
 }
 
-/** Memoized by value: every update has new objects with the same words. */
+/** Memoized by value, because every update contains new objects with the same words. */
 const Row = memo(function Row({
   speaker,
   content,

@@ -1,4 +1,4 @@
-/** The English messages of the extension's pages, each module loaded on demand. English is the source. */
+/** The English messages of the extension's pages. Each module is loaded on demand. English is the source language. */
 export const modules = {
   pages: () => import('./pages.ts'),
   popup: () => import('./popup.ts'),

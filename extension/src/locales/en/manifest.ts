@@ -1,4 +1,4 @@
-/** The extension's texts in the browser and the store: written to `_locales` (named in manifest.config.ts). */
+/** The extension's texts in the browser and the store, written to `_locales` (see manifest.config.ts). */
 export const messages = {
   name: 'Afterword: meeting transcripts',
   shortName: 'Afterword',

@@ -22,7 +22,7 @@ export const messages = {
     discard: 'Discard',
     discardMeaning: 'They are deleted from this device. This cannot be undone.',
     export: 'Export everything as a file',
-    /** Completes the sentence that starts with the button above. */
+    /** Completes a sentence that starts with the button above. */
     exportFirst: ' first, to be safe.',
     exportFailed: 'Couldn’t export: the extension didn’t answer.',
   },
@@ -80,7 +80,7 @@ export const messages = {
     domainsExample: 'example.com',
     add: 'Add',
     remove: (value: string) => `Remove ${value}`,
-    /** Shown beside a rule that cannot be removed here. */
+    /** Shown next to a rule that cannot be removed here. */
     setBy: (workspace: string) => `set by ${workspace}`,
     inAccount:
       'Your rules are stored in your account and apply wherever you’re signed in. Rules from this device were added to it.',

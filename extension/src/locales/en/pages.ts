@@ -73,7 +73,7 @@ export const messages = {
     unreadHint: 'If you’re in a meeting, reload the page: it was open before Afterword started.',
   },
 
-  /** Sites that a person allows one at a time, in popup and options. */
+  /** Granted sites, in popup and options. */
   sites: {
     use: 'Use on this site',
     useHint: (host: string) =>

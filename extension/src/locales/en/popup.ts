@@ -3,7 +3,7 @@ export const messages = {
   signIn: 'Sign in to see your transcripts on the dashboard. Until then, they wait on this device.',
   dashboard: 'Open dashboard',
   sidePanel: 'Side panel',
-  /** Joins an email address and a server address. */
+  /** Between an email address and a server address. */
   at: 'at',
   thisTab: 'This tab',
   thisMeeting: 'This meeting',

@@ -1,14 +1,14 @@
 import type { ApiError, Health, Platform } from '@afterword/api-client';
 import type { NoticeCode } from '../../messages/capture-state.ts';
 
-/** Messages shared by panel, toolbar and all pages. `formatted`: the number in the language's notation. */
+/** Messages shared by panel, toolbar and pages. `formatted`: the number in the language's notation. */
 export const messages = {
   entries: (count: number, formatted: string) =>
     count === 0 ? 'No entries' : `${formatted} ${count === 1 ? 'entry' : 'entries'}`,
   /** The name of a meeting without a title. */
   untitled: (platform: string) => `${platform} meeting`,
 
-  /** States of a capture, worded as on the web (web/src/locales/en/dashboard/shared.ts). */
+  /** States of a capture, with the same words as in the web app (web/src/locales/en/dashboard/shared.ts). */
   health: {
     waiting: 'Waiting for captions',
     capturing: 'Live',
@@ -64,7 +64,7 @@ export const messages = {
       `We couldn’t find the button. Please turn on captions in ${platform}.`,
   } satisfies Record<NoticeCode, (platform: string) => string>,
 
-  /** How to turn on captions, for platforms where we don’t click the control. */
+  /** How to turn on captions on platforms where the extension does not click. */
   captionsHow: {
     slack:
       'In the huddle, choose More actions, then Show captions. For every huddle, choose “Turn on captions by default when joining huddles” in Slack’s preferences.',
@@ -99,9 +99,9 @@ export const messages = {
   },
 
   panel: {
-    /** The workspace this meeting is recorded into. */
+    /** The workspace in which this meeting is recorded. */
     workspace: (name: string) => `Goes to ${name}`,
-    /** A button that sends the meeting there instead. */
+    /** A button that moves the meeting to this workspace. */
     goTo: (name: string) => `Use ${name} instead`,
     move: 'Move panel with the arrow keys',
     openSidePanel: 'Open side panel',
@@ -112,7 +112,7 @@ export const messages = {
   },
 
   badge: {
-    /** Follows the word for the state. */
+    /** Follows the name of the state. */
     meaning: {
       capturing: 'Captions are being captured',
       quiet: 'Nobody has spoken for a while',
@@ -153,7 +153,7 @@ export const messages = {
       proxy:
         'A proxy in front of the server refused the request. Its operator can find the reason in the proxy’s log.',
     } satisfies Partial<Record<ApiError['code'], string>>,
-    /** Any other answer of a server: its own text, in English. */
+    /** Any other answer of a server: its own English text. */
     unforeseen: (technical: string) => technical,
   },
 };
