@@ -4,8 +4,8 @@ import { badgeOf, badgeOfTab } from './badge.ts';
 
 const states: Health[] = ['waiting', 'capturing', 'quiet', 'lost', 'suspect', 'paused', 'ended'];
 
-describe('the toolbar button', () => {
-  it('tells states apart by shape and mark, never by color alone', () => {
+describe('badgeOf', () => {
+  it('distinguishes states by shape and mark, never only by color', () => {
     const alike = { capturing: 'going well', quiet: 'going well' } as Partial<Record<Health, string>>;
     const looks = new Map<string, string>();
     for (const health of states) {
@@ -17,7 +17,7 @@ describe('the toolbar button', () => {
     }
   });
 
-  it.each(states)('says in words what %s means', (health) => {
+  it.each(states)('explains the state %s in words', (health) => {
     expect(badgeOfTab('zoom', health, { sending: 'idle' }).title).toMatch(/^Afterword · Zoom: .+\.$/);
   });
 
@@ -28,7 +28,7 @@ describe('the toolbar button', () => {
     );
   });
 
-  it('asks to sign in only while something waits for it', () => {
+  it('asks to sign in only while entries wait for it', () => {
     expect(badgeOf({ unsent: 3, setAside: 0, sending: 'signed-out' }).title).toContain('3 entries wait');
     expect(badgeOf({ unsent: 3, setAside: 0, sending: 'storage-full' })).toMatchObject({
       text: '!',
@@ -40,7 +40,7 @@ describe('the toolbar button', () => {
     });
   });
 
-  it('points at what the server refused', () => {
+  it('shows that the server rejected entries', () => {
     expect(badgeOf({ unsent: 0, setAside: 1, sending: 'idle' })).toMatchObject({ text: '!' });
   });
 });

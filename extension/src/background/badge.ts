@@ -1,4 +1,4 @@
-/** The toolbar button: shape, mark and title show a capture's state; color never carries information alone. */
+/** The toolbar button. Shape, mark and title show a capture's state; color is never the only sign. */
 import type { Health, Platform } from '@afterword/api-client';
 import { platformNames, product } from '@afterword/api-client/product';
 import { words } from '../locales/words.ts';
@@ -6,7 +6,7 @@ import type { DeviceStatus } from '../messages/messages.ts';
 
 export interface Badge {
   icon: 'ready' | 'capturing' | 'waiting' | 'lost';
-  /** Up to four characters on the icon. */
+  /** Text on the icon, at most four characters. */
   text: string;
   title: string;
 }
@@ -55,7 +55,7 @@ export function badgeOf({
   };
 }
 
-/** Shows a badge in one tab or, without `tabId`, as the default for all others. */
+/** Shows a badge in one tab or, without `tabId`, as the default for all other tabs. */
 export async function showBadge(action: typeof chrome.action, badge: Badge, tabId?: number): Promise<void> {
   const where = tabId === undefined ? {} : { tabId };
   const path = { 16: `icons/${badge.icon}-16.png`, 32: `icons/${badge.icon}-32.png` };

@@ -3,13 +3,13 @@ import { memoIn } from '../recording/meeting-memory.ts';
 
 export async function journalKeys(): Promise<string[]> {
   const { local } = chrome.storage;
-  // `getKeys` needs Chrome 130. Older versions read every value too.
+  // `getKeys` requires Chrome 130. Older versions read all values too.
   return 'getKeys' in local
     ? local.getKeys()
     : Object.keys(await (local as chrome.storage.StorageArea).get(null));
 }
 
-/** Stores what a capture needs to resume after a reload. Returns whether the write succeeded. */
+/** Stores what a capture needs to continue after a reload. Returns whether that succeeded. */
 export async function remember(memo: Record<string, unknown>): Promise<boolean> {
   try {
     await chrome.storage.local.set(memoIn(memo));
@@ -20,7 +20,7 @@ export async function remember(memo: Record<string, unknown>): Promise<boolean> 
   }
 }
 
-/** Removes what captures store outside the outbox to resume after a reload. It includes spoken words. */
+/** Removes what captures store outside the outbox to continue after a reload, including spoken words. */
 export async function removeStored(choose: (items: Record<string, unknown>) => string[]): Promise<void> {
   const keys = choose(await chrome.storage.local.get(null));
   if (keys.length > 0) await chrome.storage.local.remove(keys);
@@ -33,7 +33,7 @@ export function slot<T>(key: string) {
   };
 }
 
-/** Returns the tabs whose script reported that it reads. There is no other way to find one in a frame of another site's page. */
+/** Returns the tabs whose script reported that it reads. Frames inside another site's page cannot be found in another way. */
 export async function readReadingTabs(): Promise<number[]> {
   const { readingTabs } = await chrome.storage.session.get('readingTabs');
   return Array.isArray(readingTabs) ? readingTabs.filter((id) => typeof id === 'number') : [];

@@ -25,21 +25,21 @@ beforeEach(() => {
   alive = new Set([1, 2]);
 });
 
-describe('the turn to read a meeting', () => {
-  it('is one frame’s, of two that ask at once', async () => {
+describe('a claim to read a meeting', () => {
+  it('is granted to one of two frames that ask at the same time', async () => {
     const both = claims();
     expect(await Promise.all([both.claim(name, one), both.claim(name, other)])).toEqual([true, false]);
     expect(await both.claim(name, one)).toBe(true);
     expect(await both.claim('captions of teams 1', other)).toBe(true);
   });
 
-  it('outlives the worker', async () => {
+  it('survives a restart of the worker', async () => {
     await claims().claim(name, one);
     now += 60_000;
     expect(await claims().claim(name, other)).toBe(false);
   });
 
-  it('passes on when it is given back, but only by whom it belongs to', async () => {
+  it('is granted to another frame after its holder released it, and nobody else can release it', async () => {
     const both = claims();
     await both.claim(name, one);
     await both.release(name, other);
@@ -48,7 +48,7 @@ describe('the turn to read a meeting', () => {
     expect(await both.claim(name, other)).toBe(true);
   });
 
-  it('passes on when its tab is gone, though not while its frame may not know of it yet', async () => {
+  it('is granted to another frame when its tab is gone, but not while its frame may not know about it yet', async () => {
     const both = claims();
     await both.claim(name, one);
     alive.delete(1);
@@ -57,7 +57,7 @@ describe('the turn to read a meeting', () => {
     expect(await both.claim(name, other)).toBe(true);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     await claims().claim(name, one);
     now += 25 * 3_600_000;
     await claims().claim('captions of teams 1', other);

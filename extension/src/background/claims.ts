@@ -1,4 +1,4 @@
-/** Decides which tab reads a meeting when tabs of different origins show it: the same meeting on two hosts of a platform. */
+/** Decides which tab reads a meeting that is open on two origins, such as two hosts of a platform. */
 
 export interface Claimant {
   tabId: number;
@@ -10,9 +10,9 @@ interface Claim extends Claimant {
 }
 
 export interface ClaimsOptions {
-  /** `storage.session`: it outlives the worker and ends with the browser. */
+  /** `storage.session`, which survives the worker and ends with the browser. */
   storage: { get(key: string): Promise<Record<string, unknown>>; set(items: object): Promise<void> };
-  /** Returns whether the frame still reports that it holds the claim. */
+  /** Returns whether the frame reports that it still holds the claim. */
   holds(claimant: Claimant, name: string): Promise<boolean>;
   now(): number;
 }
@@ -23,13 +23,13 @@ export interface Claims {
 }
 
 const key = 'claims';
-/** Milliseconds in which a frame may not yet know about a claim it was just given. */
+/** Milliseconds within which a frame may not yet know about its new claim. */
 const settledAfter = 2_000;
 const forgottenAfter = 24 * 3_600_000;
 
 export function createClaims({ storage, holds, now }: ClaimsOptions): Claims {
   let last: Promise<unknown> = Promise.resolve();
-  /** Serializes requests: two frames that ask at once must not both get the claim. */
+  /** Runs requests one after another, so that two frames that ask at once do not both get the claim. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const next = last.then(work);
     last = next.catch(() => undefined);

@@ -15,13 +15,13 @@ async function opened(reason: `${chrome.runtime.OnInstalledReason}`, ago: number
   return urls;
 }
 
-it('opens the dashboard for whoever has just installed the extension', async () => {
+it('opens the dashboard after a manual installation', async () => {
   expect(await opened('install', 20_000)).toEqual([dashboard]);
   // Some browsers have no `lastAccessed`.
   expect(await opened('install', undefined)).toEqual([dashboard]);
 });
 
-it('opens nothing after an update, and where the extension comes with the start of the browser', async () => {
+it('opens nothing after an update or if the extension is installed at browser start', async () => {
   expect(await opened('update', 20_000)).toEqual([]);
   expect(await opened('install', 200)).toEqual([]);
 });

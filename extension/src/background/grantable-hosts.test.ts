@@ -20,7 +20,7 @@ const meetings = [
   ['teams', 'https://teams.live.com/meet/9345678901234'],
 ] as const;
 
-test('every host whose addresses lead to a meeting is in the manifest, or a person can grant it', () => {
+test('has every host with meeting addresses in the manifest or among the grantable hosts', () => {
   for (const [platform, address] of meetings) {
     expect(meetingCodes[platform](address), address).not.toBeNull();
     const pattern = `${new URL(address).origin}/*`;
@@ -29,7 +29,7 @@ test('every host whose addresses lead to a meeting is in the manifest, or a pers
   }
 });
 
-test('no host was added to the manifest: that would disable installed extensions', () => {
+test('has no new host in the manifest, because that would disable installed extensions', () => {
   expect(makeManifest('https://afterword.example').host_permissions.sort()).toEqual([
     'https://*.teams.microsoft.com/*',
     'https://*.zoom.us/*',
@@ -40,7 +40,7 @@ test('no host was added to the manifest: that would disable installed extensions
   ]);
 });
 
-test('a granted host of Zoom runs the manifest’s script for Zoom, and no other site does', () => {
+test('runs the manifest’s script for Zoom on a granted host of Zoom and on no other site', () => {
   const [zoomgov, elsewhere] = ['https://www.zoomgov.com/*', 'https://meet.example.org/*'];
   expect(parseGrantedSites({ [zoomgov]: 'zoom', [elsewhere]: 'zoom' })).toEqual([
     { pattern: zoomgov, platform: 'zoom' },

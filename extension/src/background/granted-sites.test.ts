@@ -8,9 +8,9 @@ const server = 'https://afterword.example.org/*';
 let granted: Set<string>;
 let registered: chrome.scripting.RegisteredContentScript[];
 let list: GrantedSite[];
-/** The frames of the tab, with the markers each has; null for a closed tab. */
+/** The frames of the tab with the markers found in each, or null for a closed tab. */
 let frames: { frameId: number; result: { origin: string; found: boolean[] } }[] | null;
-/** The tabs that got scripts: one, or all but one. */
+/** The tabs that received scripts: a tab ID, or all tabs but one. */
 let injected: (number | { allBut: number | null })[];
 let withdrawn: string[];
 let unheard: boolean;
@@ -42,7 +42,7 @@ function slot(name: keyof typeof slots) {
   };
 }
 
-/** Starts the worker. Its state is in the browser. */
+/** Starts the worker. Its state is in the fake browser. */
 function start() {
   return createGrantedSites({
     permissions: {

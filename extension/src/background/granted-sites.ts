@@ -1,6 +1,6 @@
 /**
- * Sites that a person has allowed, one at a time. A site stays on the list only while the browser's permission for it lasts:
- * withdrawing it, here or in the browser, removes the site and ends any recording there.
+ * Sites that a person has granted, one at a time. A site stays in the list as long as the browser's permission for it. Withdrawing
+ * the permission, here or in the browser, removes the site and ends recordings there.
  */
 import {
   type GrantedSite,
@@ -12,18 +12,18 @@ import {
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
 import type { OpenTabs } from './open-tabs.ts';
 
-/** A stored value that outlives the worker but not the browser. */
+/** A stored value that survives the worker but not the browser. */
 interface Slot<T> {
   read(): Promise<T | null>;
   write(value: T | null): Promise<void>;
 }
 
-/** A site for which the browser shows its permission prompt; `until` is when the prompt expires, in milliseconds since 1970. */
+/** A site for which the browser asks for permission. `until` is when the request expires, in milliseconds since 1970. */
 export interface PendingSite extends WantedSite {
   until: number;
 }
 
-/** Milliseconds after which a prompt counts as refused: once the popup has closed, the browser reports no refusal. */
+/** Milliseconds after which a request counts as refused. Once the popup has closed, the browser reports no refusal. */
 const askedFor = 5 * 60_000;
 
 export interface GrantedSitesDeps {
@@ -32,12 +32,12 @@ export interface GrantedSitesDeps {
     typeof chrome.scripting,
     'executeScript' | 'registerContentScripts' | 'unregisterContentScripts' | 'getRegisteredContentScripts'
   >;
-  /** The list of sites, the request that is pending while the browser asks, and its outcome if the popup closed before the answer. */
+  /** The list of sites, the pending request, and the outcome of a request whose popup closed before the answer. */
   read(): Promise<GrantedSite[]>;
   write(sites: GrantedSite[]): Promise<void>;
   wanted: Slot<PendingSite>;
   answered: Slot<{ pattern: string; outcome: SiteOutcome }>;
-  /** Returns patterns that must stay permitted because other features need them: the server's address. */
+  /** Returns match patterns that other features need, such as the server's address. Their permissions are kept. */
   kept(): Promise<string[]>;
   openTabs: OpenTabs;
   /** Ends recordings on the pages of these sites. */
@@ -46,33 +46,33 @@ export interface GrantedSitesDeps {
 }
 
 export interface GrantedSites {
-  /** Remembers the requested site while the browser asks, because the popup may close meanwhile. */
+  /** Stores the requested site while the browser asks, because the popup may close. */
   want(wanted: WantedSite): Promise<void>;
-  /** Starts using a site that the browser has granted. Stores nothing without the permission or on an unsupported page. */
+  /** Starts to use a granted site. Stores nothing without the permission or if no meeting can run on the page. */
   use(wanted: WantedSite): Promise<SiteOutcome>;
-  /** Returns, once, the outcome for a site when the popup had closed; for the popup over a tab that shows the site. */
+  /** Returns the outcome of a request whose popup had closed, once, to the popup over a tab with that site. */
   answerFor(over: Pick<WantedSite, 'pattern' | 'tabId'>): Promise<SiteOutcome | null>;
-  /** Handles new browser permissions: starts using a site that was waiting for one. */
+  /** Handles new browser permissions: starts to use a site that waited for one. */
   added(patterns: readonly string[]): Promise<void>;
-  /** Removes a site from the list and gives up its permission. */
+  /** Removes a site from the list and its permission from the browser. */
   remove(pattern: string): Promise<void>;
   reconcile(): Promise<void>;
 }
 
-/** Returns the files of a platform's script in the built extension, in the order in which they run. */
+/** Returns the built files of a platform's script, in the order in which they run. */
 export const scriptsOf = (platform: ReadPlatform) => [
   'src/content-script/common.js',
   `src/content-script/${platform}.js`,
 ];
 
-/** Markers that identify a platform people can host themselves. */
+/** Markers of the platforms that people can host themselves. */
 const marked = platforms.flatMap(({ id, access }) =>
   access.kind === 'granted' && access.marker !== null ? [{ id, marker: access.marker }] : [],
 );
 
 export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
   const { permissions, scripting, openTabs } = deps;
-  /** Serializes updates: each reads what the previous one wrote. */
+  /** Runs updates one after another, because each reads what the previous one wrote. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work);
@@ -111,12 +111,12 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     if (told?.pattern !== pattern) return null;
     await deps.answered.write(null);
     const { kind } = told.outcome;
-    // It may have been removed since.
+    // The site may have been removed since.
     if (kind === 'granted' && !(await deps.read()).some((listed) => listed.pattern === pattern)) return null;
     return told.outcome;
   }
 
-  /** Returns the site whose prompt may still be open. Drops expired ones. */
+  /** Returns the site whose permission request may still be open. Drops expired requests. */
   async function pending(): Promise<PendingSite | null> {
     const wanted = await deps.wanted.read();
     if (wanted === null || deps.now() < wanted.until) return wanted;
@@ -124,7 +124,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     return null;
   }
 
-  /** Opening the popup again in the same window answers the browser's prompt. In another window it may still be open. */
+  /** Handles a pending request: reopening the popup in the same window means that the browser's prompt was answered. */
   async function answerOfPending({
     pattern,
     tabId,
@@ -153,18 +153,15 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
       await deps.write([...sites.filter((other) => other.pattern !== pattern), { pattern, platform }]);
       await reconcile();
     }
-    // Applies to known sites too: their script may have ended with an earlier permission.
+    // Known sites need this too: their script may have ended with an earlier permission.
     const { tabId } = wanted;
     if (tabId !== null) await openTabs.inject(tabId);
-    // Not awaited: other tabs may be frozen.
+    // Do not wait: other tabs may be frozen.
     openTabs.injectAll(tabId).catch((error: unknown) => console.error(error));
     return { kind: 'granted', platform };
   }
 
-  /**
-   * Returns the platform whose marker is in a frame of this site in the tab. A frame of another granted site says nothing about
-   * this one.
-   */
+  /** Returns the platform whose marker is in a frame of this site in the tab. Frames of other granted sites do not count. */
   async function platformIn({ tabId, pattern }: WantedSite): Promise<ReadPlatform | null> {
     if (tabId === null) return null;
     const results = await scripting
@@ -177,8 +174,8 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
         args: [marked.map(({ marker }) => marker)],
       })
       .catch((error: unknown) => {
-        // The tab was closed while the prompt was open, or shows an error page: no meeting is there.
-        console.info(`No look into tab ${tabId}:`, error);
+        // The tab was closed during the prompt or shows an error page, so it has no meeting.
+        console.info(`Could not inspect tab ${tabId}:`, error);
         return [];
       });
     const frames = results.filter(({ result }) => result && patternOf(result.origin) === pattern);
@@ -191,7 +188,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     await permissions.remove({ origins: [pattern] });
   }
 
-  /** `removed`: a site to drop although its permission stays. */
+  /** `removed`: a site to remove even if its permission stays. */
   async function reconcile(removed: string | null = null): Promise<void> {
     const sites = await deps.read();
     const allowed: GrantedSite[] = [];
@@ -200,7 +197,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     const gone = sites.filter((site) => !allowed.includes(site)).map(({ pattern }) => pattern);
     if (gone.length > 0) await deps.write(allowed);
     await register(allowed);
-    // Not awaited: a frozen page gets the message when it resumes.
+    // Do not wait: a frozen page gets the message when it resumes.
     if (gone.length > 0) deps.withdraw(gone).catch((error: unknown) => console.error(error));
   }
 

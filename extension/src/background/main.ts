@@ -1,6 +1,6 @@
 /**
- * The worker: a table of handlers. Listeners are registered at the top level so that an event that starts the worker finds them;
- * all important state is in the store (sync.md, "From the worker to the server").
+ * The worker: connects browser events and messages to handlers. Listeners are registered at the top level, so that an event that
+ * starts the worker finds them. All important state is in the store (sync.md, "From the worker to the server").
  */
 
 import { closeDigest } from '@afterword/api-client';
@@ -44,19 +44,19 @@ import { createWorkspaces } from './workspaces.ts';
 
 const alarmName = 'sync';
 
-/** Milliseconds between two reads of the privacy rules: while a meeting may run, and otherwise. */
+/** Milliseconds between readings of the privacy rules: while a meeting may run, and otherwise. */
 const rulesEvery = { meeting: 25_000, calm: 15 * 60_000 };
 
 /** The account last announced to the tabs. A new worker announces it again. */
 let toldAccount: string | null = null;
 
-/** The toolbar's titles wait for the locale. */
+/** The toolbar's titles need the locale. */
 const localeRead = readLocale().then(setLocale);
 
-/** Serializes absorption: two at once would only save the same data twice. */
+/** Runs absorptions one after another: two at once would save the same data twice. */
 let absorbing: Promise<void> = Promise.resolve();
 
-/** Serializes changes of the tabs' buttons. */
+/** Runs changes of the toolbar button one after another. */
 let showing: Promise<unknown> = Promise.resolve();
 
 const tabs = createMeetingTabs(chrome.tabs, {
@@ -127,7 +127,7 @@ const firstSteps = createFirstSteps({
 
 const claims = createClaims({
   storage: chrome.storage.session,
-  // A frozen page does not answer, and does not read either.
+  // A frozen page does not answer, but it does not read either.
   holds: async ({ tabId, frameId }, name) =>
     (await Promise.race([askTab(chrome.tabs, tabId, 'holds', { name }, { frameId }), silence()])) === true,
   now: Date.now,
@@ -159,7 +159,7 @@ const grantedSites = createGrantedSites({
     [patternOf(await outbox.origin()), patternOf(defaultServer())].filter((one) => one !== null),
   openTabs,
   async withdraw(patterns) {
-    // Without permission for a site, tab URLs are hidden, so each page checks for itself whether it is affected.
+    // Without permission for a site, the tabs' URLs are hidden, so each page checks whether it is affected.
     const open = await chrome.tabs.query({});
     await Promise.all(open.map(({ id }) => askTab(chrome.tabs, id, 'withdrawn', { patterns })));
   },
@@ -168,7 +168,7 @@ const grantedSites = createGrantedSites({
 
 const handlers: Handlers = {
   async save({ records, memo }) {
-    // Started first: anything that arrives later is newer.
+    // Start this first, so that data that arrives later overwrites it.
     const remembering = memo && remember(memo);
     const answer = await outbox.save(records);
     return remembering ? { ...answer, remembered: await remembering } : answer;
@@ -186,7 +186,7 @@ const handlers: Handlers = {
   },
   status: (ask) => outbox.status(ask?.meetingId ?? null),
   async workspaces({ choose }) {
-    // Entries captured earlier stay where they were captured.
+    // Earlier entries stay in their workspace.
     await absorb();
     return { reached: await workspaces.read(choose) };
   },
@@ -224,7 +224,7 @@ const handlers: Handlers = {
     return null;
   },
   async upcoming() {
-    // A calendar may take seconds to answer: the popup shows the stored list and asks again.
+    // A calendar may take seconds to answer, so the popup shows the stored list and asks again.
     run(() => upcoming.sync(true));
     return upcoming.known();
   },
@@ -261,7 +261,7 @@ chrome.runtime.onConnect.addListener((port) => {
   const { id, origin, tab, frameId } = port.sender ?? {};
   if (port.name !== portName || id !== chrome.runtime.id) return;
   const sender = { tabId: tab?.id, frameId, own: origin === location.origin };
-  // A meeting starts: choices made elsewhere since must apply to it.
+  // A meeting starts: rules that changed elsewhere must apply to it.
   run(() => rules.syncUnlessWithin(rulesEvery.meeting));
   answerPort(port, (message) => answerTo(handlers, message, sender), mayWait);
 });
@@ -307,7 +307,7 @@ chrome.commands.onCommand.addListener((command, tab) => {
 });
 
 chrome.runtime.onInstalled.addListener(({ reason }) => run(() => firstSteps.installed(reason)));
-// Registered only so that the browser starts the worker; the code below does the work.
+// Registered only so that the browser starts the worker. The code below does the work.
 chrome.runtime.onStartup.addListener(() => {});
 
 self.addEventListener('online', () => run(() => outbox.drain('online')));
@@ -325,17 +325,14 @@ run(async () => {
 // An update removes registered scripts, and permissions can change while no worker runs.
 run(() => grantedSites.reconcile());
 run(async () => {
-  // Empty after the extension was installed, updated, or disabled and enabled again; no event reports the last case.
+  // Empty after the extension was installed, updated or re-enabled. No event reports the last case.
   const { injected } = await chrome.storage.session.get('injected');
   if (injected) return;
   await chrome.storage.session.set({ injected: true });
   await openTabs.injectAll();
 });
 
-/**
- * Creates the alarm if it is missing, since a browser restart may lose it. An existing alarm keeps its schedule across worker
- * starts.
- */
+/** Creates the alarm if a browser restart lost it. An existing alarm keeps its schedule. */
 async function assertAlarm(): Promise<void> {
   if (await chrome.alarms.get(alarmName)) return;
   await chrome.alarms.create(alarmName, { periodInMinutes: 0.5 });
@@ -369,7 +366,7 @@ async function showStatus(): Promise<void> {
   await Promise.all([tabs.tell('account', { account, server, workspace }), showTabs()]);
 }
 
-/** Updates the buttons in tabs with a meeting, which otherwise change only with its state. */
+/** Updates the buttons of tabs with a meeting, for changes other than the meeting's state. */
 function showTabs(): Promise<void> {
   return inTurn(async () => {
     const status = await outbox.status();
@@ -378,21 +375,21 @@ function showTabs(): Promise<void> {
   });
 }
 
-/** Serializes updates so that a button shows its tab's latest report. */
+/** Runs updates one after another, so that a button shows its tab's latest report. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const next = showing.then(work);
   showing = next.catch(() => undefined);
   return next;
 }
 
-/** Keeps the channel open until the answer is ready. An error sends no answer: the caller waits and retries. */
+/** Keeps the message channel open until the answer is ready. After an error it sends no answer: the caller waits and retries. */
 function answer(result: Promise<unknown> | null, respond: (answer: unknown) => void): boolean {
   if (!result) return false;
   run(async () => respond(await result));
   return true;
 }
 
-/** Starts work without waiting for it. Logs a failure once; the next alarm retries. */
+/** Starts work without waiting for it. Logs failures; the next alarm retries. */
 function run(work: () => Promise<unknown>): void {
   work().catch((error: unknown) => console.error(error));
 }

@@ -2,10 +2,10 @@
 import type { SaveAnswer, WorkerMessages } from '../messages/messages.ts';
 
 export interface Sender {
-  /** The tab a content script runs in; absent for popup and side panel. */
+  /** The tab in which a content script runs; undefined for popup and side panel. */
   tabId: number | undefined;
   frameId?: number | undefined;
-  /** True for the extension's own pages. */
+  /** Whether the sender is a page of the extension. */
   own: boolean;
 }
 
@@ -16,7 +16,7 @@ export type Handlers = {
   ) => Promise<WorkerMessages[Type]['answer']>;
 };
 
-/** Messages that scripts in web pages may send: a compromised page must not read other meetings or sign out. */
+/** Messages that content scripts may send: a compromised page must not read other meetings or sign out. */
 const openToTabs = new Set<string>([
   'save',
   'health',
@@ -30,10 +30,10 @@ const openToTabs = new Set<string>([
   'release',
 ]);
 
-/** Maximum length of a claim's name. Names contain the meeting code, which a platform chooses. */
+/** Maximum length of a claim's name, which contains a meeting code chosen by the platform. */
 const maxNameLength = 600;
 
-/** Returns the answer to a message, or null when it is not ours or the sender may not send it. */
+/** Returns the answer to a message, or null if the message is unknown or the sender may not send it. */
 export function answerTo(handlers: Handlers, message: unknown, sender: Sender): Promise<unknown> | null {
   const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
   if (typeof type !== 'string' || !Object.hasOwn(handlers, type)) return null;
@@ -42,7 +42,7 @@ export function answerTo(handlers: Handlers, message: unknown, sender: Sender): 
   return handle(ask ?? null, sender);
 }
 
-/** Returns whether the answer only says that records were saved, which the page does not need to know at once. */
+/** Returns whether the answer only confirms saved records, which the page does not need at once. */
 export function mayWait(message: unknown, answer: unknown): boolean {
   const { type, ask } = message as { type: string; ask?: { soon?: unknown } | null };
   if (type !== 'save' || ask?.soon === true) return false;
@@ -50,7 +50,7 @@ export function mayWait(message: unknown, answer: unknown): boolean {
   return error === undefined && deleted.length === 0;
 }
 
-/** Returns whether a tab may ask this: it may forget its own meeting, not everything, and a claim needs a name. */
+/** Returns whether a tab may send this: it may delete its own meeting but not all, and a claim needs a valid name. */
 function mayAsk(type: string, ask: unknown): boolean {
   if (type === 'claim' || type === 'release') return isName((ask as { name?: unknown } | null)?.name);
   if (type === 'strike') return isName((ask as { captureId?: unknown } | null)?.captureId);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createOpenTabs, type OpenTabsDeps, type SiteScript } from './open-tabs.ts';
 
-/** A frame's address, and whether one of our scripts reads there. */
+/** A frame's address, and whether one of our scripts reads in it. */
 interface Frame {
   origin: string;
   reads?: boolean;
@@ -22,9 +22,9 @@ const scripts: SiteScript[] = [
 ];
 
 let open: Tab[];
-/** The injected scripts: tab, frame and file. */
+/** The injected scripts as tab, frame and file. */
 let injected: string[];
-/** Tabs without access, and frames that navigate away before their script arrives. */
+/** Tabs without access, and frames that navigate before their script arrives. */
 let closed: Set<number>;
 let leaving: Set<string>;
 
@@ -66,7 +66,7 @@ function openTabs() {
   });
 }
 
-test('each frame gets the script of its own origin, whatever page it is in, and frames of other sites none', async () => {
+test('injects into each frame the script for its own origin, and none into frames of other sites', async () => {
   open = [
     {
       id: 1,
@@ -85,7 +85,7 @@ test('each frame gets the script of its own origin, whatever page it is in, and 
   expect(injected).toEqual(['1.0 nextcloud.js', '1.1 jitsi.js', '1.2 zoom.js']);
 });
 
-test('a frame in which a script of ours reads gets no other, and one whose script has ended gets one', async () => {
+test('skips a frame in which our script reads, and injects into one whose script has ended', async () => {
   const meet = 'https://meet.example.org';
   open = [{ id: 1, url: `${meet}/room`, frames: [{ origin: meet }, { origin: meet, reads: true }] }];
   const { inject, injectAll } = openTabs();
@@ -94,7 +94,7 @@ test('a frame in which a script of ours reads gets no other, and one whose scrip
   expect(injected).toEqual(['1.0 jitsi.js']);
 });
 
-test('all tabs of a site get it at once, blank windows that they opened too, but no tab that is left out or not in memory', async () => {
+test('injects into all tabs of a site and blank windows they opened, except excluded and discarded tabs', async () => {
   const frames = () => [{ origin: 'https://meet.example.org' }];
   const url = 'https://meet.example.org/room';
   open = [
@@ -110,7 +110,7 @@ test('all tabs of a site get it at once, blank windows that they opened too, but
   expect(injected.sort()).toEqual(['2.0 jitsi.js', '4.0 jitsi.js', '5.0 jitsi.js']);
 });
 
-test('a tab or a frame that is gone meanwhile keeps the script from no other', async () => {
+test('injects into other tabs and frames if one disappeared', async () => {
   const frames = () => [{ origin: 'https://meet.example.org' }, { origin: 'https://meet.example.org' }];
   const url = 'https://meet.example.org/room';
   open = [

@@ -1,7 +1,7 @@
-/** Injects scripts into pages that are already open: each frame gets the script for its own origin, whatever page contains it. */
+/** Injects scripts into pages that are already open. Each frame gets the script for its own origin, whatever page contains it. */
 import { matchesPattern } from '../messages/granted-sites.ts';
 
-/** The files that run on pages of certain sites: an entry of the manifest, or a site that a person granted. */
+/** The files that run on certain sites: a manifest entry or a granted site. */
 export interface SiteScript {
   /** Match patterns. */
   matches?: string[] | undefined;
@@ -11,14 +11,14 @@ export interface SiteScript {
 export interface OpenTabsDeps {
   tabs: Pick<typeof chrome.tabs, 'query'>;
   scripting: Pick<typeof chrome.scripting, 'executeScript'>;
-  /** Returns all scripts that may run: the manifest's and those of granted sites. */
+  /** Returns all scripts that may run, from the manifest and for granted sites. */
   scripts(): Promise<SiteScript[]>;
 }
 
 export interface OpenTabs {
-  /** Injects scripts into the frames of a tab that have none of ours, or one that lost its connection to us. */
+  /** Injects scripts into the frames of a tab that have none or a disconnected one. */
   inject(tabId: number): Promise<void>;
-  /** Injects into all tabs whose address, or whose opener's, we may read, except the tab `except`. */
+  /** Injects scripts into all tabs whose address, or opener's address, we can read, except `except`. */
   injectAll(except?: number | null): Promise<void>;
 }
 
@@ -33,12 +33,12 @@ export function createOpenTabs({ tabs, scripting, scripts }: OpenTabsDeps): Open
     async injectAll(except = null) {
       const all = await scripts();
       const ids = (await tabsOf(all)).filter((id) => id !== except);
-      // In parallel: a frozen page answers only when it is shown again.
+      // In parallel, because a frozen page answers only when it is shown again.
       await Promise.all(ids.map((id) => injectInto(id, all)));
     },
   };
 
-  /** Returns tabs at these addresses and the tabs they opened: a blank window that a page fills has no address of its own. */
+  /** Returns the tabs at these addresses and the tabs they opened: a blank window that a page fills has no address of its own. */
   async function tabsOf(all: SiteScript[]): Promise<number[]> {
     const known = await tabs.query({ url: all.flatMap(({ matches = [] }) => matches) });
     const ids = new Set(known.map(({ id }) => id));
@@ -55,7 +55,7 @@ export function createOpenTabs({ tabs, scripting, scripts }: OpenTabsDeps): Open
       frames.map(async ({ frameId, origin }) => {
         const script = all.find(({ matches = [] }) => matches.some((each) => matchesPattern(each, origin)));
         if (!script?.js) return;
-        // One frame per call: a single frame that is gone would make the call fail for all.
+        // One call per frame, because a missing frame makes the call fail for all.
         await scripting
           .executeScript({ target: { tabId, frameIds: [frameId] }, files: script.js })
           .catch((error: unknown) => told(error, null));
@@ -75,11 +75,8 @@ export function createOpenTabs({ tabs, scripting, scripts }: OpenTabsDeps): Open
   }
 }
 
-/**
- * Logs the error and returns `instead` for a page we cannot access: an error page, or one just left. The next page gets the
- * script on load.
- */
+/** Logs the error of a page that we cannot access, such as an error page, and returns `instead`. The next page loads the script. */
 function told<T>(error: unknown, instead: T): T {
-  console.info('No script for an open page:', error);
+  console.info('Could not inject a script into an open page:', error);
   return instead;
 }

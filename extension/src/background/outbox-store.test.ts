@@ -44,12 +44,12 @@ function row(id: string, more: Partial<Row> = {}): Row {
 
 const queue = queueOf('entry', { meetingId: 'm', captureId: 'c' });
 
-/** Tests both stores: proofs with the model hold for this store only as far as the two agree. */
+/** Tests both stores: proofs with the in-memory store are valid for the other only if both behave the same. */
 describe.each<[string, () => Store]>([
   ['in IndexedDB', () => store],
   ['in memory', () => createMemoryStore().open()],
-])('a store %s', (_name, open) => {
-  it('keeps all of a transaction, or nothing', async () => {
+])('the outbox’s store %s', (_name, open) => {
+  it('commits all of a transaction or nothing', async () => {
     const outbox = open();
     await outbox.transact((tx) => tx.put(row('a')), { strict: true });
     const broken = outbox.transact(async (tx) => {
@@ -62,7 +62,7 @@ describe.each<[string, () => Store]>([
     expect(rows.map(({ key }) => key)).toEqual(['entry:a']);
   });
 
-  it('finds what is queued, set aside and shown, and counts it by its beginning', async () => {
+  it('finds and counts queued, rejected and displayed rows by prefix', async () => {
     const outbox = open();
     await outbox.transact(async (tx) => {
       await tx.put(row('b', { queue, shown: 'm' }));
@@ -83,7 +83,7 @@ describe.each<[string, () => Store]>([
     });
   });
 
-  it('remembers owners and named values, and reads its own writes', async () => {
+  it('stores owners and named values, and reads its own writes', async () => {
     const outbox = open();
     const owner = { meetingId: 'm', origin: 'https://a.example', serverId: null, accountId: null };
     await outbox.transact(async (tx) => {
@@ -101,7 +101,7 @@ describe.each<[string, () => Store]>([
     expect(await outbox.transact((tx) => tx.get('origin'))).toBeUndefined();
   });
 
-  it('lets one transaction after the other read and write the same row', async () => {
+  it('runs transactions on the same row one after another', async () => {
     const outbox = open();
     await outbox.transact((tx) => tx.put(row('a', { savedAt: 0 })));
     const increment = () =>
@@ -115,7 +115,7 @@ describe.each<[string, () => Store]>([
 });
 
 describe('when the disk or the browser fails', () => {
-  it('says that the disk is full, and keeps nothing of it', async () => {
+  it('reports a full disk and stores nothing of the transaction', async () => {
     await store.transact((tx) => tx.put(row('a')));
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -127,7 +127,7 @@ describe('when the disk or the browser fails', () => {
     expect((await store.transact((tx) => tx.rowsOf('m'))).map(({ key }) => key)).toEqual(['entry:a']);
   });
 
-  it('asks for a strict commit only where it is told to', async () => {
+  it('makes a strict commit only if asked to', async () => {
     await store.transact((tx) => tx.put(row('first')));
     const spy = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await store.transact((tx) => tx.put(row('a')), { strict: true });
@@ -136,7 +136,7 @@ describe('when the disk or the browser fails', () => {
     expect(asked).toEqual(['strict', 'relaxed']);
   });
 
-  it('opens the database again when somebody closed it', async () => {
+  it('reopens the database after somebody closed it', async () => {
     await store.transact((tx) => tx.put(row('a')));
     // Deleting closes every open connection, as an upgrade in another worker does.
     await deleteDB('outbox');
@@ -144,7 +144,7 @@ describe('when the disk or the browser fails', () => {
     expect((await store.transact((tx) => tx.rowsOf('m'))).map(({ key }) => key)).toEqual(['entry:b']);
   });
 
-  it('makes a damaged database anew with what can still be read, and says so', async () => {
+  it('rebuilds a damaged database from the readable records, and reports it', async () => {
     const rebuilt = vi.fn();
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
     const damaged = createIndexedDbStore({ onRebuilt: rebuilt });
@@ -168,7 +168,7 @@ describe('when the disk or the browser fails', () => {
     await damaged.close();
   });
 
-  it('does not take a mistake of the program for a broken disk', async () => {
+  it('does not treat a programming error as a broken disk', async () => {
     const mistake = store.transact(async () => {
       throw new TypeError('a mistake');
     });

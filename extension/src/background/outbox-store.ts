@@ -1,6 +1,6 @@
 /**
- * The outbox's store in IndexedDB. A resolved promise means committed; `strict` waits for the disk (sync.md, "From the tab to the
- * worker").
+ * The outbox's store in IndexedDB. A promise resolves after the commit; with `strict`, when the data is on disk (sync.md, "From the
+ * tab to the worker").
  */
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import {
@@ -27,7 +27,7 @@ type StoreName = 'rows' | 'owners' | 'values';
 
 const storeNames: StoreName[] = ['rows', 'owners', 'values'];
 const version = 1;
-/** Milliseconds after which an open or a transaction counts as hung. It fails, and the tab keeps its records. */
+/** Milliseconds after which opening or a transaction counts as hung. It then fails, and the tab keeps its records. */
 const timeoutMs = 10_000;
 /** Number of consecutive transactions that must fail with signs of damage before the database is rebuilt. */
 const damagedAfter = 2;
@@ -38,11 +38,11 @@ export interface IndexedDbStore extends Store {
 
 export interface StoreOptions {
   name?: string;
-  /** Called after a damaged database was rebuilt: absorb the journal's records again. */
+  /** Called after a damaged database was rebuilt, to absorb the journal again. */
   onRebuilt?: (saved: number) => void;
 }
 
-/** Creates a store that opens the database on first use, and again whenever the browser closed it. */
+/** Creates a store that opens the database on first use, and again after the browser closed it. */
 export function createIndexedDbStore({ name = 'outbox', onRebuilt }: StoreOptions = {}): IndexedDbStore {
   let opening: Promise<Database> | null = null;
   let damage = 0;
@@ -75,7 +75,7 @@ export function createIndexedDbStore({ name = 'outbox', onRebuilt }: StoreOption
   async function attemptOnce<T>(work: (tx: Transaction) => Promise<T>, strict: boolean): Promise<T> {
     const database = await within(timeoutMs, connection());
     const tx = database.transaction(storeNames, 'readwrite', { durability: strict ? 'strict' : 'relaxed' });
-    // Awaited below; this only prevents an unhandled rejection when the transaction aborts.
+    // The promise is awaited below. This only prevents an unhandled rejection if the transaction aborts.
     tx.done.catch(() => undefined);
     try {
       const outcome = await work(asTransaction(tx));
@@ -83,7 +83,7 @@ export function createIndexedDbStore({ name = 'outbox', onRebuilt }: StoreOption
       return outcome;
     } catch (error) {
       abort(tx);
-      // A failed request aborts its transaction, which knows the reason, for instance a full disk.
+      // A failed request aborts its transaction, whose error has the reason, such as a full disk.
       throw tx.error ?? error;
     }
   }
@@ -104,7 +104,7 @@ export function createIndexedDbStore({ name = 'outbox', onRebuilt }: StoreOption
     database?.close();
   }
 
-  /** Saves what can still be read and creates a new database from it. */
+  /** Creates a new database from the readable records. */
   async function rebuild(): Promise<void> {
     damage = 0;
     const saved = await salvage(name);
@@ -135,7 +135,7 @@ function openDatabase(name: string, onClosed: () => void): Promise<Database> {
       database.createObjectStore('values');
     },
     blocking(_current, _next, event) {
-      // A newer version, or a rebuild, waits for us to close. The next use opens the database again.
+      // Another version or a rebuild waits for this connection to close. The next use reopens the database.
       (event.target as IDBDatabase | null)?.close();
       onClosed();
     },
@@ -180,7 +180,7 @@ function abort(tx: { abort(): void }): void {
   try {
     tx.abort();
   } catch {
-    // It has already ended, as intended.
+    // The transaction has already ended.
   }
 }
 
@@ -190,7 +190,7 @@ interface Saved {
   values: [string, Values[keyof Values]][];
 }
 
-/** Reads a damaged database record by record, as far as each store can be read. */
+/** Reads a damaged database record by record, as far as possible. */
 async function salvage(name: string): Promise<Saved> {
   const saved: Saved = { rows: [], owners: [], values: [] };
   try {
@@ -248,7 +248,7 @@ function isDamaged(error: unknown): boolean {
   return ['UnknownError', 'NotReadableError', 'DataError', 'NotFoundError'].includes(nameOf(error));
 }
 
-/** Returns whether the database, not the program, is at fault: worth a new connection. */
+/** Returns whether the error is the database's and not the program's, so that a new connection may help. */
 function isBroken(error: unknown): boolean {
   return (
     isDamaged(error) ||

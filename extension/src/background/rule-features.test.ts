@@ -10,7 +10,7 @@ const session = {
   expired: null,
 } as unknown as Session;
 
-/** Creates a device whose server gives these answers by path, or is unreachable. */
+/** Creates a device whose server gives these answers by path; null means that the server is unreachable. */
 function device(answers: Record<string, object> | null, signedIn: Session | null = session) {
   const stored: Record<string, unknown> = {};
   const state = { answers, signedIn };
@@ -36,17 +36,17 @@ const user = (features?: string[]) => ({
 });
 const both = ['automatic-pause', 'email-and-domain-blacklist'];
 
-describe('the rules that can be added', () => {
-  it('are those of the plan', async () => {
+describe('readRuleFeatures', () => {
+  it('returns the rules in the plan', async () => {
     expect(await device(user(['export', ...both])).read()).toEqual({ allowed: both, reason: null });
     expect(await device(user(['extension', 'sharing'])).read()).toEqual({ allowed: [], reason: 'plan' });
   });
 
-  it('are all of them at a server of an earlier version, which says nothing of plans', async () => {
+  it('returns all rules for an older server without plans', async () => {
     expect(await device(user()).read()).toEqual({ allowed: both, reason: null });
   });
 
-  it('are what the server said last while it cannot be reached, for the same account only', async () => {
+  it('returns the last answer for the same account while the server is unreachable', async () => {
     const { read, state } = device(user(both));
     await read();
     state.answers = null;
@@ -55,7 +55,7 @@ describe('the rules that can be added', () => {
     expect(await read()).toEqual({ allowed: [], reason: 'unknown' });
   });
 
-  it('are, signed out, all of them where no plans are sold and none where they are', async () => {
+  it('returns, when signed out, all rules if the server sells no plans and none if it does', async () => {
     const site = (sellsPlans: boolean) => ({ '/api/site': { sellsPlans } });
     expect(await device(site(false), null).read()).toEqual({ allowed: both, reason: null });
     expect(await device(site(true), null).read()).toEqual({ allowed: [], reason: 'signed-out' });

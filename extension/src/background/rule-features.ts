@@ -1,9 +1,9 @@
-/** The rules a person's plan allows adding: the server's answer, or its last one while it is unreachable. */
+/** The rules that a person's plan allows adding, from the server or, while it is unreachable, from its last answer. */
 import { type RuleFeatures, ruleFeatures } from '../messages/rule-features.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { clientOf } from './session-client.ts';
 
-/** Key in `storage.local` for the server's last answer and its account. */
+/** Key in `storage.local` for the server's last answer and the account. */
 export const ruleFeaturesKey = 'rule-features';
 
 export interface RuleFeatureDeps {
@@ -18,7 +18,7 @@ export interface RuleFeatureDeps {
 /** Milliseconds to wait for the server before the last answer is used. */
 const timeoutMs = 4_000;
 
-/** Asks the server about the account's plan or, signed out, whether it sells plans at all. */
+/** Asks the server for the account's plan or, when signed out, whether it sells plans. */
 export async function readRuleFeatures({ outbox, fetch, storage }: RuleFeatureDeps): Promise<RuleFeatures> {
   const session = await outbox.session();
   const signedIn = session !== null && session.expired === null ? session : null;
@@ -31,7 +31,7 @@ export async function readRuleFeatures({ outbox, fetch, storage }: RuleFeatureDe
       : (await api.site.settings()).sellsPlans
         ? []
         : undefined;
-    // A server that does not mention plans restricts nothing.
+    // A server that reports no features restricts nothing.
     const allowed = ruleFeatures.filter((feature) => features?.includes(feature) ?? true);
     await storage.set({ [ruleFeaturesKey]: { owner, allowed } });
     return { allowed, reason: reasonFor(allowed, signedIn !== null) };

@@ -7,7 +7,7 @@ import { createRuleSync } from './rules.ts';
 
 const none: RuleLists = { people: [], pauseFor: [], addresses: [], domains: [] };
 
-/** Creates a device with its own rules, and a server with those of two accounts. */
+/** Creates a device with its own rules, and a server with the rules of two accounts. */
 function device({ made = {}, account = {} }: { made?: Partial<RuleLists>; account?: Partial<RuleLists> }) {
   const stored: Record<string, unknown> = { settings: { ...defaults, ...made } };
   const accounts = { 1: { ...none, ...account }, 2: { ...none } };
@@ -70,7 +70,7 @@ function device({ made = {}, account = {} }: { made?: Partial<RuleLists>; accoun
   };
 }
 
-describe('the rules of the account on this device', () => {
+describe('the account’s rules on a device', () => {
   it('take over those that were made here, once, and then are the ones that hold', async () => {
     const { rules, accounts, settings, inForce, state } = device({
       made: { people: ['Eve', 'Mallory'], domains: ['example.org'] },
@@ -88,7 +88,7 @@ describe('the rules of the account on this device', () => {
     expect(state.asked).toEqual(['GET', 'PUT', 'PUT', 'GET']);
   });
 
-  it('hold with those of this device while the plan does not take them, and lose none', async () => {
+  it('apply together with the device’s rules while the plan rejects those, and none is lost', async () => {
     const { rules, accounts, settings, inForce, state } = device({
       made: { people: ['Eve'] },
       account: { domains: ['example.org'] },
@@ -103,7 +103,7 @@ describe('the rules of the account on this device', () => {
     expect(settings().people).toEqual([]);
   });
 
-  it('hold without a connection, and when nobody is signed in', async () => {
+  it('apply without a connection and while nobody is signed in', async () => {
     const { rules, inForce, state } = device({ account: { people: ['Eve'] } });
     state.workspace = { ...none, people: ['Trudy'], id: 7, name: 'Acme' };
     await rules.sync();
@@ -135,7 +135,7 @@ describe('the rules of the account on this device', () => {
     expect(inForce().own.people).toEqual(['Mallory']);
   });
 
-  it('are taken out of the account with a connection, and stay without one', async () => {
+  it('are removed from the account with a connection, and stay without one', async () => {
     const { rules, state, inForce, accounts } = device({ account: { people: ['Eve', 'Mallory'] } });
     await rules.sync();
     state.online = false;

@@ -19,9 +19,9 @@ export interface RulesDeps {
 }
 
 export interface RuleSync {
-  /** Adds the rules made here to the account, then reads the account's rules. Returns the problem, if any. */
+  /** Adds the rules made on this device to the account and reads the account's rules. Returns the problem, if any. */
   sync(): Promise<RuleProblem | null>;
-  /** Does the same unless it ran for this account within that many milliseconds. */
+  /** Does the same, unless it ran for this account within that many milliseconds. */
   syncUnlessWithin(within: number): Promise<void>;
   /** Removes a rule from the account. Returns the problem, if any. */
   remove(list: RuleList, value: string): Promise<RuleProblem | null>;
@@ -29,14 +29,14 @@ export interface RuleSync {
 
 const answerWithin = 10_000;
 
-/** Lists that the same plan feature allows adding to: they are sent together. */
+/** Lists that need the same plan feature. They are sent together. */
 const together: readonly (readonly RuleList[])[] = [
   ['people', 'pauseFor'],
   ['addresses', 'domains'],
 ];
 
 export function createRuleSync(deps: RulesDeps): RuleSync {
-  /** Serializes changes: each writes all that it read. */
+  /** Runs changes one after another, because each writes back everything it read. */
   let last: Promise<unknown> = Promise.resolve();
   let askedAt = Number.NEGATIVE_INFINITY;
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -56,7 +56,7 @@ export function createRuleSync(deps: RulesDeps): RuleSync {
       const copy = parseCopy((await deps.storage.get([rulesKey]))[rulesKey]);
       const readAt = copy?.owner === ownerOf(session) ? copy.readAt : Number.NEGATIVE_INFINITY;
       const ago = deps.now() - Math.max(readAt, askedAt);
-      // A failed attempt counts too, unless it was for another account. The clock may have been set back.
+      // Failed attempts count too, unless for another account. The clock may have been set back.
       if (ago < 0 || ago >= within || (copy && copy.owner !== ownerOf(session))) await sync();
     },
     remove: (list, value) =>
@@ -95,12 +95,12 @@ async function withAccount(deps: RulesDeps, work: (api: Api) => Promise<Rules>):
     return null;
   } catch (error) {
     const { code } = asApiError(error);
-    // An older server stores no rules: this device's rules stay in force.
+    // An older server stores no rules, so this device's rules stay in effect.
     return code === 'plan_required' ? 'plan' : 'unreachable';
   }
 }
 
-/** Adds rules made here to the account's rules, as far as its plan allows. */
+/** Adds rules made here to the account, as far as its plan allows. */
 async function bringIn(deps: RulesDeps, api: Api, own: Rules): Promise<Rules> {
   const device = await readDevice(deps);
   let now = own;
@@ -111,7 +111,7 @@ async function bringIn(deps: RulesDeps, api: Api, own: Rules): Promise<Rules> {
     try {
       now = await put(api, Object.fromEntries(grown.map((list) => [list, both[list]])));
     } catch (error) {
-      // They stay on the device, in force, until the plan allows them.
+      // These rules stay on the device and in effect until the plan allows them.
       if (asApiError(error).code !== 'plan_required') throw error;
     }
   }
@@ -122,9 +122,7 @@ async function readDevice({ storage }: RulesDeps): Promise<Settings> {
   return parseSettings((await storage.get(['settings']))['settings']);
 }
 
-/**
- * Removes this device's duplicates of the account's rules. Runs only after the copy is stored, so that no rule lapses in between.
- */
+/** Removes this device's duplicates of the account's rules. Call it after the copy is stored, so that every rule stays in effect. */
 async function settle(deps: RulesDeps, own: RuleLists): Promise<void> {
   const device = await readDevice(deps);
   const left = Object.fromEntries(

@@ -1,10 +1,10 @@
-/** The outbox's calls, over the product's API client. */
+/** Makes the outbox's server calls with the product's API client. */
 import { asApiError, createClient } from '@afterword/api-client';
 import { type Failure, failureOf, type Reply, type ServerApi } from '../outbox/server-api.ts';
 
 /**
- * Creates the server API over `fetch`. It never retries: the outbox decides when.
- * @param version of this extension, sent with a capture's details.
+ * Creates the server API. It never retries, because the outbox decides when to.
+ * @param version the extension's version, sent with a capture.
  */
 export function createServerApi(
   fetch: typeof globalThis.fetch = globalThis.fetch,
@@ -50,7 +50,7 @@ export function createServerApi(
   }
 }
 
-/** Leaves out the workspace, for calls about the person. */
+/** Omits the workspace, for calls about the person. */
 const anywhere = ({ origin, token }: { origin: string; token: string }) => ({ origin, token });
 
 function asFailure(error: unknown, retryAfter: number | null): Failure {

@@ -1,10 +1,10 @@
-/** Shared by the worker's own requests to the server: their owner and how they are sent. */
+/** Shared by the worker's own requests to the server: how they are sent, and whose data they return. */
 import { type Api, createClient } from '@afterword/api-client';
 import type { Session } from '../outbox/store.ts';
 
 /**
- * Creates a client for the session's server and workspace; without a token, for public calls. Tries once, within `timeout`
- * milliseconds.
+ * Creates a client for the session's server and workspace, or without a token for public calls. Requests are not retried and time
+ * out after `timeout` milliseconds.
  */
 export function clientOf(
   session: Pick<Session, 'origin' | 'token' | 'workspace'> | { origin: string; token: null },
@@ -20,6 +20,6 @@ export function clientOf(
   });
 }
 
-/** Returns the owner of a copy of server data: server, account and workspace. */
+/** Returns the owner of a copy of server data as text: server, account and workspace. */
 export const ownerOf = ({ origin, account, workspace }: Session): string =>
   [origin, account.id, workspace?.id ?? []].flat().join(' ');

@@ -1,6 +1,4 @@
-/**
- * Signs in and out: the extension has a session of its own, from a one-time code that the web app or a web-auth flow passes on.
- */
+/** Signs in and out. The extension gets its own session for a one-time code from the web app or from a web-auth flow. */
 import { asApiError, createClient } from '@afterword/api-client';
 import { isLocale, type Locale } from '@afterword/api-client/locales';
 import type { ExternalMessages, SessionProblem, SignOutChoice } from '../messages/messages.ts';
@@ -9,7 +7,7 @@ import { readWorkspaces } from './workspaces.ts';
 
 export interface SessionDeps {
   outbox: Pick<Outbox, 'session' | 'origin' | 'signIn' | 'signOut' | 'verify' | 'noteSwitch'>;
-  /** Moves the journal into the outbox, so that entries captured earlier keep their owner. */
+  /** Moves the journal into the outbox, so that earlier entries keep their owner. */
   absorb(): Promise<void>;
   fetch: typeof globalThis.fetch;
   identity: {
@@ -20,7 +18,7 @@ export interface SessionDeps {
   storeLocale(locale: Locale): Promise<void>;
   /** Whether the person signed out here and has not signed in since. */
   signedOut: { read(): Promise<boolean>; write(signedOut: boolean): Promise<void> };
-  /** Origin of the web app that the manifest allows to send messages to us. */
+  /** Origin of the web app that the manifest allows to send messages. */
   bakedOrigin: string;
 }
 
@@ -30,7 +28,7 @@ export interface ExternalSender {
 }
 
 export interface Sessions {
-  /** Answers a message from the web app; returns null for all other senders. */
+  /** Answers a message from the web app. Returns null for other senders. */
   external(message: unknown, sender: ExternalSender): Promise<object | null>;
   /** Opens the server's sign-in. Returns the problem, if any. */
   signIn(server: string): Promise<SessionProblem | null>;
@@ -45,7 +43,7 @@ export function createSessions(deps: SessionDeps): Sessions {
   return { external, signIn, signOut };
 
   async function external(message: unknown, sender: ExternalSender): Promise<object | null> {
-    // Accepts only the top frame of the server's own pages: an allowed page inside another site's frame is not enough.
+    // Accept only top frames of the server's pages: a page inside another site's frame is not enough.
     if (sender.origin !== deps.bakedOrigin || sender.frameId !== 0) return null;
     const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
     if (type === 'hello') return hello(ask);
@@ -56,7 +54,7 @@ export function createSessions(deps: SessionDeps): Sessions {
   async function switched(ask: unknown): Promise<ExternalMessages['switched']['answer']> {
     const { accountId } = (ask ?? {}) as { accountId?: unknown };
     const session = await outbox.session();
-    // Another account's choice says nothing about this one.
+    // Another account's switch does not concern this account.
     const noted = session?.origin === deps.bakedOrigin && session.account.id === accountId;
     if (noted) await outbox.noteSwitch();
     return { noted };
@@ -69,7 +67,7 @@ export function createSessions(deps: SessionDeps): Sessions {
     const here = session && session.expired === null && session.origin === deps.bakedOrigin;
     const { accountId, locale } = (ask ?? {}) as { accountId?: unknown; locale?: unknown };
     if (here && session.account.id === accountId && isLocale(locale)) await deps.storeLocale(locale);
-    // A session that the server rejects was ended there, for instance in the settings.
+    // If the server rejects the session, the person ended it there, for example in the settings.
     const declined = session ? session.expired === 'unauthenticated' : await deps.signedOut.read();
     return { version: deps.version, accountId: here ? session.account.id : null, server, declined };
   }
@@ -107,7 +105,7 @@ export function createSessions(deps: SessionDeps): Sessions {
     try {
       answer = await identity.launchWebAuthFlow({ url: url.href, interactive: true });
     } catch (error) {
-      // Chrome reports a closed window and a page that failed to load with the same error.
+      // Chrome reports the same error for a closed window and a page that failed to load.
       return { code: 'unfinished', technical: error instanceof Error ? error.message : String(error) };
     }
     const code = codeIn(answer, redirect, state);
@@ -137,7 +135,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       }
       const account = { id: user.id, name: user.name, email: user.email };
       await deps.absorb();
-      // An older server has no languages.
+      // Older servers have no languages.
       if (isLocale(user.locale)) await deps.storeLocale(user.locale);
       const workspaces = await readWorkspaces({ origin, token, fetch: deps.fetch });
       const [own] = workspaces ?? [];
@@ -160,20 +158,20 @@ export function createSessions(deps: SessionDeps): Sessions {
     await deps.absorb();
     const left = await outbox.signOut(choice);
     if (left > 0) return { code: 'unsent', count: left };
-    // The request to the server takes time, and a sign-in may have happened meanwhile.
+    // The person may have signed in during the request.
     if (!(await outbox.session())) await deps.signedOut.write(true);
     return null;
   }
 }
 
-/** Returns the web app's answer: a code it can translate, and an English text for a version that does not know the code. */
+/** Returns the web app's answer: a code to translate, and an English text for versions that do not know the code. */
 function refusalOf(problem: SessionProblem | null): { code: string | null; reason: string | null } {
   if (problem === null) return { code: null, reason: null };
   if (problem.code === 'refused') return { code: problem.answer, reason: problem.technical };
   return { code: problem.code, reason: 'The code is of another account.' };
 }
 
-/** Returns the code from the address that a web-auth flow returned to, if that address is ours. */
+/** Returns the code in the address to which a web-auth flow returned, if that address is ours. */
 function codeIn(answer: string | undefined, redirect: string, state: string): string | null {
   if (!answer?.startsWith(redirect)) return null;
   const { searchParams } = new URL(answer);

@@ -7,15 +7,15 @@ type Tabs = Pick<typeof chrome.tabs, 'query' | 'sendMessage'>;
 
 export interface MeetingTabs {
   anyOpen(): Promise<boolean>;
-  /** Returns whether a tab reads this meeting or is ready to take over. */
+  /** Returns whether a tab reads this meeting or can take over. */
   reading(meetingId: string): Promise<boolean>;
   captures(): Promise<{ tabId: number; platform: Platform; health: Health }[]>;
   tell<Type extends keyof TabMessages>(type: Type, ask: TabMessages[Type]['ask']): Promise<void>;
 }
 
 /**
- * Finds tabs whose address matches `hosts` (granted match patterns), and those in `framed`: a call may run in a frame of an
- * unknown page.
+ * Finds tabs whose address matches `hosts` (granted match patterns), and the tabs in `framed`, whose call is in a frame of another
+ * site's page.
  */
 export function createMeetingTabs(
   tabs: Tabs,
@@ -62,12 +62,12 @@ export function createMeetingTabs(
   }
 }
 
-/** Resolves after a second: a tab that is still silent by then is frozen. */
+/** Resolves after a second. A tab that has not answered by then is frozen. */
 export function silence(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), 1_000));
 }
 
-/** Sends a message to the script that reads in a tab. Null when there is none. */
+/** Sends a message to the reading script of a tab. Returns null if there is none. */
 export async function askTab<Type extends keyof TabMessages>(
   tabs: Pick<Tabs, 'sendMessage'>,
   tabId: number | undefined,
@@ -81,7 +81,7 @@ export async function askTab<Type extends keyof TabMessages>(
       | TabMessages[Type]['answer']
       | null;
   } catch {
-    // "Receiving end does not exist": a page of the platform without a meeting, or one that is being closed.
+    // "Receiving end does not exist": the page has no meeting or is being closed.
     return null;
   }
 }

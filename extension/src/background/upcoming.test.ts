@@ -67,7 +67,7 @@ function device() {
   };
 }
 
-it('keeps what the server told, for as long as it is to come', async () => {
+it('keeps the server’s list until the meetings are over', async () => {
   const { state, stored, upcoming, titles } = device();
   await upcoming.sync(false);
   expect(await titles()).toEqual(['Weekly']);
@@ -81,7 +81,7 @@ it('keeps what the server told, for as long as it is to come', async () => {
   expect(JSON.stringify(stored)).not.toContain('Weekly');
 });
 
-it('asks every few minutes, more seldom where there is no calendar, and not at once again in vain', async () => {
+it('asks every few minutes, less often without a calendar, and not again right after a failure', async () => {
   const { state, upcoming } = device();
   await Promise.all([upcoming.sync(false), upcoming.sync(false)]);
   expect(state.asked).toBe(1);
@@ -94,7 +94,7 @@ it('asks every few minutes, more seldom where there is no calendar, and not at o
   state.now += 20 * minute;
   await upcoming.sync(false);
   expect(state.asked).toBe(2);
-  // The list is opened, perhaps by someone who has just connected a calendar.
+  // The list is opened, perhaps by someone who just connected a calendar.
   await upcoming.sync(true);
   expect(state.asked).toBe(3);
   await upcoming.sync(true);
@@ -107,7 +107,7 @@ it('asks every few minutes, more seldom where there is no calendar, and not at o
   expect(state.asked).toBe(4);
 });
 
-it('keeps nothing after signing out, and never shows the meetings of one account to another', async () => {
+it('deletes everything after signing out, and never shows one account’s meetings to another', async () => {
   const { state, stored, upcoming, titles } = device();
   await upcoming.sync(false);
   state.signedIn = 2;
@@ -120,7 +120,7 @@ it('keeps nothing after signing out, and never shows the meetings of one account
   expect(stored[upcomingKey]).toBeUndefined();
 });
 
-it('knows nothing any more once the server has ended the session', async () => {
+it('returns nothing after the server ended the session', async () => {
   const { state, stored, upcoming, titles } = device();
   await upcoming.sync(false);
   state.expired = 'unauthenticated';
@@ -129,7 +129,7 @@ it('knows nothing any more once the server has ended the session', async () => {
   expect(stored[upcomingKey]).toBeUndefined();
 });
 
-it('keeps what a calendar told that does not answer just now, and says when it told it', async () => {
+it('keeps the last meetings of a calendar that does not answer now, with their time', async () => {
   const { state, upcoming, titles } = device();
   await upcoming.sync(false);
   state.told = { items: [], calendars: [{ ...own, problem: 'unavailable' }] };
@@ -143,7 +143,7 @@ it('keeps what a calendar told that does not answer just now, and says when it t
   expect(await titles()).toEqual([]);
 });
 
-it('asks for another account at once, also while it waits for an answer to the first', async () => {
+it('asks at once for another account, even while it waits for an answer for the first', async () => {
   const { state, upcoming, titles } = device();
   const first = upcoming.sync(false);
   while (state.asked === 0) await Promise.resolve();
@@ -153,7 +153,7 @@ it('asks for another account at once, also while it waits for an answer to the f
   expect(await titles()).toEqual(['Weekly']);
 });
 
-it('takes a plan without calendars for no calendar, and leaves out what it cannot show', async () => {
+it('treats a plan without calendars as no calendars, and skips meetings it cannot show', async () => {
   const { state, upcoming, titles } = device();
   state.told = {
     items: [{ ...weekly, platform: 'fax' }, { ...weekly, url: 'javascript:alert(1)' }, weekly],

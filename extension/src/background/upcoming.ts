@@ -1,4 +1,4 @@
-/** Keeps a copy of the account's next meetings on this device, for the popup and for the pages of those meetings. */
+/** Keeps a copy of the account's upcoming meetings on this device, for the popup and the meetings' pages. */
 import { asApiError } from '@afterword/api-client';
 import {
   parseUpcoming,
@@ -24,17 +24,17 @@ export interface UpcomingDeps {
 }
 
 export interface UpcomingSync {
-  /** Asks the server again unless it was just asked for this account. `seen`: the list is on screen now. */
+  /** Asks the server, unless it was just asked for this account. `seen`: the list is on screen now. */
   sync(seen: boolean): Promise<void>;
-  /** Returns the last list without past meetings; null when there is none. */
+  /** Returns the last list without past meetings, or null. */
   known(): Promise<UpcomingCopy | null>;
 }
 
-/** Milliseconds. The server waits for calendars. */
+/** Timeout in milliseconds. The server waits for calendars. */
 const answerWithin = 20_000;
 /**
- * Milliseconds between requests. An account without calendars is rarely checked, but someone who has just connected one and is looking
- * should see it at once.
+ * Milliseconds between requests. An account without calendars is checked rarely, but a person who just connected one and looks at
+ * the list should see it at once.
  */
 const every = {
   calendars: { seen: 60_000, calm: 5 * 60_000 },
@@ -55,7 +55,7 @@ export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps
     return { ...copy, meetings: copy.meetings.filter(({ endsAt }) => Date.parse(endsAt) > now()) };
   }
 
-  /** Deletes data of other accounts, and past meetings. */
+  /** Deletes other accounts' data and past meetings. */
   async function forgetRest(): Promise<UpcomingCopy | null> {
     const [copy, left] = await Promise.all([stored(), known()]);
     if (copy && !left) await storage.remove(upcomingKey);
@@ -72,15 +72,15 @@ export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps
       .catch((error: unknown) => {
         const { code } = asApiError(error);
         console.debug('Afterword: the calendars could not be read.', code);
-        // A plan without calendars has no meetings; if the server is unreachable, the last list stays.
+        // A plan without calendars has no meetings. If the server is unreachable, the last list stays.
         return code === 'plan_required' ? { items: [], calendars: [] } : null;
       });
     const before = (await known())?.meetings ?? [];
     const still = await outbox.session();
-    // Someone else may have signed in meanwhile.
+    // Someone else may have signed in.
     if (!told || !still || ownerOf(still) !== owner) return;
     const meetings = readableMeetings(told.items, now());
-    // A calendar that does not answer right now keeps its last list.
+    // A calendar that does not answer keeps its last list.
     const silent = told.calendars.filter(({ problem }) => problem === 'unavailable').map(({ id }) => id);
     const kept = before.filter(
       (each) => silent.includes(each.calendar) && !meetings.some((other) => isSame(each, other)),
@@ -104,10 +104,10 @@ export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps
       const before = asked.owner === ownerOf(session) ? asked.at : Number.NEGATIVE_INFINITY;
       const intervalMs = every[copy?.calendars.length === 0 ? 'none' : 'calendars'][seen ? 'seen' : 'calm'];
       const ago = now() - Math.max(copy?.readAt ?? Number.NEGATIVE_INFINITY, before);
-      // A clock may have been set back.
+      // The clock may have been set back.
       if (ago >= 0 && ago < intervalMs) return;
       const owner = ownerOf(session);
-      // A pending answer for another account is dropped.
+      // Ignore a pending answer for another account.
       if (asking?.owner !== owner) asking = { owner, done: ask(session) };
       const { done } = asking;
       await done.finally(() => {

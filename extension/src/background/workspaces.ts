@@ -1,4 +1,4 @@
-/** The workspaces a person can record into, as the server lists them. */
+/** The workspaces in which a person can record, as the server lists them. */
 import { asApiError, createClient } from '@afterword/api-client';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { WorkspaceChoice } from '../outbox/store.ts';
@@ -15,17 +15,15 @@ const timeoutMs = 4_000;
 export function createWorkspaces({ outbox, fetch, now }: WorkspaceDeps) {
   let readAt = Number.NEGATIVE_INFINITY;
   return {
-    /**
-     * Reads them again unless that happened within that many milliseconds: someone removed from a workspace records elsewhere.
-     */
+    /** Reads the list, unless it was read within that many milliseconds. A person removed from a workspace then records in another. */
     async readUnlessWithin(within: number): Promise<void> {
       const ago = now() - readAt;
       if (ago < 0 || ago >= within) await this.read(null);
     },
 
     /**
-     * Reads them again. With `choose`, later meetings go to that workspace; while the server is unreachable, the choice is
-     * limited to its last list.
+     * Reads the list. With `choose`, later meetings go to that workspace. While the server is unreachable, the workspace must be in the
+     * last list.
      * @returns whether the server answered.
      */
     async read(choose: number | null): Promise<boolean> {
@@ -41,7 +39,7 @@ export function createWorkspaces({ outbox, fetch, now }: WorkspaceDeps) {
   };
 }
 
-/** Returns a person's workspaces, their own first; null when the server is unreachable or has no such call. */
+/** Returns a person's workspaces, the personal one first, or null if the server is unreachable or too old. */
 export async function readWorkspaces({
   origin,
   token,

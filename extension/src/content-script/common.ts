@@ -1,6 +1,6 @@
 /**
- * Code for reading captions and for the panel, the same on every platform. This file runs before the platform's own, so that
- * neither is large and the extension contains the code once.
+ * Code that all platforms share: reading captions and the panel. This file runs before the platform's script, so that the extension
+ * contains the code only once.
  */
 import { observe } from '../captions/observe.ts';
 import { currentLocale, readLocale, setLocale } from '../locales/locale.ts';
@@ -9,7 +9,7 @@ import { createPanels } from './panels.ts';
 const common = { observe, createPanels, currentLocale, readLocale, setLocale };
 
 declare global {
-  /** The code shared by all platforms' scripts, in our scripts' isolated world of a frame. */
+  /** The shared code, in the isolated world of our scripts in a frame. */
   var afterwordCommon: typeof common;
 }
 

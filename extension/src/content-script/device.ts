@@ -1,4 +1,4 @@
-/** The account signed in to the extension, for the panel: requested when it is first shown, and updated by the worker. */
+/** The account that is signed in to the extension, for the panel. Read when the panel first appears, then updated by the worker. */
 import { flag, list, nullable, number, object, readAs, text, withDefault } from '../messages/shape.ts';
 import type { Device } from '../panel/mount.ts';
 import type { Account } from '../panel/view.ts';
@@ -12,10 +12,10 @@ const account = object({
   undecided: withDefault(flag, false),
 });
 
-/** Milliseconds after which the choice of a workspace has ended, and the state is read again. */
+/** Milliseconds after which the choice of a workspace has ended, so that the state is read again. */
 const choiceMs = 16_000;
 
-/** Follows the worker's updates. `ask` fetches the current state; `again` fetches it again, for instance for another meeting. */
+/** Follows the worker's updates. `ask` reads the current state, and `again` reads it once more, for example for another meeting. */
 export function createDevice(
   ask: () => Promise<unknown>,
 ): Device & { told(answer: unknown): void; again(): void } {
@@ -35,7 +35,7 @@ export function createDevice(
 
   function again(): void {
     ask().then(told, (error: unknown) =>
-      console.debug('Afterword: the worker did not say who is signed in.', error),
+      console.debug('Afterword: could not read the signed-in account.', error),
     );
   }
 

@@ -1,12 +1,9 @@
-/** Loads Inter in another party's page: under our own name and from bytes, so that the page's policy and fonts do not matter. */
+/** Loads Inter on a platform's page, under a separate name and from bytes, so that the page's policy and fonts do not matter. */
 
 /** The font's name in panel.css. */
 export const fontFamily = 'Afterword Inter';
 
-/**
- * Adds the panel's font to this document, once. `read` gets its bytes in base64 from the worker. Without it the panel uses the
- * system's font.
- */
+/** Adds the panel's font to this document once. `read` gets it from the worker in base64. Without it, the system's font is used. */
 export async function addFont(document: Document, read: () => Promise<unknown>): Promise<void> {
   if ([...document.fonts].some(({ family }) => family.replaceAll('"', '') === fontFamily)) return;
   try {
@@ -17,6 +14,6 @@ export async function addFont(document: Document, read: () => Promise<unknown>):
     const face = new view.FontFace(fontFamily, bytes, { weight: '100 900' });
     document.fonts.add(await face.load());
   } catch (error) {
-    console.debug('Afterword: the panel is set in the font of the system.', error);
+    console.debug('Afterword: could not load the panel’s font.', error);
   }
 }

@@ -1,4 +1,4 @@
-/** Capturing in a real browser: the entry point of every platform's content script. */
+/** Captures in a real browser: the entry point of the content scripts of all platforms. */
 
 import type { Locale } from '@afterword/api-client/locales';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
@@ -24,13 +24,13 @@ import { createDevice } from './device.ts';
 import { readUpcoming } from './upcoming.ts';
 import { isPartOfOpener, type OpenedWindows, watchWindows } from './windows.ts';
 
-/** The event that asks the script running in this frame to stop and hand over its state. */
+/** The event that asks the running script in this frame to stop and hand over its state. */
 const takeover = 'afterword:takeover';
 const handover = 'afterword:handover';
 
 /** Starts capturing in this frame. If several scripts run in one frame, the last one reads. */
 export function startCapture(reader: PlatformReader): void {
-  // The page itself reads a blank window that belongs to its meeting.
+  // If this is a blank window of a meeting's page, that page reads it.
   if (isPartOfOpener(window)) {
     tellWhetherReading(extension.isAlive);
     return;
@@ -42,13 +42,13 @@ export function startCapture(reader: PlatformReader): void {
   const browserLocks = openBrowserLocks();
   let capture: RunningCapture | null = null;
   let stopped = false;
-  // Also before the first scan: no other script needs to start meanwhile.
+  // Before the first scan, so that no second script is started.
   tellWhetherReading(
     () => extension.isAlive() && (capture === null || capture.state().withdrawnSite === null),
   );
   let stop: () => void = () => undefined;
 
-  // After an update of the extension the old version's script still runs here, and what it reads is lost.
+  // After an update of the extension, the old script still runs here, and what it reads is lost.
   document.addEventListener(
     takeover,
     () => {
@@ -104,10 +104,10 @@ function openBrowserLocks(): BrowserLocks | null {
     claim: async (name) => (await extension.ask('claim', { name })) !== false,
     release(name) {
       if (!extension.isAlive()) return;
-      // The worker also notices the free lock on its own.
+      // The worker also notices the released lock.
       extension
         .ask('release', { name })
-        .catch((error: unknown) => console.debug('Afterword: a turn could not be given back.', error));
+        .catch((error: unknown) => console.debug('Afterword: could not release a claim.', error));
     },
   });
 }
@@ -123,7 +123,7 @@ function takeOver(): RememberedMeeting | null {
   return remembered;
 }
 
-/** Connects a capture's panel, messages and settings. Returns a function that undoes it all. */
+/** Connects a capture to its panel, messages and settings. Returns a function that disconnects them. */
 function connect(
   capture: RunningCapture,
   { reader, windows, locks }: { reader: PlatformReader; windows: OpenedWindows; locks: BrowserLocks | null },
@@ -137,7 +137,7 @@ function connect(
     popups: windows.popups,
     font: () => extension.ask('font', null),
   });
-  /** The workspace is decided when the meeting's first data is saved. */
+  /** The ID of the meeting whose workspace was requested. It is known when the meeting's first data is saved. */
   let asked = '';
   const showPanel = (state: CaptureState) => {
     const { meetingId, entryCount } = state;
@@ -146,7 +146,7 @@ function connect(
     asked = about;
     panels.show(state);
   };
-  /** The panel's language is fixed when it is created: another language needs another panel. */
+  /** Rebuilds the panel, because its language is fixed when it is created. */
   const changeLanguage = (locale: Locale) => {
     if (locale === currentLocale()) return;
     setLocale(locale);
@@ -174,7 +174,7 @@ function connect(
       device.again();
     }
     if (type === 'withdrawn') {
-      // A blank frame has the origin of its page, and an address without one.
+      // A blank frame has its page's origin but no address with it.
       const patterns = (ask as TabMessages['withdrawn']['ask'] | null)?.patterns;
       const site = patternOf(self.origin);
       if (site !== null && patterns?.includes(site)) capture.permissionWithdrawn(site);
@@ -192,7 +192,7 @@ function connect(
     }
     if (type === 'state') respond(capture.state());
   });
-  // Messages do not reach a page in the back/forward cache.
+  // Pages in the back/forward cache receive no messages.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && extension.isAlive()) void endIfWithdrawn(capture);
   };
@@ -207,7 +207,7 @@ function connect(
   };
 }
 
-/** Ends a recording if the person has withdrawn the permission for this site. */
+/** Ends a recording if the person withdrew the permission for this site. */
 async function endIfWithdrawn(capture: RunningCapture): Promise<void> {
   const site = patternOf(self.origin);
   if (site === null || manifestHosts.some((hosts) => matchesPattern(hosts, self.origin))) return;
@@ -226,7 +226,7 @@ const commands: Record<CaptureCommandName, true> = {
   'hide-panel': true,
 };
 
-/** Reports to the worker. A failure loses nothing: records go through the sender, which keeps them. */
+/** Reports the health to the worker. A failure loses no records, because the sender keeps them. */
 async function tellHealth(told: WorkerMessages['health']['ask']): Promise<void> {
   try {
     await extension.ask('health', told);

@@ -1,4 +1,4 @@
-/** The panel in the page, and in each window of the page that shows the call. */
+/** The panels on the page and in the page's windows that show the call. */
 import type { Capture, CaptureState } from '../messages/capture-state.ts';
 import { type Device, mountPanel } from '../panel/mount.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
@@ -8,7 +8,7 @@ export interface PanelsOptions {
   capture: Capture;
   device: Device;
   reader: Pick<PlatformReader, 'behavior' | 'signals'>;
-  /** Returns the page's popup windows. Picture-in-picture is too small for a panel. */
+  /** Returns the page's popup windows, without picture-in-picture, which is too small for a panel. */
   popups(): Document[];
   font(): Promise<unknown>;
 }
@@ -19,7 +19,7 @@ export interface Panels {
 }
 
 interface Mounted {
-  /** The document's root at mount time: a rewritten document has another. */
+  /** The document's root when the panel was mounted. A rewritten document has another root. */
   root: Element;
   unmount(): void;
 }
@@ -53,7 +53,7 @@ export function createPanels({ capture, device, reader, popups, font }: PanelsOp
         return;
       }
       if (!panelHidden && !mounted.has(document)) mount(document);
-      // If the page has no panel, its windows have none.
+      // Without a panel on the page, its windows have none.
       const others = mounted.has(document) ? popups() : [];
       for (const [shown, { root }] of mounted)
         if (shown !== document && (!others.includes(shown) || shown.documentElement !== root)) unmount(shown);
@@ -62,7 +62,7 @@ export function createPanels({ capture, device, reader, popups, font }: PanelsOp
   };
 }
 
-/** Returns the capture for a panel in another window, which can be hidden on its own. */
+/** Returns the capture for a panel in another window, which can be hidden separately. */
 function inWindow(capture: Capture): Capture {
   const listeners = new Set<(state: CaptureState) => void>();
   let hidden = false;

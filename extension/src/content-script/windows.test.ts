@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
 import { isPartOfOpener, watchWindows } from './windows.ts';
 
-/** Creates a window. `loaded`: the address that was loaded into it, as `performance` reports it. */
+/** Creates a window. `loaded`: the address first loaded into it, as `performance` reports it. */
 function open(loaded: string, opener: Window | null = null, shown = loaded) {
   const { window } = new JSDOM('<!doctype html><body></body>', { url: shown });
   const view = window as unknown as Window & typeof globalThis;
@@ -15,7 +15,7 @@ function open(loaded: string, opener: Window | null = null, shown = loaded) {
 
 const address = 'https://app.slack.com/client/T024BE7LD/C024BE91L';
 
-test('a blank window belongs to the page that opened it, also when it has got the address of the page', () => {
+test('a blank window belongs to the page that opened it, even if it now has the page’s address', () => {
   const page = open(address);
   const windows = watchWindows(page);
   const told = vi.fn();
@@ -28,7 +28,7 @@ test('a blank window belongs to the page that opened it, also when it has got th
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test('a window of a window belongs to the page', () => {
+test('a window opened by such a window belongs to the page too', () => {
   const page = open(address);
   const windows = watchWindows(page);
   const first = open('about:blank', page);
@@ -37,7 +37,7 @@ test('a window of a window belongs to the page', () => {
   expect(windows.documents()).toEqual([first.document, second.document]);
 });
 
-test('a tab that a page opened at an address, and a page without an opener, are their own', () => {
+test('a tab opened at an address, and a page without an opener, do not belong to another page', () => {
   const page = open(address);
   const windows = watchWindows(page);
   expect(isPartOfOpener(open(address, page))).toBe(false);
@@ -45,7 +45,7 @@ test('a tab that a page opened at an address, and a page without an opener, are 
   expect(windows.documents()).toEqual([]);
 });
 
-test('a window whose opener may not be looked into is its own', () => {
+test('a window without access to its opener does not belong to it', () => {
   const foreign = {
     get document(): Document {
       throw new DOMException('Blocked a frame', 'SecurityError');
@@ -54,14 +54,14 @@ test('a window whose opener may not be looked into is its own', () => {
   expect(isPartOfOpener(open('about:blank', foreign))).toBe(false);
 });
 
-test('a window that was there before is known to a script that begins later', () => {
+test('a script that starts later finds windows that are already open', () => {
   const page = open(address);
   const blank = open('about:blank', page);
   expect(isPartOfOpener(blank)).toBe(true);
   expect(watchWindows(page).documents()).toEqual([blank.document]);
 });
 
-test('a window that goes on to an address of its own, or is closed, is no longer a part of the page', () => {
+test('a window no longer belongs to the page after it navigates to its own address or is closed', () => {
   const page = open(address);
   const windows = watchWindows(page);
   const moved = open('about:blank', page);
@@ -72,7 +72,7 @@ test('a window that goes on to an address of its own, or is closed, is no longer
   expect(windows.documents()).toEqual([]);
 });
 
-test('a window that is written anew is told of, and its end too, although it loses its listeners', async () => {
+test('a rewritten window is reported, and its end too, although it loses its listeners', async () => {
   const page = open(address);
   const windows = watchWindows(page);
   const told = vi.fn();
@@ -89,7 +89,7 @@ test('a window that is written anew is told of, and its end too, although it los
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that was closed is no window any more, although the page still names it for a moment', () => {
+test('a closed picture-in-picture window no longer counts, although the page still refers to it for a moment', () => {
   const page = open(address);
   const picture = open('about:blank', page);
   Object.defineProperty(page, 'documentPictureInPicture', {

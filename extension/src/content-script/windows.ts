@@ -1,33 +1,33 @@
 /** The windows that contain parts of a page's meeting. */
 import type { PageWindows } from '../captions/windows.ts';
 
-/** The event with which a popup announces itself to its page: `view` is the window. */
+/** The event with which a popup announces itself to its page. `view` is the window. */
 const openedEvent = 'afterword:window';
-/** The event with which the page asks its windows to announce themselves again, because a new script started watching. */
+/** The event with which a page asks its windows to announce themselves again, for a script that started later. */
 const askedEvent = 'afterword:windows?';
-/** Maximum length of a chain of windows that open each other. */
+/** Maximum number of windows that open each other in a chain. */
 const maxOpeners = 4;
 
 interface PictureInPicture extends EventTarget {
   readonly window: Window | null;
 }
 
-/** The windows that a page has opened and fills itself. */
+/** The windows that a page opened and fills. */
 export interface OpenedWindows extends PageWindows {
-  /** Returns those that are not picture-in-picture. */
+  /** Returns the documents of windows other than picture-in-picture. */
   popups(): Document[];
 }
 
-/** Watches for windows that this page opens and fills itself: picture-in-picture and blank ones. */
+/** Watches for windows that this page opens and fills: picture-in-picture and blank windows. */
 export function watchWindows(view: Window): OpenedWindows {
-  /** By document: a window that navigates to an address of its own gets another document. */
+  /** Documents of the windows. A window that navigates to its own address gets another document. */
   const popups = new Set<Document>();
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
   const { MutationObserver } = view as Window & typeof globalThis;
-  // Rewriting a window keeps only its document: its listeners are lost with the page's content.
+  // Rewriting a window keeps only its document. Listeners are lost with the content.
   const rewritten = new MutationObserver((records) => {
     for (const { target } of records) (target as Document).defaultView?.addEventListener('pagehide', notify);
     notify();
@@ -47,7 +47,7 @@ export function watchWindows(view: Window): OpenedWindows {
     add(popup);
   });
   view.document.dispatchEvent(new (view as Window & typeof globalThis).Event(askedEvent));
-  // For a moment after closing, the page still refers to the window, with the captions in it.
+  // For a moment after closing, the page still refers to the window and its captions.
   const pictured = () => (picture?.window && !picture.window.closed ? documentOf(picture.window) : null);
   const opened = () => {
     for (const popup of popups) if (isGone(popup)) popups.delete(popup);
@@ -66,9 +66,7 @@ export function watchWindows(view: Window): OpenedWindows {
   };
 }
 
-/**
- * Returns whether the opening page fills this window and can read it. If so, announces the window to that page, which reads it.
- */
+/** Returns whether the opening page fills this window and can read it. If so, announces the window to that page. */
 export function isPartOfOpener(view: Window & typeof globalThis): boolean {
   const page = pageBehind(view);
   if (page === null) return false;
@@ -78,7 +76,7 @@ export function isPartOfOpener(view: Window & typeof globalThis): boolean {
   return true;
 }
 
-/** Returns the page that fills this window, or the window that opened it. Null for a window with its own page. */
+/** Returns the document of the page that opened and fills this window, or null for a window with its own page. */
 function pageBehind(view: Window): Document | null {
   let page: Document | null = null;
   let each: Window = view;
@@ -91,8 +89,8 @@ function pageBehind(view: Window): Document | null {
 }
 
 /**
- * Returns whether a window was opened without a page of its own, by one that can access it. Its address does not prove that:
- * after `document.write` it is that of the writing page. The address first loaded remains known (measured in Chromium 156).
+ * Returns whether a window was opened without its own page, by a page that can access it. The address does not prove that: after
+ * `document.write` it is the writing page's. The address first loaded stays known (measured in Chromium 156).
  */
 function isFilledByOpener(view: Window): boolean {
   if (view.parent !== view || !view.opener || documentOf(view.opener as Window) === null) return false;
@@ -105,12 +103,12 @@ function isGone({ defaultView }: Document): boolean {
   return defaultView === null || defaultView.closed;
 }
 
-/** Returns null for a window of another origin. */
+/** Returns a window's document, or null if it has another origin. */
 function documentOf(window: Window): Document | null {
   try {
     return window.document;
   } catch {
-    // Only its own origin may access it.
+    // Only pages of the same origin may access it.
     return null;
   }
 }

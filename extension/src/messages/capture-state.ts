@@ -1,4 +1,4 @@
-/** The displayed state of a capture, drawn by panel, popup and side panel, and the commands they can send. */
+/** The displayed state of a capture, shown by panel, popup and side panel, and the commands they can send. */
 import type { Health } from '@afterword/api-client';
 import type { ReadPlatform } from '../platforms/index.ts';
 
@@ -8,14 +8,14 @@ export interface ShownEntry {
   content: string;
   /** ISO 8601. */
   startedAt: string;
-  /** False while the platform still rewrites it. */
+  /** False while the platform still changes the text. */
   settled: boolean;
   bookmarked: boolean;
 }
 
-/** A notice of a capture to the person; `noticeWords` turns it into a sentence. */
+/** A notice to the person about a capture. `noticeWords` returns its text. */
 export type NoticeCode =
-  /** The extension was updated under the page: this script reads, but can no longer save. */
+  /** The extension was updated: this script can read captions but not save them. */
   | 'updated'
   | 'paused'
   | 'off-the-record'
@@ -51,35 +51,33 @@ export type NoticeCode =
 export interface CaptureState {
   platform: ReadPlatform;
   /**
-   * `idle`: not in a meeting · `asking`: in one, but the person wants to be asked first · `reading` · `standby`: another tab
-   * reads this meeting · `ended`.
+   * `idle`: no meeting. `asking`: in a meeting, waiting for consent. `reading`: capturing. `standby`: another tab reads this meeting.
+   * `ended`: the meeting is over.
    */
   phase: 'idle' | 'asking' | 'reading' | 'standby' | 'ended';
   meetingId: string | null;
   code: string | null;
   title: string;
   health: Health;
-  /** ISO 8601: time when `health` took its value. */
+  /** ISO 8601. When `health` got its current value. */
   healthSince: string;
   notice: NoticeCode | null;
-  /** True when `turn-on-captions` can work here and now. */
+  /** Whether `turn-on-captions` can work now. */
   canTurnOnCaptions: boolean;
   /**
-   * `worker`: safe in the outbox · `journal`: safe on this device, the worker does not answer · `memory`: nothing can be written,
-   * keep the tab open · `reload`: the extension was updated, reload the page.
+   * Where new text is stored. `worker`: in the outbox. `journal`: on this device, because the worker does not answer. `memory`: only
+   * in this tab, because nothing can be written. `reload`: nowhere, because the extension was updated and the page must be reloaded.
    */
   storage: 'worker' | 'journal' | 'memory' | 'reload';
   entryCount: number;
-  /**
-   * Match pattern of the site whose permission the person withdrew under this page, where reading has stopped; otherwise null.
-   */
+  /** Match pattern of the site whose permission the person withdrew, so that reading stopped; otherwise null. */
   withdrawnSite: string | null;
-  /** The last 200, oldest first. */
+  /** The last 200 entries, oldest first. */
   entries: ShownEntry[];
   panelHidden: boolean;
 }
 
-/** Returns whether a rule of the workspace pauses the recording: then no one can resume here. */
+/** Returns whether a workspace rule pauses the recording, so that nobody can resume here. */
 export function isFixed({ notice }: Pick<CaptureState, 'notice'>): boolean {
   return notice === 'workspace-domain' || notice === 'workspace-person';
 }
@@ -97,8 +95,7 @@ export type CaptureCommandName =
 export interface Capture {
   state(): CaptureState;
   /**
-   * Calls the listener after every change, at most once per 250 ms, and for words alone once in two seconds. Returns a function
-   * that stops it.
+   * Calls the listener after changes, at most once per 250 ms, and less often for words alone. Returns a function that stops it.
    */
   subscribe(listener: (state: CaptureState) => void): () => void;
   command(name: CaptureCommandName): void;

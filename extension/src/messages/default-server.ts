@@ -1,6 +1,6 @@
 /**
- * Returns the origin of the server that this extension is made for: its pages may connect it, and captures go there until a
- * person chooses another. It is only in the manifest, so that a server can offer the extension as its own without building it.
+ * Returns the origin of the extension's default server. Its pages may connect the extension, and captures go there unless the person
+ * chooses another. The origin is only in the manifest, so that a server can offer the extension without building it.
  */
 export function defaultServer(): string {
   const [pages] = chrome.runtime.getManifest().externally_connectable?.matches ?? [];

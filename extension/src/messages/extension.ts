@@ -1,20 +1,20 @@
-/** Connects a content script, and the code it shares with others, to the extension. */
+/** Connects a content script to the rest of the extension. */
 import type { WorkerMessages } from './messages.ts';
 
 type Listener = (message: unknown, sender: unknown, respond: (answer: unknown) => void) => void;
 
 export const extension = {
-  /** Returns false once the extension was updated or removed under the page. */
+  /** Returns false after the extension was updated or removed. */
   isAlive(): boolean {
     try {
       return chrome.runtime.id !== undefined;
     } catch {
-      // Some versions of Chrome throw instead.
+      // Some Chrome versions throw.
       return false;
     }
   },
 
-  /** Sends a request to the worker, which Chrome starts if it sleeps. Rejects when there is no answer. */
+  /** Sends a request to the worker, which Chrome starts if necessary. Rejects without an answer. */
   async ask<Type extends keyof WorkerMessages>(
     type: Type,
     ask: WorkerMessages[Type]['ask'],
@@ -28,7 +28,7 @@ export const extension = {
     return chrome.storage.local;
   },
 
-  /** Calls the listener with a stored value whenever any part of the extension changes it. Returns a function that stops it. */
+  /** Calls the listener when a stored value changes. Returns a function that stops it. */
   watchStored(key: string, listener: (value: unknown) => void): () => void {
     const onChanged = (changes: Record<string, chrome.storage.StorageChange>, area: string) => {
       if (area === 'local' && changes[key]) listener(changes[key].newValue);
@@ -37,11 +37,11 @@ export const extension = {
     return () => chrome.storage.onChanged.removeListener(onChanged);
   },
 
-  /** Calls the listener with each message from the worker or a page. Returns a function that stops it. */
+  /** Calls the listener with each message from the worker or an extension page. Returns a function that stops it. */
   onMessage(listener: Listener): () => void {
     chrome.runtime.onMessage.addListener(listener);
     return () => {
-      // Without the extension there is nothing left to unregister from.
+      // Without the extension, there is nothing to unregister from.
       if (extension.isAlive()) chrome.runtime.onMessage.removeListener(listener);
     };
   },

@@ -1,26 +1,23 @@
-/**
- * The sites that a person granted for meetings, in `storage.local` under `grantedSites`: the platform to read there, by match
- * pattern.
- */
+/** The sites that a person granted, in `storage.local` under `grantedSites`: match pattern and platform. */
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
 import { oneOf, readAs } from './shape.ts';
 
 export const grantedSitesKey = 'grantedSites';
 
 export interface GrantedSite {
-  /** Match pattern of the whole host, `https://meet.example.org/*`. */
+  /** Match pattern of a whole host, such as `https://meet.example.org/*`. */
   pattern: string;
   platform: ReadPlatform;
 }
 
-/** A site that a person wants to use: the page in a tab, or a platform's well-known site. */
+/** A site that a person wants to use: the page in a tab or a platform's well-known site. */
 export interface WantedSite {
   pattern: string;
   tabId: number | null;
   platform: ReadPlatform | null;
 }
 
-/** The outcome for a site that a person wanted to use. */
+/** The outcome of a person's request to use a site. */
 export type SiteOutcome =
   | { kind: 'granted'; platform: ReadPlatform }
   /** The page belongs to no platform that we read: the permission was given up again. */
@@ -31,8 +28,8 @@ export type SiteOutcome =
 const platformId = oneOf(platforms.map(({ id }) => id));
 
 /**
- * Parses the stored sites. Skips platforms that this version does not know and patterns that do not mean a single host: one
- * unreadable pattern makes the browser reject the whole list.
+ * Parses the stored sites. Skips unknown platforms and patterns that do not mean a single host: the browser rejects a whole list that
+ * contains an invalid pattern.
  */
 export function parseGrantedSites(value: unknown): GrantedSite[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -43,9 +40,7 @@ export function parseGrantedSites(value: unknown): GrantedSite[] {
   });
 }
 
-/**
- * Returns the platform that a host is known to run, although the manifest leaves it to the person to grant; null for any other.
- */
+/** Returns the platform of a known host that is not in the manifest, so that the person grants it; null for any other host. */
 export function platformOnHost(pattern: string): ReadPlatform | null {
   const address = pattern.replace(/\*$/, '');
   const found = platforms.find(
@@ -55,16 +50,13 @@ export function platformOnHost(pattern: string): ReadPlatform | null {
   return found?.id ?? null;
 }
 
-/** Returns whether a platform may run on a host: those of the manifest run on their own hosts only. */
+/** Returns whether a platform may run on a host. Platforms in the manifest run only on their own hosts. */
 function mayRunOn({ pattern, platform }: GrantedSite): boolean {
   const isGranted = platforms.some(({ id, access }) => id === platform && access.kind === 'granted');
   return isGranted || platformOnHost(pattern) === platform;
 }
 
-/**
- * Returns the match pattern of an address's site, null if it is not a web page. A match pattern has no port, and a star in it
- * means every host; addresses may contain one, too.
- */
+/** Returns the match pattern of an address's site, or null if it is no web page. Excludes hosts with a star, which would match every host. */
 export function patternOf(address: string | undefined): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, hostname } = new URL(address);
@@ -72,7 +64,7 @@ export function patternOf(address: string | undefined): string | null {
   return `${protocol}//${hostname}/*`;
 }
 
-/** Returns whether an address, or an origin, matches a pattern of whole hosts: `https://*.example.org/*`. */
+/** Returns whether an address or an origin matches a pattern of whole hosts, such as `https://*.example.org/*`. */
 export function matchesPattern(pattern: string, address: string): boolean {
   const [scheme, host] = pattern.replace(/\/\*$/, '').split('://');
   if (!host || !URL.canParse(address)) return false;

@@ -1,4 +1,4 @@
-/** Every message of the extension, in one typed map: senders, requests and answers. */
+/** All messages of the extension, typed by sender, with requests and answers. */
 import type { Health, Platform } from '@afterword/api-client';
 import type { CaptureCommandName, CaptureState } from './capture-state.ts';
 import type { SiteOutcome, WantedSite } from './granted-sites.ts';
@@ -7,56 +7,54 @@ import type { RuleFeatures } from './rule-features.ts';
 import type { RuleList } from './rule-lists.ts';
 import type { UpcomingCopy } from './upcoming.ts';
 
-/**
- * The result of saving. `quota`: the disk is full, nothing was saved, try again. `gone`: these IDs are deleted, drop their text.
- */
+/** The result of saving. `quota`: the disk is full and nothing was saved. `gone`: these IDs were deleted, so their text must be dropped. */
 export interface SaveAnswer {
   saved: RecordVersion[];
   deleted: string[];
   error?: 'quota' | 'storage';
-  /** The accompanying data for `storage.local` was written. */
+  /** Whether the accompanying data was written to `storage.local`. */
   remembered?: boolean;
 }
 
-/** The state of account and outbox that popup, options, side panel and badge show. */
+/** The state of account and outbox, shown by popup, options, side panel and badge. */
 export interface DeviceStatus {
   account: { id: number; name: string; email: string } | null;
-  /** The workspaces that meetings can go to; the first is the person's own. */
+  /** The workspaces to which meetings can go. The first is the personal one. */
   workspaces: { id: number; name: string }[];
-  /** The workspace of the meeting in the request, otherwise that of new meetings. Null when there is only one. */
+  /** The workspace of the meeting in the request, otherwise of new meetings; null if there is only one. */
   workspace: { id: number; name: string } | null;
-  /** Whether the meeting in the request, the first after a switch, can still go to another workspace. */
+  /** Whether the meeting in the request is the first after a switch and can still go to another workspace. */
   undecided: boolean;
-  /** Origin of the server that captures go to. */
+  /** Origin of the server to which captures go. */
   server: string;
-  /** Number of entries not yet acknowledged. */
+  /** Number of entries that were not acknowledged. */
   unsent: number;
-  /** Number of entries that a server refused and that were set aside. */
+  /** Number of entries that were set aside because a server rejected them. */
   setAside: number;
   /** The state of sending, including why it is stopped. */
   sending: 'idle' | 'sending' | 'offline' | 'signed-out' | 'waiting' | 'storage-full' | 'awaiting-owner';
-  /** ISO 8601 of the next attempt while waiting. */
+  /** ISO 8601. The next attempt, while waiting. */
   nextAttempt: string | null;
   lastSentAt: string | null;
 }
 
-/** A meeting on this device, newest first in lists. */
+/** A meeting on this device. Lists are newest first. */
 export interface DeviceMeeting {
   id: string;
   title: string;
   platform: Platform;
   startedAt: string;
   endedAt: string | null;
-  /** The capture's health while the meeting runs; null once it is over. */
+  /** The capture's health while the meeting runs, otherwise null. */
   health: Health | null;
   entries: number;
-  /** Number of stretches that could not be captured. */
+  /** Number of periods that could not be captured. */
   gaps: number;
   unsent: number;
   setAside: number;
-  /** Some of it was first sent after the meeting: it stays here until the meeting's owner accepts it. */
+  /** Whether some data was first sent after the meeting and waits until the meeting's owner accepts it. */
   awaitingOwner: boolean;
-  /** True once the server has confirmed that it holds everything. */
+  /** Whether the server confirmed that it has everything. */
   complete: boolean;
 }
 
@@ -67,7 +65,7 @@ export interface SetAsideEntry {
   content: string | null;
 }
 
-/** The reason why signing in or out failed; pages turn it into a sentence. */
+/** Why signing in or out failed. Pages return its text. */
 export type SessionProblem =
   | { code: 'not-an-address' | 'other-account' }
   /** The window was closed, or its page did not load; `technical` is the browser's message. */
@@ -79,36 +77,33 @@ export type SessionProblem =
 
 export type RuleProblem = 'signed-out' | 'plan' | 'unreachable';
 
-/** The options for unsent entries when signing out. */
+/** What to do with unsent entries when signing out. */
 export type SignOutChoice = 'send' | 'keep' | 'discard';
 
-/** Content script or extension page → worker. */
+/** Messages from a content script or extension page to the worker. */
 export interface WorkerMessages {
   save: {
     /**
-     * `memo`: the data that the capture's next instance needs, by its keys in `storage.local`. `soon`: the last message failed, so
-     * the answer must not wait for others.
+     * `memo`: what the capture's next instance needs, by key in `storage.local`. `soon`: the last message failed, so the answer must
+     * not wait for others.
      */
     ask: { records: DeviceRecord[]; memo?: Record<string, unknown>; soon?: boolean };
     answer: SaveAnswer;
   };
-  /**
-   * Removes captured text that a rule forbids, even older than the page remembers: everything, or the words of people who are
-   * never captured.
-   */
+  /** Deletes captured text that a rule forbids, even if the page no longer has it: all text, or that of people never to capture. */
   strike: { ask: { meetingId: string; captureId: string; everything: boolean }; answer: null };
   health: { ask: { meetingId: string; platform: Platform; health: Health; reading: boolean }; answer: null };
-  /** `meetingId`: a running meeting whose workspace the answer includes. */
+  /** `meetingId`: a running meeting whose workspace to include. */
   status: { ask: { meetingId: string | null } | null; answer: DeviceStatus };
-  /** Asks the server for the workspaces; with an ID, chooses the one for new meetings. */
+  /** Asks the server for the workspaces. With an ID, chooses the workspace for new meetings. */
   workspaces: { ask: { choose: number | null }; answer: { reached: boolean } };
-  /** Sends the undecided meeting, and later ones, to a workspace. `moved`: false if that was too late for the meeting. */
+  /** Assigns the undecided meeting and later ones to a workspace. `moved`: false if it was too late for the meeting. */
   'decide-workspace': { ask: { meetingId: string; workspaceId: number }; answer: { moved: boolean } };
   'sign-in': { ask: { server: string }; answer: { error: SessionProblem | null } };
   'sign-out': { ask: { unsent: SignOutChoice }; answer: { error: SessionProblem | null } };
   'sync-now': { ask: null; answer: null };
   meetings: { ask: null; answer: DeviceMeeting[] };
-  /** Returns everything stored of one meeting, or of all, as records. */
+  /** Returns all stored records of one meeting or of all. */
   export: {
     ask: { meetingId: string | null };
     answer: { records: DeviceRecord[]; setAside: SetAsideEntry[] };
@@ -119,13 +114,13 @@ export interface WorkerMessages {
   /** Adds rules made here to the account, and reads the account's rules. */
   'sync-rules': { ask: null; answer: { problem: RuleProblem | null } };
   'remove-rule': { ask: { list: RuleList; value: string }; answer: { problem: RuleProblem | null } };
-  /** Returns the last known next meetings of the account's calendars, and starts a refresh. */
+  /** Returns the last known upcoming meetings, and starts a refresh. */
   upcoming: { ask: null; answer: UpcomingCopy | null };
-  /** Remembers a site before the permission prompt: the popup may be gone when the person answers. */
+  /** Stores the site for which the browser will ask, because the popup may close before the answer. */
   'want-site': { ask: WantedSite; answer: null };
-  /** Handles the answer for a site: it is used if it was granted and a supported meeting may run there. */
+  /** Starts to use a site if it was granted and a supported meeting can run there. */
   'use-site': { ask: WantedSite; answer: { outcome: SiteOutcome } };
-  /** Returns the outcome for a site whose answer came after the popup closed, for the popup over a tab. */
+  /** Returns the outcome of a request whose popup closed before the answer, for the popup over a tab. */
   'site-answer': { ask: { pattern: string; tabId: number | null }; answer: { outcome: SiteOutcome | null } };
   'remove-site': { ask: { pattern: string }; answer: null };
   'open-side-panel': { ask: null; answer: null };
@@ -136,38 +131,38 @@ export interface WorkerMessages {
   release: { ask: { name: string }; answer: null };
 }
 
-/** Popup, side panel or worker → the content script that reads in a tab. Other frames stay silent. */
+/** Messages from popup, side panel or worker to the reading content script of a tab. Other frames do not answer. */
 export interface TabMessages {
   state: { ask: null; answer: CaptureState };
   command: { ask: { command: CaptureCommandName }; answer: CaptureState };
   /**
-   * The settings, the privacy rules, the next meetings or the language changed. Sent as a message, because a page that watches
-   * the storage is called for every caption it saves there itself.
+   * The settings, privacy rules, upcoming meetings or language changed. Sent as a message, because a storage listener on a page would
+   * be called for every caption that the page itself saves.
    */
   settings: { ask: null; answer: null };
   account: { ask: Pick<DeviceStatus, 'account' | 'server' | 'workspace'>; answer: null };
   /** Returns whether this frame holds the claim. */
   holds: { ask: { name: string }; answer: boolean };
-  /** The person withdrew the permission for these sites: recordings there end. */
+  /** The person withdrew the permission for these sites, so recordings there end. */
   withdrawn: { ask: { patterns: string[] }; answer: null };
   /** These entries were deleted on the server. */
   deleted: { ask: { ids: string[] }; answer: null };
 }
 
-/** The web app → worker, by `externally_connectable`. */
+/** Messages from the web app to the worker, through `externally_connectable`. */
 export interface ExternalMessages {
   /** Asks whether the extension is installed, and for which account. */
   hello: {
     ask: { accountId: number; locale: string } | null;
-    /** `declined`: the person signed out here, or ended the session: it is not connected again without being asked. */
+    /** `declined`: the person signed out here or ended the session, so it is not connected again without consent. */
     answer: { version: string; accountId: number | null; server: string; declined: boolean };
   };
-  /** Passes a one-time code to redeem for the worker's own session. */
+  /** Passes a one-time code for which the worker gets its own session. */
   connect: {
     ask: { code: string; accountId: number };
-    /** `code`: the reason for a failure; `reason`: the same in English. */
+    /** `code`: why it failed. `reason`: the same in English. */
     answer: { connected: boolean; code: string | null; reason: string | null };
   };
-  /** The account switched workspaces in the web app: the next meeting says where it goes. */
+  /** The account switched workspaces in the web app. The next meeting then shows its workspace. */
   switched: { ask: { accountId: number }; answer: { noted: boolean } };
 }

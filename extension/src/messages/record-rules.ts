@@ -1,4 +1,4 @@
-/** The rules for records, shared by sender, outbox and stores: identity, which of two states wins, and size. */
+/** Rules for records, shared by sender, outbox and stores: identity, which of two revisions wins, and size. */
 import type { DeviceRecord, RecordVersion } from './records.ts';
 
 /** Returns the identity of a record across sender, journal and store: `entry:0190…`. */
@@ -10,22 +10,19 @@ export function versionOf({ kind, id, revision }: DeviceRecord): RecordVersion {
   return { kind, id, revision };
 }
 
-/** Returns whether this is an entry without text: off the record, or deleted. Nothing revives it. */
+/** Returns whether this is an entry without text: off the record or deleted. A tombstone never gets text again. */
 export function isTombstone(record: DeviceRecord): boolean {
   return record.kind === 'entry' && record.content === null;
 }
 
-/** Returns whether `incoming` replaces `held`: the higher revision wins, and no revision restores the text of a tombstone. */
+/** Returns whether `incoming` replaces `held`: the higher revision wins, but a tombstone never gets text again. */
 export function replaces(incoming: DeviceRecord, held: DeviceRecord | undefined): boolean {
   if (!held) return true;
   if (isTombstone(held) && !isTombstone(incoming)) return false;
   return incoming.revision > held.revision;
 }
 
-/**
- * Estimates the size of a record as JSON in bytes: exact for its text, generous for the rest. Cheap enough for every caption
- * change.
- */
+/** Estimates a record's size as JSON in bytes: exact for its text, generous for the rest. Fast enough for every caption change. */
 export function sizeOf(record: DeviceRecord): number {
   return (
     260 + (record.kind === 'entry' ? utf8Length(record.content ?? '') + utf8Length(record.speaker ?? '') : 0)
@@ -36,14 +33,14 @@ function utf8Length(text: string): number {
   let bytes = text.length;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
-    // Escapes (quotes, control characters) count as two bytes, which suffices for captions.
+    // Count escapes (quotes, control characters) as two bytes, which is enough for captions.
     if (unit > 0x7f) bytes += unit > 0x7ff ? 2 : 1;
     else if (unit < 0x20 || unit === 0x22 || unit === 0x5c) bytes += 1;
   }
   return bytes;
 }
 
-/** Returns as many of `records`, in order, as fit; always at least one. */
+/** Returns as many of the first `records` as fit, but at least one. */
 export function fitting<T extends { record: DeviceRecord } | DeviceRecord>(
   records: Iterable<T>,
   limits: { count: number; bytes: number },
@@ -61,8 +58,8 @@ export function fitting<T extends { record: DeviceRecord } | DeviceRecord>(
 const kinds = new Set(['meeting', 'capture', 'entry', 'gap']);
 
 /**
- * Parses a record from a tab or the journal, or returns null. Checks only the fields that the device relies on: the server judges
- * the rest, and sets aside single entries instead of the meeting.
+ * Parses a record from a tab or the journal; null if invalid. Checks only the fields that the device needs: the server checks the
+ * rest and rejects single entries.
  */
 export function parseRecord(value: unknown): DeviceRecord | null {
   const { kind, id, meetingId, captureId, revision } = (value ?? {}) as Record<string, unknown>;
@@ -72,7 +69,7 @@ export function parseRecord(value: unknown): DeviceRecord | null {
   return Number.isSafeInteger(revision) && (revision as number) >= 1 ? (value as DeviceRecord) : null;
 }
 
-/** Returns whether the value is usable in a queue's name, where a bar separates the parts. */
+/** Returns whether the value can be part of a queue's name, in which bars separate the parts. */
 function isName(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && !value.includes('|');
 }

@@ -1,17 +1,17 @@
 /**
- * The records of a meeting on a device, as registers. Of two states of one ID the higher `revision` wins, so repeats and
- * reordering are harmless (sync.md, "State, not events"). Every record travels content script → worker → server.
+ * The records of a meeting on a device. Of two records with one ID, the higher `revision` wins, so repeated and reordered records are
+ * harmless (sync.md, "State, not events"). Every record goes from the content script to the worker and then to the server.
  */
 import type { EntryState, GapState, Health, MeetingFacts } from '@afterword/api-client';
 
-/** The facts of one meeting. `id` is the meeting's. */
+/** The facts of a meeting. `id` is the meeting's ID. */
 export interface MeetingRecord extends MeetingFacts {
   kind: 'meeting';
   id: string;
   meetingId: string;
 }
 
-/** One reader of one meeting. `endedAt` set means: send the close once everything else is acknowledged. */
+/** A capture. If `endedAt` is set, send the close after everything else is acknowledged. */
 export interface CaptureRecord {
   kind: 'capture';
   id: string;
@@ -19,19 +19,19 @@ export interface CaptureRecord {
   revision: number;
   startedAt: string;
   health: Health;
-  /** The time of `health`, ISO 8601. */
+  /** ISO 8601. The time of `health`. */
   at: string;
   endedAt: string | null;
 }
 
-/** One caption block. `content: null` is a tombstone. */
+/** An entry. `content: null` is a tombstone. */
 export interface EntryRecord extends EntryState {
   kind: 'entry';
   meetingId: string;
   captureId: string;
 }
 
-/** A stretch without captions. */
+/** A period without captions. */
 export interface GapRecord extends GapState {
   kind: 'gap';
   meetingId: string;

@@ -6,15 +6,15 @@ export type RuleList = (typeof ruleLists)[number];
 
 export type RuleLists = Record<RuleList, string[]>;
 
-/** The rules in force: a person's own, and those of their workspace, which no one can remove here. */
+/** The rules that apply: the person's own and their workspace's, which nobody can remove here. */
 export interface Rules {
-  /** Their owner: server, account and workspace; null before the first sign-in. */
+  /** The owner of the rules (server, account and workspace); null before the first sign-in. */
   of: string | null;
   own: RuleLists;
   workspace: (RuleLists & { name: string }) | null;
 }
 
-/** Merges two sets of lists, each value once. */
+/** Merges two sets of lists without duplicates. */
 export function joined(one: RuleLists, other: RuleLists): RuleLists {
   const both = (list: RuleList) => [...new Set([...one[list], ...other[list]])];
   return {

@@ -1,6 +1,6 @@
 /**
- * The privacy rules on this device: a copy of the account's rules on the server, and rules made here that have not reached it
- * yet. Both are in force (docs/privacy-rules.md).
+ * The privacy rules on this device: a copy of the account's rules, and rules made here that have not reached the server. Both apply
+ * (docs/privacy-rules.md).
  */
 import { extension } from './extension.ts';
 import { joined, type RuleList, type Rules } from './rule-lists.ts';
@@ -11,12 +11,12 @@ const names = withDefault(list(text), []);
 const lists = { people: names, pauseFor: names, addresses: names, domains: names };
 
 const copy = object({
-  /** Origin of the server, and ID of the account that owns these rules. */
+  /** Server origin and ID of the account that owns these rules. */
   owner: text,
   own: object(lists),
-  /** The workspace's rules, which no one can remove here. */
+  /** The workspace's rules, which nobody can remove here. */
   workspace: nullable(object({ ...lists, name: text })),
-  /** Time of the request to the server, in milliseconds since 1970. */
+  /** When the server was asked, in milliseconds since 1970. */
   readAt: number,
 });
 /** The server's rules, as last read. */
@@ -25,7 +25,7 @@ export type RulesCopy = ValueOf<typeof copy>;
 /** Key in `storage.local` of the {@link RulesCopy}. */
 export const rulesKey = 'rules';
 
-/** Parses the stored copy; null when there is none, or it is invalid. */
+/** Parses the stored copy; null if there is none or it is invalid. */
 export function parseCopy(stored: unknown): RulesCopy | null {
   return readAs(copy, stored);
 }
@@ -35,7 +35,7 @@ export async function readRules(): Promise<Rules> {
   return rulesInForce(parseCopy(stored[rulesKey]), parseSettings(stored['settings']));
 }
 
-/** Returns the rules in force: the copy's and this device's. */
+/** Returns the rules that apply: the copy's and this device's. */
 export function rulesInForce(copied: RulesCopy | null, device: Pick<Settings, RuleList>): Rules {
   return {
     of: copied?.owner ?? null,

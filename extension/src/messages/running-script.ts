@@ -1,10 +1,10 @@
-/** Shows the worker whether one of our scripts reads in a frame, through the isolated world that our scripts share there. */
+/** Shows the worker whether one of our scripts reads in a frame, through their shared isolated world. */
 declare global {
-  /** Returns whether the script that started last in this frame still reads, and can still reach the worker. */
+  /** Returns whether the last script started in this frame still reads and can reach the worker. */
   var afterwordReads: (() => boolean) | undefined;
 }
 
-/** Publishes whether the script starting in this frame reads. */
+/** Publishes whether the current script reads. */
 export function tellWhetherReading(reads: () => boolean): void {
   globalThis.afterwordReads = reads;
 }

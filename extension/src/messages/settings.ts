@@ -21,23 +21,23 @@ const captured = Object.fromEntries(
 
 const fields = {
   ...captured,
-  /** `auto`: start with the first caption row · `ask`: ask in the panel first. */
+  /** `auto`: start with the first caption row. `ask`: ask for consent in the panel first. */
   start: withDefault(oneOf(['auto', 'ask']), 'auto'),
   /** With `ask`: start automatically in meetings that are on the person's calendar. */
   startScheduled: withDefault(flag, false),
   panel: withDefault(flag, true),
   /**
-   * Caption language as a BCP 47 tag (options/caption-languages.ts has each platform's code), null to leave the platform's own.
-   * Only ever suggested, never switched for everyone.
+   * Caption language as a BCP 47 tag (options/caption-languages.ts has the platforms' codes), or null for the platform's own. It is only
+   * suggested to the person, never changed for everyone.
    */
   language: withDefault(nullable(text), null),
-  /** Privacy rules made here that are not in the account yet (rules.ts): people never to capture, by name. */
+  /** Rules made here that are not in the account yet (rules.ts): names of people never to capture. */
   people: withDefault(list(text), []),
-  /** The same: people whose presence pauses a capture. */
+  /** Rules not in the account yet: people whose presence pauses a capture. */
   pauseFor: withDefault(list(text), []),
-  /** The same: addresses that, when visible, pause a capture and delete its data. */
+  /** Rules not in the account yet: email addresses that pause a capture and delete its data when visible. */
   addresses: withDefault(list(text), []),
-  /** The same: email domains, all addresses of which count. */
+  /** Rules not in the account yet: email domains, whose addresses all count. */
   domains: withDefault(list(text), []),
 };
 const shape = object(fields);
@@ -45,7 +45,7 @@ export type Settings = ValueOf<typeof shape>;
 
 export const defaults: Settings = shape({});
 
-/** Reads the stored settings; a value that does not parse falls back to its default. */
+/** Reads the stored settings. Invalid values get their default. */
 export async function readSettings(): Promise<Settings> {
   const { settings } = await extension.storage.get('settings');
   return parse(settings);
@@ -57,12 +57,12 @@ export async function writeSettings(change: Partial<Settings>): Promise<Settings
   return settings;
 }
 
-/** Calls the listener with the settings whenever any part of the extension changes them. Returns a function that stops it. */
+/** Calls the listener when settings change. Returns a function that stops it. */
 export function watchSettings(listener: (settings: Settings) => void): () => void {
   return extension.watchStored('settings', (stored) => listener(parse(stored)));
 }
 
-/** Parses stored settings; a value that does not parse falls back to its default. */
+/** Parses stored settings. Invalid values get their default. */
 export function parse(stored: unknown): Settings {
   const whole = readAs(shape, stored ?? {});
   if (whole) return whole;

@@ -1,14 +1,14 @@
 /**
- * Validates external values (storage, messages, page events): a shape returns the typed value, or throws. Content scripts load
- * this into every page of a platform, so it is much smaller than a schema library.
+ * Validates external values (storage, messages, page events): a shape returns the typed value or throws. Content scripts load this
+ * into every page of a platform, so it is much smaller than a schema library.
  */
 
-/** Returns the value, typed, without unknown fields. Throws if it does not match. */
+/** Returns the typed value without unknown fields. Throws if the value does not match. */
 export type Shape<Value> = (value: unknown) => Value;
 
 export type ValueOf<Read> = Read extends Shape<infer Value> ? Value : never;
 
-/** Returns the typed value; null if it does not match. */
+/** Returns the typed value, or null if it does not match. */
 export function readAs<Value>(shape: Shape<Value>, value: unknown): Value | null {
   try {
     return shape(value);
@@ -35,7 +35,7 @@ export function oneOf<const Value>(values: readonly Value[]): Shape<Value> {
   return only((value): value is Value => values.includes(value as Value));
 }
 
-/** Accepts values of another shape that also meet the condition. */
+/** Accepts values of a shape that also meet the condition. */
 export function having<Value>(shape: Shape<Value>, holds: (value: Value) => boolean): Shape<Value> {
   return (value) => {
     const read = shape(value);
@@ -57,7 +57,7 @@ export function list<Value>(shape: Shape<Value>): Shape<Value[]> {
   return (value) => array(value).map(shape);
 }
 
-/** Accepts an object with these fields; drops others. */
+/** Accepts an object with these fields, and drops other fields. */
 export function object<Fields extends Record<string, Shape<unknown>>>(
   fields: Fields,
 ): Shape<{ [Name in keyof Fields]: ValueOf<Fields[Name]> }> {

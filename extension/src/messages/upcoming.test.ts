@@ -26,7 +26,7 @@ it.each([
   ['09:44', null],
   ['09:45', 'First'],
   ['10:29', 'First'],
-  // The room is reused at once: someone early for the second is in the first.
+  // The next meeting follows at once: a person who is early for it is in the first.
   ['10:30', 'Second'],
   ['11:00', null],
   ['13:00', null],
@@ -42,7 +42,7 @@ it.each([
   ['08:59', ''],
   ['09:00', 'First'],
   ['10:29', 'First'],
-  // Over for twenty minutes, and half an hour before the next one: it may run late.
+  // Twenty minutes after the end and half an hour before the next one: the meeting may run late.
   ['10:50', ''],
   ['10:56', 'Second'],
   ['11:00', 'Second'],

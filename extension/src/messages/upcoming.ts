@@ -1,4 +1,4 @@
-/** The next meetings in the account's calendars, as this device last received them. */
+/** The upcoming meetings in the account's calendars, as this device last received them. */
 import { meetingCodes } from '@afterword/api-client/meeting-codes';
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
 import {
@@ -25,7 +25,7 @@ const told = {
   code: text,
   url: text,
   people: list(object({ name: text, email: text })),
-  /** Whether the list contains everyone invited; a server that omits this may not know. */
+  /** Whether the list contains everyone invited. False if the server does not say. */
   allListed: withDefault(flag, false),
   calendar: text,
 };
@@ -33,7 +33,7 @@ const toldMeeting = having(object(told), isJoined);
 const meeting = having(
   object({
     ...told,
-    /** Time when its calendar reported it, in milliseconds since 1970. */
+    /** When the calendar was read, in milliseconds since 1970. */
     readAt: number,
   }),
   isJoined,
@@ -41,12 +41,12 @@ const meeting = having(
 export type UpcomingMeeting = ValueOf<typeof meeting>;
 
 const copy = object({
-  /** Origin of the server, account and workspace that this belongs to. */
+  /** The server origin, account and workspace to which the copy belongs. */
   owner: text,
   meetings: list(meeting),
-  /** All calendars to read, each with the code of the problem that kept the server from reading it. */
+  /** All calendars, each with the code of the problem that prevented reading it, or null. */
   calendars: list(object({ id: text, name: text, problem: nullable(text) })),
-  /** Time of the request to the server, in milliseconds since 1970. */
+  /** When the server was asked, in milliseconds since 1970. */
   readAt: number,
 });
 export type UpcomingCopy = ValueOf<typeof copy>;
@@ -54,12 +54,12 @@ export type UpcomingCopy = ValueOf<typeof copy>;
 /** Key in `storage.local` of the {@link UpcomingCopy}. */
 export const upcomingKey = 'upcoming';
 
-/** Parses the stored copy; null when there is none, or it is invalid. */
+/** Parses the stored copy; null if there is none or it is invalid. */
 export function parseUpcoming(stored: unknown): UpcomingCopy | null {
   return readAs(copy, stored);
 }
 
-/** Returns the server's meetings that this version can show, reported at `readAt`. */
+/** Returns the server's meetings that this version can show. `readAt`: when they were read. */
 export function readableMeetings(told: readonly unknown[], readAt: number): UpcomingMeeting[] {
   return told.flatMap((each) => {
     const read = readAs(toldMeeting, each);
@@ -73,7 +73,7 @@ interface Link {
   url: string;
 }
 
-/** Returns whether the link leads to that meeting on that platform: by HTTPS, without credentials or a port. */
+/** Returns whether the link opens that meeting on that platform: HTTPS, without credentials or a port. */
 function isJoined({ platform, code, url }: Link): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, username, password, port } = new URL(url);
@@ -81,15 +81,15 @@ function isJoined({ platform, code, url }: Link): boolean {
   return protocol === 'https:' && `${username}${password}${port}` === '' && codeOf?.(url) === code;
 }
 
-/** Milliseconds before its start at which people join a meeting. */
+/** Milliseconds before its start at which people may join a meeting. */
 const joinedEarly = 15 * 60_000;
 
-/** Milliseconds before its start at which a call still counts as a meeting, unless another is nearer in its room. */
+/** Milliseconds before its start at which a call may belong to a meeting, unless another in the room is closer in time. */
 const namedEarly = 60 * 60_000;
 
 /**
- * Returns the meetings that a call may belong to at this time. One room may have several: current ones come before the next, and
- * which of the current ones it is remains unknown.
+ * Returns the meetings to which a call may belong at this time. If a room has several, current ones take precedence over the next, and
+ * which of several current ones it is stays unknown.
  */
 export function meetingsOn(
   meetings: readonly UpcomingMeeting[],
@@ -110,8 +110,8 @@ export function meetingsOn(
 }
 
 /**
- * Returns the calendar title of a call that starts at this time. It may start long before the meeting, unless the previous
- * meeting in the room ended more recently: that one may run late. Empty when unknown.
+ * Returns the calendar title of a call that starts at this time, or "" if unknown. The call may start long before the meeting, unless
+ * the previous meeting in the room ended more recently, because that one may run late.
  */
 export function scheduledTitle(
   meetings: readonly UpcomingMeeting[],

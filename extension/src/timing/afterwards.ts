@@ -1,6 +1,6 @@
 /**
- * Calls back after the current task. Returns a function that cancels. A timer would be a separate task, which costs a page as
- * much as the work, and one more rendering if something visible changes.
+ * Calls back after the current task. Returns a function that cancels it. A timer would be a separate task, which costs the page as much
+ * as the work itself, and another rendering if something visible changes.
  */
 export function afterwards(callback: () => void): () => void {
   let wanted = true;

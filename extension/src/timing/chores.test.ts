@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { virtualClock } from '../../test/replay/clock.ts';
 import { createChores } from './chores.ts';
 
-/** Creates chores that record when they ran, in milliseconds since the start, and how often a timer was set for them. */
+/** Creates deferred work that records when it ran, in milliseconds since the start, and how often a timer was set. */
 function setUp() {
   const clock = virtualClock();
   const begun = clock.now();
@@ -20,7 +20,7 @@ function setUp() {
   return { clock, chores, done, work, timers: () => timers };
 }
 
-it('does a chore in a task of its own when it can wait no longer, together with what may be done by then', async () => {
+it('runs work that can wait no longer in its own task, together with other work that may run', async () => {
   const { clock, chores, done, work } = setUp();
   chores.plan(work('late'), { from: 400, until: 2_000 });
   chores.plan(work('soon'), { from: 0, until: 500 });
@@ -29,7 +29,7 @@ it('does a chore in a task of its own when it can wait no longer, together with 
   expect(done).toEqual(['soon at 500', 'late at 500', 'next at 900']);
 });
 
-it('does what may be done as soon as a task runs anyway', async () => {
+it('runs work that may run when a task runs anyway', async () => {
   const { clock, chores, done, work } = setUp();
   chores.plan(work('now'), { from: 0, until: 1_000 });
   chores.plan(work('later'), { from: 800, until: 1_000 });
@@ -40,7 +40,7 @@ it('does what may be done as soon as a task runs anyway', async () => {
   expect(done).toEqual(['now at 0', 'later at 900']);
 });
 
-it('never looks at more than the page reported within a task of the page', async () => {
+it('never reads more than the reported change within a task of the page', async () => {
   const { clock, chores, done, work } = setUp();
   chores.plan(work('look'), { from: 0, until: 1_000, with: 'apart' });
   chores.tend();
@@ -50,7 +50,7 @@ it('never looks at more than the page reported within a task of the page', async
   expect(done).toEqual(['send at 600', 'look at 600']);
 });
 
-it('lets nothing follow from what the page reports while the page is to be looked at first', async () => {
+it('runs work that must read the page before work that follows from the page’s report', async () => {
   const { clock, chores, done, work } = setUp();
   chores.plan(work('send'), { from: 0, until: 1_000 });
   chores.plan(work('look'), { from: 0, until: 0, with: 'apart' });
@@ -60,7 +60,7 @@ it('lets nothing follow from what the page reports while the page is to be looke
   expect(done).toEqual(['look at 0', 'send at 0']);
 });
 
-it('draws with the page, and by itself only when it can hardly wait longer', async () => {
+it('renders in a task of the page, and in its own task only when it can hardly wait longer', async () => {
   const { clock, chores, done, work } = setUp();
   chores.plan(work('draw'), { from: 0, until: 1_200, with: 'page' });
   chores.plan(work('send'), { from: 0, until: 500 });
@@ -76,7 +76,7 @@ it('draws with the page, and by itself only when it can hardly wait longer', asy
   expect(done.slice(3)).toEqual(['send at 6100', 'draw at 6100']);
 });
 
-it('does in the same task what a chore brings about', async () => {
+it('runs work that other work makes due in the same task', async () => {
   const { chores, done, work } = setUp();
   const send = () => {
     work('send')();
@@ -87,7 +87,7 @@ it('does in the same task what a chore brings about', async () => {
   expect(done).toEqual(['send at 0', 'draw at 0']);
 });
 
-it('leaves out what was canceled, also by the chore before it', async () => {
+it('skips canceled work, even if earlier work in the same task canceled it', async () => {
   const { clock, chores, done, work } = setUp();
   const cancelFirst = chores.plan(work('first'), { from: 0, until: 100 });
   let cancelThird = () => {};
@@ -98,7 +98,7 @@ it('leaves out what was canceled, also by the chore before it', async () => {
   expect(done).toEqual([]);
 });
 
-it('sets one timer for all, and one more for what a chore plans again', async () => {
+it('sets one timer for all work, and one more for work scheduled again', async () => {
   const { clock, chores, done, work, timers } = setUp();
   const again = () => {
     work('again')();
@@ -111,7 +111,7 @@ it('sets one timer for all, and one more for what a chore plans again', async ()
   expect(timers()).toBe(3);
 });
 
-it('goes on with the others when a chore fails', async () => {
+it('continues with other work when one function throws', async () => {
   const { clock, chores, done, work } = setUp();
   chores.plan(
     () => {
@@ -125,7 +125,7 @@ it('goes on with the others when a chore fails', async () => {
   expect(done).toEqual(['other at 300']);
 });
 
-it('does what recurs with other work, also if that work asks for it again', async () => {
+it('runs recurring work with other work, even if that work requests it again', async () => {
   const { clock, chores, done, work } = setUp();
   const rhythm = { after: 5_000, atLatest: 5_000 };
   const sweeps = chores.repeat(() => {
@@ -143,7 +143,7 @@ it('does what recurs with other work, also if that work asks for it again', asyn
   expect(done).toEqual(['look at 4000', 'sweep at 4000', 'look at 8000', 'sweep at 8000']);
 });
 
-it('does what recurs by its deadline, whatever is asked and done in an hour', async () => {
+it('runs recurring work by its deadline, whatever is requested and done in an hour', async () => {
   const rhythm = fc.record({ after: fc.nat(20_000), atLatest: fc.integer({ min: 100, max: 20_000 }) });
   const event = fc.oneof(
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('ask' as const), rhythm }) },

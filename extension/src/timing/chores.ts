@@ -1,27 +1,27 @@
 /**
- * Runs deferrable work in batches. The number of a content script's tasks costs a page more than their work: of 116 ms per
- * minute, separate timers for sending, sweeping, checking, storing and showing took a third.
+ * Runs deferrable work in batches, because the number of a content script's tasks costs a page more than their work: separate timers
+ * for sending, scanning, checking, storing and showing took a third of 116 ms per minute.
  */
 import type { Clock } from './clock.ts';
 
-/** When a chore runs: milliseconds from now. */
+/** When deferred work runs, in milliseconds from now. */
 export interface Span {
-  /** From then on it runs in a task that runs anyway. */
+  /** From then on, it runs in any task that runs anyway. */
   from: number;
-  /** By then it runs in a task of its own. */
+  /** By then, it runs in its own task. */
   until: number;
   /**
-   * The tasks it may run in: `apart`: never in a task of the page, because it reads more than the reported change, and the rest
-   * may be incomplete; `page`: only in a task of the page, which renders anyway. Otherwise any.
+   * The tasks in which it may run. `apart`: never in a task of the page, because it reads more than the reported change, and the rest may
+   * be incomplete. `page`: only in a task of the page, which renders anyway. Absent: any.
    */
   with?: 'apart' | 'page' | undefined;
 }
 
 /** When recurring work runs next, in milliseconds. */
 export interface Rhythm {
-  /** Delay from now. Asking again postpones it. */
+  /** Delay from now. Requesting the work again postpones it. */
   after: number;
-  /** Maximum delay since it last ran. Asking again does not postpone it: the smallest value counts. */
+  /** Maximum delay since the last run. Requesting the work again does not postpone it: the smallest value counts. */
   atLatest: number;
 }
 
@@ -30,13 +30,13 @@ export interface Recurring {
   stop(): void;
 }
 
-/** The deferrable work of one frame. */
+/** The deferred work of a frame. */
 export interface Chores {
-  /** Plans work. Returns a function that cancels it. */
+  /** Schedules work. Returns a function that cancels it. */
   plan(work: () => void, span: Span): () => void;
-  /** Creates recurring work that runs in time however often it is requested. */
+  /** Creates recurring work that runs in time, however often it is requested. */
   repeat(work: () => void, tasks?: Span['with']): Recurring;
-  /** Runs due work after the page reported a change, since a task is running anyway. */
+  /** Runs due work after the page reported a change, because a task runs anyway. */
   tend(): void;
 }
 
@@ -44,11 +44,9 @@ interface Chore extends Span {
   work(): void;
 }
 
-/**
- * Milliseconds. Our own task also runs work that waits for one of the page, unless enough time is left that one may still come.
- */
+/** Milliseconds. Our own task runs work that waits for a task of the page if less time than this is left. */
 const hopesFor = 500;
-/** Maximum number of rounds: a chore may make another one due at once, as when sending reads words, which are then shown. */
+/** Maximum number of rounds: work may make other work due, for example sending reads words, which are then shown. */
 const rounds = 3;
 /** Share of the maximum delay after which recurring work runs with other work. */
 const notBefore = 0.75;
@@ -59,7 +57,7 @@ export function createChores(clock: Clock): Chores {
   let tending = false;
 
   function tend(task: 'page' | 'own', now: number): void {
-    // A chore that makes the page report a change is not interrupted by others.
+    // Work that makes the page report a change is not interrupted by other work.
     if (tending) return;
     tending = true;
     try {
@@ -67,7 +65,7 @@ export function createChores(clock: Clock): Chores {
         const due: Chore[] = [];
         for (const chore of planned) if (chore.from <= now) due.push(chore);
         if (due.length > 1) due.sort((a, b) => a.until - b.until);
-        // Work that must read the page now runs before anything that follows from the page's report.
+        // Run work that must read the page now before work that follows from the page's report.
         if (due.length === 0 || (task === 'page' && mustLook(due[0]!, now))) return;
         for (const chore of due) if (suits(chore, task, now) && planned.delete(chore)) chore.work();
       }
@@ -77,7 +75,7 @@ export function createChores(clock: Clock): Chores {
     }
   }
 
-  /** Sets the timer for the first chore that cannot wait longer. */
+  /** Sets the timer for the first work that cannot wait longer. */
   function arm(): void {
     let due = Number.POSITIVE_INFINITY;
     for (const { until } of planned) due = Math.min(due, until);
@@ -105,11 +103,11 @@ export function createChores(clock: Clock): Chores {
     const now = clock.now();
     const chore: Chore = { work, from: now + span.from, until: now + span.until, with: span.with };
     planned.add(chore);
-    // While chores run, the timer is set once, after the last of them.
+    // While work runs, the timer is set once, after the last of it.
     if (!tending && (timer === null || chore.until < timer.due)) arm();
     return () => {
       planned.delete(chore);
-      // A timer that fires for nothing is rare and harmless, except after the last chore.
+      // A timer that fires without due work is rare and harmless, except after the last work.
       if (planned.size === 0 && !tending) arm();
     };
   }
@@ -128,9 +126,9 @@ export function createChores(clock: Clock): Chores {
         deadline = Math.min(deadline, doneAt + atLatest);
         const now = clock.now();
         const until = Math.max(0, Math.min(after, deadline - now));
-        // Work that asks again each time may not keep it from running with other work.
+        // Work that requests itself each time must still be able to run with other work.
         const from = Math.max(0, Math.min(until, doneAt + atLatest * notBefore - now));
-        // Plans the new run first: otherwise the timer would be removed and set twice.
+        // Schedule the new run first: otherwise the timer would be removed and set twice.
         const next = plan(run, { from, until, with: tasks });
         cancel();
         cancel = next;
@@ -144,7 +142,7 @@ export function createChores(clock: Clock): Chores {
     repeat,
     tend() {
       const now = clock.now();
-      // Called with every change of the page: usually nothing is due.
+      // Called for every change of the page. Usually nothing is due.
       if (isAnyDue(now)) tend('page', now);
     },
   };
