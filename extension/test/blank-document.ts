@@ -3,8 +3,8 @@ import { JSDOM } from 'jsdom';
 const { document } = new JSDOM('<!doctype html><body></body>').window;
 
 /**
- * Empties and returns this test file's document: creating a window for each test takes longer than most tests. No one may still
- * observe its former content.
+ * Empties and returns this test file's document, because creating a window takes longer than most tests. Nothing may still observe its
+ * former content.
  */
 export function blankDocument(): Document {
   const html = document.createElement('html');

@@ -1,6 +1,6 @@
 /**
- * The environment of a capture in a browser, in memory: time that a test controls, storage, locks and a worker that keeps records
- * as the outbox does. Outlives the pages opened in it, as a browser does.
+ * A fake browser for captures: controlled time, storage, locks, and a worker that stores records like the outbox. It survives the pages
+ * opened in it.
  */
 import { JSDOM } from 'jsdom';
 import { observe } from '../src/captions/observe.ts';
@@ -28,7 +28,7 @@ interface Timer {
   task(): void;
 }
 
-/** Creates time that a test advances. */
+/** Creates a clock that a test advances. */
 export function createTime(start = Date.parse('2026-11-20T09:00:00Z')) {
   let wall = start;
   let monotonic = 1_000;
@@ -47,7 +47,7 @@ export function createTime(start = Date.parse('2026-11-20T09:00:00Z')) {
     setWallClockBy(milliseconds: number) {
       wall += milliseconds;
     },
-    /** Advances time, running everything that falls due. */
+    /** Advances time and runs everything that is due. */
     async pass(milliseconds: number) {
       const end = monotonic + milliseconds;
       await settled();
@@ -64,7 +64,7 @@ export function createTime(start = Date.parse('2026-11-20T09:00:00Z')) {
       wall += end - monotonic;
       monotonic = end;
     },
-    /** Advances time without running timers: a frozen page, a throttled tab. */
+    /** Advances time without running timers, as on a frozen page or in a throttled tab. */
     async stall(milliseconds: number) {
       wall += milliseconds;
       monotonic += milliseconds;
@@ -74,7 +74,7 @@ export function createTime(start = Date.parse('2026-11-20T09:00:00Z')) {
   return time;
 }
 
-/** Waits until promises and mutation records have been handled. */
+/** Waits until promises and mutation records were handled. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -175,7 +175,7 @@ export function createBrowser() {
       await storage.set(memo);
       return true;
     } catch {
-      // A full disk: writes from the page fail too.
+      // The disk is full, so writes from the page fail too.
       return false;
     }
   }
@@ -201,7 +201,7 @@ export function createBrowser() {
         (one, other) =>
           Date.parse(one.startedAt) - Date.parse(other.startedAt) || one.ordinal - other.ordinal,
       ),
-    /** Returns the transcript with speakers. */
+    /** Returns the transcript's lines with speakers. */
     transcript: () =>
       kept('entry')
         .filter((entry) => entry.content !== null)
@@ -239,7 +239,7 @@ export function createBrowser() {
           window.dispatchEvent(new window.Event('pagehide'));
           gone = true;
         },
-        /** Kills the renderer; the browser releases its lock. */
+        /** Kills the renderer. The browser then releases the lock. */
         crash(lock: string) {
           gone = true;
           window.document.body.replaceChildren();
@@ -288,7 +288,7 @@ export function createBrowser() {
             tellHealth: (told) => void health.push(told),
           });
           return Object.assign(capture, {
-            /** Updates or removes the extension under the page. */
+            /** Updates or removes the extension without an event on the page. */
             orphanSilently() {
               script.alive = false;
             },

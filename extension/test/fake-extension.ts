@@ -1,4 +1,4 @@
-/** A browser for the tests of the pages: worker and tab give the answers that the test sets. */
+/** A fake browser for the tests of the pages. Worker and tab give the answers that the test sets. */
 import { vi } from 'vitest';
 import type { CaptureState } from '../src/messages/capture-state.ts';
 import type { SiteOutcome } from '../src/messages/granted-sites.ts';
@@ -7,7 +7,7 @@ import { type RuleFeatures, ruleFeatures } from '../src/messages/rule-features.t
 
 type Answers = Record<string, (ask: unknown) => unknown>;
 
-/** The contents of the worker, the active tab and the disk. A test writes here and reads the requests. */
+/** The state of the worker, the active tab and the disk. Tests set it and read the requests. */
 export const fake = {
   worker: {} as Answers,
   tab: { id: 7, url: 'https://meet.google.com/abc-defg-hij' } as { id: number; url?: string },

@@ -6,20 +6,18 @@ interface Contents {
   values: Map<string, unknown>;
 }
 
-/**
- * Faults that a test injects into a commit: an error thrown before it discards the transaction; a promise that hangs is a kill.
- */
+/** Faults that a test injects into a commit. A thrown error discards the transaction; a promise that never resolves is a kill. */
 export interface CommitFaults {
   beforeCommit(): void | Promise<void>;
   afterCommit(): void | Promise<void>;
 }
 
-/** Creates a store in memory, one transaction at a time, all or nothing. Its contents survive the worker that uses it. */
+/** Creates a store in memory with atomic transactions, one at a time. Its contents survive the worker. */
 export function createMemoryStore(): { contents: Contents; open(faults?: CommitFaults): Store } {
   const contents: Contents = { rows: new Map(), owners: new Map(), values: new Map() };
   return {
     contents,
-    /** Connections of a dead worker leave nothing locked. */
+    /** Connections of a dead worker lock nothing. */
     open(faults) {
       let turn: Promise<unknown> = Promise.resolve();
       return {
@@ -96,7 +94,7 @@ function transaction({ rows, owners, values }: Contents, changes: Change[]): Tra
   };
 }
 
-/** Copies one level, quickly, which suffices because rows and values are replaced, never changed in place. */
+/** Makes a shallow copy, which is fast and enough, because rows and values are replaced and never changed in place. */
 function structured<T>(value: T): T {
   if (Array.isArray(value)) return value.map(structured) as T;
   return typeof value === 'object' && value !== null ? { ...value } : value;

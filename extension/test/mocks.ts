@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Resets a file's mocks. Files share their modules (vitest.config.ts): one that mocks the browser's API loads the tested modules
- * again (`vi.hoisted`) and must leave none of them to the next.
+ * Resets the mocks of a test file. Files share their modules (vitest.config.ts), so a file that mocks the browser's API reloads the
+ * tested modules (`vi.hoisted`) and must not leave them to the next file.
  */
 export function forgetMock(): void {
   vi.doUnmock('webextension-polyfill');

@@ -1,4 +1,4 @@
-/** The reader of each platform, for tests that cover all of them. */
+/** The reader of each platform, for tests of all platforms. */
 import type { ReadPlatform } from '../src/platforms/index.ts';
 import { jitsi } from '../src/platforms/jitsi/platform.ts';
 import { meet } from '../src/platforms/meet/platform.ts';

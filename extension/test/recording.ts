@@ -1,4 +1,4 @@
-/** A recording for the tests of its steps: a page, a clock that a test controls, and the sent and stored data. */
+/** A recording for tests of its steps, with a page, a controlled clock, and the sent and stored data. */
 import { JSDOM } from 'jsdom';
 import { noWindows } from '../src/captions/windows.ts';
 import type { DeviceRecord } from '../src/messages/records.ts';
@@ -15,7 +15,7 @@ import { createMeetPage } from './pages/meet.ts';
 
 const noRules = rulesInForce(null, defaults);
 
-/** Creates a recording that reads; its observer is silent unless a test replaces it. */
+/** Creates a recording that reads. Its observer does nothing unless a test replaces it. */
 export function startRecording(options: Partial<RecordingOptions> = {}) {
   const { window } = new JSDOM('<!doctype html><body></body>', {
     url: 'https://meet.google.com/abc-defg-hij',
@@ -83,7 +83,7 @@ export function startRecording(options: Partial<RecordingOptions> = {}) {
       full = isFull;
     },
     remembered: (): Promise<RememberedMeeting | null> => memory.load('meet', 'abc-defg-hij'),
-    /** Simulates speech now; a `number` that was used before means the same utterance. */
+    /** Simulates speech now. A `number` used before means the same utterance. */
     say(text: string, number = ++spoken, speaker = 'Ada') {
       const now = time.wall();
       const utterance = { uid: idOf(1_000 + number), ordinal: number, speaker, identity: null };

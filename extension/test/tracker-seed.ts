@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Returns the seed of a random test of the tracker. `npm test` draws one of the seeds that are known to pass, so that a rare new
- * loss blocks nobody; `pnpm verify` draws any. `LAW_SEED` repeats one.
+ * Returns the seed of a random test of the tracker. `npm test` uses one of the seeds known to pass, so that a rare new failure blocks
+ * nobody; `pnpm verify` uses any seed. `LAW_SEED` selects one.
  */
 export function trackerSeed(passing: { from: number; count: number }): number {
   const { LAW_SEED, TEST_SEED, VERIFY } = process.env;

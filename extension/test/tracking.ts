@@ -1,4 +1,4 @@
-/** Values for the tests of the tracker's steps: each test sets only the relevant ones. */
+/** Values for tests of the tracker's steps. Each test sets only the relevant ones. */
 import {
   createTrackerState,
   type TrackedUtterance,
@@ -7,7 +7,7 @@ import {
 import type { Utterance } from '../src/captions/utterance.ts';
 import type { CaptionRow, Traits } from '../src/platforms/platform.ts';
 
-/** The moment at which these tests begin. */
+/** The time at which these tests start. */
 export const start = Date.parse('2026-11-20T09:00:00Z');
 
 /** A plain list that keeps its rows, as in Google Meet. */
@@ -17,7 +17,7 @@ export const virtualTraits: Traits = { ...plainTraits, virtual: true };
 /** A moving window of a few words, as in Zoom. */
 export const rollingTraits: Traits = { settleAfter: 5_000, rolling: true, virtual: false, replays: true };
 
-/** Creates a row of the page with its own element object. */
+/** Creates a row with a unique element. */
 export function captionRow(row: Partial<CaptionRow> = {}): CaptionRow {
   return {
     element: {} as Element,
@@ -30,7 +30,7 @@ export function captionRow(row: Partial<CaptionRow> = {}): CaptionRow {
   };
 }
 
-/** Creates an utterance that left the screen a minute ago. */
+/** Creates an utterance whose row left a minute ago. */
 export function trackedUtterance(utterance: Partial<TrackedUtterance> = {}): TrackedUtterance {
   const speaker = utterance.label ?? 'Ada';
   return {
@@ -55,7 +55,7 @@ export function trackedUtterance(utterance: Partial<TrackedUtterance> = {}): Tra
   };
 }
 
-/** Creates a tracker's state in which the label "You" is the person's own and "Unknown User" means no one. */
+/** Creates a tracker's state with "You" for the person at this browser and "Unknown User" as a placeholder. */
 export function trackerState(traits: Traits = plainTraits, resume: readonly Utterance[] = []): TrackerState {
   let made = 0;
   const state = createTrackerState(
@@ -87,7 +87,7 @@ export function stateWith(
   return state;
 }
 
-/** Puts a row on screen that shows one of the state's utterances. */
+/** Adds a row that shows one of the state's utterances. Returns its element. */
 export function showing(state: TrackerState, utterance: TrackedUtterance): Element {
   const element = {} as Element;
   utterance.shown += 1;

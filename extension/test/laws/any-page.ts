@@ -1,8 +1,8 @@
-/** A page that changes its rows in any possible way: for laws that hold for all speech. */
+/** A page that changes its rows in any possible way, to test laws that hold for all speech. */
 import fc from 'fast-check';
 import type { MeetingPage, Person, ShownRow } from '../pages/page.ts';
 
-/** Sentences that share words or do not, in several scripts; and phrases that are often repeated. */
+/** Sentences that share words and others that do not, in several scripts, and phrases that people often repeat. */
 const texts = [
   'Yes.',
   'Yes.',
@@ -22,7 +22,7 @@ const texts = [
 ];
 const more = ['and', 'then', 'perhaps', 'tomorrow', 'again', 'because', 'nobody', 'knows'];
 
-/** Labels that pages show for a person, apart from the name. */
+/** Labels that pages show for a person in addition to the name. */
 const forms: readonly ((name: string) => string)[] = [
   (name) => `${name} (Presentation)`,
   (name) => `Presentation (${name})`,
@@ -31,9 +31,9 @@ const forms: readonly ((name: string) => string)[] = [
   (name) => `\u2068${name}\u2069`,
 ];
 
-/** One action of a page. `row`: the index of the row, counted from the newest. */
+/** An action of a page. `row`: the index of the row, counted from the newest. */
 export type Act =
-  /** `form`: the index of the label's form; none for the plain name. */
+  /** `form`: the index in `forms`, or null for the plain name. */
   | { kind: 'say'; who: number; text: string; form: number | null }
   | { kind: 'grow'; row: number; words: string[] }
   | { kind: 'write'; row: number; text: string }
@@ -123,19 +123,19 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wrap' as const), apart: one([0, 30, 400]) }) },
 );
 
-/** Mostly short, now and then a silence of up to a minute. */
+/** Waits: mostly short, sometimes a silence of up to a minute. */
 const wait = fc.oneof(
   { weight: 12, arbitrary: one([0, 30, 120, 250, 600, 1_200, 2_700, 5_000]) },
   { weight: 1, arbitrary: one([14_000, 60_000]) },
 );
 
-/** Any sequence of a page's actions. */
+/** Any sequence of actions. */
 export const stories: fc.Arbitrary<Step[]> = fc.array(fc.record({ act, wait }), {
   minLength: 3,
   maxLength: 30,
 });
 
-/** A row on screen, with the person it names. */
+/** A row on screen, and the person it names. */
 export interface NamedRow {
   row: ShownRow;
   who: Person;
@@ -143,16 +143,16 @@ export interface NamedRow {
 
 export interface Stage {
   page: MeetingPage;
-  /** Creates the panel that the page can open beside its overlay, if it has one. */
+  /** Creates the panel that can open next to the overlay, if the platform has one. */
   createPanel: ((document: Document) => MeetingPage) | null;
   people: readonly Person[];
   /** The page's rows, oldest first. */
   shown: NamedRow[];
-  /** Ends a task and advances time. */
+  /** Ends the task and advances time. */
   turn(milliseconds: number): Promise<void>;
 }
 
-/** Performs one action on the page, and changes the stage accordingly. */
+/** Performs an action on the page, and updates the stage. */
 export async function perform(act: Act, stage: Stage): Promise<void> {
   const { page, people, shown, turn } = stage;
   if (act.kind === 'say') {
@@ -249,7 +249,7 @@ export async function perform(act: Act, stage: Stage): Promise<void> {
       shown.push(copy);
       await turn(act.lasting);
       target_.remove();
-      // From now on the copy is the row: it has shown its words as long.
+      // From now on the copy is the row, and has shown its words just as long.
       target.row = copy.row;
       shown.splice(at, 1);
       shown.splice(shown.indexOf(copy), 1, target);

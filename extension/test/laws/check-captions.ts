@@ -1,4 +1,4 @@
-/** Every check of the tracker in one, for deliberately injected bugs. */
+/** Runs all checks of the tracker, for injected bugs. */
 import fc from 'fast-check';
 import { blankDocument } from '../blank-document.ts';
 import type { Checked } from '../outbox-model/check.ts';
@@ -10,7 +10,7 @@ import { play } from '../row-lists/play.ts';
 import { checkLaws, pages } from './check.ts';
 import { sweepsOfAQuietMinute } from './quiet-minute.ts';
 
-/** Runs checks until one fails: cases first, then histories, then stories. */
+/** Runs checks until one fails: first cases, then histories, then stories. */
 export async function checkCaptions({ numRuns, seed }: { numRuns: number; seed: number }): Promise<Checked> {
   if ((await sweepsOfAQuietMinute()) < 12) return failed(0, 'the page is not looked over in a quiet minute');
   for (const [at, played] of lossCases.entries()) {

@@ -24,18 +24,18 @@ type Create = (document: Document) => MeetingPage;
 interface CaptionPage {
   reader: keyof typeof readers;
   create: Create;
-  /** Creates the panel that can open beside the overlay. */
+  /** Creates the panel that can open next to the overlay. */
   createPanel?: Create;
-  /** The people who speak, by the names that a transcript gives them. */
+  /** The speakers, under their names in the transcript. */
   people?: readonly Person[];
 }
 
 const zoomPanel: Create = (at) => createZoomPage(at, { generation: 'Z-panel' });
 const slackPanel: Create = (at) => createSlackPage(at, { generation: 'S-panel' });
-/** Two people with one picture, whose words nobody can tell apart. */
+/** Two people with the same picture, whose words cannot be told apart. */
 const samePicture = { name: 'Speaker 1', avatar: logo };
 
-/** Every page that captions are read from. */
+/** All pages with captions. */
 export const pages = {
   meet: { reader: 'meet', create: createMeetPage },
   teams: { reader: 'teams', create: createTeamsPage },
@@ -52,10 +52,7 @@ export const pages = {
   nextcloud: { reader: 'nextcloud', create: createNextcloudPage },
 } as const satisfies Record<string, CaptionPage>;
 
-/**
- * Zoom's panel names only the first row of each speaker's run: after these actions on it, the page attributes the next row to
- * someone else.
- */
+/** After these actions, Zoom's panel attributes the next row to another person, because it names only the first row of each turn. */
 const namedOnce = new Set<Step['act']['kind']>([
   'rename',
   'reuse',
@@ -66,7 +63,7 @@ const namedOnce = new Set<Step['act']['kind']>([
   'flap',
 ]);
 
-/** Plays a story, and returns the broken laws. */
+/** Plays a story and returns the broken laws. */
 async function broken(platform: keyof typeof pages, steps: readonly Step[]): Promise<string[]> {
   document.body.replaceChildren();
   const { reader, create, createPanel, people = [alice, bob, carol] }: CaptionPage = pages[platform];

@@ -6,9 +6,9 @@ const { VERIFY, LAW_RUNS } = process.env;
 const numRuns = Number(LAW_RUNS ?? (VERIFY ? 6_250 : 20));
 const seed = trackerSeed({ from: 80_000, count: 60 });
 
-describe('whatever a page does, nothing that it showed is lost, and nothing is invented', () => {
+describe('the laws of the tracker: nothing shown is lost and nothing is invented, whatever a page does', () => {
   for (const platform of Object.keys(pages) as (keyof typeof pages)[]) {
-    it(`on ${platform}`, async () => {
+    it(`hold on ${platform}`, async () => {
       expect((await checkLaws(platform, { numRuns, seed })).report).toBe('');
     });
   }

@@ -5,7 +5,7 @@ import { readers } from '../readers.ts';
 import { virtualClock } from '../replay/clock.ts';
 import { startObserver } from '../replay/replay.ts';
 
-/** Returns how often the page is scanned in a minute without speech, in which a recording checks it every four seconds. */
+/** Returns how often a page without speech is scanned in a minute, while a recording checks it every four seconds. */
 export async function sweepsOfAQuietMinute(): Promise<number> {
   let finds = 0;
   const counting: PlatformReader = {

@@ -4,11 +4,11 @@ import type { Utterance } from '../../src/captions/utterance.ts';
 import type { Traits } from '../../src/platforms/platform.ts';
 import type { NamedRow } from './any-page.ts';
 
-/** Milliseconds. Text on screen for this long must have been read, even if it was collected or held: a law says 1.5 s. */
+/** Milliseconds after which text on screen must have been read, even if it was collected or held. The law requires 1.5 s. */
 const surely = 2_600;
 const firmAfter = 1_500;
 
-/** The text of an utterance from one moment on. */
+/** The text of an utterance from a given time on. */
 interface Told {
   at: number;
   speaker: string;
@@ -22,19 +22,19 @@ interface Seen {
 }
 
 export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virtual'>) {
-  /** The texts of each row over time, newest last; a row that the page recreates is still the same. */
+  /** The texts of each row over time, newest last. A row that the page recreates stays the same row. */
   const rows = new Map<NamedRow, Seen[]>();
   const left = new Map<NamedRow, number>();
   /** The texts of each utterance over time. */
   const told = new Map<string, Told[]>();
   const utterances = new Map<string, Utterance>();
-  /** Words that were adjacent on screen, and names that were beside words. */
+  /** Pairs of words that were adjacent on screen, and of names and words that were shown together. */
   const pairs = new Set<string>();
   const firsts = new Set<string>();
   const named = new Set<string>();
   const broken: string[] = [];
 
-  /** Returns the words that a row had shown long enough without interruption at some moment, and the people named beside them. */
+  /** Returns the words that a row once showed long enough without interruption, and the names shown with them. */
   function lasting(
     history: readonly Seen[],
     moment: number,
@@ -51,7 +51,7 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
     return words.length > 0 ? { names: namesBeside(history, words, moment), text: words.join(' ') } : null;
   }
 
-  /** Returns every name that was beside the words long enough, and the last one: a later name may be that of the next speaker. */
+  /** Returns all names shown with the words for long enough, and the last one, which may already be the next speaker's. */
   function namesBeside(history: readonly Seen[], words: string[], moment: number): string[] {
     const names = new Set([history.at(-1)!.name]);
     let since: number | null = null;
@@ -105,7 +105,7 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
         if (!isThere) broken.push(`lost: ${seen.names.at(-1)}: ${seen.text}`);
       }
     },
-    /** Checks that settled words change only by a correction. */
+    /** Checks that only a correction changes settled words. */
     hear(changed: readonly Utterance[]) {
       for (const utterance of changed) {
         utterances.set(utterance.uid, utterance);
@@ -114,7 +114,7 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
         const before = states.at(-1);
         if (before?.text === utterance.text && before.speaker === utterance.speaker) continue;
         const firm = firmIn(states, now());
-        // In a list that reuses its rows, the live one at the end may be rewritten in another language.
+        // A list that reuses its rows may rewrite its last row in another language.
         const isLive = virtual && before !== undefined && now() - before.at <= 1_900;
         if (
           !isLive &&
@@ -125,10 +125,7 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
         states.push({ at: now(), speaker: utterance.speaker, text: utterance.text });
       }
     },
-    /**
-     * Checks that text shown long enough was reported at some time, however soon it changed or left; and that nothing is
-     * invented.
-     */
+    /** Checks that text shown long enough was reported at some time, even if it changed or left soon, and that nothing is invented. */
     end() {
       for (const [row, history] of rows) {
         for (const [at] of history.entries()) {
@@ -140,7 +137,7 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
       for (const { speaker, text } of utterances.values()) {
         const { words } = tokenize(text);
         for (const [at, word] of words.entries()) {
-          // A text whose beginning has left the screen continues where the rest begins.
+          // After the beginning of a text left the screen, the rest starts with any word.
           if (!pairs.has(`${words[at - 1] ?? ''} ${word}`) && !firsts.has(word))
             broken.push(`invented: ${speaker}: ${text}`);
         }
@@ -150,7 +147,7 @@ export function createWitness(now: () => number, { virtual }: Pick<Traits, 'virt
   };
 }
 
-/** Returns the words that were there long enough ago, and in every state since: a row may change before any of it is firm. */
+/** Returns the words that are in every state since a time that is long enough ago. */
 function firmIn(states: readonly { at: number; text: string }[], now: number): string[] {
   let firm: string[] = [];
   for (const { at, text } of states) {
@@ -174,7 +171,7 @@ function wordsInBoth(one: readonly string[], other: readonly string[]): string[]
   return best.at(-1)!;
 }
 
-/** Returns whether most of the words are in the other text as well, or the texts look much the same. */
+/** Returns whether the other text contains most of the words, or looks similar. */
 function shares(words: string[], next: string): boolean {
   if (commonWords(words, tokenize(next).words) * 2 >= words.length) return true;
   const before = words.join(' ');

@@ -1,4 +1,4 @@
-/** Checks titles, gaps, names and people who are never captured, for deliberately injected bugs. */
+/** Checks titles, gaps, names and people never to capture, for injected bugs. */
 import { blankDocument } from '../blank-document.ts';
 import { createBrowser } from '../browser.ts';
 import type { Checked } from '../outbox-model/check.ts';
@@ -72,7 +72,7 @@ const checks: Record<string, () => Promise<boolean>> = {
   },
 };
 
-/** Opens a call of two people. One is never captured. */
+/** Opens a call of two people, one of whom must not be captured. */
 function openCall(
   platform: keyof typeof readers,
   create: Parameters<ReturnType<typeof createBrowser>['open']>[1],
@@ -85,7 +85,7 @@ function openCall(
   return { browser, page: tab.page };
 }
 
-/** Returns whether the words left the page or are stored on the device. */
+/** Returns whether the words were sent or are stored on the device. */
 function keeps(browser: ReturnType<typeof createBrowser>, words: string): boolean {
   return JSON.stringify([browser.entries(), [...browser.storage.items]]).includes(words);
 }

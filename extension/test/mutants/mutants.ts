@@ -1,6 +1,6 @@
 /**
- * Plausible bugs in the protocol or in the reading of captions, each as a change of one place in the source. The property tests
- * must catch every one (`pnpm test:mutants`); a text that is no longer in the source fails the run.
+ * Plausible bugs in the protocol and in reading captions, each a change of one place in the source. The property tests must catch all
+ * of them (`pnpm test:mutants`). The run fails if the source no longer contains a text.
  */
 export interface Mutant {
   name: string;

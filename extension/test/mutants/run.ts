@@ -1,4 +1,4 @@
-/** Runs the property tests against every mutant and requires that each is caught: `pnpm test:mutants`. */
+/** Runs the property tests with every mutant, and requires that each is caught: `pnpm test:mutants`. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
@@ -9,7 +9,7 @@ import { captionMutants, type Mutant, protocolMutants, recordingMutants } from '
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = `${root}src/`;
-/** Number of schedules after which a mutant counts as not caught. */
+/** Number of runs after which a mutant counts as not caught. */
 const bound = Number(process.env.MUTANT_RUNS ?? 2_000);
 const seed = Number(process.env.MODEL_SEED ?? 20_261_120);
 const only = process.argv[2] ?? '';
@@ -21,13 +21,13 @@ interface Verdict {
   seconds: number;
 }
 
-/** The check that must catch one kind of mutants. */
+/** The check that must catch one kind of mutant. */
 interface Hunt {
   mutants: Mutant[];
-  /** The module, and its exports. */
+  /** The module and its exports. */
   module: string;
   check: string;
-  /** The mutant passed to it for the unchanged source. */
+  /** A mutant without a change. */
   healthy: Mutant;
 }
 
@@ -58,7 +58,7 @@ for (const hunt of hunts) {
   if (chosen.length === 0) continue;
   const healthy = await judge(hunt, hunt.healthy);
   if (healthy.caughtAfter !== null) {
-    console.error(`${healthy.name} fails, so nothing can be said of the mutants: ${healthy.by}`);
+    console.error(`${healthy.name} fails without a change, so mutants cannot be tested: ${healthy.by}`);
     process.exit(1);
   }
   for (const mutant of chosen) {
@@ -107,7 +107,7 @@ async function judge({ module, check: name }: Hunt, mutant: Mutant): Promise<Ver
   }
 }
 
-/** Changes the source as it is loaded into the test; the file itself is never touched. */
+/** Changes the source when it is loaded. The file stays the same. */
 function changing({ name, file, find, replace }: Mutant): Plugin {
   const path = `${sources}${file}`;
   if (readFileSync(path, 'utf8').split(find).length !== 2) {

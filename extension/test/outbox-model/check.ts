@@ -1,4 +1,4 @@
-/** The property: whatever happens, once it is over, every promise of sync.md holds. */
+/** The property: all promises of sync.md hold after all faults are over. */
 import fc from 'fast-check';
 import { keyOf } from '../../src/messages/record-rules.ts';
 import type { CaptureRecord, DeviceRecord, EntryRecord } from '../../src/messages/records.ts';
@@ -10,11 +10,11 @@ import { createWorld, isPoison, type World } from './world.ts';
 export interface Checked {
   failed: boolean;
   runs: number;
-  /** For a failure: how to repeat it, the shortest schedule that shows it, and the broken promises. */
+  /** For a failure: how to repeat it, the shortest schedule, and the broken promises. */
   report: string;
 }
 
-/** Runs schedules of faults. A seed and a path repeat one. */
+/** Runs schedules of faults. A seed and a path repeat a schedule. */
 export async function checkSchedules(
   parameters: { numRuns: number; seed: number; path?: string; endOnFailure?: boolean },
   size = 40,
@@ -31,7 +31,7 @@ export async function checkSchedules(
     parameters,
   );
   const [steps, worldSeed, signedIn] = counterexample ?? [];
-  // After its first number a path describes how it was shrunk, which depends on earlier runs: shrinking again is more reliable.
+  // After its first number, a path depends on earlier shrinking. Shrinking again is more reliable.
   const report = failed
     ? `MODEL_SEED=${seed} MODEL_PATH=${counterexamplePath?.split(':')[0]}
 ${steps} (world ${worldSeed}, signed in: ${signedIn})
@@ -53,7 +53,7 @@ async function heal(world: World): Promise<void> {
   world.addresses.set('https://two.example', world.servers.two);
   if (!world.alarm) world.wake();
 
-  // Answers sent before the end still arrive.
+  // Answers that were already sent still arrive.
   await world.advance(100);
   const quick = !full && isQuick(world);
   const session = world.sessionNow();
@@ -66,7 +66,7 @@ async function heal(world: World): Promise<void> {
       quick ? 'a meeting tab open' : 'healing',
     );
   } else {
-    // Data in flight or held by a sender reaches the store first.
+    // Data in flight or held by a sender first reaches the store.
     await world.advance(45_000);
   }
   const now = world.sessionNow();
@@ -80,13 +80,13 @@ async function heal(world: World): Promise<void> {
   for (const [origin, account] of accountsToVisit(world)) {
     await world.signIn(origin, account);
     await expectEmpty(world, 45_000, `signing in at ${origin} as ${account}`);
-    // A backup that was restored during the quiet is detected by then.
+    // By then, a backup restored while nothing was pending is detected.
     await world.advance(35_000);
   }
   if (!world.forgetful) checkPromises(world);
   for (const tab of world.tabs) if (tab.alive && !tab.ended) endCapture(world, tab);
   world.network = { fault: 'half-reply', left: 4, only: 'closeCapture' };
-  // Closed tabs are detected, and their captures closed, each under its account.
+  // Closed tabs are detected, and their captures are closed for each account.
   await world.advance(160_000);
   for (const [origin, account] of accountsToVisit(world)) {
     await world.signIn(origin, account);
@@ -97,12 +97,12 @@ async function heal(world: World): Promise<void> {
   claim(world.requests - before <= 16, `I8: ${world.requests - before} requests in two quiet minutes`);
 }
 
-/** Returns whether only the next attempt is left between an outage's end and an empty outbox. */
+/** Returns whether only the next attempt is missing between the end of an outage and an empty outbox. */
 function isQuick(world: World): boolean {
   const now = world.clock.now();
   const pauses = Object.values(storedValue(world, 'pauses') ?? {});
   return (
-    // Data that a server lost without a trace becomes unsent only when a close finds it missing.
+    // Data that a server lost without a trace becomes unsent only after a close.
     !world.forgetful &&
     world.worker?.alive === true &&
     world.inFlight === 0 &&
@@ -111,7 +111,7 @@ function isQuick(world: World): boolean {
     world.tabs.every(
       (tab) => !tab.alive || (tab.sender.storage === 'worker' && tab.sender.held().length === 0),
     ) &&
-    // A wait that the server asked for may end early by a changed clock, which only the next alarm notices.
+    // A changed clock may end a wait that the server asked for, but only the next alarm notices.
     pauses.every((pause) => !pause.asked && pause.until - now <= 1_500 && now >= pause.since) &&
     queued(world).length <= 6
   );
@@ -145,7 +145,7 @@ function isEmpty(world: World): boolean {
   );
 }
 
-/** Returns unsent rows of the signed-in account; rows that were given up may stay without their facts. */
+/** Returns the unsent rows of the signed-in account. Rows that were given up may stay without facts. */
 function queued(world: World): string[] {
   const session = world.sessionNow();
   return [...world.disk.contents.rows.values()]
@@ -159,7 +159,7 @@ function queued(world: World): string[] {
     .map((row) => row.key);
 }
 
-/** Returns every account with captured data, with the address of its server. */
+/** Returns all accounts with captured data and their server's address. */
 function accountsToVisit(world: World): [string, number][] {
   const visits = new Map<string, [string, number]>();
   for (const owner of world.disk.contents.owners.values()) {
@@ -189,7 +189,7 @@ async function verify(world: World): Promise<void> {
   await checkSentTwice(world);
 }
 
-/** Checks that everything acknowledged, and every existing record of a tab, is on a server. */
+/** Checks that a server has everything that was acknowledged, and every record in a tab. */
 function checkPromises(world: World): void {
   for (const [key, record] of world.said) {
     const captureId = record.kind === 'capture' ? record.id : 'captureId' in record ? record.captureId : null;
@@ -285,7 +285,7 @@ function checkOnce(world: World): void {
   }
 }
 
-/** Checks that an ended capture is complete on both sides, or marked incomplete on both. */
+/** Checks that an ended capture is complete on both sides or marked incomplete on both. */
 function checkClosed(world: World): void {
   for (const row of world.disk.contents.rows.values()) {
     if (row.record.kind !== 'capture' || world.givenUp.has(row.meetingId)) continue;
@@ -297,7 +297,7 @@ function checkClosed(world: World): void {
     );
     const [found] = meetingsOf(world, row.meetingId);
     const complete = found?.meeting.captures.get(row.captureId)?.complete;
-    // An entry deleted by a person is not missing at a later close.
+    // An entry deleted by a person is not missing in a later close.
     const deleted = refused.length > 0 && refused.every((one) => world.deleted.has(one.record.id));
     const truth = deleted ? complete === true : refused.length === 0;
     const expected = truth ? 'complete' : 'incomplete';
@@ -309,7 +309,7 @@ function checkClosed(world: World): void {
   }
 }
 
-/** I10: sends everything once more, and checks that no byte differs. */
+/** I10: sends everything again, and checks that nothing on the server changes. */
 async function checkSentTwice(world: World): Promise<void> {
   const dump = () =>
     Object.values(world.servers)

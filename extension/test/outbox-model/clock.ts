@@ -1,12 +1,12 @@
-/** Time that a test advances. */
+/** A clock that a test advances. */
 export interface VirtualClock {
-  /** Returns the time a program reads, which may be stepped. */
+  /** Returns the time that programs see, which may jump. */
   now(): number;
   /** Returns the milliseconds that really passed. */
   elapsed(): number;
   schedule(callback: () => void, ms: number): () => void;
   step(ms: number): void;
-  /** Advances time, timer by timer, with everything that follows from each. */
+  /** Advances time timer by timer, with everything that follows from each. */
   advance(ms: number): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function createVirtualClock(): VirtualClock {
   };
 }
 
-/** Resolves when every promise that can be settled is. */
+/** Resolves after all promises that can settle have settled. */
 function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -32,7 +32,7 @@ class Step implements fc.AsyncCommand<Model, World> {
   }
 }
 
-/** Returns the commands, weighted so that a meeting is running before faults occur. */
+/** Returns weighted commands, so that a meeting usually runs when faults occur. */
 export function commands(size: number): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
   const place = fc.nat(5);
   const word = fc
@@ -162,7 +162,7 @@ const network: fc.Arbitrary<NetworkFault> = fc.oneof(
   ),
 );
 
-/** Faults after which a device may have a wrong belief. */
+/** Faults after which a device may have wrong information about the server. */
 const misleading: NetworkFault[] = [
   'black-hole',
   'reply-lost',
@@ -230,7 +230,7 @@ function speakIn(world: World, place: number, which: number, start = ''): void {
   speak(world, pick(world, place), which, start);
 }
 
-/** Adds a record to a capture that has already ended. */
+/** Adds a record to an ended capture. */
 function lateWord(world: World, which: number): void {
   const tab = world.tabs.findLast((one) => one.alive && one.ended);
   if (tab) speak(world, tab, which, '');
@@ -258,7 +258,7 @@ function speak(world: World, tab: Tab, which: number, start: string): void {
   });
 }
 
-/** Rewrites a caption that a server refuses while it is being sent. */
+/** Changes a caption that the server rejects, while it is being sent. */
 async function correctPoison(world: World, place: number, kind: string): Promise<void> {
   const tab = pick(world, place);
   speak(world, tab, 9, kind);
@@ -328,7 +328,7 @@ async function hideAndCrash(world: World, place: number): Promise<void> {
   tab.alive = false;
 }
 
-/** Updates the extension: the old script can do nothing more; the new one gets its records. */
+/** Updates the extension. The old script can do nothing more, and the new one gets its records. */
 function update(world: World, place: number): void {
   const old = pick(world, place);
   world.kill();
@@ -354,7 +354,7 @@ function workerCanStart(world: World, can: boolean): void {
   world.workerCanStart = can;
 }
 
-/** Runs without a worker: records are safe on the device after three silences of two seconds, however long the worker is away. */
+/** Runs without a worker: after three unanswered messages, two seconds each, the records must be stored on the device. */
 async function withoutWorker(world: World, place: number): Promise<void> {
   workerCanStart(world, false);
   speakIn(world, place, 0);
@@ -374,7 +374,7 @@ async function talkThrough(world: World, place: number, network: Network, titled
   await world.advance(2_500);
 }
 
-/** Goes off the record without network while the journal still has the text because the disk was full. */
+/** Goes off the record without a network while the journal still has the text, because the disk was full. */
 async function offTheRecordOffline(world: World, place: number): Promise<void> {
   const tab = pick(world, place);
   world.quota = { disk: true, journal: false };
@@ -389,7 +389,7 @@ async function offTheRecordOffline(world: World, place: number): Promise<void> {
   world.network = { fault: 'ok', left: 0 };
 }
 
-/** Makes the server ask for a wait, then sets the clock back before that moment. */
+/** Makes the server ask for a wait, then sets the clock back to before it. */
 async function setBackInPause(world: World, place: number): Promise<void> {
   world.network = { fault: { status: 429, code: 'rate_limited', retryAfter: 60 }, left: 3 };
   speakIn(world, place, 0);
@@ -402,7 +402,7 @@ function stepClock(world: World, hours: number): void {
   world.clock.step(hours * 3_600_000);
 }
 
-/** Simulates a sleeping laptop or closed browser: time passes without events; then there is no network. */
+/** Simulates a sleeping laptop or a closed browser: time passes without events, and then there is no network. */
 async function threeDaysOffline(world: World): Promise<void> {
   if (!mayAge(world, 72)) return;
   world.network = { fault: 'refused', left: 1_000 };
@@ -413,7 +413,7 @@ async function threeDaysOffline(world: World): Promise<void> {
   world.network = { fault: 'ok', left: 0 };
 }
 
-/** Age of a backup. This device can repair one for 24 h of its own time, of which a step counts for at most 12. */
+/** The age of a backup. A device can repair one for 24 hours of its own time, in which a jump counts for at most 12. */
 const agingOf = new WeakMap<World, number>();
 function mayAge(world: World, hours: number): boolean {
   const aged = (agingOf.get(world) ?? 0) + Math.min(hours, 12);
@@ -437,7 +437,7 @@ function restore(world: World, newEpoch: boolean): void {
   server.restore(backup.contents, newEpoch ? null : world.knownSequence(server));
 }
 
-/** Ends a meeting, leaves the device unused for hours, and meanwhile restores the server to before the meeting. */
+/** Ends a meeting, leaves the device unused for hours, and restores the server to a time before the meeting. */
 async function restoredAfter(world: World, hours: number): Promise<void> {
   if (!mayAge(world, hours)) return;
   backUp(world);

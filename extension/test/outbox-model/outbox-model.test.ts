@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { checkSchedules } from './check.ts';
 
-/** Every run has new schedules. `MODEL_SEED` and `MODEL_PATH` repeat a failure that was printed. */
+/** Every run uses new schedules. `MODEL_SEED` and `MODEL_PATH` repeat a printed failure. */
 const runs = Number(process.env.MODEL_RUNS ?? (process.env.VERIFY ? 20_000 : 200));
 
 it(`keeps every promise of sync.md through ${runs} schedules of faults`, async () => {

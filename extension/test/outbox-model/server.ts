@@ -1,4 +1,4 @@
-/** A model of the server as the outbox sees it, small enough to verify by reading: registers, commits, backups. */
+/** A model of the server as the outbox sees it, small enough to verify by reading: records, commits and backups. */
 import type { FieldProblem } from '@afterword/api-client';
 import type {
   CaptureClose,
@@ -37,7 +37,7 @@ export type Call =
   | { name: 'putEntries'; body: EntriesUpload }
   | { name: 'closeCapture'; body: CaptureClose };
 
-/** Text that a server refuses; with `named` it names the entry. */
+/** Texts that the server rejects. With `named`, it names the entry. */
 export const poison = { named: '\0named', unnamed: '\0unnamed', huge: '\0huge' } as const;
 
 export class ModelServer {
@@ -45,7 +45,7 @@ export class ModelServer {
   readonly tokens = new Map<string, number>();
   storeEpoch = 'epoch-1';
   contents: Contents = { sequence: 0, accounts: new Map() };
-  /** After a restore that kept the epoch: the sequence that the device knows. Only an answer below it reveals the restore. */
+  /** Set after a restore that kept the epoch: only an answer with a lower sequence shows the device that a backup was restored. */
   revealedBelow: number | null = null;
 
   constructor(id: string) {
@@ -71,7 +71,7 @@ export class ModelServer {
     }
   }
 
-  /** Deletes an entry as the dashboard does: a tombstone above any revision the device may have. */
+  /** Deletes an entry as the dashboard does: with a tombstone above any revision that the device may have. */
   delete(account: number, meetingId: string, entryId: string): void {
     const entry = this.contents.accounts.get(account)?.get(meetingId)?.entries.get(entryId);
     if (!entry || entry.content === null) return;
@@ -80,7 +80,7 @@ export class ModelServer {
     this.contents.sequence += 1;
   }
 
-  /** Loses an entry, which should never happen and is detected when the capture closes. */
+  /** Loses an entry, which should never happen. The close of the capture detects it. */
   forget(meetingId: string, captureId: string): void {
     for (const meetings of this.contents.accounts.values()) {
       const entries = meetings.get(meetingId)?.entries;
@@ -95,16 +95,16 @@ export class ModelServer {
     return structuredClone(this.contents);
   }
 
-  /** Restores a backup, under a new epoch or, if the device knows a sequence that reveals the restore, under the same. */
+  /** Restores a backup: with the same epoch if a lower sequence shows it to the device, otherwise with a new epoch. */
   restore(contents: Contents, known: number | null): void {
     const { sequence } = this.contents;
     this.contents = structuredClone(contents);
     this.revealedBelow = known;
-    // Others have written since: the sequence reveals nothing.
+    // Others have written since, so the sequence does not show the restore.
     if (known === null) this.startEpoch(sequence + 10);
   }
 
-  /** Starts a new epoch if the device missed the answers that reveal a restore, and the next one looks as it expects. */
+  /** Starts a new epoch if the device missed the answers that show a restore and the next sequence looks as expected. */
   reveal(known: number): void {
     if (this.revealedBelow === null) return;
     this.revealedBelow = known < this.revealedBelow ? null : known;
@@ -119,7 +119,7 @@ export class ModelServer {
     this.revealedBelow = null;
   }
 
-  /** Returns everything important but these meetings as one text: two are equal when no byte differs. */
+  /** Returns the important state except these meetings as text, to compare two states. */
   dump(without: Set<string>): string {
     return JSON.stringify(this.contents.accounts, (_key, value: unknown) => {
       if (!(value instanceof Map)) return value;
@@ -216,7 +216,7 @@ export class ModelServer {
     return this.committed({ complete, missing, deleted });
   }
 
-  /** Returns the other account that has this meeting, if there is one. */
+  /** Returns the other account that has this meeting, if any. */
   private owner(meetingId: string, account: number): number | undefined {
     return [...this.contents.accounts].find(
       ([id, meetings]) => id !== account && meetings.has(meetingId),
@@ -236,7 +236,7 @@ function captureOf(meeting: Meeting, id: string) {
   return capture;
 }
 
-/** Replaces `closeDigest`, whose promise a virtual clock cannot wait for. */
+/** Replaces `closeDigest`, whose promise does not resolve on a virtual clock. */
 export function modelDigest(entries: { id: string; revision: number; deleted: boolean }[]): string {
   return entries
     .map(({ id, revision, deleted }) => `${id}:${deleted ? 'deleted' : revision}`)

@@ -1,6 +1,6 @@
 /**
- * Tabs, a worker that dies, a disk, networks and servers around the real sender, journal and outbox, on a virtual clock. It
- * records promises and who made them, so that the invariants can be checked.
+ * Simulates tabs, a worker that dies, a disk, networks and servers around the real sender, journal and outbox, on a virtual clock.
+ * Records which promises were made, so that the invariants can be checked.
  */
 
 import { isTombstone, keyOf } from '../../src/messages/record-rules.ts';
@@ -15,10 +15,10 @@ import { createMemoryStore } from '../memory-store.ts';
 import { createVirtualClock } from './clock.ts';
 import { type Call, ModelServer, modelDigest, poison, refuse } from './server.ts';
 
-/** The point at which a worker is killed, once it gets there. */
+/** Where a worker is killed. */
 export type KillPoint = 'before-commit' | 'after-commit' | 'in-flight' | 'after-response';
 
-/** The fault of a request. `commits`: it reached the server, even if the device does not hear of it. */
+/** The fault of a request. `commits`: the request reaches the server, even if the device gets no answer. */
 export type NetworkFault =
   | 'ok'
   | 'refused'
@@ -33,7 +33,7 @@ export type NetworkFault =
   | '500-after-commit'
   | { status: number; code: string | null; retryAfter?: number };
 
-/** The next `left` requests (to one call, if that is named) meet the fault. */
+/** The next `left` requests fail this way, or only requests to one call if it is named. */
 export interface Network {
   fault: NetworkFault;
   left: number;
@@ -44,9 +44,9 @@ export type SignOut = 'send' | 'keep' | 'discard';
 
 export interface Tab {
   sender: RecordSender;
-  /** The page exists and its timers run. */
+  /** Whether the page exists and its timers run. */
   alive: boolean;
-  /** The extension was updated under it. */
+  /** Whether the extension was updated under the page. */
   orphaned: boolean;
   meetingId: string;
   captureId: string;
@@ -57,7 +57,7 @@ export interface Tab {
 interface Worker {
   alive: boolean;
   outbox: Outbox;
-  /** Resolves once the journal was absorbed after the start. */
+  /** Resolves after the journal was absorbed at the start. */
   started: Promise<void>;
 }
 
@@ -91,29 +91,29 @@ export function createWorld(seed: number) {
     loseNextAnswer: false,
     network: { fault: 'ok', left: 0 } as Network,
     quota: { disk: false, journal: false },
-    /** Cancels the alarm; null when the browser has lost it. */
+    /** Cancels the alarm; null if the browser lost it. */
     alarm: null as (() => void) | null,
     requests: 0,
     inFlight: 0,
     tokens: 0,
     ids: 0,
 
-    /** The newest state of each record from tabs, and every text by revision. */
+    /** The newest revision of each record from tabs, and all texts by revision. */
     said: new Map<string, DeviceRecord>(),
     texts: new Map<string, Map<number, string | null>>(),
-    /** The lowest revision that must reach a server. */
+    /** The lowest revision of each record that must reach a server. */
     promised: new Map<string, number>(),
-    /** Deleted by a person on the dashboard. */
+    /** Entries that a person deleted on the dashboard. */
     deleted: new Set<string>(),
-    /** Those of them that the device knows. */
+    /** Deleted entries of which the device knows. */
     toldDeleted: new Set<string>(),
-    /** A server lost data without a trace: only a close detects it. */
+    /** Whether a server lost data without a trace, which only a close detects. */
     forgetful: false,
-    /** By meeting: the account it was captured for (`one/1`), or the address while signed out. */
+    /** For each meeting, the account it was captured for (`one/1`), or the address if nobody was signed in. */
     owners: new Map<string, Set<string>>(),
-    /** Meetings from which a person gave up data. */
+    /** Meetings of which a person gave up data. */
     givenUp: new Set<string>(),
-    /** Broken promises detected during the run. */
+    /** Promises that were broken during the run. */
     violations: [] as string[],
 
     id(): string {
@@ -203,7 +203,7 @@ export function createWorld(seed: number) {
     return answer;
   }
 
-  /** Simulates speech: the tab passes the newest state of a record to its sender. */
+  /** Simulates speech: the tab passes the newest revision of a record to its sender. */
   function say(tab: Tab, record: DeviceRecord): void {
     const key = keyOf(record);
     world.said.set(key, record);
@@ -266,7 +266,7 @@ export function createWorld(seed: number) {
       sizes: { entriesPerUpload: 4, uploadBytes: 4_000, closeList: 3, closeEntries: 5 },
     });
     world.worker = worker;
-    // Every start ensures the alarm exists; the listeners are there from the first line.
+    // Every start creates the alarm if it is missing. Listeners are registered from the beginning.
     world.alarm ??= clock.schedule(alarm, 30_000);
     worker.started = absorb(worker);
     void worker.started.then(() => worker.outbox.drain('start'));
@@ -393,7 +393,7 @@ export function createWorld(seed: number) {
     return reply;
   }
 
-  /** Checks that everything a server stores belongs to the account it was captured for. */
+  /** Checks that everything on a server belongs to the account it was captured for. */
   function note(server: ModelServer, token: string, call: Call, reply: Reply): void {
     if (!reply.ok || !('body' in call)) return;
     const account = server.tokens.get(token);
@@ -412,7 +412,7 @@ export function createWorld(seed: number) {
 
   // --------------------------------------------------------------------------------------------------- accounts
 
-  /** Returns the last sequence of the server that the device has stored. */
+  /** Returns the server's last sequence that the device has stored. */
   function knownSequence(server: ModelServer): number {
     const timelines = disk.contents.values.get('timelines') as Values['timelines'] | undefined;
     return timelines?.[server.id]?.sequence ?? 0;
@@ -422,7 +422,7 @@ export function createWorld(seed: number) {
     return disk.contents.values.get('session') as Session | undefined;
   }
 
-  /** Records, after every commit, the owner of a new meeting: the session's, or the address that captures go to. */
+  /** Records the owner of each new meeting after a commit: the session's account, or the server's address. */
   function noteOwners(): void {
     const session = sessionNow();
     const self = session && `${session.serverId}/${session.account.id}`;
@@ -468,7 +468,7 @@ export function createWorld(seed: number) {
     }
   }
 
-  /** Advances time until a person's action is done, or the worker died with it. */
+  /** Advances time until a person's action is done or the worker died. */
   async function untilSettled(action: () => Promise<void>): Promise<void> {
     let settled = false;
     void action()
@@ -490,12 +490,12 @@ function ignoreFullDisk(error: unknown): void {
   if (!(error instanceof StoreError)) throw error;
 }
 
-/** Returns whether a server refuses this for good. */
+/** Returns whether the server permanently rejects this text. */
 export function isPoison(content: string | null): boolean {
   return content !== null && Object.values(poison).some((start) => content.startsWith(start));
 }
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32, a small generator with the same results everywhere. */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-/** Every simulated page, by platform and version. */
+/** All simulated pages by platform and version. */
 import type { ReadPlatform } from '../../src/platforms/index.ts';
 import { createJitsiPage, jitsiGenerations } from './jitsi.ts';
 import { createMeetPage, meetGenerations } from './meet.ts';

@@ -1,15 +1,15 @@
 import { createPage, initialsOf, labelOf, type MeetingPage, maker, type Person, type Skin } from './page.ts';
 
-/** Jitsi Meet's two displays of captions: over the picture, and in the tab of the chat panel. */
+/** Jitsi Meet's two displays of captions: over the video and in a tab of the chat panel. */
 export const jitsiGenerations = ['J-overlay', 'J-panel'] as const;
 
 export interface JitsiPageOptions {
   generation?: (typeof jitsiGenerations)[number];
-  /** Class names without a meaningful word, as another build of the page has them. */
+  /** Whether class names are meaningless, as in another build of the page. */
   obfuscated?: boolean;
-  /** The location of the captions button; in a menu it is not on the page until that is open. */
+  /** Where the captions button is. A button in a menu is on the page only while the menu is open. */
   control?: 'toolbox' | 'menu';
-  /** The server's configuration, as its page contains it. */
+  /** The server's configuration, as the page contains it. */
   config?: string;
 }
 
@@ -18,7 +18,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
   const make = maker(document);
   const panel = generation === 'J-panel';
   let serial = 0;
-  /** Returns rule names as the styling library does, after a hash. */
+  /** Returns a class name with a hash, as the page's styling library does. */
   const rule = (name: string) =>
     obfuscated
       ? `css-${(name.length * 7919).toString(36)}`
@@ -30,7 +30,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
   if (config !== undefined) {
     const script = make('script');
     script.textContent = config;
-    // The page must contain the script, but must not run it.
+    // The page must contain the script without running it.
     script.setAttribute('type', 'text/plain');
     document.head.append(script);
   }
@@ -43,7 +43,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
       showing = root;
       return { root, list: root, end: null };
     }
-    // The history is shown from its beginning again, each message with its time.
+    // The history starts again, with the time of each message.
     serial = 0;
     const end = make('div#subtitles-messages-end');
     const list = make(`div#subtitles-messages-list.${rule('messagesList')}`, end);
@@ -60,7 +60,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
     };
   }
 
-  /** Creates a message; consecutive messages of one person form a group (see `arrange`). */
+  /** Creates a message. Consecutive messages of one person form a group (see `arrange`). */
   function message(): ReturnType<Skin['row']> {
     serial += 1;
     const name = make(`div.${rule('messageHeader')}`);
@@ -73,13 +73,13 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
       draw(who, text) {
         reword(name, labelOf(who));
         reword(words, text);
-        // A complete sentence is final.
+        // Complete sentences are final.
         element.classList.toggle(rule('interim'), !/[.?!]$/.test(text));
       },
     };
   }
 
-  /** Puts a message into the group of the previous speaker, without its name, or into one of its own. */
+  /** Puts a message into the previous speaker's group without a name, or into a new group. */
   function group(rows: HTMLElement[]): void {
     for (const row of rows) {
       if (row.parentElement?.id !== 'subtitles-messages-list') continue;
@@ -94,7 +94,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
       const avatar = make(`div.avatar.${rule('avatar')}`, initialsOf(name?.textContent ?? ''));
       const messages = make(`div.${rule('messagesContainer')}`);
       const element = make(`div.${rule('groupContainer')}`, avatar, messages);
-      // Not in the real page: marks the speaker of the group.
+      // Only in this simulation: stores the speaker of the group.
       element.setAttribute('data-of', name?.textContent ?? '');
       row.replaceWith(element);
       messages.append(row);
@@ -133,7 +133,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
     },
     ended: () => [make('div.welcome', 'Thank you for using this server.')],
     region,
-    // The overlay is created with its first words and removed with its last: its container is not on the page.
+    // The overlay exists only while it has words. Its container is always on the page.
     place(page) {
       captionsButton?.setAttribute('aria-pressed', 'true');
       return panel ? (page.querySelector('#sideToolbarContainer') ?? page.body) : make('div');
@@ -174,7 +174,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
   }
 }
 
-/** Opens the tab with the complete history, as the real page does: at once, in groups by speaker. */
+/** Opens the tab with the complete history at once, in groups by speaker, as the real page does. */
 export function openCaptionsTab(document: Document, said: readonly (readonly [Person, string])[]): void {
   const make = maker(document);
   const groups: { who: Person; messages: HTMLElement[] }[] = [];
@@ -199,15 +199,15 @@ export function openCaptionsTab(document: Document, said: readonly (readonly [Pe
   document.querySelector('#sideToolbarContainer')!.append(make('div#subtitles-messages-container', list));
 }
 
-/** Switches the tab's language: the words are replaced by their translations. */
+/** Changes the language of the tab: replaces the words with translations. */
 export function translateCaptions(document: Document, texts: readonly string[]): void {
-  // By position, between name and time: class names may mean nothing.
+  // Find words by position between name and time, because class names may be meaningless.
   const words = [...document.querySelectorAll('#subtitles-messages-list > div > div:last-child > div > div')];
   for (const [index, text] of texts.entries())
     reword(words[index]!.lastElementChild!.previousElementSibling!, text);
 }
 
-/** Changes the words and keeps their node, as the page's library does. */
+/** Changes the words but keeps their text node, as the page's library does. */
 function reword(element: Element, text: string): void {
   if (element.textContent === text) return;
   if (element.firstChild) element.firstChild.nodeValue = text;

@@ -25,23 +25,23 @@ export const meetGenerations = [
 ] as const;
 export type MeetGeneration = (typeof meetGenerations)[number];
 
-/** The differences within a version. */
+/** Variations within a version. */
 export interface MeetPageOptions {
   generation?: MeetGeneration;
-  /** Language of the interface; the caller chooses the meeting's words. */
+  /** Language of the interface. The caller chooses the language of speech. */
   locale?: keyof typeof words;
-  /** Number of children after the rows; the version's own by default. */
+  /** Number of children after the rows; by default that of the version. */
   trailing?: number;
   avatars?: 'inside' | 'outside' | 'letter' | 'none';
-  /** Picture, name and text as three children of the row. */
+  /** Whether picture, name and text are three children of the row. */
   flat?: boolean;
-  /** Every class, jsname and jscontroller is unknown. */
+  /** Whether all classes, jsnames and jscontrollers are unknown. */
   obfuscated?: boolean;
-  /** A second copy of the region without pictures stays in the page. */
+  /** Whether a second copy of the region, without pictures, is on the page. */
   twice?: boolean;
-  /** Number of elements around the list of rows, as an update might insert. */
+  /** Number of elements around the list, as an update might add. */
   wrappers?: number;
-  /** Number of elements around every row. */
+  /** Number of elements around each row. */
   blockWrappers?: number;
 }
 
@@ -113,7 +113,7 @@ const words = {
   },
 } as const;
 
-/** The label for the person at this browser, by interface language. */
+/** The label for the person at this browser, by language of the interface. */
 export const meetSelfLabels: Record<keyof typeof words, string> = {
   en: 'You',
   it: 'Tu',
@@ -150,7 +150,7 @@ export function createMeetPage(document: Document, options: MeetPageOptions = {}
   }
 
   function row(): RowParts {
-    // 2020: picture, name and the words' spans, the words in nested plain elements.
+    // 2020: picture, name and spans of words, which are in nested elements.
     if (!since('G2024a')) {
       const name = make('div.YTbUzc');
       const text = make('span.CNusmb');
@@ -351,10 +351,7 @@ export function createMeetPage(document: Document, options: MeetPageOptions = {}
   });
 }
 
-/**
- * Replaces known names in a selector: other classes, no jsname. Values of other attributes ("Case 1.5") are not classes, and
- * stay.
- */
+/** Replaces known names in a selector: other classes, no jsname. Other attribute values ("Case 1.5") stay. */
 function obfuscated(selector: string): string {
   return selector.replace(/\[([\w-]+)[^\]]*\]|\.([\w-]+)/g, (part, attribute?: string, name?: string) => {
     if (name !== undefined) return `.${scramble(name)}`;
@@ -362,7 +359,7 @@ function obfuscated(selector: string): string {
   });
 }
 
-/** Returns a class name that changes with the build. */
+/** Returns a class name that changes with each build. */
 function scramble(name: string): string {
   return `x${[...name]
     .reverse()
@@ -370,7 +367,7 @@ function scramble(name: string): string {
     .join('')}`;
 }
 
-/** Writes into the one text node, as the page does. */
+/** Writes into the existing text node, as the page does. */
 function setText(element: Element, text: string) {
   const node = element.firstChild;
   if (node && element.childNodes.length === 1 && node.nodeType === 3) {
@@ -378,7 +375,7 @@ function setText(element: Element, text: string) {
   } else element.replaceChildren(text);
 }
 
-/** Writes a line as spans of a few words, keeping unchanged ones. */
+/** Writes a line as spans of a few words, and keeps unchanged spans. */
 function spans(element: Element, text: string, span: (chunk: string) => Element, spaced: boolean) {
   const chunks = text.match(/(?:\S+\s*){1,4}/g) ?? [];
   chunks.forEach((chunk, index) => {

@@ -63,7 +63,7 @@ export function createNextcloudPage(document: Document, { transcribes = true } =
               who.avatar === null ? initialsOf(who.name) : make(`img[src=${who.avatar}][alt=]`),
             );
           }
-          // Words are only added, each piece in an element of its own.
+          // The page only adds words, each addition in a separate element.
           if (previous !== null && previous !== '' && text.startsWith(previous))
             chunks.append(make('span[lang=en]', text.slice(previous.length)));
           else chunks.replaceChildren(make('span[lang=en]', text));

@@ -1,12 +1,12 @@
 import { createPage, labelOf, type MeetingPage, maker, type Person, type Skin } from './page.ts';
 
-/** The displays of captions in a Slack huddle: over the call, or in a list beside it. */
+/** The displays of captions in a Slack huddle: over the call, or as a list next to it. */
 export const slackGenerations = ['S-overlay', 'S-panel'] as const;
 export type SlackGeneration = (typeof slackGenerations)[number];
 
 export interface SlackPageOptions {
   generation?: SlackGeneration;
-  /** The kind of marks that identify captions. Each alone has to be enough. */
+  /** The attributes that identify captions. Each kind must be enough. */
   marks?: 'both' | 'classes' | 'data-qa';
   keys?: boolean;
   locale?: keyof typeof words;
@@ -20,9 +20,7 @@ const words = {
 
 const inHuddle = 'p-huddle_channel_header_button--in_huddle';
 
-/**
- * Creates a tab of Slack with a huddle, from public information (docs/captions.md, "Slack"): no recording of one was available.
- */
+/** Creates a Slack tab with a huddle from public information (docs/captions.md, "Slack"), because no recording was available. */
 export function createSlackPage(document: Document, options: SlackPageOptions = {}): MeetingPage {
   const { generation = 'S-overlay', keys = true, locale = 'en' } = options;
   const make = maker(document);
@@ -62,7 +60,7 @@ export function createSlackPage(document: Document, options: SlackPageOptions = 
       element,
       draw(who, next, previous) {
         setText(name, `${labelOf(who)}:`);
-        // The newest words are in an element of their own, inside the text; rewritten text is flat.
+        // The newest words have their own element inside the text. Rewritten text has none.
         const fresh = previous && next.length > previous.length && next.startsWith(previous);
         const newest = mark('span.p-huddle_closed_caption_event__transcription_new');
         newest.textContent = fresh ? next.slice(previous.length) : '';
@@ -176,14 +174,14 @@ export function createSlackPage(document: Document, options: SlackPageOptions = 
   });
 }
 
-/** Shows the channel of the huddle, or another one. The caller changes the address. */
+/** Shows the huddle's channel or another one. The caller changes the address. */
 export function viewChannel({ document }: MeetingPage, isOfHuddle: boolean): void {
   document
     .querySelector('.p-huddle_channel_header_button__container')
     ?.classList.toggle(inHuddle, isOfHuddle);
 }
 
-/** Shows in the panel that someone joined or left, an event without speech. */
+/** Shows in the panel that someone joined or left, which is no speech. */
 export function showMetaEvent(page: MeetingPage, who: Person, text: string): void {
   const make = maker(page.document);
   const item = make(
@@ -203,7 +201,7 @@ export function showMetaEvent(page: MeetingPage, who: Person, text: string): voi
   list.append(item);
 }
 
-/** Creates elements with only one kind of mark. */
+/** Creates elements with only one kind of attribute. */
 function marker(document: Document, marks: NonNullable<SlackPageOptions['marks']>) {
   const make = maker(document);
   return (selector: string, ...children: (Node | string)[]): HTMLElement => {
@@ -218,7 +216,7 @@ function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Returns a Slack ID: capital letters and digits. */
+/** Returns a Slack ID of capital letters and digits. */
 function userId({ name }: Person): string {
   const letters = [...name].map((letter) => letter.codePointAt(0)!.toString(36)).join('');
   return `U${letters.toUpperCase().padEnd(8, '0').slice(0, 10)}`;

@@ -8,7 +8,7 @@ import {
   type Skin,
 } from './page.ts';
 
-/** The versions of Microsoft Teams' captions, oldest first, the current one as host, as guest and in log rows. */
+/** The versions of Teams' captions, oldest first. The current one exists as host, as guest and with log rows. */
 export const teamsGenerations = [
   'T2023',
   'T2024',

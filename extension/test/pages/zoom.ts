@@ -1,6 +1,6 @@
 import { createPage, initialsOf, labelOf, type MeetingPage, maker, type Person, type Skin } from './page.ts';
 
-/** The versions of Zoom's captions: two overlays and the panel with the full transcript. */
+/** The versions of Zoom's captions: two overlays, and the panel with the full transcript. */
 export const zoomGenerations = ['Z-A', 'Z-B', 'Z-panel'] as const;
 export type ZoomGeneration = (typeof zoomGenerations)[number];
 
@@ -9,7 +9,7 @@ export interface ZoomPageOptions {
   /** Maximum number of words in the overlay. */
   window?: number;
   locale?: keyof typeof words;
-  /** Whether the people list's pictures are elsewhere in the page; without them no one has a name. */
+  /** Whether the people list shows the pictures. Without it, nobody has a name. */
   named?: boolean;
 }
 
@@ -43,7 +43,7 @@ const words = {
   },
 } as const;
 
-/** Creates a Zoom web client. `document` is the frame's; `zoomFrame` creates one. */
+/** Creates Zoom's web client. `document`: that of the frame, which `zoomFrame` creates. */
 export function createZoomPage(document: Document, options: ZoomPageOptions = {}): MeetingPage {
   const { generation = 'Z-B', locale = 'en', named = true } = options;
   const make = maker(document);
@@ -78,7 +78,7 @@ export function createZoomPage(document: Document, options: ZoomPageOptions = {}
     };
   }
 
-  /** Creates a row with a name only if the speaker changes, as the page does. */
+  /** Creates a row, with a name only if the speaker changes, as the page does. */
   function panelRow(before: Person | null): ReturnType<Skin['row']> {
     const message = make('div.lt-full-transcript__message');
     const element = make('div.lt-full-transcript__item[role=row]');
@@ -217,7 +217,7 @@ export function createZoomPage(document: Document, options: ZoomPageOptions = {}
   });
 }
 
-/** Creates the same-origin frame that contains the client. Returns its document. */
+/** Creates the same-origin frame of the client, and returns its document. */
 export function zoomFrame(top: Document): { frame: HTMLIFrameElement; document: Document } {
   const frame = top.createElement('iframe');
   frame.id = 'webclient';

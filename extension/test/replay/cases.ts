@@ -1,6 +1,6 @@
 /**
- * The behavior of captions, case by case, with the expected transcript. The numbers are those of the catalogue the project was
- * built from. A case plays on any document: in jsdom with a virtual clock, in Chromium with the real one.
+ * The behavior of captions, case by case, with the expected transcript. The numbers are those of the original list of cases. A case can
+ * run in jsdom with a virtual clock and in Chromium with a real one.
  */
 
 import {
@@ -70,7 +70,7 @@ const zoomAll = [...overlays, zoomPage({ generation: 'Z-panel' })];
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `word${from + index}`);
 
-/** Ordinary sentences; every fourth is a word that is often repeated. */
+/** Ordinary sentences. Every fourth is a word that people often repeat. */
 function ordinary(length: number): [Person, string][] {
   return Array.from({ length }, (_, index) => [
     [alice, bob, carol][(index * 7) % 3]!,
@@ -224,7 +224,7 @@ export const cases: ReplayCase[] = [
       const row = page.say(alice, words.slice(0, 5).join(' '));
       let head = 0;
       for (let end = 6; end <= 300; end++) {
-        // The page drops whole lines at times, and sometimes shows one again.
+        // The page sometimes drops whole lines and sometimes shows one again.
         if (end - head > 30 && end % 7 === 0) head += 12;
         if (end % 97 === 0) head = Math.max(0, head - 6);
         row.write(words.slice(head, end).join(' '));
@@ -564,13 +564,13 @@ export const cases: ReplayCase[] = [
       okay.write("'kay");
       okay.show();
       await wait(400);
-      // The same words, hidden for a moment, are no second utterance.
+      // The same words, hidden for a moment, are not a second utterance.
       okay.hide();
       await wait(100);
       okay.show();
       await wait(400);
       okay.hide();
-      // Its root leaves, and the next one starts with a similar text.
+      // Its root leaves, and the next one starts with similar text.
       okay.remove();
       await wait(200);
       page.say(alice, 'okay so');
@@ -770,7 +770,7 @@ export const cases: ReplayCase[] = [
       for (const [who, text] of said) rows.push(await speak(stage, who, text));
       for (const row of rows.slice(0, 4)) row.remove();
       await wait(5_000);
-      // Scrolling up recreates the old rows, one above the other, and drops the newest.
+      // Scrolling up recreates old rows one above the other and drops the newest.
       let above = rows[4]!;
       for (const [who, text] of said.slice(0, 4).reverse()) {
         above = page.say(who, text, above);
@@ -821,7 +821,7 @@ export const cases: ReplayCase[] = [
         oldest!.restore();
         await wait(3_000);
       }
-      // Up and down again: every element shows another line, all at once.
+      // After scrolling up and down, every element shows another line at once.
       const show = (from: number) => {
         for (const [at, row] of page.rows().entries()) row.recycle(...said[from + at]!);
       };
@@ -941,7 +941,7 @@ export const cases: ReplayCase[] = [
       stage.page.captionsOff();
       await stage.wait(30_000);
       stage.page.captionsOn();
-      // Old words are expected for three seconds after they are seen again; a hidden tab's timers see them late.
+      // Old words are expected for three seconds after they reappear, but timers in hidden tabs run late.
       await stage.wait(10_000);
       await speak(stage, alice, 'before the break');
       await speak(stage, bob, 'after the break');
@@ -1064,7 +1064,7 @@ export const cases: ReplayCase[] = [
       await wait(1_000);
       for (const row of hers) row.recycle(person('Alice Archer'), row.text);
       await wait(1_000);
-      // And one by one.
+      // One row after another.
       for (const row of hers) {
         row.rename('Alice Arnold');
         await wait(500);

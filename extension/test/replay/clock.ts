@@ -1,12 +1,12 @@
 import type { Clock } from '../../src/timing/clock.ts';
 
-/** A clock that stops until it is advanced. */
+/** A clock that runs only when it is advanced. */
 export interface VirtualClock extends Clock {
-  /** Advances time: due callbacks run in order, and the page's observers in between. */
+  /** Advances time. Due callbacks run in order, and the page's observers between them. */
   advance(milliseconds: number): Promise<void>;
 }
 
-/** Creates a clock that starts at a fixed moment. */
+/** Creates a clock that starts at a fixed time. */
 export function virtualClock(start = Date.parse('2026-11-20T10:00:00Z')): VirtualClock {
   let time = start;
   let serial = 0;
@@ -37,7 +37,7 @@ export function virtualClock(start = Date.parse('2026-11-20T10:00:00Z')): Virtua
   };
 }
 
-/** Waits for mutation observers, which are called in a microtask. */
+/** Waits for mutation observers, which run in a microtask. */
 async function observersRun(): Promise<void> {
   await Promise.resolve();
   await Promise.resolve();

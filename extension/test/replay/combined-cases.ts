@@ -1,4 +1,4 @@
-/** Losses of two kinds at once: shared pictures and mixed scripts, copies and reused rows, silence and late names. */
+/** Combinations of two causes of loss: shared pictures and mixed scripts, copies and reused rows, silence and late names. */
 import { person, type ShownRow } from '../pages/page.ts';
 import { meetPage, teamsPage, zoomPage } from './cases.ts';
 import { changePicture, logo, oneAtATime, overlays } from './loss-cases.ts';
@@ -11,7 +11,7 @@ const zoomPanel = zoomPage({ generation: 'Z-panel' });
 const unnamed = [zoomPage({ named: false }), zoomPage({ generation: 'Z-A', named: false })];
 const [one, other] = ['Alice Ames', 'Bob Brandt'].map((name) => person(name, { avatar: logo }));
 
-/** Writes more and more of a text, by words or by a few characters in scripts without spaces. */
+/** Writes a text gradually, by words or by a few characters in scripts without spaces. */
 async function write({ wait }: Stage, row: ShownRow, text: string, every = 180, from = 0) {
   const units = text.includes(' ') ? text.split(/(?<= )/) : (text.match(/.{1,3}/gu) ?? []);
   for (let end = 1; end <= units.length; end++) {

@@ -1,4 +1,4 @@
-/** The behavior of Jitsi Meet's captions, case by case (the numbers are those of the study that the reader was built from). */
+/** The behavior of Jitsi Meet's captions, case by case. The numbers are those of the original list of cases. */
 import {
   createJitsiPage,
   type JitsiPageOptions,
@@ -31,7 +31,7 @@ const overlay = [jitsiPage(), jitsiPage({ obfuscated: true })];
 const panel = [jitsiPage({ generation: 'J-panel' }), jitsiPage({ generation: 'J-panel', obfuscated: true })];
 const both = [...overlay, ...panel];
 
-/** The cases J1 to J9 and J11; J10, J12 and J13 are about frames and health. */
+/** Cases J1 to J9 and J11. J10, J12 and J13 are about frames and health. */
 export const jitsiCases: ReplayCase[] = [
   {
     number: null,
@@ -42,7 +42,7 @@ export const jitsiCases: ReplayCase[] = [
       await wait(400);
       row.write('we could perhaps starter');
       await wait(400);
-      // Twice in one task: intermediate text is read, too.
+      // Two changes in one task: the intermediate text must be read too.
       row.write('We could perhaps start with');
       row.write('We could perhaps start with the budget.');
       await wait(1_000);
@@ -51,7 +51,7 @@ export const jitsiCases: ReplayCase[] = [
   },
   {
     number: null,
-    // Some transcribers stamp each state of a message with its sending time: the page makes another element of it.
+    // Some transcribers send each state of a message with a new time, and the page creates another element for it.
     name: 'J1 interim-final-in-another-element, with another time',
     settings: panel,
     async play({ page, wait }) {

@@ -1,10 +1,10 @@
-/** Meetings on a page that once lost or doubled words. */
+/** Meetings on a page in which words were once lost or duplicated. */
 import { expect, it } from 'vitest';
 import { meet } from '../../src/platforms/meet/platform.ts';
 import { createMeetPage } from '../pages/meet.ts';
 import { play, type Step } from './random-meetings.ts';
 
-it('keeps words that follow in another order after captions came back empty', async () => {
+it('keeps words in another order after captions returned empty', async () => {
   const steps: Step[] = [
     { kind: 'say', who: 1, words: [33, 43] },
     { kind: 'toggle', off: 400, replayed: 0 },

@@ -1,4 +1,4 @@
-/** Page actions on displayed words, none of which may be lost, doubled, or attributed to another person. */
+/** Changes of displayed words. No word may be lost, duplicated, or attributed to another person. */
 import { createJitsiPage } from '../pages/jitsi.ts';
 import { createNextcloudPage } from '../pages/nextcloud.ts';
 import { type Person, person, type ShownRow } from '../pages/page.ts';
@@ -33,7 +33,7 @@ const everything = [
 /** A picture that several people share. */
 export const logo = 'https://lh3.googleusercontent.com/a/logo=s192-c';
 
-/** Draws another person's picture beside the words, and leaves the words unchanged. */
+/** Shows another person's picture next to the words without changing the words. */
 export function changePicture(row: ShownRow, who: Person): void {
   row.element.querySelector('img')!.setAttribute('src', who.avatar!);
 }
@@ -49,7 +49,7 @@ const turns = Array.from({ length: 60 }, (_, index): [Person, string] => [
   ][index % 5]!,
 ]);
 
-/** Plays a list of five rows whose oldest element is reused for the next: name first, words in a task of their own. */
+/** Plays a list of five rows whose oldest element is reused for the next row: first the name, and the words in a later task. */
 async function reuseNameFirst({ page, wait }: Stage, order: 'moved first' | 'named first', whole: boolean) {
   for (const [index, [who, text]] of turns.entries()) {
     if (index < 5) page.say(who, text);
@@ -514,7 +514,7 @@ export const lossCases: ReplayCase[] = [
 ];
 
 const shared = lossCases.find(({ name }) => name.startsWith('10'))!;
-// One picture has one number; the two people behind it are indistinguishable.
+// The picture gets one number, because the two people with it cannot be told apart.
 shared.expected = ['I think that it works now', 'I think that we should wait'].map((text) => ({
   speaker: 'Speaker 1',
   text,

@@ -1,4 +1,4 @@
-/** Meetings on pages that show more or less than a name. */
+/** Meetings on pages that show additions to names, or no names. */
 import { createJitsiPage } from '../pages/jitsi.ts';
 import { createNextcloudPage } from '../pages/nextcloud.ts';
 import { type Person, person, type ShownRow } from '../pages/page.ts';
@@ -17,14 +17,14 @@ const nextcloudPage: Setting = {
   create: (document) => createNextcloudPage(document),
 };
 const panel = zoomPage({ generation: 'Z-panel' });
-/** Pages that show names beside the words, and the name of the person at this browser elsewhere. */
+/** Pages that show names next to words, and the name of the person at this browser elsewhere. */
 const named = [meetPage(), panel, teamsPage(), teamsPage({ generation: 'T2026-guest' }), slackPage()];
 const all = [...named, meetPage({ avatars: 'none' }), jitsiPage, nextcloudPage];
 const ownName: Setting[] = [meetPage(), panel, slackPage(), jitsiPage];
 
 const badged = [...named.slice(0, 4), slackPage({ generation: 'S-panel' }), nextcloudPage];
 
-/** Simulates a sentence under a label. */
+/** Simulates a sentence with a label. */
 const labeled = (
   who: Person,
   labels: readonly string[],
@@ -42,7 +42,7 @@ const labeled = (
     expected: [turn(carol, 'let us begin'), { speaker: expected, text: 'this is what I show you' }],
   }));
 
-/** Adds a badge to the element that contains a name. */
+/** Adds a badge to the element with the name. */
 function badge(row: ShownRow, name: string, words: string): void {
   const named = [...row.element.querySelectorAll('*')].find(
     (each) => each.childElementCount === 0 && each.textContent === name,

@@ -5,7 +5,7 @@ import { readers } from '../readers.ts';
 import { nameCases } from './name-cases.ts';
 import { replay } from './replay.ts';
 
-describe('a meeting with odd names becomes its transcript', () => {
+describe('meetings with unusual names produce the expected transcript', () => {
   for (const played of nameCases) {
     for (const setting of sample(played.name, played.settings, 3)) {
       it(`${played.name} · ${setting.platform} ${setting.name}`, async () => {

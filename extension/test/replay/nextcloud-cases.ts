@@ -1,4 +1,4 @@
-/** The behavior of Nextcloud Talk's live transcription: words are only added, to the block of the current speaker. */
+/** The behavior of Nextcloud Talk's live transcription, which only adds words, to the current speaker's block. */
 import { createNextcloudPage } from '../pages/nextcloud.ts';
 import { person } from '../pages/page.ts';
 import { alice, bob, converse, type ReplayCase, type Setting, turn } from './stage.ts';

@@ -1,4 +1,4 @@
-/** Random meetings on pages of Meet, Teams and Zoom: people talk, and the page does what pages do. */
+/** Random meetings on pages of Meet, Teams and Zoom: people speak, and the page changes its rows. */
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { grows } from '../../src/captions/continuation.ts';
@@ -59,7 +59,7 @@ const lists = [
   fc.record({ kind: fc.constant('scroll' as const), up: fc.nat(4) }),
 ];
 
-/** A meeting: mostly talk, now and then something else. `turns`: how often the speaker changes, or falls silent. */
+/** A meeting, mostly speech. `turns`: how often the speaker changes or falls silent. */
 const meeting = (turns: number, ...others: fc.Arbitrary<Step>[]) =>
   fc.array(
     fc.oneof(
@@ -78,7 +78,7 @@ interface Said {
   who: Person;
   text: string;
   row: ShownRow | null;
-  /** Its first word was alone for a while. The laws treat another first word as another utterance, and keep both. */
+  /** Whether its first word was alone for a while. The laws then treat another first word as another utterance. */
   beganWithOneWord: boolean;
 }
 
@@ -91,7 +91,7 @@ export async function play(
   steps: Step[],
   overlay = false,
 ): Promise<{ heard: Turn[]; said: Turn[]; log: string[] }> {
-  // One document for all runs: creating a window costs more than a run.
+  // Use one document for all runs, because creating a window costs more than a run.
   document.body.replaceChildren();
   const clock = virtualClock();
   const page = create(document);
@@ -105,10 +105,10 @@ export async function play(
   const { observer, received } = startObserver(document, reader, clock);
   await clock.advance(300);
   let fresh = false;
-  // Captions returned without their text: repeated words may be old ones shown late.
+  // Captions returned without text, so repeated words may be old ones shown late.
   let cameBackEmpty = false;
 
-  // No word occurs twice within a window: otherwise the page looks the same for different speech, and no reader could be right.
+  // No word occurs twice in a window: otherwise different speech would look the same, and no reader could be right.
   let spoken = 0;
   const next = () => vocabulary[(++spoken * 7) % vocabulary.length];
   const textOf = (indices: number[]) =>
@@ -128,7 +128,7 @@ export async function play(
           }
           await clock.advance(1_200);
         }
-        // A removed row is not inserted again once someone continued.
+        // A removed row is not inserted again after another row was added.
         said.push({ who, text, row: page.say(who, text), beganWithOneWord: !text.includes(' ') });
         fresh = true;
         break;
@@ -178,7 +178,7 @@ export async function play(
       case 'toggle': {
         if (!fresh) break;
         fresh = false;
-        // The first law: text unchanged for 1.5 s is kept. Words of the last moment before may be lost with their region.
+        // The first law: text unchanged for 1.5 s is kept. Later words may be lost with their region.
         await clock.advance(1_500);
         page.captionsOff();
         await clock.advance(step.off);
@@ -194,14 +194,14 @@ export async function play(
         const at = said.findIndex((each) => each.row);
         const [oldest, next] = said.slice(at, at + 2);
         if (!oldest || !next || at < 0) break;
-        // A row that leaves above one that begins with its words could as well be its original, shown until the copy is there.
+        // If the next row starts with the words of a leaving one, the leaving row may be an original and the next its copy.
         if (oldest.who === next.who && grows(oldest.text, next.text)) break;
         oldest.row!.remove();
         oldest.row = null;
         break;
       }
       case 'scroll': {
-        // Rows above the shown ones return, the page stays the same below.
+        // Rows above the visible ones return. The page stays the same below.
         for (let count = 0; count <= step.up; count++) {
           const first = said.findIndex((each) => each.row);
           const above = said[first - 1];

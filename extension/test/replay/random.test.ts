@@ -12,8 +12,8 @@ import { meetSteps, play, teamsSteps, zoomSteps } from './random-meetings.ts';
 const { CAPTURE_RUNS = process.env['VERIFY'] ? '150' : '60' } = process.env;
 const parameters = { numRuns: Number(CAPTURE_RUNS), seed: trackerSeed({ from: 1, count: 60 }) };
 
-describe('whatever a page does with its captions, every turn is kept once, in its last form', () => {
-  it('on Meet', async () => {
+describe('random meetings: every utterance is kept once, in its last form, whatever the page does', () => {
+  it('on a page of Meet', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...meetGenerations), meetSteps, async (generation, steps) => {
         const { heard, said } = await play(
@@ -27,7 +27,7 @@ describe('whatever a page does with its captions, every turn is kept once, in it
     );
   });
 
-  it('on Teams', async () => {
+  it('on a page of Teams', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...teamsGenerations), teamsSteps, async (generation, steps) => {
         const { heard, said } = await play(

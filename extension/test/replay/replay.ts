@@ -8,16 +8,16 @@ export interface Replayed {
   transcript: Turn[];
   utterances: Utterance[];
   state: ReadingState;
-  /** The transcript of a consumer that keeps only the last state of every utterance. */
+  /** The transcript of a reader that keeps only the last state of each utterance. */
   consumed: Turn[];
 }
 
 let made = 0;
 
-/** Milliseconds for which text is collected, as in a recording: speech is safe within a second. */
+/** Milliseconds for which text is collected, so that speech is stored within a second, as in a recording. */
 const gatherFor = 700;
 
-/** Starts an observer that keeps its utterances, and asks for postponed ones, as a recording does. */
+/** Starts an observer that stores its utterances and reads postponed ones, as a recording does. */
 export function startObserver(
   document: Document,
   reader: PlatformReader,
@@ -74,7 +74,7 @@ export async function replay(
   return { transcript: inOrder(utterances), utterances, state, consumed: inOrder([...received.values()]) };
 }
 
-/** Returns the transcript as a reader of the records assembles it. */
+/** Returns the transcript in order. */
 export function inOrder(utterances: readonly Utterance[]): Turn[] {
   return [...utterances]
     .sort((a, b) => a.startedAt - b.startedAt || a.ordinal - b.ordinal)

@@ -1,4 +1,4 @@
-/** The known behavior of captions in a Slack huddle. Cases with several windows and channels are in `recording/slack.test.ts`. */
+/** The behavior of captions in a Slack huddle. Cases with several windows and channels are in `recording/slack.test.ts`. */
 import { person } from '../pages/page.ts';
 import { createSlackPage, type SlackPageOptions, showMetaEvent } from '../pages/slack.ts';
 import { alice, bob, carol, type ReplayCase, type Setting, speak, turn } from './stage.ts';
@@ -66,7 +66,7 @@ export const slackCases: ReplayCase[] = [
       ] as const)
         await speak(stage, who, text);
       await stage.wait(4_000);
-      // The list moves on, and its elements are reused for new text.
+      // The list moves on and reuses its elements.
       for (const [who, text] of [
         [bob, 'the fourth is in the first element'],
         [alice, 'the fifth is in the second element'],
@@ -77,7 +77,7 @@ export const slackCases: ReplayCase[] = [
         row.restore();
         await stage.wait(3_000);
       }
-      // A person scrolls up and down again.
+      // The person scrolls up and down.
       for (const [who, text] of [
         [bob, 'this will be the second'],
         [alice, 'this will be the first'],

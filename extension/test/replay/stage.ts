@@ -1,8 +1,8 @@
-/** The parts of replay cases: a simulated page, people, and the expected result. */
+/** Building blocks of replay cases: a simulated page, people, and the expected result. */
 import type { ReadPlatform } from '../../src/platforms/index.ts';
 import { type MeetingPage, type Person, person } from '../pages/page.ts';
 
-/** One utterance of the expected transcript. */
+/** An utterance of the expected transcript. */
 export interface Turn {
   speaker: string;
   text: string;
@@ -14,7 +14,7 @@ export interface Stage {
   wait(milliseconds: number): Promise<void>;
 }
 
-/** A page a case runs on. */
+/** A page on which a case runs. */
 export interface Setting {
   name: string;
   platform: ReadPlatform;
@@ -22,11 +22,11 @@ export interface Setting {
 }
 
 export interface ReplayCase {
-  /** Its number in the catalogue, null for our own. */
+  /** Its number in the original list of cases, or null for later ones. */
   number: number | null;
   name: string;
   settings: Setting[];
-  /** The page is in the call with captions on and Alice, Bob and Carol there, unless the case says `bare`. */
+  /** Start without a call. By default the page is in a call with captions on, and with Alice, Bob and Carol. */
   bare?: boolean;
   play(stage: Stage): Promise<void>;
   expected: Turn[];
@@ -39,7 +39,7 @@ export const me = person('Mia Moreau');
 
 export const turn = (who: Person, text: string): Turn => ({ speaker: who.name, text });
 
-/** Says one line after the other, each complete, with time in between. */
+/** Adds complete lines one after another, with time in between. */
 export async function converse(
   { page, wait }: Stage,
   lines: readonly (readonly [Person, string])[],
@@ -51,7 +51,7 @@ export async function converse(
   }
 }
 
-/** Grows a text word by word. */
+/** Writes a text word by word. */
 export async function speak(
   { page, wait }: Stage,
   who: Person,

@@ -9,10 +9,7 @@ const meets = [meetPage(), meetPage({ generation: 'G2025a' })];
 const teams = [teamsPage(), teamsPage({ generation: 'T2026-guest' })];
 const panels = [...teams, zoomPage({ generation: 'Z-panel' }), slackPage({ generation: 'S-panel' })];
 
-/**
- * Says lines one after the other, each in its own row. A row is removed `overlap` milliseconds after the next was added, or
- * before that if negative.
- */
+/** Adds lines one after another, each in a new row. `overlap`: milliseconds for which the old row stays; gap if negative. */
 async function oneByOne(
   { page, wait }: Stage,
   lines: readonly (readonly [Person, string])[],
@@ -56,7 +53,7 @@ const repeated = lines(
   [bob, 'I would rather talk about that tomorrow.'],
 );
 
-/** Reuses the oldest element for the next utterance, as one of the pages does. */
+/** Reuses the oldest element for the next utterance, in one of the ways of real pages. */
 async function reuse(
   { page, wait }: Stage,
   said: readonly (readonly [Person, string])[],
@@ -302,7 +299,7 @@ export const variations: ReplayCase[] = [
       expected: turns(short),
     }),
   ),
-  // In one step, a repeated sentence looks like one that was redrawn.
+  // In one step, a repeated sentence looks like a re-rendered one.
   ...[60, 250, -40, -300].map(
     (overlap): ReplayCase => ({
       number: null,

@@ -1,4 +1,4 @@
-/** Tests long histories, and another display of the same captions, which need two pages or two instances. */
+/** Tests long histories, and a second display of the same captions, which need two pages or two instances. */
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { Utterance } from '../../src/captions/utterance.ts';
@@ -31,7 +31,7 @@ async function watched(
   return { page, clock, observer, heard };
 }
 
-/** Returns an ordinary sentence; every fourth is a word that is often repeated. */
+/** Returns an ordinary sentence. Every fourth is a word that people often repeat. */
 function ordinary(index: number): [Person, string] {
   const who = people[(index * 7) % 3]!;
   if (index % 4 === 3) return [who, index % 8 === 3 ? 'Yeah.' : 'Okay.'];
@@ -50,7 +50,7 @@ const line = ([{ name }, text]: [Person, string]) => `${name}: ${text}`;
 const history = (length: number) => Array.from({ length }, (_, index) => ordinary(index));
 
 describe('a long history that is mounted again', () => {
-  it.runIf(process.env['VERIFY'])('keeps its 1,501 rows, each once', async () => {
+  it.runIf(process.env['VERIFY'])('keeps its 1,501 rows without duplicates', async () => {
     const said = history(1_501);
     const { page, clock, heard } = await watched('meet', createMeetPage);
     for (const [who, text] of said) page.say(who, text);
@@ -67,7 +67,7 @@ describe('a long history that is mounted again', () => {
     expect(heard()).toEqual([...said.map(line), 'Alice Ames: Yeah.']);
   });
 
-  it('keeps its 1,501 rows though the tracker has let the oldest go', () => {
+  it('keeps its 1,501 rows even though the tracker dropped the oldest', () => {
     const said = history(1_501).map(([{ name }, text]) => ({ name, text }));
     const viewer = newViewer(false);
     for (let mount = 1; mount <= 3; mount++) {
@@ -80,7 +80,7 @@ describe('a long history that is mounted again', () => {
       viewer.see({ mount: null, rows: [], moved: new Set() });
       viewer.wait(2_500);
     }
-    // And all are rendered again in place.
+    // Then all rows are rendered again in place.
     for (let time = 4; time <= 5; time++) {
       viewer.see({
         mount: 4,
@@ -102,13 +102,13 @@ describe('a long history that is mounted again', () => {
     const second = await watched('meet', createMeetPage, { clock: first.clock, resume: known });
     for (const [who, text] of said) second.page.say(who, text);
     await second.clock.advance(6_000);
-    // Text older than everything known is reported as such: the ledger knows that it was taken before.
+    // Older text is reported again: the ledger recognizes it as already captured.
     expect(second.heard().slice(-500)).toEqual(said.slice(-500).map(line));
     expect(second.heard()).toHaveLength(700);
   });
 });
 
-describe('the panel of Zoom that is opened in the middle of a turn', () => {
+describe('Zoom’s panel, opened during speech', () => {
   it.each([
     ['one', 'one two', 'one two three'],
     ['one two', 'one two', 'one two three'],
@@ -120,7 +120,7 @@ describe('the panel of Zoom that is opened in the middle of a turn', () => {
     [words(1, 30), words(1, 20), words(1, 33)],
     [words(1, 30), words(1, 33), words(1, 35)],
     [words(1, 30), words(1, 3), words(1, 35)],
-  ])('keeps the head of a turn once: overlay "%s", panel "%s", then "%s"', async (overlay, panel, later) => {
+  ])('keeps the start of a turn once: overlay "%s", panel "%s", then "%s"', async (overlay, panel, later) => {
     const { page, clock, heard } = await watched('zoom', createZoomPage);
     const [first = '', ...others] = overlay.split(' ');
     const row = page.say(alice, first);

@@ -1,27 +1,27 @@
-/** Random histories of a page: mostly talk, with everything that pages do to their rows. */
+/** Random histories of a page: mostly speech, with all changes that pages make to their rows. */
 import fc from 'fast-check';
 import type { ListKind, Rendering, Speech } from './page.ts';
 
-/** One moment: the speech and the page's action, and the time until the next. */
+/** One step: speech, the page's action, and the time until the next step. */
 export interface Step {
   speech: Speech;
   rendering: Rendering;
-  /** Milliseconds between the new name and the new words of a reused element. Zero: together. */
+  /** Milliseconds between the new name and the new words of a reused element; 0 if they change together. */
   nameFirst: number;
-  /** Milliseconds for which the newest row is beside a copy, which then replaces it. Zero: it is not copied. */
+  /** Milliseconds for which the newest row is next to a copy, which then replaces it; 0 without a copy. */
   copied: number;
   wait: number;
 }
 
-/** A history: a kind of list, and its events. */
+/** A history: a kind of list and the steps. */
 export interface History {
   kind: ListKind;
-  /** The page renders every row again whenever anything changes. */
+  /** Whether the page re-renders all rows at every change. */
   restless: boolean;
   steps: Step[];
 }
 
-/** People's texts: the same few words repeatedly, sentences that resemble each other, and others. */
+/** Texts: a few words that people often repeat, similar sentences, and others. */
 const short = ['Yes.', 'Yeah.', 'Okay.', 'Right.', 'Thank you.'];
 const alike = ['one', 'two', 'three', 'four', 'five'].map(
   (team) => `I will send the report to team ${team} today.`,
@@ -94,12 +94,12 @@ const copied = fc.oneof(
   { weight: 12, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: one([16, 300, 1_500]) },
 );
-/** Mostly short; now and then no one speaks for up to a minute. */
+/** Waits: mostly short, sometimes a silence of up to a minute. */
 const wait = fc.oneof(
   { weight: 9, arbitrary: one([30, 120, 400, 1_200, 4_000]) },
   { weight: 1, arbitrary: one([5_000, 14_000, 60_000]) },
 );
-/** Names before their words and copies of rows are played only in the full run: some of them are still indistinguishable. */
+/** Only the full run plays names before words and copies of rows, because some of these are still indistinguishable. */
 const isFull = Boolean(process.env['VERIFY']);
 const step = fc.record({
   speech,

@@ -1,4 +1,4 @@
-/** Short histories that once lost or doubled words. */
+/** Short histories in which words were once lost or duplicated. */
 import { expect, it } from 'vitest';
 import type { History, Step } from './history.ts';
 import { play } from './play.ts';

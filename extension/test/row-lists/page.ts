@@ -1,15 +1,15 @@
 /**
- * A page that shows speech as a list of rows, reduced to what an observer can see: which element shows which words under which
- * name, from one moment to the next. It knows the real speech.
+ * A page that shows speech as a list of rows, reduced to what an observer sees: which element shows which words and name at each time.
+ * It knows the real speech.
  */
 
-/** A person in the call, as rows show them at the moment. */
+/** A person in the call, as rows currently show them. */
 export interface Speaker {
   label: string;
   picture: string;
 }
 
-/** One utterance as it was said, under the last name and picture shown for it. */
+/** A real utterance, with the last name and picture shown for it. */
 export interface Said {
   who: number;
   text: string;
@@ -17,7 +17,7 @@ export interface Said {
   picture: string;
 }
 
-/** One row of the page. `node` is the element: the same number is the same element. */
+/** A row of the page. `node` identifies the element. */
 export interface FrameRow {
   node: number;
   label: string;
@@ -25,24 +25,24 @@ export interface FrameRow {
   text: string;
 }
 
-/** The page's appearance at a moment. `mount` counts how often the list was inserted into the page; null while there is none. */
+/** What the page shows at a time. `mount` counts how often the list was inserted; null without a list. */
 export interface Frame {
   mount: number | null;
   rows: FrameRow[];
-  /** The elements that were removed and inserted again for it. */
+  /** The elements that were removed and inserted again in this step. */
   moved: ReadonlySet<number>;
 }
 
 /** How a list keeps its rows. */
 export interface ListKind {
-  /** Maximum number of rows it shows. */
+  /** Maximum number of rows. */
   size: number;
   /**
-   * The fate of a row's element that leaves at the top: it is dropped, moved to the end for the next row, or every element stays
-   * in place and takes over the next one's content.
+   * What happens to an element that leaves at the top. `kept`: it is removed. `rotated`: it moves to the end for the next row. `fixed`:
+   * every element stays in place and shows the content of the next one.
    */
   elements: 'kept' | 'rotated' | 'fixed';
-  /** Rows that left can be scrolled back into view. */
+  /** Whether rows that left can be scrolled back into view. */
   scrolls: boolean;
 }
 
@@ -58,7 +58,7 @@ export type Speech =
   | { kind: 'rename'; who: number; name: string }
   | { kind: 'picture'; who: number; picture: string };
 
-/** The page's action on its rows at the same moment. */
+/** The page's action on its rows in the same step. */
 export type Rendering =
   | { kind: 'none' }
   /** Every row gets a new element. */
@@ -72,22 +72,22 @@ export type Rendering =
   /** The list returns, with this many of the last rows. */
   | { kind: 'mount'; rows: number };
 
-/** The page and the real speech. */
+/** The page, with the real speech. */
 export interface Page {
   kind: ListKind;
   people: Speaker[];
   said: Said[];
   mount: number | null;
   mounts: number;
-  /** The first utterance that may be shown: older ones were not restored after a mount. */
+  /** The first utterance that may be shown. Older ones were not restored after a mount. */
   oldest: number;
-  /** Number of newest rows scrolled out of view below. */
+  /** Number of newest rows that are scrolled out of view. */
   up: number;
-  /** The utterances that are shown, by index, and their elements. */
+  /** The range of utterances that are shown, by index. */
   shown: { from: number; to: number };
   nodes: number[];
   nextNode: number;
-  /** The elements that were last moved. */
+  /** The elements that moved in the last step. */
   moved: Set<number>;
 }
 
@@ -107,7 +107,7 @@ export function newPage(kind: ListKind, people: Speaker[]): Page {
   };
 }
 
-/** Returns a copy of the page, for trying out changes that would look the same. */
+/** Copies the page, to try other changes that may look the same. */
 export function copyPage(page: Page): Page {
   return {
     ...page,
@@ -119,12 +119,12 @@ export function copyPage(page: Page): Page {
   };
 }
 
-/** Applies speech and rendering at once. Returns the page's appearance after, or null if nothing can happen. */
+/** Applies speech and rendering in one step. Returns what the page shows then, or null if the step is impossible. */
 export function change(page: Page, speech: Speech, rendering: Rendering): Frame | null {
   const isShown = page.mount !== null;
   if (rendering.kind === 'unmount' ? !isShown : rendering.kind === 'mount' ? isShown : !isShown) return null;
   if (rendering.kind === 'unmount' && speech.kind !== 'none') return null;
-  // A row under a new name in a new list could as well be another person who says the same.
+  // A row with a new name in a new list may also be another person who says the same.
   if (rendering.kind === 'mount' && speech.kind === 'rename') return null;
   if (rendering.kind === 'scroll' && (!page.kind.scrolls || speech.kind !== 'none')) return null;
   const before = page.said.length;
@@ -146,7 +146,7 @@ export function change(page: Page, speech: Speech, rendering: Rendering): Frame 
       page.up = Math.min(rendering.up, Math.max(0, page.said.length - page.oldest - page.kind.size));
       break;
     default:
-      // A list that is scrolled up goes down again for new rows.
+      // A list that is scrolled up scrolls down for new rows.
       if (isSaid) page.up = 0;
   }
   layOut(page);
@@ -175,7 +175,7 @@ function speak(page: Page, speech: Speech): boolean {
       });
       return true;
     case 'grow':
-      // Only visible utterances continue.
+      // Only a visible utterance can continue.
       if (!last || page.shown.to < page.said.length || page.shown.from === page.shown.to) return false;
       last.text += ` ${speech.more}`;
       return true;
@@ -185,7 +185,7 @@ function speak(page: Page, speech: Speech): boolean {
       if (!target || at < page.shown.from) return false;
       const words = target.text.split(' ');
       if (words.length < 5 || !words.every((word) => /^[\w.,?!]+$/.test(word))) return false;
-      // Replacing a word that was a sentence of its own for a while does not count as a correction: the law keeps both.
+      // Replacing a word that was a sentence for a while is no correction: the law keeps both.
       if (speech.at % words.length === 0 && /[.?!]$/.test(words[0]!)) return false;
       words[speech.at % words.length] = speech.word;
       target.text = words.join(' ');
@@ -199,7 +199,7 @@ function speak(page: Page, speech: Speech): boolean {
       return true;
     }
     case 'rename':
-      // A person who is not shown at all can be renamed without a trace.
+      // Renaming a person who is not visible leaves no trace.
       if (!page.said.slice(page.shown.from, page.shown.to).some(({ who }) => who === speech.who))
         return false;
       page.people[speech.who]!.label = speech.name;
@@ -210,7 +210,7 @@ function speak(page: Page, speech: Speech): boolean {
   }
 }
 
-/** Returns whether the text may change that way: a word or two into anything, a sentence into one that has most of its words. */
+/** Returns whether the text may change that way: one or two words to anything, a sentence to one with most of its words. */
 function mayBecome(before: string, after: string): boolean {
   const words = before.split(' ');
   const others = after.split(' ');
@@ -218,7 +218,7 @@ function mayBecome(before: string, after: string): boolean {
   return words.length <= 2 || same * 2 >= Math.max(words.length, others.length);
 }
 
-/** Assigns elements to the utterances that are to be shown, as the kind of list does. */
+/** Assigns elements to the utterances that will be shown, depending on the kind of list. */
 function layOut(page: Page): void {
   const { kind, said, oldest, up } = page;
   const to = Math.max(oldest, said.length - up);

@@ -1,4 +1,4 @@
-/** Plays a history to a tracker, as the observer of a page would report it. */
+/** Plays a history to a tracker, in the form in which a page's observer would report it. */
 
 import { firmAfter } from '../../src/captions/laws.ts';
 import type { History, Step } from './history.ts';
@@ -6,7 +6,7 @@ import { change, copyPage, type Frame, newPage, type Page } from './page.ts';
 import { couldBeOther, isLastRewritten, isShort } from './same-page.ts';
 import { newViewer } from './viewer.ts';
 
-/** The result of a history. Null when the real speech is ambiguous. */
+/** The result of a history; null if the real speech is ambiguous. */
 export interface Played {
   heard: string[];
   said: string[];
@@ -40,7 +40,7 @@ export function play({ kind, restless, steps }: History): Played | null {
       mountedAt = frame.mount ?? -1;
       mountedFor = 0;
     }
-    // Shortly after a mount old words may be shown again one by one, corrected or grown.
+    // Shortly after a mount, old words may reappear one by one, corrected or extended.
     if (
       speech.kind === 'say' &&
       mountedFor <= 3_000 &&
@@ -48,9 +48,9 @@ export function play({ kind, restless, steps }: History): Played | null {
     )
       return null;
     const named = nameFirst > 0 && shown ? beforeWords(shown, frame) : null;
-    // The newest words beside an earlier name could as well be that person's, if the list is scrolled before the words are firm.
+    // If the list scrolls before the newest words are firm, words under an earlier name may be that person's.
     if (named && rendering.kind === 'scroll' && unchangedFor < firmAfter) return null;
-    // A word or two that the list scrolls to, above a row whose words are still to come, could as well be said now.
+    // One or two words that appear by scrolling, above a row without its words, may also be said now.
     if (named && rendering.kind === 'scroll' && named.rows.slice(0, -1).every(isShort)) return null;
     if (named) {
       viewer.see(named);
@@ -59,7 +59,7 @@ export function play({ kind, restless, steps }: History): Played | null {
     viewer.see(named ? { ...frame, moved: new Set() } : frame);
     shown = frame;
     if (copied > 0 && frame.mount !== null) shown = copyNewest(page, frame, copied, viewer);
-    // Saying something takes time. Words right after a name belong to it, so a changed name is shown alone for a moment.
+    // Speech takes time. Words right after a name belong to it, so a changed name is shown alone for a moment.
     const time = timeful.has(speech.kind) || named ? Math.max(wait, 400) : wait;
     viewer.wait(time);
     unchangedFor = speech.kind === 'none' ? unchangedFor + time : time;
@@ -72,20 +72,20 @@ export function play({ kind, restless, steps }: History): Played | null {
   };
 }
 
-/** Returns the frame before, in which a reused element has its new place and name, with its old words. */
+/** Returns the frame between: a reused element has its new place and name but its old words. Null if there is none. */
 function beforeWords(before: Frame, frame: Frame): Frame | null {
   const last = frame.rows.at(-1);
   const old = before.rows.find(({ node }) => node === last?.node);
   if (!last || !old || !frame.moved.has(last.node) || before.mount !== frame.mount) return null;
-  // If name or words stay the same, nothing shows when they were written.
+  // If the name or the words stay the same, the order of writing is invisible.
   if (old.text === last.text || old.label === last.label) return null;
   return { ...frame, rows: [...frame.rows.slice(0, -1), { ...last, text: old.text }] };
 }
 
-/** Shows a copy beside the newest row for a moment, which then replaces it. */
+/** Shows a copy next to the newest row for a moment, which then replaces the row. */
 function copyNewest(page: Page, frame: Frame, lasting: number, viewer: ReturnType<typeof newViewer>): Frame {
   const last = frame.rows.at(-1);
-  // A list that reuses elements copies none: one whose elements stay in place, or that has just moved one.
+  // A list that reuses elements copies none.
   if (!last || page.up > 0 || page.kind.elements === 'fixed' || frame.moved.has(last.node)) return frame;
   const copy = { ...last, node: page.nextNode++ };
   viewer.see({ ...frame, rows: [...frame.rows, copy], moved: new Set() });
@@ -105,7 +105,7 @@ function isUnseen(
   return said.slice(0, shownFrom).some((each) => each.who === who && mayBeLaterState(each.text, text));
 }
 
-/** Returns whether most words are the same: the rest may have been corrected or added. */
+/** Returns whether most words are the same: the rest may be corrected or added. */
 function mayBeLaterState(before: string, after: string): boolean {
   const [words, others] = [before.split(' '), after.split(' ')];
   const same = words.filter((word, index) => others[index] === word).length;

@@ -1,4 +1,4 @@
-/** Detects histories that give the page exactly the same elements and words for different speech, which are indistinguishable. */
+/** Detects ambiguous histories: different speech gives the page exactly the same elements and words. */
 import {
   change,
   copyPage,
@@ -9,7 +9,7 @@ import {
   type Speech,
 } from './page.ts';
 
-/** Returns whether the change from `before` to `after` could as well have been another, with different speech. */
+/** Returns whether another change with other speech could also lead from `before` to `after`. */
 export function couldBeOther(
   before: Page,
   after: Page,
@@ -35,8 +35,8 @@ export function couldBeOther(
 }
 
 /**
- * Returns whether one row shows the same words under an unused name: its speaker's new name, or another person who says the same.
- * The same applies to several rows of a word or two in a scrolling list.
+ * Returns whether one row shows the same words under an unused name, which may be a new name of the speaker or another person. The same
+ * applies to several rows of one or two words in a virtual list.
  */
 function isNamedAnew(before: Page, { rows }: Frame): boolean {
   const earlier = before.nodes.map((node, index) => {
@@ -58,8 +58,8 @@ function isNamedAnew(before: Page, { rows }: Frame): boolean {
 }
 
 /**
- * Returns whether only the words of the last row differ, in the same element and under the same name. Within a second of its last
- * words, the page could as well have rewritten them in another language.
+ * Returns whether only the words of the last row differ, in the same element and under the same name. Within a second of its last words,
+ * the page may also have translated them.
  */
 export function isLastRewritten(before: Frame, { mount, rows }: Frame): boolean {
   if (mount !== before.mount || rows.length !== before.rows.length) return false;
@@ -70,14 +70,14 @@ export function isLastRewritten(before: Frame, { mount, rows }: Frame): boolean 
   });
 }
 
-/** Returns whether, in a restored list, a person who never spoke has another's earlier words: perhaps that person's new name. */
+/** Returns whether a person who never spoke has another's earlier words in a restored list, perhaps after a rename. */
 function isNamedElsewhere(before: Page, { mount, rows }: Frame): boolean {
   if (mount === before.mount) return false;
   const labels = new Set(before.said.map(({ shownAs }) => shownAs));
   return rows.some(({ label, text }) => !labels.has(label) && before.said.some((said) => said.text === text));
 }
 
-/** Returns whether a scrolled list shows another utterance in an element that does not change, or only continues. */
+/** Returns whether a scrolled list shows another utterance in an element that does not change or only continues. */
 function isLeftAsItWas(before: Page, after: Page): boolean {
   if (before.up === after.up) return false;
   return after.nodes.some((node, index) => {
@@ -88,7 +88,7 @@ function isLeftAsItWas(before: Page, after: Page): boolean {
   });
 }
 
-/** Returns whether a list was scrolled to rows of a word or two beside another picture: anyone may say them now. */
+/** Returns whether a list scrolled to rows of one or two words next to another picture: anyone may say them now. */
 function isPicturedAnew({ said }: Page, { shown: { from } }: Page, { rows }: Frame): boolean {
   return rows.every(isShort) && rows.some(({ picture }, index) => picture !== said[from + index]?.picture);
 }
@@ -97,10 +97,7 @@ export function isShort({ text }: Pick<FrameRow, 'text'>): boolean {
   return text.split(' ').length <= 2;
 }
 
-/**
- * Returns whether a list that was scrolled looks like one that moved on: its last rows go on at the top, and below them someone
- * may have said the other words again.
- */
+/** Returns whether a scrolled list looks like one that moved on: its last rows are at the top, and the rest may be repeated speech. */
 function couldHaveMovedOn(before: Page, { rows }: Frame): boolean {
   const earlier = before.nodes.map((node, index) => {
     const { who, text } = before.said[before.shown.from + index]!;
@@ -130,7 +127,7 @@ function otherSpeeches(before: Page, { rows }: Frame, speech: Speech): Speech[] 
   const newest = before.said.at(-1);
   if (newest && last.text.startsWith(`${newest.text} `))
     others.push({ kind: 'grow', more: last.text.slice(newest.text.length + 1) });
-  // A row corrected in one word, or as a whole.
+  // A row with one corrected word or a completely new text.
   for (let back = 0; back < Math.min(8, rows.length); back++) {
     const { text } = rows[rows.length - 1 - back]!;
     const words = text.split(' ');
@@ -156,7 +153,7 @@ function spoken({ said }: Page): string {
   return said.map(({ who, text }) => `${who}: ${text}`).join('\n');
 }
 
-/** Returns the visible state: new elements are new, whatever their number. */
+/** Returns what is visible. New elements count as new, whatever their number. */
 function appearance(before: Page, { mount, rows }: Frame): string {
   const known = new Set(before.nodes);
   return `${mount} ${rows.map(({ node, label, picture, text }) => `${known.has(node) ? node : 'new'} ${label} ${picture} ${text}`).join('\n')}`;

@@ -1,4 +1,4 @@
-/** Compares a page frame by frame, and reports differences to a tracker, as the observer of a document does. */
+/** Compares a page frame by frame and reports differences to a tracker, as an observer does. */
 
 import type { Change } from '../../src/captions/change.ts';
 import { grows } from '../../src/captions/continuation.ts';
@@ -8,17 +8,17 @@ import type { CaptionRow } from '../../src/platforms/platform.ts';
 import { plainTraits, start, virtualTraits } from '../tracking.ts';
 import type { Frame, FrameRow } from './page.ts';
 
-/** Milliseconds after which growth is read, unless another kind of change comes first. */
+/** Milliseconds after which growth is read, unless another change comes first. */
 const gatherFor = 700;
 
-/** Creates a viewer of one page. `virtual`: its list scrolls. */
+/** Creates a viewer of a page. `virtual`: its list is virtual. */
 export function newViewer(virtual: boolean) {
   let now = start;
   let made = 0;
   const elements = new Map<number, Element>();
   const received = new Map<string, Utterance>();
   let shown: Frame = { mount: null, rows: [], moved: new Set() };
-  /** Rows that grew and were not read yet, with their last reading. */
+  /** Rows whose growth was not read yet, with their last reading. */
   let unread = new Map<number, FrameRow>();
   let unreadSince = 0;
   let sinceTick = 0;
@@ -129,7 +129,7 @@ function isSame(a: FrameRow, b: FrameRow): boolean {
   return a.label === b.label && a.picture === b.picture && a.text === b.text;
 }
 
-/** Returns the nodes whose words only grew, if nothing else differs. */
+/** Returns the nodes whose words grew, or null if anything else changed. */
 function growth(before: Frame, after: Frame): number[] | null {
   if (before.mount !== after.mount || before.rows.length !== after.rows.length || after.moved.size > 0)
     return null;
