@@ -1,4 +1,4 @@
-/** The class names that are there, in one string. */
+/** Joins class names, and skips empty ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

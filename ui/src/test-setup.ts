@@ -6,7 +6,7 @@ configure({ asyncUtilTimeout: hangAfterMs });
 
 afterEach(cleanup);
 
-// jsdom has neither; radix measures with the one and captures pointers with the others.
+// APIs that jsdom lacks: radix measures with the first and captures pointers with the others.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

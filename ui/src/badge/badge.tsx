@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** The words carry the meaning; the tone only helps the eye. */
+  /** The color. The text must have the same meaning. */
   tone?: 'plain' | 'live' | 'good' | 'warn';
 }
 
@@ -13,7 +13,7 @@ const tones = {
   warn: 'border-warn/45 text-warn',
 };
 
-/** One word about the thing beside it. A live one breathes. */
+/** A short label for the status of the content next to it. With `live`, it pulses. */
 export function Badge({ tone = 'plain', className, children, ...props }: BadgeProps) {
   return (
     <span

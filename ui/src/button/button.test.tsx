@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-test('keeps its name, is marked busy and ignores clicks while loading', () => {
+test('keeps its accessible name, is marked as busy and ignores clicks while loading', () => {
   const onClick = vi.fn();
   render(
     <Button loading onClick={onClick}>
@@ -21,7 +21,7 @@ test('does not submit a form by default', () => {
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });
 
-test('renders a link that it is given as its child', () => {
+test('renders a link passed as its child', () => {
   render(
     <Button asChild>
       <a href="/login">Log in</a>

@@ -4,12 +4,12 @@ import { classNames } from '../class-names.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` once on a screen; `danger` for what cannot be undone. */
+  /** `primary`: at most once on a screen. `danger`: for actions that cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
-  /** Shows a spinner in the label's place and refuses clicks; the width stays. */
+  /** Shows a spinner over the label and ignores clicks. The width stays the same. */
   loading?: boolean;
-  /** Renders the one child (a link) with a button's look. */
+  /** Renders the only child, such as a link, with the style of a button. */
   asChild?: boolean;
 }
 
@@ -30,7 +30,7 @@ const sizes = {
   large: 'h-12 px-6 text-16 [&_svg]:size-5',
 };
 
-/** A button that says the verb. */
+/** A button. Its label should be a verb. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-test('a question has its title and description, takes the focus to the safe answer and closes with Escape', () => {
+test('has a title and a description, focuses the safe answer and closes on Escape', () => {
   const onOpenChange = vi.fn();
   render(
     <Dialog
@@ -31,7 +31,7 @@ test('does not render a closed dialog', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('returns the focus to what opened it', async () => {
+test('returns the focus to the element that opened it', async () => {
   const dialog = (open: boolean) => (
     <>
       <Button>Delete</Button>
@@ -47,7 +47,7 @@ test('returns the focus to what opened it', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test('returns the focus also when a field inside takes it on its own', async () => {
+test('returns the focus even if a field inside has autoFocus', async () => {
   const dialog = (open: boolean) => (
     <>
       <Button>Edit</Button>

@@ -9,17 +9,17 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The way out at the right top; leave it off where a decision is asked. */
+  /** Label of the close button at the top right; omit it if the person must decide. */
   closeLabel?: string;
-  /** `alert` for a question that must be answered (`alertdialog`, no closing by a click outside). */
+  /** `alert` for a question that must be answered (`alertdialog`): clicking outside does not close it. */
   role?: 'dialog' | 'alert';
-  /** `left` for a drawer: full height, from the side. `top` for what grows while one types: nothing of it moves, its title is not seen. */
+  /** `left`: a full-height drawer. `top`: for content that grows while the person types; stays in place and hides its title. */
   placement?: 'center' | 'left' | 'top';
   className?: string;
   children?: ReactNode;
-  /** Called once it is gone and the focus is back where it was. */
+  /** Called after the dialog closed and the focus returned. */
   onClosed?: () => void;
-  /** The buttons, the safe one first: it gets the focus. */
+  /** The buttons. The first one should be the safe one, because it gets the focus. */
   actions?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const placements = {
   left: 'inset-y-0 start-0 w-[min(17rem,85vw)] animate-appear border-e',
 };
 
-/** Something that must be seen before going on. Focus stays inside and returns to where it was. */
+/** A dialog that blocks the page. Keeps the focus inside, and returns it on close. */
 export function Dialog({
   open,
   onOpenChange,
@@ -44,7 +44,7 @@ export function Dialog({
   onClosed,
   actions,
 }: DialogProps) {
-  // Radix only knows its own triggers. Read while rendering, because a field with autoFocus has the focus afterwards.
+  // Radix only knows its own triggers. Read the focus during rendering, because a field with autoFocus takes it afterwards.
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
   if (open && !wasOpen.current) opener.current = document.activeElement;

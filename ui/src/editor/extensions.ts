@@ -5,16 +5,16 @@ import { Color, FontFamily, TextStyle } from '@tiptap/extension-text-style';
 import StarterKit from '@tiptap/starter-kit';
 import { isShownPicture } from './pictures.ts';
 
-/** Specification, section 9. */
+/** See section 9 of the specification. */
 const history = { depth: 100, newGroupDelay: 500 };
 
-/** Nodes and marks of a text without pictures. */
+/** Nodes and marks of text without pictures. */
 export const textExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
     undoRedo: history,
     link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
-    // A text is stored as it was written, without an empty paragraph at its end.
+    // Store text as written, without an empty paragraph at its end.
     trailingNode: false,
   }),
   TextStyle,
@@ -23,7 +23,7 @@ export const textExtensions: Extensions = [
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
 ];
 
-/** Nodes and marks of a text with pictures. */
+/** Nodes and marks of text with pictures. */
 export const extensions: Extensions = [
   ...textExtensions,
   Image.extend({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanPasted } from './paste.ts';
 
-// As Chrome hands it over: Google Docs of 2026, Word for Microsoft 365.
+// HTML that Chrome passes on from Google Docs (2026) and Word (Microsoft 365).
 const googleDocs = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-ea08f363-7fff-0635"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt"><span style="font-size:16pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;">Plan</span></h2><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;color:#ff0000;font-weight:400;">plain </span><span style="font-weight:700;">bold</span><span style="font-style:italic;font-weight:400"> slanted</span> <a href="https://example.com/" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">link</span></a></p><br><ul style="margin-top:0"><li dir="ltr" style="list-style-type:disc" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">one</span></p></li><ul><li dir="ltr"><p><span>two</span></p></li></ul></ul></b><br class="Apple-interchange-newline">`;
 
 const listItem = (level: number, marker: string, text: string) =>
@@ -26,7 +26,7 @@ test('runs no pasted script, and keeps the word “on” in the text', () => {
   );
 });
 
-test('keeps everything from another editor of this kind', () => {
+test('keeps everything from another editor of the same kind', () => {
   const own = '<p data-pm-slice="1 1 []" style="text-align: center">a</p>';
   expect(cleanPasted(own)).toBe(own);
 });

@@ -16,8 +16,8 @@ export function cleanPasted(html: string): string {
 }
 
 /**
- * The same without style elements, comments and event handlers. Parsed in a document that nothing shows they could do
- * nothing, but Chrome reports them as violations of the page's content security policy all the same.
+ * Removes style elements, comments and event handlers. They would have no effect in a document that is not shown, but Chrome reports them
+ * as violations of the page's content security policy.
  */
 function quieted(html: string): string {
   return html
@@ -30,12 +30,12 @@ function quieted(html: string): string {
 
 const keptAttributes = new Set(['href', 'src', 'alt', 'start']);
 
-/** Word writes a title as a paragraph of the class MsoTitle. */
+/** Turns titles into headings. Word writes them as paragraphs of class MsoTitle. */
 function nameHeadings(body: HTMLElement): void {
   for (const title of body.querySelectorAll('p.MsoTitle')) title.replaceWith(renamed(title, 'h1'));
 }
 
-/** Word writes list items as paragraphs, `mso-list:l0 level2 lfo1`, each with its bullet or number as text. */
+/** Turns list items into lists. Word writes them as paragraphs, `mso-list:l0 level2 lfo1`, with bullet or number as text. */
 function buildLists(body: HTMLElement): void {
   const levelOf = (element: Element | null) => {
     const [, level] = /mso-list:\s*l\d+ level(\d+)/.exec(element?.getAttribute('style') ?? '') ?? [];
@@ -46,7 +46,7 @@ function buildLists(body: HTMLElement): void {
   let last: Element | null = null;
   for (const paragraph of items) {
     const level = levelOf(paragraph);
-    // Something else stood in between: a new list.
+    // Other content in between ends the list.
     if (!last || paragraph.previousElementSibling !== open[0]?.list) open = [];
     while (open.length > 0 && open.at(-1)!.level > level) open.pop();
     if (open.at(-1)?.level !== level) {
@@ -63,7 +63,7 @@ function buildLists(body: HTMLElement): void {
   }
 }
 
-/** '1.', 'a)' and 'iv.' count; '·' and 'o' do not. */
+/** Returns whether the item's marker is a number or letter ("1.", "a)", "iv.") and not a bullet ("·", "o"). */
 function isNumbered(item: Element): boolean {
   const marker = item.querySelector('[style*="mso-list:Ignore" i]')?.textContent ?? '';
   return /^\s*\(?(?:\d+|[a-z]{1,5})[.)]/i.test(marker);
@@ -73,7 +73,7 @@ function isNumbered(item: Element): boolean {
 function styleToMarks(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style;
   if (/^(B|STRONG)$/.test(element.tagName) && /^(normal|400)$/.test(fontWeight)) {
-    // Google Docs wraps everything in a bold that is none.
+    // Google Docs wraps everything in a b element that is not bold.
     element.replaceWith(...element.childNodes);
     return;
   }
@@ -86,19 +86,19 @@ function styleToMarks(element: HTMLElement): void {
     ...(/line-through/.test(line) ? ['s'] : []),
   ];
   for (const mark of marks) {
-    // A separate document: the page's own would load pictures that are moved into it.
+    // Use a separate document: in the page's own, moved pictures would load.
     const wrapper = element.ownerDocument.createElement(mark);
     wrapper.append(...element.childNodes);
     element.append(wrapper);
   }
 }
 
-/** An element without what only says how it looks; one that says nothing else is replaced by what it holds. */
+/** Removes attributes that only affect appearance. Replaces an element without other meaning with its content. */
 function reduce(element: HTMLElement): void {
   for (const { name } of [...element.attributes])
     if (!keptAttributes.has(name)) element.removeAttribute(name);
   const holdsNothing = /^(SPAN|FONT|O:P)$/.test(element.tagName);
-  // Between blocks a line break is the distance to the next one.
+  // A line break between blocks is only spacing.
   const isDistance =
     element.tagName === 'BR' && [...(element.parentElement?.children ?? [])].some((next) => isBlock(next));
   if (isDistance) element.remove();

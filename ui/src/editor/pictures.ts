@@ -1,15 +1,15 @@
-/** Specification, section 5. */
+/** See section 5 of the specification. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** Why a picture was not taken: of another kind, or too large. */
+/** Why a picture was rejected: wrong type or too large. */
 export type PictureRefusal = 'type' | 'size';
 
-/** A picture in the text itself or on our server. The content policy blocks those of other sites. */
+/** Returns whether a picture is inline or on our server. The content policy blocks pictures from other sites. */
 export function isShownPicture(src: string): boolean {
   return /^data:image\/(?:png|jpeg|gif|webp);base64,/i.test(src) || /^\/(?!\/)/.test(src);
 }
 
-/** The files as inline base64, each with its refusal where it cannot be taken. */
+/** Returns the files as inline base64, or why they are rejected. */
 export async function readPictures(
   files: readonly File[],
   maxBytes: number,
@@ -23,7 +23,7 @@ export async function readPictures(
   return { sources: await Promise.all(taken.map(asDataUrl)), refused };
 }
 
-/** The files that were pasted or dropped as such, and not only as a picture of a text that comes along as HTML. */
+/** Returns files that were pasted or dropped as such. Skips a picture of text that comes with its HTML. */
 export function filesOf(data: DataTransfer | null): File[] {
   const html = data?.getData('text/html') ?? '';
   const text = html.replace(/<style[\s\S]*?<\/style\s*>|<!--[\s\S]*?-->|<[^>]*>/gi, '');

@@ -24,11 +24,11 @@ const words: EditorWords = {
   color: 'Text color',
   noColor: 'Default text color',
   picture: 'Insert picture',
-  /** How the toolbar is reached from the text, for a screen reader. */
+  /** For screen readers: how to reach the toolbar from the text. */
   hint: 'Press Alt+F10 for the formatting toolbar, Escape to come back.',
 };
 
-test('shows a named text, with one tab stop for the toolbar', () => {
+test('shows a labeled text with one tab stop for the toolbar', () => {
   render(<RichTextEditor html="<p>Hello</p>" label="Content" words={words} />);
   expect(screen.getByRole('textbox', { name: 'Content' }).textContent).toBe('Hello');
   const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
@@ -88,13 +88,13 @@ test('can hide its toolbar, and can be read-only', () => {
   expect(screen.getByRole('textbox').getAttribute('contenteditable')).toBe('false');
 });
 
-test('shows a new text that it is given', () => {
+test('shows new text passed to it', () => {
   const { rerender } = render(<RichTextEditor html="<p>a</p>" label="Content" words={words} />);
   rerender(<RichTextEditor html="<p>b</p>" label="Content" words={words} />);
   expect(screen.getByRole('textbox').textContent).toBe('b');
 });
 
-test('drops pictures of other sites and of other types', () => {
+test('drops pictures from other sites and of other types', () => {
   const html = `<p>a</p><img src="https://elsewhere.example/x.png"><img src="data:image/svg+xml;base64,PHN2Zz4="><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">`;
   render(<RichTextEditor html={html} label="Content" words={words} />);
   expect(screen.getByRole('textbox').querySelectorAll('img')).toHaveLength(1);

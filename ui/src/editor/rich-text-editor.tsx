@@ -18,16 +18,16 @@ export interface RichTextEditorProps {
   label: string;
   /** Labels of the toolbar. */
   words: EditorWords;
-  /** Least height of the text in pixels. */
+  /** Minimum height of the text in pixels. */
   height?: number;
   readOnly?: boolean;
-  /** Without it formatting is by shortcut alone. A text that is read-only has none. */
+  /** Whether to show a toolbar. Without it, shortcuts still work. Read-only text has none. */
   toolbar?: boolean;
-  /** For short texts in a narrow place: without pictures, and without the tools for fonts, colors and alignment. */
+  /** For short text in a narrow place: no pictures, and no fonts, colors or alignment. */
   compact?: boolean;
-  /** Puts the cursor at the end of the text once it is there. */
+  /** Puts the cursor at the end of the text after mounting. */
   autoFocus?: boolean;
-  /** Bytes of a picture that can be put in; any number by default. */
+  /** Maximum size of an inserted picture in bytes; unlimited by default. */
   maxPictureBytes?: number;
   onHtmlChange?: (html: string) => void;
   onJsonChange?: (json: JSONContent) => void;
@@ -39,8 +39,8 @@ export interface RichTextEditorProps {
 }
 
 /**
- * A rich text to edit or read. Has an entry of its own (`@afterword/ui/editor`) because it is large. Dropped and pasted
- * pictures become part of the text, as base64.
+ * Edits or shows rich text. Import it from `@afterword/ui/editor`, because it is large. Dropped and pasted pictures become part of the
+ * text as base64.
  */
 export function RichTextEditor({
   html,
@@ -70,7 +70,7 @@ export function RichTextEditor({
     const pictures = sources.map((src) => ({ type: 'image', attrs: { src } }));
     if (pictures.length === 0) return;
     editor.chain().insertContentAt(at, pictures).focus().run();
-    // Typing continues after the picture instead of replacing it.
+    // Continue typing after the picture and do not replace it.
     if (isNodeSelection(editor.state.selection)) editor.commands.createParagraphNear();
   };
 

@@ -32,12 +32,12 @@ import type { EditorWords } from './words.ts';
 interface Action {
   label: string;
   Icon: LucideIcon;
-  /** As the editor binds it: Mod is Control, or Command on a Mac. */
+  /** The shortcut in the editor's notation: Mod is Control, or Command on a Mac. */
   keys?: string;
-  /** Left out where there is little room. */
+  /** Hidden in a compact toolbar. */
   spacious?: boolean;
   run: (editor: Editor) => boolean;
-  /** For what stays pressed while it holds at the selection. */
+  /** For toggle buttons: whether the format applies to the selection. */
   isOn?: (editor: Editor) => boolean;
   can?: (editor: Editor) => boolean;
 }
@@ -67,7 +67,7 @@ const heading = (level: 1 | 2 | 3, label: string, Icon: LucideIcon): Action => (
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** The buttons in the order of the specification (section 2), between font and color. */
+/** The buttons between font and color, in the order of the specification (section 2). */
 const groupsIn = (words: EditorWords): Action[][] => [
   [
     mark('bold', words.bold, Bold, 'Mod+B'),
@@ -135,11 +135,11 @@ export interface ToolbarProps {
   editor: Editor;
   words: EditorWords;
   compact: boolean;
-  /** Pictures that were chosen. */
+  /** Called with the chosen pictures. */
   onFiles: (files: File[]) => void;
 }
 
-/** One stop of the Tab key; arrows go from tool to tool, Escape goes back to the text. */
+/** A toolbar with one tab stop. Arrow keys move between tools, and Escape returns to the text. */
 export function Toolbar({ ref, editor, words, compact, onFiles }: ToolbarProps) {
   const groups = useMemo(() => {
     const all = groupsIn(words);
@@ -149,7 +149,7 @@ export function Toolbar({ ref, editor, words, compact, onFiles }: ToolbarProps) 
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      // One string a button: what it shows is compared by value.
+      // One string per button, because selected values are compared by value.
       buttons: groups.flat().map(({ isOn, can }) => `${isOn?.(editor) ?? ''} ${can?.(editor) ?? true}`),
       font: `${editor.getAttributes('textStyle').fontFamily ?? ''}`,
       color: asHex(`${editor.getAttributes('textStyle').color ?? ''}`),
@@ -196,7 +196,7 @@ export function Toolbar({ ref, editor, words, compact, onFiles }: ToolbarProps) 
                 unavailable={can === 'false'}
                 onClick={(event) => {
                   action.run(editor);
-                  // After a click, typing continues in the text; keyboard focus stays in the toolbar.
+                  // After a click, typing continues in the text. Keyboard focus stays in the toolbar.
                   if (event.detail > 0) editor.commands.focus();
                 }}
               >
@@ -212,7 +212,7 @@ export function Toolbar({ ref, editor, words, compact, onFiles }: ToolbarProps) 
 }
 
 interface ColorAndPictureProps extends Pick<ToolbarProps, 'editor' | 'words' | 'onFiles'> {
-  /** At the selection, as `#rrggbb`. */
+  /** The color at the selection as `#rrggbb`. */
   color: string;
 }
 
@@ -248,7 +248,7 @@ function ColorAndPicture({ editor, words, color, onFiles }: ColorAndPictureProps
         accept={pictureTypes.join(',')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          target.value = ''; // the same one can be chosen again
+          target.value = ''; // allows choosing the same file again
         }}
       />
     </div>
@@ -259,7 +259,7 @@ interface ToolProps {
   label: string;
   keys?: string | undefined;
   pressed?: boolean | undefined;
-  /** Not `disabled`: the focus would be lost when the last step is undone. */
+  /** Used instead of `disabled`, which would lose the focus after the last undo. */
   unavailable?: boolean;
   onClick: (event: MouseEvent) => void;
   children: React.ReactNode;
@@ -274,7 +274,7 @@ function Tool({ label, keys, pressed, unavailable = false, onClick, children }: 
         aria-disabled={unavailable || undefined}
         aria-keyshortcuts={keys?.replace('Mod', isMac() ? 'Meta' : 'Control')}
         data-state={pressed ? 'on' : 'off'}
-        // The selection in the text stays where it is.
+        // Keep the selection in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClick}
         className={classNames(
@@ -292,7 +292,7 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const shown = (keys: string) => keys.replace('Mod', isMac() ? '⌘' : 'Ctrl');
 
-/** The value of a color field: '#rrggbb'. Text without a color of its own shows as black. */
+/** Returns a color as '#rrggbb', as a color field requires. Text without a color counts as black. */
 function asHex(color: string): string {
   if (/^#[\da-f]{6}$/i.test(color)) return color;
   const channels = /^rgba?\((\d+)[ ,]+(\d+)[ ,]+(\d+)/.exec(color)?.slice(1) ?? [];

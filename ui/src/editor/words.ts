@@ -1,8 +1,8 @@
-/** Texts of the editor. Passed in, because only its user knows the reader's language. */
+/** Texts of the editor. Passed in, because the editor does not know the reader's language. */
 export interface EditorWords {
   toolbar: string;
   font: string;
-  /** By what CSS calls each; '' is the text's own. */
+  /** Labels by CSS font name. '' is the default font. */
   fonts: Record<string, string>;
   bold: string;
   italic: string;
@@ -21,6 +21,6 @@ export interface EditorWords {
   color: string;
   noColor: string;
   picture: string;
-  /** How the toolbar is reached from the text, for a screen reader. */
+  /** For screen readers: how to reach the toolbar from the text. */
   hint: string;
 }

@@ -3,16 +3,16 @@ import { classNames } from '../class-names.ts';
 import { Mark } from '../mark/mark.tsx';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** One sentence: what is (not) here. */
+  /** One sentence that says what is missing. */
   title: ReactNode;
   /** Explains the state, or how to change it. */
   children?: ReactNode;
-  /** One way on. */
+  /** A link or button for the next step. */
   action?: ReactNode;
   picture?: ReactNode;
 }
 
-/** Shown where there is nothing to show, or where loading failed. */
+/** Shown if there is no content or loading failed. */
 export function EmptyState({ title, children, action, picture, className, ...props }: EmptyStateProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Input } from '../input/input.tsx';
 import { Field } from './field.tsx';
 
-test('the control is named by the label and described by hint and error', () => {
+test('uses the label as the control’s name, and hint and error as its description', () => {
   render(
     <Field label="Name" hint="As others see it." error="A name is needed.">
       {(control) => <Input {...control} />}
@@ -17,7 +17,7 @@ test('the control is named by the label and described by hint and error', () => 
   expect(screen.getByRole('alert').textContent).toBe('A name is needed.');
 });
 
-test('claims no error if there is none', () => {
+test('marks no error if there is none', () => {
   render(<Field label="Name">{(control) => <Input {...control} />}</Field>);
   const input = screen.getByRole('textbox', { name: 'Name' });
   expect(input.hasAttribute('aria-invalid')).toBe(false);

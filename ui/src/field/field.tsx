@@ -17,7 +17,7 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label, its control, and what there is to say about it. */
+/** A form control with label, hint and error message. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

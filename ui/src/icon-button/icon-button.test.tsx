@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { IconButton } from './icon-button.tsx';
 
-test('is named by its label, and can be pressed', () => {
+test('has its label as name, and reports whether it is pressed', () => {
   render(
     <IconButton label="Bookmarked only" pressed tooltip={false}>
       <svg aria-hidden="true" />

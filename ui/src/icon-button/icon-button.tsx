@@ -6,13 +6,13 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   /** The accessible name, also shown as the tooltip. */
   label: string;
   size?: 'small' | 'medium';
-  /** For a button that stays pressed. */
+  /** For toggle buttons: whether it is pressed. */
   pressed?: boolean;
-  /** The name shows on hover and focus; switch off where a tooltip would be in the way. */
+  /** Whether to show the label on hover and focus. */
   tooltip?: boolean;
 }
 
-/** A button that shows a picture only. */
+/** A button that shows only an icon. */
 export function IconButton({
   label,
   size = 'medium',

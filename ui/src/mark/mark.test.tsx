@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Mark, type MarkState } from './mark.tsx';
 
-test('every state has a shape of its own, not only a color', () => {
+test('has a different shape for each state, not only a color', () => {
   const shape = (state: MarkState) => {
     const { container } = render(<Mark state={state} />);
     const svg = container.querySelector('svg')!;
@@ -11,7 +11,7 @@ test('every state has a shape of its own, not only a color', () => {
   expect([shape('ready'), shape('waiting'), shape('lost')]).toEqual(['filled 2', 'hollow 2', 'filled 3']);
 });
 
-test('with a label it is an image of that name', () => {
+test('is an image with a name if it has a label', () => {
   render(<Mark label="Afterword" />);
   screen.getByRole('img', { name: 'Afterword' });
 });

@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react';
 
-/** How a capture stands, as the mark shows it: filled, filled and vermilion, hollow, struck through. */
+/** The state of a capture, shown as a filled, filled red, hollow or struck-out mark. */
 export type MarkState = 'ready' | 'capturing' | 'waiting' | 'lost';
 
 export interface MarkProps extends ComponentProps<'svg'> {
   state?: MarkState;
-  /** Its name for a screen reader; without one it is decoration. */
+  /** The accessible name; decorative without one. */
   label?: string;
 }
 
 const stroke =
   'M5.6 6.3C5.5 5 6.4 4.1 7.6 4c1.2-.1 2.2.7 2.3 2 .5 5.5-1.1 9.9-4.9 13.2-.5.4-1.2-.1-.9-.7 1.8-3.6 2.1-7.2 1.5-12.2Z';
 
-/** The closing quotation mark, two strokes: what stands after the words. */
+/** The mark: a closing quotation mark with two strokes. */
 export function Mark({ state = 'ready', label, ...props }: MarkProps) {
   const hollow = state === 'waiting';
   return (

@@ -3,14 +3,14 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface MenuProps {
-  /** The button that opens it, which says what the menu is for. */
+  /** The button that opens the menu. Its label names the menu. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Checkboxes above the items. Changing one keeps the menu open. */
+  /** Checkboxes above the items. Changing one does not close the menu. */
   choices?: { label: string; items: readonly MenuChoice[] };
-  /** The edge of the button it is in line with. */
+  /** The edge of the button to which the menu is aligned. */
   align?: 'start' | 'end';
-  /** Whether it is open, for a menu that is opened by more than its button. */
+  /** Whether the menu is open, if something other than its button can open it. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
@@ -18,7 +18,7 @@ export interface MenuProps {
 export interface MenuItem {
   key: string;
   label: ReactNode;
-  /** A few words beside the label. */
+  /** A few words next to the label. */
   hint?: ReactNode;
   disabled?: boolean;
   onSelect: () => void;
@@ -31,10 +31,7 @@ export interface MenuChoice {
   onCheckedChange: (checked: boolean) => void;
 }
 
-/**
- * Things to do, of which one is chosen. Arrow keys, letters and Escape do what they do in every menu. It stays in the landmark of its
- * button.
- */
+/** A menu of actions with the usual keys: arrows, letters, Escape. It is rendered in the landmark of its button. */
 export function Menu({ trigger, items, choices, align = 'end', ...opened }: MenuProps) {
   return (
     <Radix.Root modal={false} {...opened}>

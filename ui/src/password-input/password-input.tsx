@@ -5,11 +5,11 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { Input } from '../input/input.tsx';
 
 export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Name of the button that shows the password. */
+  /** Label of the button that shows the password. */
   showLabel: string;
 }
 
-/** A field for a password, with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordInput({ showLabel, className, ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

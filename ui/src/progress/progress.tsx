@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface ProgressProps extends ComponentProps<'progress'> {
-  /** Accessible name of what is in progress. */
+  /** Accessible name. */
   label: string;
 }
 
-/** How far something is that takes a while; without a `value` nobody knows how far. */
+/** A progress bar. Without a `value`, the progress is unknown. */
 export function Progress({ label, className, ...props }: ProgressProps) {
   return (
     <progress

@@ -8,11 +8,11 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' |
   'aria-label': string;
   value: string;
   onValueChange: (value: string) => void;
-  /** Name of the button that clears the field. */
+  /** Label of the button that clears the field. */
   clearLabel: string;
 }
 
-/** Where one types what to look for, with a way to take it out again. Escape does the same. */
+/** A search field with a button that clears it. Escape clears it too. */
 export function SearchField({
   ref,
   className,

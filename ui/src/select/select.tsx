@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlClasses } from '../input/input.tsx';
 
-/** One of a list. The browser's own: right on a phone, with a keyboard and for a screen reader. */
+/** The browser's select, which works well on phones, with keyboards and with screen readers. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={classNames('relative inline-grid', className)}>

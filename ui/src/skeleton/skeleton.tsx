@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A placeholder in the shape of the content, shown after 150 ms. Put it in a Loading, which tells screen readers. */
+/** A placeholder in the shape of the content, shown after 150 ms. Use it in a Loading, which informs screen readers. */
 export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span aria-hidden="true" className={classNames('block animate-late', className)} {...props}>
@@ -11,14 +11,14 @@ export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
 }
 
 export interface LoadingProps {
-  /** Says what is on its way, to who cannot see the shapes. */
+  /** Tells screen readers what is loading. */
   label: string;
   className?: string;
-  /** Skeletons in the shape of what comes. */
+  /** Skeletons in the shape of the content. */
   children: ReactNode;
 }
 
-/** A part of a screen while it is on its way. */
+/** A part of a screen while it is loading. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div role="status" className={className}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Spinner } from './spinner.tsx';
 
-test('says what is loading', () => {
+test('tells screen readers what is loading', () => {
   render(<Spinner label="Loading meetings" />);
   expect(screen.getByRole('status').textContent).toBe('Loading meetings');
 });

@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts';
 import { Mark } from '../mark/mark.tsx';
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Text for screen readers; null where other text says it. */
+  /** Text for screen readers, or null if other text says it. */
   label: string | null;
 }
 
-/** The mark, its two strokes taking turns. */
+/** An animated mark whose two strokes alternate. */
 export function Spinner({ label, className, ...props }: SpinnerProps) {
   return (
     <span

@@ -2,7 +2,7 @@ import { Switch as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** On or off, at once. Knob and track change place and fill, so it reads without color. */
+/** A switch that takes effect at once. The knob's position shows its state without color. */
 export function Switch({ className, ...props }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root

@@ -2,15 +2,15 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 export interface TabsProps {
-  /** Accessible name of the row of tabs. */
+  /** Accessible name of the list of tabs. */
   label: string;
-  /** The tab that is shown. */
+  /** The selected tab. */
   value: string;
   onValueChange: (value: string) => void;
   tabs: readonly { value: string; label: string; content: ReactNode }[];
 }
 
-/** Several things of which one is shown. Arrow keys move between the tabs; what is not shown does not exist. */
+/** Tabs, of which one panel is shown. Arrow keys move between them. Hidden panels are not rendered. */
 export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>

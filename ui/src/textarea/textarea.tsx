@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlClasses } from '../input/input.tsx';
 
-/** Several lines of text; grows with them where the browser can. */
+/** A field for several lines of text. Grows with its content in browsers that support it. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

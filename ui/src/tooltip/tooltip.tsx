@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 export interface TooltipProps {
   text: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One element that can take the focus. */
+  /** One focusable element. */
   children: ReactElement;
 }
 
-/** A few words on hover and focus. Never the only place where something is said. */
+/** A few words on hover and focus. It must not be the only place for information. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400} skipDelayDuration={200}>
