@@ -9,7 +9,7 @@ import type { SaveAnswer, WorkerMessages } from '../src/messages/messages.ts';
 import { keyOf, replaces } from '../src/messages/record-rules.ts';
 import type { DeviceRecord } from '../src/messages/records.ts';
 import { rulesInForce } from '../src/messages/rules.ts';
-import { defaults, type Settings } from '../src/messages/settings.ts';
+import { defaultSettings, type Settings } from '../src/messages/settings.ts';
 import type { UpcomingMeeting } from '../src/messages/upcoming.ts';
 import type { PlatformReader } from '../src/platforms/platform.ts';
 import { createAddress } from '../src/recording/address.ts';
@@ -17,11 +17,11 @@ import { createCapture } from '../src/recording/controller.ts';
 import type { RunningCapture } from '../src/recording/frame/frame.ts';
 import { createIds } from '../src/recording/ids.ts';
 import type { RememberedMeeting } from '../src/recording/meeting-memory.ts';
-import { createChores } from '../src/timing/chores.ts';
+import { createDeferredWork } from '../src/timing/deferred-work.ts';
 import { createRecordSender } from '../src/worker-port/record-sender.ts';
 import type { MeetingPage } from './pages/page.ts';
 
-export const defaultSettings: Settings = defaults;
+export { defaultSettings };
 
 interface Timer {
   at: number;
@@ -29,7 +29,7 @@ interface Timer {
 }
 
 /** Creates a clock that a test advances. */
-export function createTime(start = Date.parse('2026-11-20T09:00:00Z')) {
+export function createTestClock(start = Date.parse('2026-11-20T09:00:00Z')) {
   let wall = start;
   let monotonic = 1_000;
   let timers: Timer[] = [];
@@ -50,7 +50,7 @@ export function createTime(start = Date.parse('2026-11-20T09:00:00Z')) {
     /** Advances time and runs everything that is due. */
     async pass(milliseconds: number) {
       const end = monotonic + milliseconds;
-      await settled();
+      await flushPromises();
       for (;;) {
         const next = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0];
         if (!next) break;
@@ -59,7 +59,7 @@ export function createTime(start = Date.parse('2026-11-20T09:00:00Z')) {
         monotonic += step;
         timers = timers.filter((timer) => timer !== next);
         next.task();
-        await settled();
+        await flushPromises();
       }
       wall += end - monotonic;
       monotonic = end;
@@ -68,14 +68,14 @@ export function createTime(start = Date.parse('2026-11-20T09:00:00Z')) {
     async stall(milliseconds: number) {
       wall += milliseconds;
       monotonic += milliseconds;
-      await settled();
+      await flushPromises();
     },
   };
   return time;
 }
 
 /** Waits until promises and mutation records were handled. */
-export async function settled(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -149,7 +149,7 @@ function createLocks() {
 
 /** Creates a browser with one profile. */
 export function createBrowser() {
-  const time = createTime();
+  const time = createTestClock();
   const storage = createStorage();
   const locks = createLocks();
   const records = new Map<string, DeviceRecord>();
@@ -247,7 +247,7 @@ export function createBrowser() {
         },
         run(reader: PlatformReader, changes: RunChanges = {}): RunningCapture & { orphanSilently(): void } {
           const script = { alive: true };
-          const chores = createChores({ ...tabTime, now: tabTime.monotonic });
+          const deferredWork = createDeferredWork({ ...tabTime, now: tabTime.monotonic });
           const capture = createCapture({
             document: window.document,
             reader,
@@ -255,7 +255,7 @@ export function createBrowser() {
             newId: createIds(time.wall, (bytes) => crypto.getRandomValues(bytes)),
             time: tabTime,
             // A dead renderer does nothing, whatever is removed from its document.
-            chores: { ...chores, tend: () => gone || chores.tend() },
+            deferredWork: { ...deferredWork, runDue: () => gone || deferredWork.runDue() },
             observe,
             windows: changes.windows ?? noWindows,
             sender: createRecordSender({
@@ -285,7 +285,7 @@ export function createBrowser() {
             handedOver: changes.handedOver ?? null,
             alive: () => script.alive,
             strikeHeld: () => undefined,
-            tellHealth: (told) => void health.push(told),
+            reportHealthChange: (told) => void health.push(told),
           });
           return Object.assign(capture, {
             /** Updates or removes the extension without an event on the page. */

@@ -3,17 +3,17 @@ import { JSDOM } from 'jsdom';
 import { noWindows } from '../src/captions/windows.ts';
 import type { DeviceRecord } from '../src/messages/records.ts';
 import { rulesInForce } from '../src/messages/rules.ts';
-import { defaults } from '../src/messages/settings.ts';
+import { defaultSettings } from '../src/messages/settings.ts';
 import { meet } from '../src/platforms/meet/platform.ts';
 import { createCaptureClock } from '../src/recording/clock.ts';
 import { createMeetingMemory, type RememberedMeeting } from '../src/recording/meeting-memory.ts';
-import { ruleBook } from '../src/recording/people.ts';
-import { newRecordingState, type RecordingOptions } from '../src/recording/recording-state.ts';
-import { createChores } from '../src/timing/chores.ts';
-import { createTime } from './browser.ts';
+import { createRuleChecker } from '../src/recording/people.ts';
+import { createRecordingState, type RecordingOptions } from '../src/recording/recording-state.ts';
+import { createDeferredWork } from '../src/timing/deferred-work.ts';
+import { createTestClock } from './browser.ts';
 import { createMeetPage } from './pages/meet.ts';
 
-const noRules = rulesInForce(null, defaults);
+const noRules = rulesInForce(null, defaultSettings);
 
 /** Creates a recording that reads. Its observer does nothing unless a test replaces it. */
 export function startRecording(options: Partial<RecordingOptions> = {}) {
@@ -21,7 +21,7 @@ export function startRecording(options: Partial<RecordingOptions> = {}) {
     url: 'https://meet.google.com/abc-defg-hij',
   });
   const page = createMeetPage(window.document);
-  const time = createTime();
+  const time = createTestClock();
   const sent: DeviceRecord[] = [];
   const stored = new Map<string, unknown>();
   let writes = 0;
@@ -36,11 +36,11 @@ export function startRecording(options: Partial<RecordingOptions> = {}) {
       for (const [key, value] of Object.entries(items)) stored.set(key, structuredClone(value));
     },
   });
-  const state = newRecordingState({
+  const state = createRecordingState({
     document: window.document,
     reader: meet,
     clock: createCaptureClock(time),
-    chores: createChores({ ...time, now: time.monotonic }),
+    deferredWork: createDeferredWork({ ...time, now: time.monotonic }),
     code: 'abc-defg-hij',
     newId: () => idOf(++made),
     observe: () => {
@@ -54,7 +54,7 @@ export function startRecording(options: Partial<RecordingOptions> = {}) {
     carried: [],
     windows: noWindows,
     absence: 'reader_lost',
-    rules: () => ruleBook(noRules),
+    rules: () => createRuleChecker(noRules),
     strikeHeld: () => undefined,
     scheduled: { titleAt: () => '', addressesOf: () => [] },
     language: () => null,

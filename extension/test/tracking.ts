@@ -8,7 +8,7 @@ import type { Utterance } from '../src/captions/utterance.ts';
 import type { CaptionRow, Traits } from '../src/platforms/platform.ts';
 
 /** The time at which these tests start. */
-export const start = Date.parse('2026-11-20T09:00:00Z');
+export const startTime = Date.parse('2026-11-20T09:00:00Z');
 
 /** A plain list that keeps its rows, as in Google Meet. */
 export const plainTraits: Traits = { settleAfter: 2_500, rolling: false, virtual: false, replays: false };
@@ -43,14 +43,14 @@ export function trackedUtterance(utterance: Partial<TrackedUtterance> = {}): Tra
     speaker,
     text: '',
     from: 0,
-    startedAt: start,
-    updatedAt: start,
-    changedAt: start,
+    startedAt: startTime,
+    updatedAt: startTime,
+    changedAt: startTime,
     settled: true,
     shown: 0,
-    goneAt: start - 60_000,
+    goneAt: startTime - 60_000,
     renamed: null,
-    marks: [{ at: start - 60_000, length: (utterance.text ?? '').length }],
+    marks: [{ at: startTime - 60_000, length: (utterance.text ?? '').length }],
     ...utterance,
   };
 }
@@ -67,7 +67,7 @@ export function trackerState(traits: Traits = plainTraits, resume: readonly Utte
     },
     resume,
   );
-  state.now = start;
+  state.now = startTime;
   return state;
 }
 
@@ -88,7 +88,7 @@ export function stateWith(
 }
 
 /** Adds a row that shows one of the state's utterances. Returns its element. */
-export function showing(state: TrackerState, utterance: TrackedUtterance): Element {
+export function showRow(state: TrackerState, utterance: TrackedUtterance): Element {
   const element = {} as Element;
   utterance.shown += 1;
   state.rows.set(element, {

@@ -1,5 +1,5 @@
 /** The worker's data in the browser's storage, outside its database. */
-import { memoIn } from '../recording/meeting-memory.ts';
+import { meetingItemsIn } from '../recording/meeting-memory.ts';
 
 export async function journalKeys(): Promise<string[]> {
   const { local } = chrome.storage;
@@ -10,9 +10,9 @@ export async function journalKeys(): Promise<string[]> {
 }
 
 /** Stores what a capture needs to continue after a reload. Returns whether that succeeded. */
-export async function remember(memo: Record<string, unknown>): Promise<boolean> {
+export async function storeMemo(memo: Record<string, unknown>): Promise<boolean> {
   try {
-    await chrome.storage.local.set(memoIn(memo));
+    await chrome.storage.local.set(meetingItemsIn(memo));
     return true;
   } catch (error) {
     console.debug('Afterword: the state of a meeting could not be stored.', error);
@@ -26,7 +26,7 @@ export async function removeStored(choose: (items: Record<string, unknown>) => s
   if (keys.length > 0) await chrome.storage.local.remove(keys);
 }
 
-export function slot<T>(key: string) {
+export function storageSlot<T>(key: string) {
   return {
     read: async () => ((await chrome.storage.session.get(key))[key] as T | null | undefined) ?? null,
     write: (value: T | null) => chrome.storage.session.set({ [key]: value }),

@@ -87,7 +87,7 @@ function start() {
 
 const wanted = { pattern: site, tabId: 7, platform: null };
 
-test('a site that is granted and shows the marker is listed, its script registered and put into the tab at once', async () => {
+test('a granted site with the marker is listed, and its script is registered and injected at once', async () => {
   granted.add(site);
   expect(await start().use(wanted)).toEqual({ kind: 'granted', platform: 'jitsi' });
   expect(list).toEqual([{ pattern: site, platform: 'jitsi' }]);
@@ -105,20 +105,20 @@ test('a site that is granted and shows the marker is listed, its script register
   expect(injected).toEqual([7, { allBut: 7 }]);
 });
 
-test('a well-known site is put into all tabs that show it', async () => {
+test('a well-known site gets its script in all tabs that show it', async () => {
   granted.add('https://8x8.vc/*');
   await start().use({ pattern: 'https://8x8.vc/*', tabId: null, platform: 'jitsi' });
   expect(injected).toEqual([{ allBut: null }]);
 });
 
-test('a site that is on the list already gets its script where none reads any more', async () => {
+test('a listed site gets its script again in tabs where none reads', async () => {
   granted.add(site);
   list = [{ pattern: site, platform: 'jitsi' }];
   expect(await start().use(wanted)).toEqual({ kind: 'granted', platform: 'jitsi' });
   expect(injected).toEqual([7, { allBut: 7 }]);
 });
 
-test('a site whose page shows nothing of ours is given back, unless the server is there', async () => {
+test('a site without our marker loses its permission, unless the server is there', async () => {
   frames = [frame(0, 'https://meet.example.org', false)];
   granted = new Set([site, server]);
   const sites = start();
@@ -129,7 +129,7 @@ test('a site whose page shows nothing of ours is given back, unless the server i
   expect(registered).toEqual([]);
 });
 
-test('a frame of another site that is granted does not make its page a meeting', async () => {
+test('a frame of another granted site does not make the page around it a meeting', async () => {
   frames = [
     frame(0, 'https://intranet.example.org', false),
     frame(3, 'https://meet.example.org', true),
@@ -143,7 +143,7 @@ test('a frame of another site that is granted does not make its page a meeting',
   expect([...granted]).toEqual([site]);
 });
 
-test('a tab that is gone when the browser has its answer is no meeting: the permission is given back', async () => {
+test('a site loses its permission if its tab was closed before the browser’s answer', async () => {
   frames = null;
   granted.add(site);
   expect(await start().use(wanted)).toEqual({ kind: 'no-meeting' });
@@ -160,7 +160,7 @@ test('a host of Zoom outside the manifest needs no marker', async () => {
   ]);
 });
 
-test('without the permission nothing happens', async () => {
+test('nothing happens without the permission', async () => {
   expect(await start().use(wanted)).toEqual({ kind: 'refused' });
   expect(list).toEqual([]);
   expect(registered).toEqual([]);
@@ -197,7 +197,7 @@ test('a request is dropped when its tab shows another site, and kept when anothe
   expect(slots['wanted']).toBeNull();
 });
 
-test('the popup over the same site in another window refuses nothing: the question may still be open', async () => {
+test('a popup over the same site in another window drops no request, because the browser may still be asking', async () => {
   await start().want(wanted);
   expect(await start().answerFor({ pattern: site, tabId: 8 })).toBeNull();
   granted.add(site);
@@ -205,7 +205,7 @@ test('the popup over the same site in another window refuses nothing: the questi
   expect(list).toEqual([{ pattern: site, platform: 'jitsi' }]);
 });
 
-test('a question left unanswered for minutes is forgotten', async () => {
+test('a request without an answer expires after some minutes', async () => {
   await start().want(wanted);
   now += 6 * 60_000;
   granted.add(site);
@@ -218,20 +218,20 @@ test('a question left unanswered for minutes is forgotten', async () => {
   expect(slots['wanted']).toBeNull();
 });
 
-test('a permission the worker was not told about is used when the popup opens over the site again', async () => {
+test('a permission that the worker did not hear of is used when the popup opens over the site again', async () => {
   await start().want(wanted);
   granted.add(site);
   expect(await start().answerFor(wanted)).toEqual({ kind: 'granted', platform: 'jitsi' });
 });
 
-test('a permission granted for another reason, such as the address of the server, adds no site', async () => {
+test('a permission granted for another reason, such as the server’s address, adds no site', async () => {
   granted.add(server);
   await start().added([server]);
   expect(list).toEqual([]);
   expect(registered).toEqual([]);
 });
 
-test('a permission that is withdrawn takes the site out, unregisters it, and ends what is recorded there', async () => {
+test('a withdrawn permission removes the site, unregisters its script, and ends recordings there', async () => {
   granted.add(site);
   await start().use(wanted);
   granted.delete(site);
@@ -241,7 +241,7 @@ test('a permission that is withdrawn takes the site out, unregisters it, and end
   expect(withdrawn).toEqual([site]);
 });
 
-test('a site that is removed gives its permission back', async () => {
+test('a removed site loses its permission', async () => {
   granted.add(site);
   const sites = start();
   await sites.use(wanted);
@@ -251,7 +251,7 @@ test('a site that is removed gives its permission back', async () => {
   expect(withdrawn).toEqual([site]);
 });
 
-test('a worker that starts registers a script again whose files are those of another version', async () => {
+test('a starting worker registers a script again if its files are from another version', async () => {
   granted.add(site);
   await start().use(wanted);
   const [current] = registered;
@@ -260,7 +260,7 @@ test('a worker that starts registers a script again whose files are those of ano
   expect(registered).toEqual([current]);
 });
 
-test('a worker that starts registers what an update has taken away, and nothing twice', async () => {
+test('a starting worker registers scripts that an update removed, and none twice', async () => {
   granted.add(site);
   await start().use(wanted);
   registered = [];
@@ -270,7 +270,7 @@ test('a worker that starts registers what an update has taken away, and nothing 
   expect(registered).toHaveLength(1);
 });
 
-test('what is stored is read as sites of platforms that are known, and addresses as patterns without a port', () => {
+test('stored sites are parsed as sites of known platforms, with patterns without a port', () => {
   expect(parseGrantedSites({ [site]: 'jitsi', 'https://other.example/*': 'pager' })).toEqual([
     { pattern: site, platform: 'jitsi' },
   ]);
@@ -306,7 +306,7 @@ test('a site that was removed again is not reported as granted', async () => {
   expect(await start().answerFor(wanted)).toBeNull();
 });
 
-test('a page that is frozen, and does not hear that its site was taken out, holds up nothing', async () => {
+test('a frozen page that does not learn of the removal of its site delays nothing', async () => {
   granted.add(site);
   list = [{ pattern: site, platform: 'jitsi' }];
   unheard = true;

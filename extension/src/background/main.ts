@@ -12,8 +12,8 @@ import { readGrantedSites } from '../messages/stored-sites.ts';
 import { upcomingKey } from '../messages/upcoming.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { manifestHosts } from '../platforms/index.ts';
-import { keysOfMeeting, leftBehind } from '../recording/meeting-memory.ts';
-import { ruleBook } from '../recording/people.ts';
+import { keysOfEndedMeetings, keysOfMeeting } from '../recording/meeting-memory.ts';
+import { createRuleChecker } from '../recording/people.ts';
 import { absorbJournal } from '../worker-port/journal.ts';
 import { answerPort, portName } from '../worker-port/port.ts';
 import { journalPrefix } from '../worker-port/record-sender.ts';
@@ -23,9 +23,9 @@ import {
   journalKeys,
   keepReadingTab,
   readReadingTabs,
-  remember,
   removeStored,
-  slot,
+  storageSlot,
+  storeMemo,
 } from './browser-storage.ts';
 import { createClaims } from './claims.ts';
 import { createFirstSteps } from './first-steps.ts';
@@ -38,7 +38,7 @@ import { readRuleFeatures } from './rule-features.ts';
 import { createRuleSync } from './rules.ts';
 import { createServerApi } from './server-api.ts';
 import { createSessions } from './session.ts';
-import { askTab, createMeetingTabs, silence } from './tabs.ts';
+import { askTab, createMeetingTabs, resolveAfterSilence } from './tabs.ts';
 import { createUpcomingSync } from './upcoming.ts';
 import { createWorkspaces } from './workspaces.ts';
 
@@ -129,7 +129,10 @@ const claims = createClaims({
   storage: chrome.storage.session,
   // A frozen page does not answer, but it does not read either.
   holds: async ({ tabId, frameId }, name) =>
-    (await Promise.race([askTab(chrome.tabs, tabId, 'holds', { name }, { frameId }), silence()])) === true,
+    (await Promise.race([
+      askTab(chrome.tabs, tabId, 'holds', { name }, { frameId }),
+      resolveAfterSilence(),
+    ])) === true,
   now: Date.now,
 });
 
@@ -153,8 +156,8 @@ const grantedSites = createGrantedSites({
     chrome.storage.local.set({
       [grantedSitesKey]: Object.fromEntries(sites.map(({ pattern, platform }) => [pattern, platform])),
     }),
-  wanted: slot<PendingSite>('wantedSite'),
-  answered: slot<{ pattern: string; outcome: SiteOutcome }>('answeredSite'),
+  wanted: storageSlot<PendingSite>('wantedSite'),
+  answered: storageSlot<{ pattern: string; outcome: SiteOutcome }>('answeredSite'),
   kept: async () =>
     [patternOf(await outbox.origin()), patternOf(defaultServer())].filter((one) => one !== null),
   openTabs,
@@ -169,7 +172,7 @@ const grantedSites = createGrantedSites({
 const handlers: Handlers = {
   async save({ records, memo }) {
     // Start this first, so that data that arrives later overwrites it.
-    const remembering = memo && remember(memo);
+    const remembering = memo && storeMemo(memo);
     const answer = await outbox.save(records);
     return remembering ? { ...answer, remembered: await remembering } : answer;
   },
@@ -219,7 +222,7 @@ const handlers: Handlers = {
   'remove-rule': async ({ list, value }) => ({ problem: await rules.remove(list, value) }),
   async strike({ meetingId, captureId, everything }) {
     await absorb();
-    const { blocked } = ruleBook(await readRules());
+    const { blocked } = createRuleChecker(await readRules());
     await outbox.strike({ meetingId, captureId }, everything ? () => true : blocked);
     return null;
   },
@@ -275,7 +278,7 @@ chrome.alarms.onAlarm.addListener(({ name }) => {
   run(async () => {
     await absorb();
     await outbox.cleanUp();
-    await removeStored((items) => leftBehind(items, Date.now()));
+    await removeStored((items) => keysOfEndedMeetings(items, Date.now()));
     await outbox.drain('alarm');
   });
   run(() => workspaces.readUnlessWithin(rulesEvery.calm));

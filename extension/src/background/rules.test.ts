@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleLists } from '../messages/rule-lists.ts';
 import { rulesInForce, rulesKey } from '../messages/rules.ts';
-import { defaults, parse } from '../messages/settings.ts';
+import { defaultSettings, parseSettings } from '../messages/settings.ts';
 import type { Session } from '../outbox/store.ts';
 import { createRuleSync } from './rules.ts';
 
@@ -9,7 +9,7 @@ const none: RuleLists = { people: [], pauseFor: [], addresses: [], domains: [] }
 
 /** Creates a device with its own rules, and a server with the rules of two accounts. */
 function device({ made = {}, account = {} }: { made?: Partial<RuleLists>; account?: Partial<RuleLists> }) {
-  const stored: Record<string, unknown> = { settings: { ...defaults, ...made } };
+  const stored: Record<string, unknown> = { settings: { ...defaultSettings, ...made } };
   const accounts = { 1: { ...none, ...account }, 2: { ...none } };
   const state = {
     signedIn: 1 as 1 | 2 | null,
@@ -65,8 +65,8 @@ function device({ made = {}, account = {} }: { made?: Partial<RuleLists>; accoun
     rules,
     state,
     accounts,
-    settings: () => parse(stored['settings']),
-    inForce: () => rulesInForce((stored[rulesKey] ?? null) as never, parse(stored['settings'])),
+    settings: () => parseSettings(stored['settings']),
+    inForce: () => rulesInForce((stored[rulesKey] ?? null) as never, parseSettings(stored['settings'])),
   };
 }
 
@@ -79,7 +79,7 @@ describe('the account’s rules on a device', () => {
     expect(inForce().own.people).toEqual(['Eve', 'Mallory']);
     expect(await rules.sync()).toBeNull();
     expect(accounts[1]).toEqual({ ...none, people: ['Mallory', 'Trudy', 'Eve'], domains: ['example.org'] });
-    expect(settings()).toEqual(defaults);
+    expect(settings()).toEqual(defaultSettings);
     expect(inForce().own).toEqual(accounts[1]);
     // A rule removed elsewhere stays removed.
     accounts[1].people = ['Trudy'];

@@ -1,9 +1,9 @@
 /** Keeps a copy of the account's privacy rules on this device, and adds rules made here to the account. */
 import { type Api, asApiError } from '@afterword/api-client';
 import type { RuleProblem } from '../messages/messages.ts';
-import { joined, type RuleList, type RuleLists, ruleLists } from '../messages/rule-lists.ts';
-import { parseCopy, rulesKey } from '../messages/rules.ts';
-import { parse as parseSettings, type Settings } from '../messages/settings.ts';
+import { mergeRuleLists, type RuleList, type RuleLists, ruleLists } from '../messages/rule-lists.ts';
+import { parseRulesCopy, rulesKey } from '../messages/rules.ts';
+import { parseSettings, type Settings } from '../messages/settings.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { clientOf, ownerOf } from './session-client.ts';
 
@@ -53,7 +53,7 @@ export function createRuleSync(deps: RulesDeps): RuleSync {
     async syncUnlessWithin(within) {
       const session = await deps.outbox.session();
       if (!session || session.expired !== null) return;
-      const copy = parseCopy((await deps.storage.get([rulesKey]))[rulesKey]);
+      const copy = parseRulesCopy((await deps.storage.get([rulesKey]))[rulesKey]);
       const readAt = copy?.owner === ownerOf(session) ? copy.readAt : Number.NEGATIVE_INFINITY;
       const ago = deps.now() - Math.max(readAt, askedAt);
       // Failed attempts count too, unless for another account. The clock may have been set back.
@@ -82,7 +82,7 @@ async function withAccount(deps: RulesDeps, work: (api: Api) => Promise<Rules>):
   const api = clientOf(session, { timeout: answerWithin, fetch: deps.fetch });
   try {
     const { workspace, ...own } = await work(api);
-    const lists = (all: RuleLists): RuleLists => joined(all, all);
+    const lists = (all: RuleLists): RuleLists => mergeRuleLists(all, all);
     await deps.storage.set({
       [rulesKey]: {
         owner: ownerOf(session),
@@ -105,7 +105,7 @@ async function bringIn(deps: RulesDeps, api: Api, own: Rules): Promise<Rules> {
   const device = await readDevice(deps);
   let now = own;
   for (const lists of together) {
-    const both = joined(now, device);
+    const both = mergeRuleLists(now, device);
     const grown = lists.filter((list) => both[list].length > now[list].length);
     if (grown.length === 0) continue;
     try {

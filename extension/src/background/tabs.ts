@@ -39,7 +39,7 @@ export function createMeetingTabs(
       const states = await Promise.all(
         open.map(async ({ id }) => ({
           id,
-          state: await Promise.race([askTab(tabs, id, 'state', null), silence()]),
+          state: await Promise.race([askTab(tabs, id, 'state', null), resolveAfterSilence()]),
         })),
       );
       return states.flatMap(({ id, state }) => {
@@ -63,7 +63,7 @@ export function createMeetingTabs(
 }
 
 /** Resolves after a second. A tab that has not answered by then is frozen. */
-export function silence(): Promise<null> {
+export function resolveAfterSilence(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), 1_000));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, relate, similarity } from './align.ts';
-import { clean, undouble } from './hygiene.ts';
+import { clean, removeOverlay } from './hygiene.ts';
 
 const word = fc.stringMatching(/^[a-z]{3,9}$/);
 const speech = fc.uniqueArray(word, { minLength: 12, maxLength: 60 });
@@ -96,9 +96,9 @@ describe('cleaning text before it is stored', () => {
   });
 
   it('separates two overlapping windows and leaves other repetitions alone', () => {
-    expect(undouble('abc defabc def ghi')).toBe('abc def ghi');
-    expect(undouble('two threethree four five', 'two three')).toBe('two threethree four five');
-    expect(undouble('one two threetwo three four', 'one two three')).toBe('two three four');
+    expect(removeOverlay('abc defabc def ghi')).toBe('abc def ghi');
+    expect(removeOverlay('two threethree four five', 'two three')).toBe('two threethree four five');
+    expect(removeOverlay('one two threetwo three four', 'one two three')).toBe('two three four');
     for (const text of [
       'bye bye',
       'ha ha ha ha',
@@ -107,6 +107,6 @@ describe('cleaning text before it is stored', () => {
       'that that is is',
       '谢谢谢谢谢谢',
     ])
-      expect(undouble(text)).toBe(text);
+      expect(removeOverlay(text)).toBe(text);
   });
 });

@@ -47,7 +47,7 @@ export type Relation =
   | { kind: 'unrelated' };
 
 /** Maximum number of words compared. Of longer texts, only the ends are compared. */
-const most = 240;
+const maxWords = 240;
 
 /**
  * Relates `next` to `former`, whose text before index `from` has left the screen. `rolling`: the row is a rolling window, where
@@ -69,14 +69,17 @@ export function relate(former: string, from: number, next: string, rolling = fal
   const before = tokenize(former.slice(start));
   const after = tokenize(next);
   // Only case, punctuation and the end differ: no better match is possible.
-  if (!rolling && from === 0 && start === 0 && isHead(before.words, after.words))
+  if (!rolling && from === 0 && start === 0 && startsWithWords(before.words, after.words))
     return { kind: 'edit', matched: before.words.length };
   const firstVisible = lowerBound(before.starts, from - start);
-  if (before.words.length - firstVisible > most && after.words.length > most) {
+  if (before.words.length - firstVisible > maxWords && after.words.length > maxWords) {
     const relation = relateLong(former, from, next);
     if (relation.kind !== 'unrelated') return relation;
   }
-  const edit = alignEdit(before.words.slice(firstVisible, firstVisible + most), after.words.slice(0, most));
+  const edit = alignEdit(
+    before.words.slice(firstVisible, firstVisible + maxWords),
+    after.words.slice(0, maxWords),
+  );
   const shift = alignShift(before.words, after.words);
   const shorter = Math.min(before.words.length - firstVisible, after.words.length);
 
@@ -90,7 +93,10 @@ export function relate(former: string, from: number, next: string, rolling = fal
   const few = !rolling && from === 0 && before.words.length <= 10 && shift.start <= 2;
   if (isEdit && (!isShift || few || edit.score >= shift.score)) {
     const first = before.starts[firstVisible] ?? Number.POSITIVE_INFINITY;
-    const left = marksThatLeft(visible.slice(0, start + first - from), next.slice(0, after.starts[0]));
+    const left = scrolledPunctuationLength(
+      visible.slice(0, start + first - from),
+      next.slice(0, after.starts[0]),
+    );
     // Punctuation between spaces ("– no") scrolls out of a window like a word.
     if (rolling && left > 0 && before.words[firstVisible] === after.words[0])
       return { kind: 'shift', at: from + left, matched: edit.matched };
@@ -109,13 +115,13 @@ export function relate(former: string, from: number, next: string, rolling = fal
 }
 
 /** Returns whether `others` starts with `words`, which must be within the comparison limit. */
-function isHead(words: string[], others: string[]): boolean {
-  if (words.length === 0 || words.length > Math.min(most, others.length)) return false;
+function startsWithWords(words: string[], others: string[]): boolean {
+  if (words.length === 0 || words.length > Math.min(maxWords, others.length)) return false;
   return words.every((each, index) => each === others[index]);
 }
 
 /** Returns the length of the punctuation between spaces that scrolled out before the first word. */
-function marksThatLeft(before: string, after: string): number {
+function scrolledPunctuationLength(before: string, after: string): number {
   const rest = after.trimStart();
   return /\S\s/u.test(before) && before !== rest && before.endsWith(rest) ? before.length - rest.length : 0;
 }
@@ -180,9 +186,9 @@ function alignShift(
   before: string[],
   after: string[],
 ): { score: number; matched: number; start: number; exact: boolean } {
-  const skipped = Math.max(0, before.length - most);
+  const skipped = Math.max(0, before.length - maxWords);
   const rows = before.slice(skipped);
-  const columns = after.slice(0, most);
+  const columns = after.slice(0, maxWords);
   let scores = Array.from({ length: columns.length + 1 }, (_, column) => -column);
   let matches = new Array<number>(columns.length + 1).fill(0);
   let starts = new Array<number>(columns.length + 1).fill(0);
@@ -220,9 +226,9 @@ function alignShift(
     matches = nextMatches;
     starts = nextStarts;
     // All words were on screen before, but the last ones were retracted.
-    const unsaid = rows.length - row;
-    if (unsaid > 0 && unsaid <= 6)
-      consider(scores[columns.length]! - unsaid, matches[columns.length]!, starts[columns.length]!, -1);
+    const retracted = rows.length - row;
+    if (retracted > 0 && retracted <= 6)
+      consider(scores[columns.length]! - retracted, matches[columns.length]!, starts[columns.length]!, -1);
   }
   for (let column = 1; column <= columns.length; column++)
     consider(scores[column]!, matches[column]!, starts[column]!, rows.length - starts[column]!);
@@ -233,8 +239,8 @@ function alignShift(
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;
   if (a.length <= 100 && b.length <= 100) return pairSimilarity(fold(a), fold(b));
-  const left = tokenize(a.slice(-2_000)).words.slice(-most);
-  const right = tokenize(b.slice(-2_000)).words.slice(-most);
+  const left = tokenize(a.slice(-2_000)).words.slice(-maxWords);
+  const right = tokenize(b.slice(-2_000)).words.slice(-maxWords);
   if (left.length === 0 || right.length === 0) return 0;
   return (2 * commonWords(left, right)) / (left.length + right.length);
 }

@@ -1,7 +1,7 @@
 import type { CaptionRow } from '../platforms/platform.ts';
 
 /** A text that a row showed only for a moment, complete or partial. */
-export interface Between {
+export interface IntermediateText {
   element: Element;
   text: string;
 }
@@ -21,5 +21,5 @@ export interface Change {
   /** Rows that another row replaced in the same step. */
   replaced?: ReadonlySet<Element>;
   /** Texts shown between the last call and this one, oldest first, such as the last words before a row was reused. */
-  between: readonly Between[];
+  between: readonly IntermediateText[];
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { plainTraits, rollingTraits, trackedUtterance, virtualTraits } from '../../test/tracking.ts';
 import { relate } from './align.ts';
-import { contains, goesOn, isAnotherUtterance, isLaterState, overlaps, restarts } from './continuation.ts';
+import {
+  contains,
+  continuesUtterance,
+  isAnotherUtterance,
+  isLaterState,
+  overlaps,
+  restarts,
+} from './continuation.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
@@ -29,7 +36,7 @@ describe('restarts', () => {
 
 describe('continuesUtterance after a row was empty', () => {
   const returns = (visible: string, text: string, away: number, traits = plainTraits) =>
-    goesOn(visible, relate(visible, 0, text, traits.rolling), text, away, traits);
+    continuesUtterance(visible, relate(visible, 0, text, traits.rolling), text, away, traits);
 
   it('continues the utterance when its text returns within a second, even if the text is short', () => {
     expect(returns('Yes.', 'Yes.', 200)).toBe(true);

@@ -1,7 +1,7 @@
 /** Decides whether a text continues an utterance or starts another. The rules look only at texts. */
 import type { Traits } from '../platforms/platform.ts';
 import { countWords, fold, type Relation, relate, similarity } from './align.ts';
-import { grace, type TrackedUtterance } from './tracker-state.ts';
+import { graceMs, type TrackedUtterance } from './tracker-state.ts';
 
 /** A text, the index from which it is still on screen, and whether it is final. */
 export type SpokenText = Pick<TrackedUtterance, 'text' | 'from' | 'settled'>;
@@ -10,7 +10,7 @@ export type SpokenText = Pick<TrackedUtterance, 'text' | 'from' | 'settled'>;
  * Milliseconds for which an empty row is expected to continue: a list keeps a row empty for longer before it reuses it, and a
  * rolling caption is hidden when its speech is over.
  */
-const emptied = 1_000;
+const emptyRowMs = 1_000;
 
 /** Returns whether a long monologue starts over in its row, perhaps with the same first words. */
 export function restarts({ text, from }: SpokenText, relation: Relation, next: string): boolean {
@@ -23,7 +23,7 @@ export function restarts({ text, from }: SpokenText, relation: Relation, next: s
  * utterance, because people repeat short answers ("Yeah.") and recognizers first write "yeah".
  * `visible`: the row's last text. `away`: milliseconds for which the row was empty.
  */
-export function goesOn(
+export function continuesUtterance(
   visible: string,
   relation: Relation,
   text: string,
@@ -31,7 +31,7 @@ export function goesOn(
   { rolling }: Pick<Traits, 'rolling'>,
 ): boolean {
   const before = countWords(visible);
-  if (away <= (rolling ? grace : emptied) && text.startsWith(visible)) return true;
+  if (away <= (rolling ? graceMs : emptyRowMs) && text.startsWith(visible)) return true;
   if (relation.kind === 'same') return before >= 4;
   if (relation.kind === 'unrelated' || before < 3) return false;
   const more = relation.kind === 'shift' || countWords(text) >= before;
@@ -69,7 +69,7 @@ export function isLaterState(
 }
 
 /** Returns whether the text starts with all words of the former text. */
-export function grows(former: string, text: string): boolean {
+export function startsWithWordsOf(former: string, text: string): boolean {
   if (text.length + 2 < former.length) return false;
   return text.startsWith(former) || `${fold(text)} `.startsWith(`${fold(former)} `);
 }

@@ -5,7 +5,7 @@ import { pageKinds } from '../../test/pages/index.ts';
 import { person } from '../../test/pages/page.ts';
 import { readers } from '../../test/readers.ts';
 import { virtualClock } from '../../test/replay/clock.ts';
-import { inOrder, startObserver } from '../../test/replay/replay.ts';
+import { orderedTurns, startObserver } from '../../test/replay/replay.ts';
 
 // Placeholder dots that a page shows before words appear.
 
@@ -69,7 +69,7 @@ describe.each(kinds.filter(({ platform }) => platform === 'zoom'))(
           await clock.advance(apart);
           row.write('One two three four');
           await clock.advance(8_000);
-          expect(inOrder(observer.utterances()).map(({ text }) => text)).toEqual(['One two three four']);
+          expect(orderedTurns(observer.utterances()).map(({ text }) => text)).toEqual(['One two three four']);
           observer.stop();
         }
       });
@@ -96,7 +96,7 @@ describe.each(sample('dots', kinds, 10))('dots on $platform ($generation)', ({ p
         }
         await clock.advance(8_000);
         const expected = platform === 'zoom' && rolling ? rolling : said;
-        expect(inOrder(observer.utterances()).map(({ text }) => text)).toEqual(expected);
+        expect(orderedTurns(observer.utterances()).map(({ text }) => text)).toEqual(expected);
         observer.stop();
       }
     });

@@ -3,28 +3,35 @@ import {
   captionRow,
   plainTraits,
   rollingTraits,
-  showing,
-  start,
+  showRow,
+  startTime,
   stateWith,
   trackedUtterance,
   virtualTraits,
 } from '../../test/tracking.ts';
 import type { CaptionRow } from '../platforms/platform.ts';
 import { fold } from './align.ts';
-import { equalText, findEarlier, isBackAtOnce, isSharedBy, resembles, type Search } from './find-earlier.ts';
+import {
+  type EarlierSearch,
+  equalTextPreference,
+  findEarlier,
+  hasSimilarText,
+  isRebuilt,
+  isSharedBy,
+} from './find-earlier.ts';
 import type { TrackedUtterance, TrackerState } from './tracker-state.ts';
 
 /** Creates a search long after the region was mounted, among unrelated utterances. */
-function search(options: Partial<Search> & { text: string }): Search {
+function search(options: Partial<EarlierSearch> & { text: string }): EarlierSearch {
   return {
     folded: fold(options.text),
     words: Math.min(5, options.text.split(' ').length),
     identity: null,
-    now: start,
+    now: startTime,
     traits: plainTraits,
     reused: false,
     remounted: false,
-    mountedAt: start - 60_000,
+    mountedAt: startTime - 60_000,
     hasBelow: false,
     next: null,
     newest: null,
@@ -70,20 +77,20 @@ describe('findEarlier for a nameless utterance that returns under a name', () =>
   const row = { speaker: 'Ada', text: 'We need more time for the test.' };
 
   it('finds the utterance within ten seconds after its row left', () => {
-    expect(found(stateWith([{ ...nameless, goneAt: start - 10_000 }]), row)).toBe(0);
-    expect(found(stateWith([{ ...nameless, goneAt: start - 10_001 }]), row)).toBe(null);
+    expect(found(stateWith([{ ...nameless, goneAt: startTime - 10_000 }]), row)).toBe(0);
+    expect(found(stateWith([{ ...nameless, goneAt: startTime - 10_001 }]), row)).toBe(null);
   });
 
   it('finds the utterance while its row is right above the named row', () => {
-    const state = stateWith([{ ...nameless, changedAt: start - 1_000 }]);
+    const state = stateWith([{ ...nameless, changedAt: startTime - 1_000 }]);
     const shown = captionRow(row);
-    state.order = [showing(state, state.utterances[0]!), shown.element];
+    state.order = [showRow(state, state.utterances[0]!), shown.element];
     expect(findEarlier(state, shown, shown.text, null)).toBe(state.utterances[0]);
     expect(found(state, row)).toBe(null);
   });
 
   it('finds the utterance only if the words are similar and the row has a name', () => {
-    const state = stateWith([{ ...nameless, goneAt: start - 1_000 }]);
+    const state = stateWith([{ ...nameless, goneAt: startTime - 1_000 }]);
     expect(found(state, { ...row, text: 'Shall we take a break?' })).toBe(null);
     expect(found(state, { ...row, speaker: 'Unknown User', text: 'Something like time for tests' })).toBe(
       null,
@@ -92,39 +99,39 @@ describe('findEarlier for a nameless utterance that returns under a name', () =>
 
   it('looks for the utterance among the last eight', () => {
     const others = (count: number) => Array.from({ length: count }, () => ({ text: 'Yes.' }));
-    expect(found(stateWith([{ ...nameless, goneAt: start }, ...others(7)]), row)).toBe(0);
-    expect(found(stateWith([{ ...nameless, goneAt: start - 1_000 }, ...others(8)]), row)).toBe(null);
+    expect(found(stateWith([{ ...nameless, goneAt: startTime }, ...others(7)]), row)).toBe(0);
+    expect(found(stateWith([{ ...nameless, goneAt: startTime - 1_000 }, ...others(8)]), row)).toBe(null);
   });
 });
 
 describe('isRebuilt', () => {
   const gone = (utterance: Partial<TrackedUtterance>) =>
-    trackedUtterance({ goneAt: start - 200, settled: false, ...utterance });
+    trackedUtterance({ goneAt: startTime - 200, settled: false, ...utterance });
 
   it('continues an utterance whose row left a moment ago', () => {
     const utterance = gone({ text: 'We need more time' });
-    expect(isBackAtOnce(utterance, search({ text: 'We need more time for the tests.' }))).toBe(true);
+    expect(isRebuilt(utterance, search({ text: 'We need more time for the tests.' }))).toBe(true);
   });
 
   it('rejects an utterance whose row left earlier and unrelated text', () => {
     const text = 'We need more time for the tests.';
-    expect(isBackAtOnce(gone({ text: 'We need more time', goneAt: start - 351 }), search({ text }))).toBe(
+    expect(isRebuilt(gone({ text: 'We need more time', goneAt: startTime - 351 }), search({ text }))).toBe(
       false,
     );
-    expect(isBackAtOnce(gone({ text: 'Shall we take a break?' }), search({ text }))).toBe(false);
+    expect(isRebuilt(gone({ text: 'Shall we take a break?' }), search({ text }))).toBe(false);
   });
 
   it('rejects an element that showed another utterance before', () => {
     const utterance = gone({ text: 'We need more time' });
-    expect(isBackAtOnce(utterance, search({ text: 'We need more time', reused: true }))).toBe(false);
+    expect(isRebuilt(utterance, search({ text: 'We need more time', reused: true }))).toBe(false);
   });
 
   it('continues an utterance in a rolling window when the picture is the same', () => {
     const utterance = gone({ text: 'one two three', identity: 'picture' });
     const rolling = search({ text: 'something else', identity: 'picture', traits: rollingTraits });
-    expect(isBackAtOnce(utterance, rolling)).toBe(true);
-    expect(isBackAtOnce({ ...utterance, settled: true }, rolling)).toBe(false);
-    expect(isBackAtOnce(utterance, { ...rolling, identity: 'other' })).toBe(false);
+    expect(isRebuilt(utterance, rolling)).toBe(true);
+    expect(isRebuilt({ ...utterance, settled: true }, rolling)).toBe(false);
+    expect(isRebuilt(utterance, { ...rolling, identity: 'other' })).toBe(false);
   });
 });
 
@@ -149,64 +156,68 @@ describe('equalTextPreference', () => {
   const yes = trackedUtterance({ text: 'Yes.' });
 
   it('treats equal text in a plain list that was not remounted as a repetition', () => {
-    expect(equalText(gone, search({ text }))).toBe(null);
+    expect(equalTextPreference(gone, search({ text }))).toBe(null);
   });
 
   it('prefers the earliest equal utterance after a remount and in a virtual list', () => {
-    expect(equalText(gone, search({ text, remounted: true }))).toBe('earliest');
-    expect(equalText(gone, search({ text, traits: virtualTraits }))).toBe('earliest');
+    expect(equalTextPreference(gone, search({ text, remounted: true }))).toBe('earliest');
+    expect(equalTextPreference(gone, search({ text, traits: virtualTraits }))).toBe('earliest');
   });
 
   it('prefers the latest equal utterance above known rows, even for short text', () => {
-    expect(equalText(gone, search({ text, hasBelow: true }))).toBe('latest');
-    expect(equalText(yes, search({ text: 'Yes.', hasBelow: true }))).toBe('latest');
+    expect(equalTextPreference(gone, search({ text, hasBelow: true }))).toBe('latest');
+    expect(equalTextPreference(yes, search({ text: 'Yes.', hasBelow: true }))).toBe('latest');
   });
 
   it('matches a short text to the newest utterance where platforms replay text or right after a remount', () => {
     const remounted = { text: 'Yes.', remounted: true, newest: yes };
-    expect(equalText(yes, search({ ...remounted, traits: rollingTraits }))).toBe('latest');
-    expect(equalText(yes, search({ ...remounted, mountedAt: start - 300 }))).toBe('latest');
-    expect(equalText(yes, search({ ...remounted, mountedAt: start - 400 }))).toBe(null);
-    expect(equalText(yes, search({ ...remounted, newest: gone, traits: rollingTraits }))).toBe(null);
+    expect(equalTextPreference(yes, search({ ...remounted, traits: rollingTraits }))).toBe('latest');
+    expect(equalTextPreference(yes, search({ ...remounted, mountedAt: startTime - 300 }))).toBe('latest');
+    expect(equalTextPreference(yes, search({ ...remounted, mountedAt: startTime - 400 }))).toBe(null);
+    expect(equalTextPreference(yes, search({ ...remounted, newest: gone, traits: rollingTraits }))).toBe(
+      null,
+    );
   });
 
   it('matches a short text in a virtual list only if the utterance comes right after the row above', () => {
-    expect(equalText(yes, search({ text: 'Yes.', traits: virtualTraits, next: yes }))).toBe('earliest');
-    expect(equalText(yes, search({ text: 'Yes.', traits: virtualTraits, next: gone }))).toBe(null);
+    expect(equalTextPreference(yes, search({ text: 'Yes.', traits: virtualTraits, next: yes }))).toBe(
+      'earliest',
+    );
+    expect(equalTextPreference(yes, search({ text: 'Yes.', traits: virtualTraits, next: gone }))).toBe(null);
   });
 });
 
-describe('resembles', () => {
+describe('hasSimilarText', () => {
   const gone = trackedUtterance({ text: 'We need more time for the test' });
   const text = 'We need more time for the tests.';
 
   it('rejects similar text in a plain list that was not remounted', () => {
-    expect(resembles(gone, search({ text }))).toBe(false);
+    expect(hasSimilarText(gone, search({ text }))).toBe(false);
   });
 
   it('accepts similar text after a remount, but not above known rows of a plain list', () => {
-    expect(resembles(gone, search({ text, remounted: true }))).toBe(true);
-    expect(resembles(gone, search({ text, remounted: true, hasBelow: true }))).toBe(false);
+    expect(hasSimilarText(gone, search({ text, remounted: true }))).toBe(true);
+    expect(hasSimilarText(gone, search({ text, remounted: true, hasBelow: true }))).toBe(false);
   });
 
   it('accepts similar text in a virtual list above known rows, after a remount, or next in order', () => {
     const virtual = { text, traits: virtualTraits };
-    expect(resembles(gone, search(virtual))).toBe(false);
-    expect(resembles(gone, search({ ...virtual, hasBelow: true }))).toBe(true);
-    expect(resembles(gone, search({ ...virtual, remounted: true }))).toBe(true);
-    expect(resembles(gone, search({ ...virtual, next: gone }))).toBe(true);
+    expect(hasSimilarText(gone, search(virtual))).toBe(false);
+    expect(hasSimilarText(gone, search({ ...virtual, hasBelow: true }))).toBe(true);
+    expect(hasSimilarText(gone, search({ ...virtual, remounted: true }))).toBe(true);
+    expect(hasSimilarText(gone, search({ ...virtual, next: gone }))).toBe(true);
   });
 
   it('rejects a row with fewer than four words', () => {
     const short = trackedUtterance({ text: 'We need time' });
-    expect(resembles(short, search({ text: 'We need tim', remounted: true }))).toBe(false);
+    expect(hasSimilarText(short, search({ text: 'We need tim', remounted: true }))).toBe(false);
   });
 
   it('accepts a part of an utterance that a rolling window replays', () => {
     const long = trackedUtterance({ text: 'one two three four five six seven eight nine ten' });
     const replayed = search({ text: 'three four five six', remounted: true, traits: rollingTraits });
-    expect(resembles(long, replayed)).toBe(true);
-    expect(resembles(long, { ...replayed, remounted: false })).toBe(false);
+    expect(hasSimilarText(long, replayed)).toBe(true);
+    expect(hasSimilarText(long, { ...replayed, remounted: false })).toBe(false);
   });
 });
 
@@ -221,7 +232,7 @@ describe('findEarlier', () => {
     const state = stateWith([point, { text: 'Above.' }, point, { text: 'Below.' }, point], virtualTraits);
     const [, above, , below] = state.utterances;
     const row = captionRow(point);
-    state.order = [showing(state, above!), row.element, showing(state, below!)];
+    state.order = [showRow(state, above!), row.element, showRow(state, below!)];
     expect(findEarlier(state, row, row.text, null)).toBe(state.utterances[2]);
   });
 
@@ -229,13 +240,13 @@ describe('findEarlier', () => {
     const state = stateWith([point, { text: 'Former.' }, { text: 'Below.' }], virtualTraits);
     const [, former, below] = state.utterances;
     const row = captionRow(point);
-    state.order = [row.element, showing(state, below!)];
+    state.order = [row.element, showRow(state, below!)];
     expect(findEarlier(state, row, row.text, former!)).toBe(state.utterances[0]);
   });
 
   it('skips utterances that are still shown or that another speaker said', () => {
     const state = remount(stateWith([{ ...point, label: 'Bo' }, point]));
-    showing(state, state.utterances[1]!);
+    showRow(state, state.utterances[1]!);
     expect(found(state, point)).toBe(null);
   });
 

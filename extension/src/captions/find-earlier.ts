@@ -1,13 +1,13 @@
 /** Finds the earlier utterance that a row shows again. */
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
 import { countWords, fold, relate, similarity } from './align.ts';
-import { contains, goesOn, overlaps, restarts } from './continuation.ts';
-import { couldSpeak } from './speakers.ts';
+import { contains, continuesUtterance, overlaps, restarts } from './continuation.ts';
+import { mayBeSpeaker } from './speakers.ts';
 import {
-  grace,
-  memoryLength,
+  graceMs,
+  maxSearchedUtterances,
   neighbors,
-  replayWindow,
+  replayWindowMs,
   type TrackedUtterance,
   type TrackerState,
 } from './tracker-state.ts';
@@ -17,7 +17,7 @@ const lateName = 10_000;
 /** Maximum distance back to a nameless utterance, in utterances. */
 const lateNameReach = 8;
 
-export interface Search {
+export interface EarlierSearch {
   text: string;
   /** The folded text, for comparisons. */
   folded: string;
@@ -45,7 +45,7 @@ export function findEarlier(
   text: string,
   former: TrackedUtterance | null,
 ): TrackedUtterance | null {
-  const issued = findIssued(state, row, text, former);
+  const issued = findIdentified(state, row, text, former);
   if (issued) return issued;
   const [above, below] = neighbors(state, row.element);
   // The rows below a reused element may be about to change: a list reuses its elements from the oldest to the newest.
@@ -54,28 +54,30 @@ export function findEarlier(
 
   let best: TrackedUtterance | null = null;
   for (const candidate of candidates(state, bounds)) {
-    if (candidate === former || !couldSpeak(state, candidate, row)) continue;
+    if (candidate === former || !mayBeSpeaker(state, candidate, row)) continue;
     if (candidate.shown > 0) {
-      if (isOver(state, candidate) && isSharedBy(candidate, search)) return candidate;
+      if (areRowsHidden(state, candidate) && isSharedBy(candidate, search)) return candidate;
       continue;
     }
-    if (isBackAtOnce(candidate, search)) return candidate;
+    if (isRebuilt(candidate, search)) return candidate;
     if (fold(candidate.text) === search.folded) {
-      const preference = equalText(candidate, search);
+      const preference = equalTextPreference(candidate, search);
       if (preference === 'earliest' || (preference === 'latest' && !best)) best = candidate;
-    } else if (!best && resembles(candidate, search)) best = candidate;
+    } else if (!best && hasSimilarText(candidate, search)) best = candidate;
   }
   return best;
 }
 
 /** Returns the utterance with the row's platform ID, or a nameless utterance that now has a name. */
-export function findIssued(
+export function findIdentified(
   state: TrackerState,
   row: CaptionRow,
   text: string,
   former: TrackedUtterance | null,
 ): TrackedUtterance | null {
-  return byStableId(state, row, text, former) ?? reissued(state, row, text, neighbors(state, row.element)[0]);
+  return (
+    byStableId(state, row, text, former) ?? findRenamed(state, row, text, neighbors(state, row.element)[0])
+  );
 }
 
 /** Finds the utterance by the platform's ID, unless its text contradicts that. */
@@ -86,12 +88,12 @@ function byStableId(
   former: TrackedUtterance | null,
 ): TrackedUtterance | null {
   const utterance = row.stableId === null ? undefined : state.byStableId.get(row.stableId);
-  if (!utterance || utterance === former || !couldSpeak(state, utterance, row)) return null;
+  if (!utterance || utterance === former || !mayBeSpeaker(state, utterance, row)) return null;
   return relate(utterance.text, utterance.from, text).kind === 'unrelated' ? null : utterance;
 }
 
 /** Finds a nameless utterance that returns with small edits once its speaker has a name. */
-function reissued(
+function findRenamed(
   { utterances, now, isPlaceholder }: TrackerState,
   row: CaptionRow,
   text: string,
@@ -121,7 +123,7 @@ function searchFor(
   text: string,
   { above, below }: Bounds,
   reused: boolean,
-): Search {
+): EarlierSearch {
   return {
     text,
     folded: fold(text),
@@ -130,7 +132,7 @@ function searchFor(
     now,
     traits,
     reused,
-    remounted: now - mountedAt <= replayWindow && !spoken,
+    remounted: now - mountedAt <= replayWindowMs && !spoken,
     mountedAt,
     hasBelow: below !== null,
     next: above && (utterances[utterances.indexOf(above) + 1] ?? null),
@@ -141,7 +143,7 @@ function searchFor(
 /** Yields the utterances between the bounds, newest first, up to the search limit. */
 function* candidates({ utterances }: TrackerState, { above, below }: Bounds): Generator<TrackedUtterance> {
   let seen = 0;
-  for (let at = utterances.length - 1; at >= 0 && seen < memoryLength; at--) {
+  for (let at = utterances.length - 1; at >= 0 && seen < maxSearchedUtterances; at--) {
     const utterance = utterances[at]!;
     if (below && utterance.place >= below.place) continue;
     if (above && utterance.place <= above.place) return;
@@ -151,24 +153,24 @@ function* candidates({ utterances }: TrackerState, { above, below }: Bounds): Ge
 }
 
 /** Returns whether all rows that show the utterance are hidden. */
-function isOver({ attached }: TrackerState, utterance: TrackedUtterance): boolean {
+function areRowsHidden({ attached }: TrackerState, utterance: TrackedUtterance): boolean {
   for (const memory of attached) if (memory.utterance === utterance && memory.endedAt === null) return false;
   return true;
 }
 
 /** Detects one speaker in two rolling rows: the new row appears before the old row leaves. */
-export function isSharedBy(shown: TrackedUtterance, { text, identity, traits }: Search): boolean {
+export function isSharedBy(shown: TrackedUtterance, { text, identity, traits }: EarlierSearch): boolean {
   return traits.rolling && identity !== null && shown.identity === identity && overlaps(shown, text);
 }
 
 /** Returns whether the utterance had no row only briefly, because its row was rebuilt. */
-export function isBackAtOnce(gone: TrackedUtterance, search: Search): boolean {
+export function isRebuilt(gone: TrackedUtterance, search: EarlierSearch): boolean {
   const { text, identity, now, traits, reused } = search;
   const away = now - gone.goneAt;
-  if (reused || away > grace) return false;
+  if (reused || away > graceMs) return false;
   const relation = relate(gone.text, gone.from, text, traits.rolling);
   const ended = traits.rolling && gone.settled;
-  if (ended && goesOn(gone.text.slice(gone.from), relation, text, away, traits)) return true;
+  if (ended && continuesUtterance(gone.text.slice(gone.from), relation, text, away, traits)) return true;
   if (!ended && relation.kind !== 'unrelated' && !restarts(gone, relation, text)) return true;
   // A row rebuilt for the same picture continues the same utterance.
   return traits.rolling && gone.identity !== null && gone.identity === identity && !gone.settled;
@@ -178,17 +180,20 @@ export function isBackAtOnce(gone: TrackedUtterance, search: Search): boolean {
  * Decides which of several utterances with exactly the row's words the row shows: scrolling up shows the latest one first,
  * scrolling down the earliest. Null: the words are a genuine repetition.
  */
-export function equalText(gone: TrackedUtterance, search: Search): 'latest' | 'earliest' | null {
+export function equalTextPreference(
+  gone: TrackedUtterance,
+  search: EarlierSearch,
+): 'latest' | 'earliest' | null {
   const { words, traits, remounted, now, mountedAt, hasBelow, next, newest } = search;
   if (hasBelow) return 'latest';
   if (words >= 3) return remounted || traits.virtual ? 'earliest' : null;
   // People often repeat short texts, so a short text is the same utterance only where the page repeats text.
-  if (remounted && gone === newest && (traits.replays || now - mountedAt <= grace)) return 'latest';
+  if (remounted && gone === newest && (traits.replays || now - mountedAt <= graceMs)) return 'latest';
   return traits.virtual && gone === next ? 'earliest' : null;
 }
 
 /** Returns whether the utterance's words resemble the row's, in situations where the page shows old text. */
-export function resembles(gone: TrackedUtterance, search: Search): boolean {
+export function hasSimilarText(gone: TrackedUtterance, search: EarlierSearch): boolean {
   const { text, words, traits, remounted, hasBelow, next } = search;
   if (words < 4) return false;
   // Rows above the known rows of a plain list are older than anything remembered, so a similar text is a different utterance.

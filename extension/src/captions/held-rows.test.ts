@@ -5,7 +5,7 @@ import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage } from '../../test/pages/zoom.ts';
 import { readers } from '../../test/readers.ts';
 import { virtualClock } from '../../test/replay/clock.ts';
-import { inOrder, startObserver } from '../../test/replay/replay.ts';
+import { orderedTurns, startObserver } from '../../test/replay/replay.ts';
 import { alice, bob, carol } from '../../test/replay/stage.ts';
 
 const create = { meet: createMeetPage, teams: createTeamsPage, zoom: createZoomPage };
@@ -18,7 +18,7 @@ async function watched(platform: keyof typeof create) {
   page.captionsOn();
   const { observer, received } = startObserver(page.document, readers[platform], clock);
   await clock.advance(500);
-  const heard = () => inOrder([...received.values()]).map(({ speaker, text }) => `${speaker}: ${text}`);
+  const heard = () => orderedTurns([...received.values()]).map(({ speaker, text }) => `${speaker}: ${text}`);
   return { page, clock, observer, received, heard };
 }
 
@@ -123,7 +123,7 @@ describe('held rows', () => {
     row.rename(bob.name);
     await clock.advance(100);
     observer.flush();
-    const told = () => inOrder([...received.values()]).map(({ speaker, text }) => `${speaker}: ${text}`);
+    const told = () => orderedTurns([...received.values()]).map(({ speaker, text }) => `${speaker}: ${text}`);
     expect(told().at(-1)).toBe('Alice Ames: this is between you and me');
     row.write('of course');
     await clock.advance(3_000);

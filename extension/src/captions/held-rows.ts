@@ -4,10 +4,10 @@
  */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, relate } from './align.ts';
-import { grows } from './continuation.ts';
+import { startsWithWordsOf } from './continuation.ts';
 import { clean } from './hygiene.ts';
-import { startOf, turnOf } from './row-utterance.ts';
-import { type RowVoice, sameVoice } from './speakers.ts';
+import { orderOf, replacedFrom } from './row-utterance.ts';
+import { isSameSpeaker, type RowSpeaker } from './speakers.ts';
 import {
   type Doubt,
   firstShownBelow,
@@ -27,17 +27,17 @@ import {
 const heldFor = { copy: 1_600, reused: 1_500, unnamed: 300 };
 
 /** Returns why the row's text cannot be accepted as a separate utterance yet, or null if it can. */
-export function doubtOf(
+export function findDoubt(
   state: TrackerState,
   row: CaptionRow,
   text: string,
   former: TrackedUtterance | null,
 ): Doubt | null {
   const { rolling, virtual } = state.traits;
-  const original = rolling ? sharedRoot(state, row, text) : copied(state, row, text);
+  const original = rolling ? findSharedRoot(state, row, text) : findOriginal(state, row, text);
   if (original) return { kind: 'copy', of: original, asOf: state.now };
   // A page may write the next speaker's words before their picture, or before their name in a list that reuses rows.
-  const isReused = former !== null && sameVoice(former, row);
+  const isReused = former !== null && isSameSpeaker(former, row);
   const isUnnamed = rolling
     ? row.speaker === null && (row.identity === null || isReused)
     : virtual && isReused;
@@ -45,7 +45,7 @@ export function doubtOf(
 }
 
 /** Returns the utterance that this row repeats: that of a neighboring row, or of the matching row in a copied block. */
-function copied(state: TrackerState, row: CaptionRow, text: string): TrackedUtterance | null {
+function findOriginal(state: TrackerState, row: CaptionRow, text: string): TrackedUtterance | null {
   if (graceOf(state) === 0) return null;
   const [above, below] = neighbors(state, row.element);
   const originals = [above, state.traits.virtual ? null : below, inBlockAbove(state, row.element)];
@@ -65,33 +65,33 @@ function inBlockAbove(state: TrackerState, element: Element): TrackedUtterance |
 }
 
 function isCopy(utterance: TrackedUtterance, row: CaptionRow, text: string): boolean {
-  if (utterance.shown !== 1 || utterance.label === null || !sameVoice(utterance, row)) return false;
+  if (utterance.shown !== 1 || utterance.label === null || !isSameSpeaker(utterance, row)) return false;
   const shown = utterance.text.slice(utterance.from);
-  return countWords(shown, 1) > 0 ? grows(shown, text) : shown === text;
+  return countWords(shown, 1) > 0 ? startsWithWordsOf(shown, text) : shown === text;
 }
 
 /** Returns the utterance of another root that has the same picture and the same or an earlier text. */
-function sharedRoot(state: TrackerState, row: CaptionRow, text: string): TrackedUtterance | null {
+function findSharedRoot(state: TrackerState, row: CaptionRow, text: string): TrackedUtterance | null {
   if (row.identity === null) return null;
   for (const { utterance, shows, endedAt } of state.attached) {
     if (!utterance || !shows || endedAt !== null || utterance.identity !== row.identity) continue;
-    if (goesOnFrom(utterance, text)) return utterance;
+    if (continuesFrom(utterance, text)) return utterance;
   }
   return null;
 }
-const leastShared = 3;
+const minSharedWords = 3;
 
 /** Returns whether the window contains the utterance's whole visible text or continues it. */
-function goesOnFrom({ text, from }: TrackedUtterance, next: string): boolean {
-  if (grows(text.slice(from), next)) return true;
+function continuesFrom({ text, from }: TrackedUtterance, next: string): boolean {
+  if (startsWithWordsOf(text.slice(from), next)) return true;
   const relation = relate(text, from, next, true);
-  return relation.kind === 'shift' && relation.matched >= leastShared;
+  return relation.kind === 'shift' && relation.matched >= minSharedWords;
 }
 
 export type Verdict = 'wait' | 'own' | 'same';
 
 /** Returns the current decision about a held row. `left`: utterances whose row just left while all others stayed. */
-export function verdictOf(
+export function verdictFor(
   state: TrackerState,
   { doubt, row, text, from, since }: HeldRow,
   left: ReadonlySet<TrackedUtterance>,
@@ -104,13 +104,13 @@ export function verdictOf(
     if (of.changedAt > doubt.asOf) return 'own';
     // A window that continued the other root's text is the same speech, even if the older root stays.
     const relation = isOver && state.traits.rolling ? relate(of.text, of.from, text.slice(from), true) : null;
-    if (relation?.kind === 'shift' && relation.matched >= leastShared) return 'same';
+    if (relation?.kind === 'shift' && relation.matched >= minSharedWords) return 'same';
   }
   if (doubt.kind === 'unnamed' && !isSameLabel(doubt.beside, row)) return 'own';
   return isOver ? 'own' : 'wait';
 }
 
-function isSameLabel(one: RowVoice, other: RowVoice): boolean {
+function isSameLabel(one: RowSpeaker, other: RowSpeaker): boolean {
   return one.speaker === other.speaker && one.identity === other.identity;
 }
 
@@ -123,14 +123,14 @@ export function heldUntil({ held }: TrackerState): number | null {
 }
 
 /** Returns whether the held row only repeats the row it copies. */
-export function saysNoMore({ doubt, text }: HeldRow): boolean {
-  return doubt.kind === 'copy' && grows(text, doubt.of.text.slice(doubt.of.from));
+export function isPureCopy({ doubt, text }: HeldRow): boolean {
+  return doubt.kind === 'copy' && startsWithWordsOf(text, doubt.of.text.slice(doubt.of.from));
 }
 
 /** Returns whether the held row now shows something else, which proves that it was not a copy or not named in advance. */
-export function isOther({ doubt, row, text, from }: HeldRow, next: CaptionRow): boolean {
+export function showsOtherText({ doubt, row, text, from }: HeldRow, next: CaptionRow): boolean {
   if (next.element !== row.element || next.hidden || next.text === '') return false;
-  const isSame = sameVoice({ label: row.speaker, identity: row.identity }, next);
+  const isSame = isSameSpeaker({ label: row.speaker, identity: row.identity }, next);
   if (doubt.kind === 'copy') return !isSame || isUnrelated(text.slice(from), clean(next.text));
   if (doubt.kind !== 'reused' || isSame) return false;
   // Name and picture may arrive separately, but a new name does not change again.
@@ -143,14 +143,18 @@ function isUnrelated(text: string, next: string): boolean {
 }
 
 /** Compares the rows held as copies of `former` with `now`, after a held row got its own utterance. */
-export function compareAnew(state: TrackerState, former: TrackedUtterance, now: TrackedUtterance): void {
+export function updateCopies(state: TrackerState, former: TrackedUtterance, now: TrackedUtterance): void {
   for (const { held } of state.held)
-    if (held?.doubt.kind === 'copy' && held.doubt.of === former && grows(now.text.slice(now.from), held.text))
+    if (
+      held?.doubt.kind === 'copy' &&
+      held.doubt.of === former &&
+      startsWithWordsOf(now.text.slice(now.from), held.text)
+    )
       held.doubt = { kind: 'copy', of: now, asOf: state.now };
 }
 
 /** Holds a row, or updates a held one. Keeps words that left its window while it was held. */
-export function hold(
+export function holdRow(
   state: TrackerState,
   memory: RowMemory,
   row: CaptionRow,
@@ -158,10 +162,10 @@ export function hold(
   doubt: Doubt,
 ): void {
   const { held } = memory;
-  const from = held ? startOf(relate(held.text, held.from, text, state.traits.rolling), held) : 0;
+  const from = held ? replacedFrom(relate(held.text, held.from, text, state.traits.rolling), held) : 0;
   const whole = held ? held.text.slice(0, from) + text : text;
   const changedAt = held?.text === whole ? held.changedAt : state.now;
-  const { startedAt, ordinal } = held ?? turnOf(state, memory.firstSeen, neighbors(state, row.element)[1]);
+  const { startedAt, ordinal } = held ?? orderOf(state, memory.firstSeen, neighbors(state, row.element)[1]);
   const since = held?.since ?? state.now;
   memory.held = { doubt, row, text: whole, from, since, changedAt, startedAt, ordinal };
   memory.visible = text;
@@ -170,7 +174,7 @@ export function hold(
   state.held.add(memory);
 }
 
-export function believe(state: TrackerState, memory: RowMemory): HeldRow | null {
+export function releaseHeld(state: TrackerState, memory: RowMemory): HeldRow | null {
   const { held } = memory;
   memory.held = null;
   state.held.delete(memory);

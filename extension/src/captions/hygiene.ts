@@ -20,12 +20,12 @@ export function clean(text: string): string {
 const dots = /^[\s.\u2024-\u2026\u22ef\u00b7\u2022\u30fb\uff0e\u3002]+$/u;
 
 /** Returns whether the text is only placeholder dots, which a page shows before or between words. */
-export function isAwaiting(text: string): boolean {
+export function isPlaceholderDots(text: string): boolean {
   return dots.test(text);
 }
 
 /** Removes the dots with which a rolling window marks dropped text. */
-export function withoutMark(text: string): string {
+export function withoutLeadingDots(text: string): string {
   return text.replace(/^\s*(?:\.{3}|\u2026)\s*(?=[^\s.\u2026])/u, '');
 }
 
@@ -34,13 +34,13 @@ export function withoutMark(text: string): string {
  * words of a script with spaces are joined without a space, and the rest repeats or continues two different words, the page did
  * it, and the rest is the real text. Texts such as "haha" and "谢谢" stay. `former` is the row's previous text.
  */
-export function undouble(text: string, former = ''): string {
-  if (former !== '' && text.startsWith(former) && glued(text, former.length)) {
+export function removeOverlay(text: string, former = ''): string {
+  if (former !== '' && text.startsWith(former) && isJoined(text, former.length)) {
     const rest = text.slice(former.length);
     if ((rest.startsWith(former) && isDistinct(former)) || overlaps(former, rest)) return rest;
   }
   for (let split = 6; split * 2 <= text.length; split++) {
-    if (!glued(text, split) || !text.startsWith(text.slice(0, split), split)) continue;
+    if (!isJoined(text, split) || !text.startsWith(text.slice(0, split), split)) continue;
     if (isDistinct(text.slice(0, split))) return text.slice(split);
   }
   return text;
@@ -50,21 +50,20 @@ export function undouble(text: string, former = ''): string {
  * Returns the new window if the page may have drawn it over `former`, although the speaker may also have repeated a word or two;
  * null otherwise. The row's next text decides.
  */
-export function laidOver(text: string, former: string): string | null {
+export function possibleOverlay(text: string, former: string): string | null {
   if (former === '' || !text.startsWith(former)) return null;
   const rest = text.slice(former.length);
   if (rest === '' || rest.startsWith(' ') || former.endsWith(' ')) return null;
   if (rest.startsWith(former)) return rest;
-  for (let at = 1; at <= former.length - leastOverlap; at++)
-    if (rest.startsWith(former.slice(at))) return rest;
+  for (let at = 1; at <= former.length - minOverlap; at++) if (rest.startsWith(former.slice(at))) return rest;
   return null;
 }
 
 /** Minimum number of characters at the end of a window that must begin the next one, in scripts without spaces. */
-const leastOverlap = 4;
+const minOverlap = 4;
 
 /** Returns whether two texts were joined here: a script with spaces has no space on either side. */
-function glued(text: string, at: number): boolean {
+function isJoined(text: string, at: number): boolean {
   return (
     at > 0 && at < text.length && !unspacedOrSpace.test(text[at - 1]!) && !unspacedOrSpace.test(text[at]!)
   );

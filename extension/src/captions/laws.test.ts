@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { trackedUtterance } from '../../test/tracking.ts';
-import { firmAfter, grewLast, mark, mayBecome } from './laws.ts';
+import { firmAfterMs, lastGrowthAt, markLength, mayReplace } from './laws.ts';
 
 /** Creates an utterance that had these texts at these times. */
 function saying(...states: [at: number, text: string][]) {
   const utterance = trackedUtterance({ text: '', marks: [] });
   for (const [at, text] of states) {
     utterance.text = text;
-    mark(utterance, text.length, at);
+    markLength(utterance, text.length, at);
   }
   return utterance;
 }
@@ -15,34 +15,34 @@ function saying(...states: [at: number, text: string][]) {
 describe('words on screen for a second and a half', () => {
   it('are removed only by a correction', () => {
     const utterance = saying([0, 'we will ship on Monday']);
-    expect(mayBecome(utterance, 'We will ship it on Monday.', 0, firmAfter)).toBe(true);
-    expect(mayBecome(utterance, 'we will', 0, firmAfter)).toBe(false);
-    expect(mayBecome(utterance, 'Thank you.', 0, firmAfter)).toBe(false);
-    expect(mayBecome(utterance, 'Анна', 0, firmAfter)).toBe(false);
+    expect(mayReplace(utterance, 'We will ship it on Monday.', 0, firmAfterMs)).toBe(true);
+    expect(mayReplace(utterance, 'we will', 0, firmAfterMs)).toBe(false);
+    expect(mayReplace(utterance, 'Thank you.', 0, firmAfterMs)).toBe(false);
+    expect(mayReplace(utterance, 'Анна', 0, firmAfterMs)).toBe(false);
   });
 
   it('may change freely before that time', () => {
-    expect(mayBecome(saying([0, 'we will ship']), 'Thank you.', 0, firmAfter - 1)).toBe(true);
+    expect(mayReplace(saying([0, 'we will ship']), 'Thank you.', 0, firmAfterMs - 1)).toBe(true);
   });
 
   it('include the beginning of a row that still grows', () => {
     const utterance = saying([0, 'we will'], [1_000, 'we will ship'], [1_400, 'we will ship on Monday']);
-    expect(mayBecome(utterance, 'we will see about that', 0, 1_600)).toBe(true);
-    expect(mayBecome(utterance, 'Thank you.', 0, 1_600)).toBe(false);
+    expect(mayReplace(utterance, 'we will see about that', 0, 1_600)).toBe(true);
+    expect(mayReplace(utterance, 'Thank you.', 0, 1_600)).toBe(false);
   });
 
   it('do not include words that were retracted in between', () => {
     const utterance = saying([0, 'we will ship on Monday'], [500, 'we']);
-    expect(mayBecome(utterance, 'we should talk', 0, 1_600)).toBe(true);
+    expect(mayReplace(utterance, 'we should talk', 0, 1_600)).toBe(true);
   });
 
   it('stay when only the text after them is rewritten', () => {
-    expect(mayBecome(saying([0, 'one two three four']), 'four five', 14, firmAfter)).toBe(true);
+    expect(mayReplace(saying([0, 'one two three four']), 'four five', 14, firmAfterMs)).toBe(true);
   });
 });
 
 it('lastGrowthAt returns when a text reached its current length', () => {
-  expect(grewLast(saying([0, 'we will'], [400, 'we will ship'], [900, 'We will ship']))).toBe(400);
+  expect(lastGrowthAt(saying([0, 'we will'], [400, 'we will ship'], [900, 'We will ship']))).toBe(400);
 });
 
 it('a long-growing text keeps few length marks', () => {

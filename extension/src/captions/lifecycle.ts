@@ -1,12 +1,12 @@
 /** The life cycle of utterances and their rows: written, settled, shown, hidden, gone. */
 import { join } from '../platforms/text.ts';
-import { mark, mayBecome } from './laws.ts';
+import { markLength, mayReplace } from './laws.ts';
 import {
-  forgotten,
   forgottenRow,
-  grace,
-  kept,
-  pastLength,
+  forgottenUtterance,
+  graceMs,
+  keptUtterances,
+  maxPastUtterances,
   type RowMemory,
   type TrackedUtterance,
   type TrackerState,
@@ -16,7 +16,7 @@ import {
  * Replaces the utterance's text from index `from` on with `text`, or appends `text`. Returns false, without a change, if the laws
  * forbid that: then the row shows another utterance.
  */
-export function write(
+export function writeText(
   state: TrackerState,
   memory: RowMemory,
   utterance: TrackedUtterance,
@@ -30,7 +30,7 @@ export function write(
 }
 
 /** Replaces the whole text with other words for the same utterance, such as a translation. */
-export function rewrite(
+export function replaceText(
   state: TrackerState,
   memory: RowMemory,
   utterance: TrackedUtterance,
@@ -54,9 +54,9 @@ function put(
   utterance.from = start;
   if (whole === utterance.text) return;
   utterance.text = whole;
-  mark(utterance, whole.length, state.now);
+  markLength(utterance, whole.length, state.now);
   utterance.updatedAt = state.now;
-  touch(state, utterance);
+  markChanged(state, utterance);
 }
 
 /** Returns whether the utterance may have `text` from index `from` on. */
@@ -66,19 +66,19 @@ export function mayWrite(
   text: string,
   from: number,
 ): boolean {
-  return translated || mayBecome(utterance, text, from, now);
+  return translated || mayReplace(utterance, text, from, now);
 }
 
 /** Records that the row's words reached this length. The words are read later. */
 export function noteGrowth({ rows }: TrackerState, element: Element, length: number, now: number): void {
   const memory = rows.get(element);
   const utterance = memory?.utterance;
-  if (!utterance || utterance === forgotten || memory.part) return;
-  mark(utterance, utterance.text.length - memory.visible.length + length, now);
+  if (!utterance || utterance === forgottenUtterance || memory.part) return;
+  markLength(utterance, utterance.text.length - memory.visible.length + length, now);
 }
 
 /** Reopens an utterance that just changed, and reports the change. */
-export function touch(state: TrackerState, utterance: TrackedUtterance): void {
+export function markChanged(state: TrackerState, utterance: TrackedUtterance): void {
   utterance.changedAt = state.now;
   utterance.settled = false;
   state.unsettled.add(utterance);
@@ -94,31 +94,31 @@ export function settle(state: TrackerState, utterance: TrackedUtterance): void {
 }
 
 /** Settles utterances that have not changed for long enough or left the page. */
-export function settleQuiet(state: TrackerState): void {
+export function settleUnchanged(state: TrackerState): void {
   const { now, traits } = state;
   for (const utterance of state.unsettled) {
     // A clock that was set back must not keep an utterance open for a day.
     if (utterance.changedAt > now) utterance.changedAt = now;
     const gone = utterance.shown === 0;
-    const settleMs = gone ? grace : traits.settleAfter;
+    const settleMs = gone ? graceMs : traits.settleAfter;
     if (now - Math.max(utterance.changedAt, gone ? utterance.goneAt : 0) >= settleMs)
       settle(state, utterance);
   }
 }
 
-export function attach(state: TrackerState, memory: RowMemory): void {
+export function attachRow(state: TrackerState, memory: RowMemory): void {
   if (memory.attached) return;
   memory.attached = true;
   state.attached.add(memory);
 }
 
-export function show(utterance: TrackedUtterance, memory: RowMemory): void {
+export function showUtterance(utterance: TrackedUtterance, memory: RowMemory): void {
   if (memory.utterance !== utterance || !memory.shows) utterance.shown += 1;
   memory.utterance = utterance;
   memory.shows = true;
 }
 
-export function hide(state: TrackerState, utterance: TrackedUtterance, memory: RowMemory): void {
+export function hideUtterance(state: TrackerState, utterance: TrackedUtterance, memory: RowMemory): void {
   if (!memory.shows) return;
   memory.shows = false;
   utterance.shown -= 1;
@@ -128,18 +128,18 @@ export function hide(state: TrackerState, utterance: TrackedUtterance, memory: R
 }
 
 /** Ends the utterance of a hidden or empty row. */
-export function end(state: TrackerState, memory: RowMemory): void {
+export function endUtterance(state: TrackerState, memory: RowMemory): void {
   if (!memory.utterance || memory.endedAt !== null) return;
   memory.endedAt = state.now;
   settle(state, memory.utterance);
 }
 
-export function leave(state: TrackerState, element: Element): void {
+export function removeRow(state: TrackerState, element: Element): void {
   const memory = state.rows.get(element);
   if (memory && memory !== forgottenRow) detach(state, memory);
 }
 
-export function leaveAll(state: TrackerState): void {
+export function removeAllRows(state: TrackerState): void {
   for (const memory of state.attached) detach(state, memory);
 }
 
@@ -153,16 +153,16 @@ function detach(state: TrackerState, memory: RowMemory): void {
 }
 
 /** Drops the oldest utterances above the limit. Keeps those that a virtual list still shows, because it reuses their rows. */
-export function letGo(state: TrackerState): void {
+export function dropOldest(state: TrackerState): void {
   const { utterances, traits, byStableId, order, rows, attached } = state;
-  if (utterances.length <= kept.most) return;
+  if (utterances.length <= keptUtterances.most) return;
   const gone = new Set<TrackedUtterance>();
-  for (const utterance of utterances.slice(0, utterances.length - kept.least))
+  for (const utterance of utterances.slice(0, utterances.length - keptUtterances.least))
     if (utterance.settled && !(traits.virtual && utterance.shown > 0)) gone.add(utterance);
   state.utterances = utterances.filter((utterance) => !gone.has(utterance));
   for (const { label, identity, speaker, text, from, settled } of gone)
     state.past.push({ label, identity, speaker, text, from, settled });
-  if (state.past.length > pastLength) state.past.splice(0, state.past.length - pastLength);
+  if (state.past.length > maxPastUtterances) state.past.splice(0, state.past.length - maxPastUtterances);
   for (const [id, utterance] of byStableId) if (gone.has(utterance)) byStableId.delete(id);
   for (const element of order) {
     const memory = rows.get(element);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type AlignmentRules, alignLists, jump } from './list-alignment.ts';
+import { type AlignmentRules, alignLists, jumpCost } from './list-alignment.ts';
 
 /** Aligns two lists of words. The weight of equal words is their number of letters. */
 function align(left: string, right: string, rules: Partial<AlignmentRules> = {}) {
   const [lefts, rights] = [left.split(' '), right.split(' ')];
   const pairs = alignLists(lefts.length, rights.length, {
     weight: (a, b) => (lefts[a] === rights[b] ? lefts[a]!.length : 0),
-    begin: jump,
+    begin: jumpCost,
     startCredit: 0,
     endsTogether: true,
     ...rules,
@@ -21,7 +21,7 @@ describe('alignLists', () => {
   });
 
   it('treats extra entries at the end of the left list as new, and at the start of the right list as gone', () => {
-    expect(align('ab ab ab', 'ab ab', { startCredit: jump })).toBe('00 11');
+    expect(align('ab ab ab', 'ab ab', { startCredit: jumpCost })).toBe('00 11');
     expect(align('ab ab', 'ab ab ab')).toBe('01 12');
     expect(align('beta gamma delta', 'alpha beta gamma')).toBe('01 12');
   });
@@ -45,8 +45,8 @@ describe('alignLists', () => {
   });
 
   it('returns no pairs for empty lists', () => {
-    expect(alignLists(0, 0, { weight: () => 1, begin: jump, startCredit: 0, endsTogether: true })).toEqual(
-      [],
-    );
+    expect(
+      alignLists(0, 0, { weight: () => 1, begin: jumpCost, startCredit: 0, endsTogether: true }),
+    ).toEqual([]);
   });
 });

@@ -18,22 +18,22 @@ export interface AlignmentRules {
 export type Pair = readonly [left: number, right: number];
 
 /** The default cost of starting at a position other than the beginning. */
-export const jump = 5;
+export const jumpCost = 5;
 /**
  * The extra cost when the first entries of the left list are older than the whole right list or contradict it. Unknown entries
  * are usually new and come last.
  */
-const older = { unknown: 3, contradicting: 4 };
+const olderCost = { unknown: 3, contradicting: 4 };
 /** The cost of continuing at another position. A page shows speech without gaps, so one repeated sentence is not enough. */
-const gap = 10;
+const gapCost = 10;
 /** The cost of one unmatched entry on each side between pairs: possibly the same entry, heavily corrected. */
-const substituted = 6;
+const substitutionCost = 6;
 /** The cost of an unmatched left entry between pairs. */
-const inserted = 5;
+const insertionCost = 5;
 /** The minimum score of an alignment. */
-const least = 0.9;
+const minScore = 0.9;
 /** The low cost of skipping the oldest entries of the right list, which leave first, and the newest of the left list. */
-const skippedAtEdge = 0.5;
+const edgeSkipCost = 0.5;
 
 /** The move that reached a cell: two bits for the best alignment up to the cell, two for the best one to jump from. */
 const moves = { pair: 0, both: 1, left: 2, jump: 3 };
@@ -48,12 +48,12 @@ export function alignLists(lefts: number, rights: number, rules: AlignmentRules)
   let current: Float32Array = new Float32Array(width);
   let formerJump: Float32Array = new Float32Array(width).fill(Number.NEGATIVE_INFINITY);
   let currentJump: Float32Array = new Float32Array(width);
-  let best = least;
+  let best = minScore;
   let end: Pair | null = null;
 
   for (let row = 1; row <= lefts; row++) {
-    const anew = -begin - older.contradicting;
-    current[0] = Math.max(former[0]! - inserted, -begin - older.unknown);
+    const anew = -begin - olderCost.contradicting;
+    current[0] = Math.max(former[0]! - insertionCost, -begin - olderCost.unknown);
     currentJump[0] = Number.NEGATIVE_INFINITY;
     for (let column = 1; column < width; column++) {
       const value = weight(row - 1, column - 1);
@@ -64,21 +64,21 @@ export function alignLists(lefts: number, rights: number, rules: AlignmentRules)
         from = jumps.right;
         away = currentJump[column - 1]!;
       }
-      if (paired - gap > away) {
+      if (paired - gapCost > away) {
         from = jumps.here;
-        away = paired - gap;
+        away = paired - gapCost;
       }
       currentJump[column] = away;
       if (anew >= away) from = jumps.begin;
       let move = moves.jump;
       let score = Math.max(anew, away);
-      if (former[column]! - inserted > score) {
+      if (former[column]! - insertionCost > score) {
         move = moves.left;
-        score = former[column]! - inserted;
+        score = former[column]! - insertionCost;
       }
-      if (former[column - 1]! - substituted >= score) {
+      if (former[column - 1]! - substitutionCost >= score) {
         move = moves.both;
-        score = former[column - 1]! - substituted;
+        score = former[column - 1]! - substitutionCost;
       }
       if (paired >= score) {
         move = moves.pair;
@@ -87,7 +87,7 @@ export function alignLists(lefts: number, rights: number, rules: AlignmentRules)
       current[column] = score;
       steps[row * width + column] = move | (from << 2);
       if (value > 0) {
-        const total = paired + ending(lefts - row, rights - column, endsTogether);
+        const total = paired + endScore(lefts - row, rights - column, endsTogether);
         if (total > best) {
           best = total;
           end = [row, column];
@@ -104,14 +104,14 @@ export function alignLists(lefts: number, rights: number, rules: AlignmentRules)
 function firstScores(rights: number, begin: number, startCredit: number): Float32Array {
   const scores = new Float32Array(rights + 1);
   for (let column = 0; column <= rights; column++)
-    scores[column] = Math.max(startCredit - begin - column * skippedAtEdge, -begin);
+    scores[column] = Math.max(startCredit - begin - column * edgeSkipCost, -begin);
   return scores;
 }
 
 /** Returns the score for ending here, after which only new entries may follow. */
-function ending(newer: number, missing: number, endsTogether: boolean): number {
-  if (!endsTogether || missing > 0) return -Math.min(missing, jump) / jump - newer / 1_000;
-  return Math.max(0, jump - newer * skippedAtEdge);
+function endScore(newer: number, missing: number, endsTogether: boolean): number {
+  if (!endsTogether || missing > 0) return -Math.min(missing, jumpCost) / jumpCost - newer / 1_000;
+  return Math.max(0, jumpCost - newer * edgeSkipCost);
 }
 
 function traced(steps: Uint8Array, width: number, end: Pair): Pair[] {

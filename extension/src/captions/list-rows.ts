@@ -1,10 +1,10 @@
 /** The rows of a list now, and which of them are unchanged. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords } from './align.ts';
-import { grows } from './continuation.ts';
+import { startsWithWordsOf } from './continuation.ts';
 import { clean } from './hygiene.ts';
 import { increasingSubsequence } from './match.ts';
-import { sameVoice } from './speakers.ts';
+import { isSameSpeaker } from './speakers.ts';
 import type { RowMemory, TrackedUtterance, TrackerState } from './tracker-state.ts';
 
 export interface ListRow {
@@ -17,7 +17,7 @@ export interface ListRow {
 }
 
 /** Returns whether the whole list moved on: several rows show something else, or one shows what came after it. */
-export function movedOn(
+export function hasListMovedOn(
   list: readonly ListRow[],
   moved: ReadonlySet<Element>,
   utterances: readonly TrackedUtterance[],
@@ -26,11 +26,13 @@ export function movedOn(
     ({ element, memory, untouched }) =>
       memory?.utterance && memory.attached && !untouched && !moved.has(element),
   );
-  const turned = changed.filter(({ memory, row, text }) => !stays(memory!, memory!.utterance!, row, text));
+  const turned = changed.filter(
+    ({ memory, row, text }) => !keepsText(memory!, memory!.utterance!, row, text),
+  );
   if (changed.length > 1 && turned.length > 0) return true;
   return turned.some(({ memory, row, text }) => {
     const next = utterances[utterances.indexOf(memory!.utterance!) + 1];
-    return next?.text === text && sameVoice(next, row) && countWords(text, 3) >= 3;
+    return next?.text === text && isSameSpeaker(next, row) && countWords(text, 3) >= 3;
   });
 }
 
@@ -47,7 +49,10 @@ function isInOrder(list: readonly ListRow[]): boolean {
 }
 
 /** Returns the elements that changed place. If all elements were reinserted in order, none did, unless none shows its former text. */
-export function movedAway(list: readonly ListRow[], moved: ReadonlySet<Element>): ReadonlySet<Element> {
+export function findMovedElements(
+  list: readonly ListRow[],
+  moved: ReadonlySet<Element>,
+): ReadonlySet<Element> {
   const known = list.filter(({ memory }) => memory?.utterance);
   // A list appends the elements it reuses. If the last element is new, a single known row was put back like all others.
   const isSeveral = known.length > 1 || (known.length < list.length && known.at(-1) !== list.at(-1));
@@ -57,7 +62,7 @@ export function movedAway(list: readonly ListRow[], moved: ReadonlySet<Element>)
 }
 
 function staysAsItWas({ memory, row, text }: ListRow): boolean {
-  return stays(memory!, memory!.utterance!, row, text);
+  return keepsText(memory!, memory!.utterance!, row, text);
 }
 
 /** Returns the smallest set of elements whose move explains the new order. */
@@ -67,7 +72,7 @@ function outOfOrder(known: readonly ListRow[]): Set<Element> {
 }
 
 /** Returns the readings of rows with text, by element. Skips held rows, which are decided separately. */
-export function readingsOf(
+export function readingsByElement(
   state: TrackerState,
   rows: readonly CaptionRow[],
 ): Map<Element, { row: CaptionRow; text: string }> {
@@ -81,13 +86,15 @@ export function readingsOf(
 }
 
 /** Returns whether the row's text is unchanged or extended. */
-export function stays(
+export function keepsText(
   memory: RowMemory,
   utterance: TrackedUtterance,
   row: CaptionRow,
   text: string,
 ): boolean {
-  return sameVoice(utterance, row) && (text === memory.visible || grows(memory.visible, text));
+  return (
+    isSameSpeaker(utterance, row) && (text === memory.visible || startsWithWordsOf(memory.visible, text))
+  );
 }
 
 export function listRows(
@@ -99,7 +106,7 @@ export function listRows(
     const memory = rows.get(element) ?? null;
     const reading = read.get(element);
     if (reading && memory && isShared(memory, reading)) continue;
-    if (reading) list.push({ element, ...reading, memory, untouched: isAsBefore(memory, reading) });
+    if (reading) list.push({ element, ...reading, memory, untouched: isUnchanged(memory, reading) });
     else if (memory?.utterance && memory.attached && memory.endedAt === null) {
       if (memory.utterance.shown > 1) continue;
       const { label, identity } = memory.utterance;
@@ -114,27 +121,27 @@ export function listRows(
 /** Detects one utterance in several rows: the panel splits what the overlay showed in one row. */
 function isShared(memory: RowMemory, { row, text }: { row: CaptionRow; text: string }): boolean {
   const { utterance, attached } = memory;
-  return attached && utterance !== null && utterance.shown > 1 && stays(memory, utterance, row, text);
+  return attached && utterance !== null && utterance.shown > 1 && keepsText(memory, utterance, row, text);
 }
 
 /** Returns whether the row was read and is unchanged. */
-export function isAsBefore(
+export function isUnchanged(
   memory: RowMemory | null,
   { row, text }: { row: CaptionRow; text: string },
 ): boolean {
   if (!memory?.utterance || !memory.attached || memory.endedAt !== null) return false;
-  return text === memory.visible && sameVoice(memory.utterance, row);
+  return text === memory.visible && isSameSpeaker(memory.utterance, row);
 }
 
 /**
  * Returns the indexes of the rows of a plain list that kept their utterance. Leaves out as few moved rows as possible; those keep
  * their utterances too.
  */
-export function anchorsOf(list: ListRow[]): number[] {
+export function findAnchors(list: ListRow[]): number[] {
   const stayed: number[] = [];
   for (const [index, { memory, row, text, untouched }] of list.entries()) {
     const utterance = memory?.utterance;
-    if (utterance && (untouched || stays(memory, utterance, row, text))) stayed.push(index);
+    if (utterance && (untouched || keepsText(memory, utterance, row, text))) stayed.push(index);
   }
   const places = stayed.map((index) => list[index]!.memory!.utterance!.place);
   const rise = new Set(increasingSubsequence(places).map((at) => stayed[at]!));
@@ -151,6 +158,6 @@ export function anchorsOf(list: ListRow[]): number[] {
 }
 
 /** Returns whether the row is new, or shows anything other than a continuation. */
-export function isTurned({ memory, row, text, untouched }: ListRow): boolean {
-  return !memory?.utterance || !(untouched || stays(memory, memory.utterance, row, text));
+export function hasNewText({ memory, row, text, untouched }: ListRow): boolean {
+  return !memory?.utterance || !(untouched || keepsText(memory, memory.utterance, row, text));
 }

@@ -4,8 +4,8 @@
  * the lists are compared as a whole, not row by row.
  */
 import { fold, tokenize } from './align.ts';
-import { contains, grows, isLaterState, type SpokenText } from './continuation.ts';
-import { alignLists, jump, type Pair } from './list-alignment.ts';
+import { contains, isLaterState, type SpokenText, startsWithWordsOf } from './continuation.ts';
+import { alignLists, jumpCost, type Pair } from './list-alignment.ts';
 
 /** Callbacks and options that depend on the platform and the caller. */
 export interface MatchRules<Row, Spoken> {
@@ -34,16 +34,16 @@ export interface MatchRules<Row, Spoken> {
 }
 
 /** Maximum distance, in utterances, between a row's candidate and the next certain match. */
-const reach = 24;
+const maxCandidateDistance = 24;
 /** Above this number of pairs, the lists are first split at certain pairs. */
 const manyPairs = 40_000;
 const maxPairs = 6_000_000;
 /** Maximum number of texts compared word by word. */
 const maxComparisons = 4_000;
 /** The weight of words that continue, as a share of the weight of equal words. */
-const grown = 0.6;
+const grownWeight = 0.6;
 /** The weight of texts that share most words, because people also say almost the same thing twice. */
-const corrected = 0.5;
+const correctedWeight = 0.5;
 /** A small bonus when both lists begin together, because a history begins there too. It breaks ties. */
 const beginning = 1;
 
@@ -73,7 +73,7 @@ export function matchRows<Row extends { text: string }, Spoken extends SpokenTex
 }
 
 /** Returns the weight of equal words: people often repeat a single word, but rarely a sentence. */
-export function weightOf(words: number): number {
+export function weightOfWords(words: number): number {
   if (words <= 1) return 2;
   if (words === 2) return 3;
   return words < 6 ? 6 : 8;
@@ -90,12 +90,12 @@ const comparedLength = 600;
 const compared = new WeakMap<object, Compared & { text: string }>();
 
 /** Prepares an utterance for comparison. Caches the result, because utterances are compared repeatedly. */
-function comparedBy(spoken: { text: string }): Compared {
+function prepareComparison(spoken: { text: string }): Compared {
   let known = compared.get(spoken);
   if (!known || known.text !== spoken.text) {
     const { text } = spoken;
     const { words } = tokenize(text.slice(0, comparedLength));
-    known = { text, folded: fold(text), weight: weightOf(words.length), words };
+    known = { text, folded: fold(text), weight: weightOfWords(words.length), words };
     compared.set(spoken, known);
   }
   return known;
@@ -123,8 +123,8 @@ function surePairs<Row extends { text: string }, Spoken extends SpokenText>(
   rules: MatchRules<Row, Spoken>,
 ): readonly Pair[] {
   const { couldSpeak, former, renamed, isLive } = rules;
-  const shown = rows.map(comparedBy);
-  const spoken = utterances.map(comparedBy);
+  const shown = rows.map(prepareComparison);
+  const spoken = utterances.map(prepareComparison);
   const places = new Map(utterances.map((utterance, index) => [utterance, index]));
   const formers = rows.map((row) => {
     const was = former?.(row);
@@ -143,10 +143,10 @@ function surePairs<Row extends { text: string }, Spoken extends SpokenText>(
       return now.weight * (renamed?.(utterances[at]!, rows[row]!) ?? 0);
     }
     if (!live[at] || !couldSpeak(utterances[at]!, rows[row]!)) return 0;
-    if (`${now.folded} `.startsWith(`${before.folded} `)) return before.weight * grown;
+    if (`${now.folded} `.startsWith(`${before.folded} `)) return before.weight * grownWeight;
     // If another utterance has exactly these words, the row shows that one, or someone repeated the words.
     if (said.has(now.folded) || rules.mayBeCorrected?.(rows[row]!) === false) return 0;
-    return --comparisons > 0 && areAlike(before.words, now.words) ? corrected : 0;
+    return --comparisons > 0 && areAlike(before.words, now.words) ? correctedWeight : 0;
   };
 
   const pairs: Pair[] = [];
@@ -167,12 +167,12 @@ function surePairs<Row extends { text: string }, Spoken extends SpokenText>(
         (row: number, utterance: number) => (left: number, right: number) =>
           weight(left + row, right + utterance)
       )(startRow, fromUtterance),
-      begin: rules.begin ?? jump,
+      begin: rules.begin ?? jumpCost,
       startCredit: isFirst
         ? rules.startsTogether
-          ? (rules.begin ?? jump)
+          ? (rules.begin ?? jumpCost)
           : (rules.beginning ?? beginning)
-        : (rules.begin ?? jump),
+        : (rules.begin ?? jumpCost),
       endsTogether: isLast ? (rules.endsTogether ?? true) : true,
     });
     for (const [left, right] of part) pairs.push([left + startRow, right + fromUtterance]);
@@ -193,9 +193,9 @@ function splitters(
   couldSpeak: (row: number, utterance: number) => boolean,
 ): Pair[] {
   if (shown.length * spoken.length <= manyPairs) return [];
-  const inSpoken = once(spoken);
+  const inSpoken = uniqueSentences(spoken);
   const both: Pair[] = [];
-  for (const [folded, row] of once(shown)) {
+  for (const [folded, row] of uniqueSentences(shown)) {
     const utterance = inSpoken.get(folded);
     if (utterance !== undefined && couldSpeak(row, utterance)) both.push([row, utterance]);
   }
@@ -205,11 +205,11 @@ function splitters(
 }
 
 /** Returns the sentences that occur exactly once in a list, with their index. */
-function once(texts: readonly Compared[]): Map<string, number> {
+function uniqueSentences(texts: readonly Compared[]): Map<string, number> {
   const places = new Map<string, number>();
   const again = new Set<string>();
   for (const [index, { folded, weight }] of texts.entries()) {
-    if (weight < jump) continue;
+    if (weight < jumpCost) continue;
     if (places.has(folded)) again.add(folded);
     else places.set(folded, index);
   }
@@ -256,13 +256,13 @@ function matchLaterStates<Row extends { text: string }, Spoken extends SpokenTex
 ): void {
   let next = fromUtterance;
   for (const row of rows.slice(fromRow, toRow)) {
-    for (let index = Math.max(next, toUtterance - reach); index < toUtterance; index++) {
+    for (let index = Math.max(next, toUtterance - maxCandidateDistance); index < toUtterance; index++) {
       const earlier = utterances[index]!;
       if (rules.mayBeLater?.(earlier) === false) continue;
       if (!rules.couldSpeak(earlier, row)) continue;
-      const isBehind = rules.mayLag && rules.isLive?.(earlier) && grows(row.text, earlier.text);
+      const isBehind = rules.mayLag && rules.isLive?.(earlier) && startsWithWordsOf(row.text, earlier.text);
       if (!isBehind && !isLaterState(earlier, row.text, rules)) continue;
-      if (rules.mayBeCorrected?.(row) === false && !grows(earlier.text, row.text)) continue;
+      if (rules.mayBeCorrected?.(row) === false && !startsWithWordsOf(earlier.text, row.text)) continue;
       found.set(row, earlier);
       // One row of the overlay may be several rows of the panel.
       next = contains(earlier, row.text) ? index : index + 1;

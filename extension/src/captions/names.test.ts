@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { captionRow } from '../../test/tracking.ts';
-import { learnNames, noNames, pictureToNameAt, seekStrangers, vote } from './names.ts';
+import {
+  createNamesState,
+  findPictureToName,
+  hasNewNamelessPicture,
+  learnNames,
+  voteForName,
+} from './names.ts';
 
 const shown = (names: { participants?: string[]; self?: string; byIdentity?: [string, string][] } = {}) => ({
   participants: names.participants ?? [],
@@ -11,7 +17,7 @@ const stranger = captionRow({ speaker: null, identity: 'picture' });
 
 describe('learnNames', () => {
   it('returns whether any name is new', () => {
-    const state = noNames();
+    const state = createNamesState();
     expect(learnNames(state, shown({ participants: ['Ada'] }))).toBe(true);
     expect(learnNames(state, shown({ participants: ['Ada'] }))).toBe(false);
     expect(learnNames(state, shown({ self: 'Mia' }))).toBe(true);
@@ -21,7 +27,7 @@ describe('learnNames', () => {
   });
 
   it('keeps names that the page no longer shows', () => {
-    const state = noNames();
+    const state = createNamesState();
     learnNames(state, shown({ participants: ['Ada'], self: 'Mia', byIdentity: [['picture', 'Bo']] }));
     learnNames(state, shown({ participants: ['Cy'] }));
     expect([...state.names.participants]).toEqual(['Ada', 'Cy']);
@@ -32,13 +38,13 @@ describe('learnNames', () => {
 
 describe('a picture without a name', () => {
   it('triggers one more scan of the page', () => {
-    const state = noNames();
-    expect(seekStrangers(state, [stranger])).toBe(true);
-    expect(seekStrangers(state, [stranger])).toBe(false);
+    const state = createNamesState();
+    expect(hasNewNamelessPicture(state, [stranger])).toBe(true);
+    expect(hasNewNamelessPicture(state, [stranger])).toBe(false);
   });
 
   it('triggers no scan if it has a name, its row has a name, or the row is hidden', () => {
-    const state = noNames();
+    const state = createNamesState();
     learnNames(state, shown({ byIdentity: [['known', 'Bo']] }));
     const rows = [
       captionRow({ speaker: null, identity: 'known' }),
@@ -46,37 +52,37 @@ describe('a picture without a name', () => {
       captionRow({ speaker: null, identity: 'picture', hidden: true }),
       captionRow({ speaker: null, identity: null }),
     ];
-    expect(seekStrangers(state, rows)).toBe(false);
+    expect(hasNewNamelessPicture(state, rows)).toBe(false);
   });
 
   it('may be named at most once a second, while words grow beside it alone', () => {
-    const state = noNames();
-    expect(pictureToNameAt(state, [stranger], 5_000)).toBe('picture');
-    expect(pictureToNameAt(state, [stranger, { ...stranger, identity: 'other' }], 5_000)).toBe(null);
+    const state = createNamesState();
+    expect(findPictureToName(state, [stranger], 5_000)).toBe('picture');
+    expect(findPictureToName(state, [stranger, { ...stranger, identity: 'other' }], 5_000)).toBe(null);
     state.lastVote = 4_500;
-    expect(pictureToNameAt(state, [stranger], 5_000)).toBe(null);
-    expect(pictureToNameAt(state, [stranger], 5_500)).toBe('picture');
+    expect(findPictureToName(state, [stranger], 5_000)).toBe(null);
+    expect(findPictureToName(state, [stranger], 5_500)).toBe('picture');
   });
 
   it('gets the name that three votes agree on', () => {
-    const state = noNames();
-    expect([1, 2, 3].map(() => vote(state, 'picture', 'Bo'))).toEqual([false, false, true]);
+    const state = createNamesState();
+    expect([1, 2, 3].map(() => voteForName(state, 'picture', 'Bo'))).toEqual([false, false, true]);
     expect(state.names.byIdentity.get('picture')).toBe('Bo');
-    expect(pictureToNameAt(state, [stranger], 5_000)).toBe(null);
+    expect(findPictureToName(state, [stranger], 5_000)).toBe(null);
   });
 
   it('gets no name while more than a quarter of the votes disagree', () => {
-    const state = noNames();
-    vote(state, 'picture', 'Ada');
-    vote(state, 'picture', 'Ada');
-    const votes = Array.from({ length: 6 }, () => vote(state, 'picture', 'Bo'));
+    const state = createNamesState();
+    voteForName(state, 'picture', 'Ada');
+    voteForName(state, 'picture', 'Ada');
+    const votes = Array.from({ length: 6 }, () => voteForName(state, 'picture', 'Bo'));
     expect(votes).toEqual([false, false, false, false, false, true]);
   });
 
   it('collects its votes separately from other pictures', () => {
-    const state = noNames();
-    vote(state, 'picture', 'Bo');
-    vote(state, 'picture', 'Bo');
-    expect(vote(state, 'other', 'Bo')).toBe(false);
+    const state = createNamesState();
+    voteForName(state, 'picture', 'Bo');
+    voteForName(state, 'picture', 'Bo');
+    expect(voteForName(state, 'other', 'Bo')).toBe(false);
   });
 });

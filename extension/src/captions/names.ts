@@ -1,5 +1,5 @@
 /** Names on the page: the participants, the name behind "You", and the owner of each picture. */
-import { areOnePerson, nobody } from '../platforms/pictures.ts';
+import { areOnePerson, sharedPicture } from '../platforms/pictures.ts';
 import type { CaptionRow } from '../platforms/platform.ts';
 import type { Names } from './utterance.ts';
 
@@ -28,7 +28,7 @@ export interface NamesState {
   lastVote: number;
 }
 
-export function noNames(): NamesState {
+export function createNamesState(): NamesState {
   const participants = new Set<string>();
   const shared = new Set<string>();
   return {
@@ -80,7 +80,7 @@ function learnPicture(
   if (shared.has(identity)) return;
   const before = byIdentity.get(identity);
   const fits =
-    name !== nobody &&
+    name !== sharedPicture &&
     (before === undefined ||
       voted.has(identity) ||
       areOnePerson(before, name) ||
@@ -97,7 +97,7 @@ function isRenamed({ lastShown }: NamesState, before: string, { participants }: 
 }
 
 /** Records the marked speaker and returns the name. Returns null until the mark first moves: a static mark means nothing. */
-export function followMark(state: NamesState, name: string | null): string | null {
+export function followSpeakerMark(state: NamesState, name: string | null): string | null {
   const { mark } = state;
   const moved = mark !== null && (mark.moved || mark.name !== name);
   const names = mark?.names ?? new Set<string>();
@@ -107,7 +107,7 @@ export function followMark(state: NamesState, name: string | null): string | nul
 }
 
 /** Returns whether rows show a nameless picture that has not triggered a scan yet, and marks it as searched. */
-export function seekStrangers(state: NamesState, rows: readonly CaptionRow[]): boolean {
+export function hasNewNamelessPicture(state: NamesState, rows: readonly CaptionRow[]): boolean {
   const unsought = nameless(rows).filter(({ identity }) => isStranger(state, identity));
   const isNew = unsought.some(({ identity }) => identity !== null && !state.sought.has(identity));
   for (const { identity } of unsought) if (identity !== null) state.sought.add(identity);
@@ -118,14 +118,18 @@ export function seekStrangers(state: NamesState, rows: readonly CaptionRow[]): b
  * Returns the picture that the speaker mark can name now, because words grow beside this picture alone. Returns null when there
  * is none or the last vote was too recent.
  */
-export function pictureToNameAt(state: NamesState, rows: readonly CaptionRow[], now: number): string | null {
+export function findPictureToName(
+  state: NamesState,
+  rows: readonly CaptionRow[],
+  now: number,
+): string | null {
   const [row, ...others] = nameless(rows);
   if (!row?.identity || others.length > 0 || !isStranger(state, row.identity)) return null;
   return now - state.lastVote < listenEvery ? null : row.identity;
 }
 
 /** Counts a vote for the marked speaker while words grow beside the picture. Returns whether a picture's name changes. */
-export function vote(state: NamesState, identity: string, name: string): boolean {
+export function voteForName(state: NamesState, identity: string, name: string): boolean {
   const votes = state.votes.get(identity) ?? new Map<string, number>();
   state.votes.set(identity, votes.set(name, (votes.get(name) ?? 0) + 1));
   const before = state.names.byIdentity;
@@ -178,7 +182,7 @@ export function isPicture(identity: string): boolean {
 }
 
 /** Returns whether a name is missing that the page may still show: the person's own, or a picture's. */
-export function lacksNames({ names, sought, shared }: NamesState): boolean {
+export function isMissingNames({ names, sought, shared }: NamesState): boolean {
   if (names.self === null) return true;
   for (const identity of sought) if (!names.byIdentity.has(identity) && !shared.has(identity)) return true;
   return false;

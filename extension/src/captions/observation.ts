@@ -1,8 +1,8 @@
 /** The state of a document's observer: one plain object that all steps share. */
 import type { CaptionRow, PlatformReader, Region } from '../platforms/platform.ts';
-import { type Chores, createChores, type Recurring } from '../timing/chores.ts';
 import type { Clock } from '../timing/clock.ts';
-import { type NamesState, noNames } from './names.ts';
+import { createDeferredWork, type DeferredWork, type RecurringWork } from '../timing/deferred-work.ts';
+import { createNamesState, type NamesState } from './names.ts';
 import { noRows, type RowList } from './page-changes.ts';
 import type { RowReadings } from './row-readings.ts';
 import type { Tracker } from './tracker.ts';
@@ -22,7 +22,7 @@ export interface ReadingState {
   lastChange: number | null;
   /** How often a region was found: more than once means that captions were switched off and on. */
   mounts: number;
-  /** The last period without captions; null before it ends. */
+  /** The last period without captions, set when it ends. */
   gone: { from: number; to: number } | null;
 }
 
@@ -31,7 +31,7 @@ export interface ObserveOptions {
   reader: PlatformReader;
   clock: Clock;
   /** Runs other periodic work of this frame together with the scans; none by default. */
-  chores?: Chores;
+  deferredWork?: DeferredWork;
   /** Other windows that may contain captions; none by default. */
   windows?: PageWindows;
   newId(): string;
@@ -62,7 +62,7 @@ export interface CaptionObserver {
 /** Mutable state shared by the functions of this folder. */
 export interface Observation {
   readonly options: ObserveOptions;
-  readonly chores: Chores;
+  readonly deferredWork: DeferredWork;
   readonly tracker: Tracker;
   /** Used with a region: observes its subtree and the children of its ancestors, because removing an ancestor removes the region. */
   readonly regionObserver: MutationObserver;
@@ -95,7 +95,7 @@ export interface Observation {
   recounted: number;
   findTimer: unknown;
   /** Scans the page periodically, even if no change was reported. */
-  sweeps: Recurring;
+  sweeps: RecurringWork;
   forgetWindows: () => void;
   /** When held rows are next decided, or null if none is held. */
   decidesAt: number | null;
@@ -104,12 +104,12 @@ export interface Observation {
 }
 
 /** Creates an observation that has not started. */
-export function newObservation(
+export function createObservation(
   parts: Pick<Observation, 'options' | 'tracker' | 'regionObserver' | 'pageObserver'>,
 ): Observation {
   return {
     ...parts,
-    chores: parts.options.chores ?? createChores(parts.options.clock),
+    deferredWork: parts.options.deferredWork ?? createDeferredWork(parts.options.clock),
     stopped: false,
     region: null,
     list: noRows,
@@ -118,7 +118,7 @@ export function newObservation(
     awaiting: new WeakMap(),
     unread: new Map(),
     history: null,
-    names: noNames(),
+    names: createNamesState(),
     since: parts.options.clock.now(),
     lastChange: null,
     mounts: 0,

@@ -6,7 +6,7 @@ import { createSlackPage } from '../../test/pages/slack.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage, zoomFrame } from '../../test/pages/zoom.ts';
 import { virtualClock } from '../../test/replay/clock.ts';
-import { inOrder, startObserver } from '../../test/replay/replay.ts';
+import { orderedTurns, startObserver } from '../../test/replay/replay.ts';
 import { alice, bob, carol, me } from '../../test/replay/stage.ts';
 import { meet } from '../platforms/meet/platform.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
@@ -20,7 +20,7 @@ const blank = () => new JSDOM('<!doctype html><body></body>').window.document;
 const stored = (utterances: Utterance[]): Utterance[] =>
   utterances.map((utterance) => ({ ...utterance, identity: null }));
 const texts = (received: Map<string, Utterance>) =>
-  inOrder([...received.values()]).map(({ speaker, text }) => `${speaker}: ${text}`);
+  orderedTurns([...received.values()]).map(({ speaker, text }) => `${speaker}: ${text}`);
 
 async function watched(reader: PlatformReader, page: ReturnType<typeof createMeetPage>) {
   const clock = virtualClock();

@@ -1,33 +1,33 @@
 /** Watches a document for captions: finds the region, follows it through page changes, and reads it. */
 import type { Region } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';
-import type { Rhythm } from '../timing/chores.ts';
-import { lacksNames } from './names.ts';
+import type { RecurrenceDelay } from '../timing/deferred-work.ts';
+import { isMissingNames } from './names.ts';
 import {
   type CaptionObserver,
-  newObservation,
+  createObservation,
   type Observation,
   type ObserveOptions,
   stateOf,
 } from './observation.ts';
-import { inOrder, noRows, sortRecords } from './page-changes.ts';
+import { noRows, sortRecords, sortRows } from './page-changes.ts';
 import {
-  emit,
-  lookAround,
+  countRows,
   postpone,
   readAppended,
   readGrowth,
   readHistory,
+  readRearranged,
   readRows,
   readUnread,
-  rearrange,
   recount,
-  report,
-  scan,
+  reportState,
+  reportUtterances,
+  scanForNames,
 } from './read-page.ts';
-import { mayHaveChanged, rowsSwept } from './row-readings.ts';
+import { mayHaveChanged, sweptRows } from './row-readings.ts';
 import { createTracker } from './tracker.ts';
-import { findRegionIn, isThere } from './windows.ts';
+import { findRegionIn, isInOpenWindow } from './windows.ts';
 
 export type { CaptionObserver, ObserveOptions, ReadingState } from './observation.ts';
 
@@ -59,7 +59,7 @@ const rowsATask = 250;
 export function observe(options: ObserveOptions): CaptionObserver {
   const { document, reader, clock } = options;
   const Observer = document.defaultView?.MutationObserver ?? MutationObserver;
-  const observation: Observation = newObservation({
+  const observation: Observation = createObservation({
     options,
     tracker: createTracker({
       now: () => clock.now(),
@@ -72,7 +72,7 @@ export function observe(options: ObserveOptions): CaptionObserver {
     regionObserver: new Observer((records) => {
       if (observation.stopped || !observation.region) return;
       if (!postpone(observation, records)) readRecords(observation, records);
-      observation.chores.tend();
+      observation.deferredWork.runDue();
     }),
     pageObserver: new Observer((records) => {
       const isOfCall = addsAny(records, reader.callSigns);
@@ -81,7 +81,7 @@ export function observe(options: ObserveOptions): CaptionObserver {
     }),
   });
 
-  observation.sweeps = observation.chores.repeat(() => sweep(observation), 'apart');
+  observation.sweeps = observation.deferredWork.repeat(() => sweep(observation), 'apart');
   watchPage(observation);
   look(observation);
   sweepSoon(observation);
@@ -104,12 +104,12 @@ function readRecords(observation: Observation, records: readonly MutationRecord[
   const changes = sortRecords(records, unread, { region, list, ancestors, reader: options.reader });
   unread.clear();
   const { dirty, between, reworded, appended } = changes;
-  if (changes.rearranged) rearrange(observation, changes);
+  if (changes.rearranged) readRearranged(observation, changes);
   else if (appended.length > 0) {
-    if (!readAppended(observation, changes)) rearrange(observation, changes);
-  } else if (dirty.size > 0) readRows(observation, { rows: inOrder(list, dirty), between, reworded });
+    if (!readAppended(observation, changes)) readRearranged(observation, changes);
+  } else if (dirty.size > 0) readRows(observation, { rows: sortRows(list, dirty), between, reworded });
   if (!observation.region) return;
-  if (!isThere(observation.region, options.document)) unmount(observation);
+  if (!isInOpenWindow(observation.region, options.document)) unmount(observation);
   else if (changes.moved) watchRegion(observation, observation.region);
   if (changes.appeared) lookElsewhere(observation);
   // An added element may be an empty panel, which becomes the region only when it has a row.
@@ -131,14 +131,14 @@ function flush(observation: Observation): void {
   if (records.length > 0 || (observation.unread.size > 0 && !readGrowth(observation)))
     readRecords(observation, records);
   // This settles finished utterances while words flow, so the page is scanned less often.
-  emit(observation, observation.tracker.tick());
+  reportUtterances(observation, observation.tracker.tick());
   sweepSoon(observation);
 }
 
 function stop(observation: Observation): void {
   if (observation.stopped) return;
   flush(observation);
-  emit(observation, observation.tracker.createHeld());
+  reportUtterances(observation, observation.tracker.createHeld());
   observation.cancelDecision();
   observation.stopped = true;
   observation.regionObserver.disconnect();
@@ -181,7 +181,7 @@ function onWindows(observation: Observation): void {
   const { stopped, region, options } = observation;
   if (stopped) return;
   flush(observation);
-  if (region && !isThere(region, options.document)) unmount(observation);
+  if (region && !isInOpenWindow(region, options.document)) unmount(observation);
   else if (region) compareRegions(observation, options.clock.now());
   else watchPage(observation);
   look(observation, true);
@@ -217,11 +217,11 @@ function mount(observation: Observation, found: Region): void {
   Object.assign(observation, { since: now, compared: now, recounted: now });
   watchRegion(observation, found);
   tracker.setTraits(options.reader.traits(found));
-  lookAround(observation);
-  observation.list = scan(observation);
+  scanForNames(observation);
+  observation.list = countRows(observation);
   observation.history = [];
   continueMount(observation);
-  report(observation);
+  reportState(observation);
 }
 
 /**
@@ -250,11 +250,11 @@ function unmount(observation: Observation): void {
   readings.clear();
   unread.clear();
   observation.since = options.clock.now();
-  emit(observation, tracker.unmounted());
+  reportUtterances(observation, tracker.unmounted());
   watchPage(observation);
   observation.lastFind = Number.NEGATIVE_INFINITY;
   look(observation);
-  if (!observation.region) report(observation);
+  if (!observation.region) reportState(observation);
 }
 
 /** Scans the page, whether or not changes were reported, and settles utterances. */
@@ -262,7 +262,7 @@ function sweep(observation: Observation): void {
   if (observation.stopped) return;
   flush(observation);
   if (!observation.region) look(observation);
-  else if (!isThere(observation.region, observation.options.document)) unmount(observation);
+  else if (!isInOpenWindow(observation.region, observation.options.document)) unmount(observation);
   else sweepRegion(observation);
   sweepSoon(observation);
 }
@@ -271,19 +271,19 @@ function sweepSoon(observation: Observation): void {
   observation.sweeps.ask(sweepRhythm(observation));
 }
 
-function sweepRhythm(observation: Observation): Rhythm {
+function sweepRhythm(observation: Observation): RecurrenceDelay {
   const { region, names, options } = observation;
   if (!region) return { after: sweepEvery.searching, atLatest: sweepEvery.searching };
   if (!changedWithin(observation, settledAfter, options.clock.now()))
     return { after: sweepEvery.settled, atLatest: sweepEvery.settled };
-  return { after: sweepAfter, atLatest: lacksNames(names) ? sweepEvery.settled : sweepEvery.flowing };
+  return { after: sweepAfter, atLatest: isMissingNames(names) ? sweepEvery.settled : sweepEvery.flowing };
 }
 
 function sweepRegion(observation: Observation): void {
   const { readings, names, options } = observation;
   const now = options.clock.now();
-  const intervalMs = lacksNames(names) ? lookAroundEvery.lacking : lookAroundEvery.known;
-  if (now - observation.lookedAround >= intervalMs) lookAround(observation);
+  const intervalMs = isMissingNames(names) ? lookAroundEvery.lacking : lookAroundEvery.known;
+  if (now - observation.lookedAround >= intervalMs) scanForNames(observation);
   const flowing = changedWithin(observation, flowsFor, now);
   if (now - observation.compared >= (flowing ? compareEvery.flowing : compareEvery.still))
     compareRegions(observation, now);
@@ -291,9 +291,9 @@ function sweepRegion(observation: Observation): void {
   const { rows, unclassified } = observation.list;
   const countAfter = rows.length < longList ? countEvery.short : countEvery.long;
   if (now - observation.recounted >= countAfter || unclassified > 0) recount(observation);
-  const newest = observation.list.rows.slice(-rowsSwept);
+  const newest = observation.list.rows.slice(-sweptRows);
   readRows(observation, { rows: newest.filter((row) => mayHaveChanged(readings, options.reader, row)) });
-  report(observation);
+  reportState(observation);
 }
 
 /** Switches to another region if the page now has a better one. */
@@ -303,7 +303,7 @@ function compareRegions(observation: Observation, now: number): void {
   const better = findRegionIn(options.reader, documentsOf(observation), region);
   if (better && better.element !== region?.element) {
     finishMount(observation);
-    emit(observation, tracker.unmounted());
+    reportUtterances(observation, tracker.unmounted());
     mount(observation, better);
   } else if (!better) unmount(observation);
 }

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { Region } from '../platforms/platform.ts';
-import { inOrder, type RowList, rowOf, sortRecords } from './page-changes.ts';
+import { type RowList, rowOf, sortRecords, sortRows } from './page-changes.ts';
 
 /** Creates a region with rows of one text node each; `change` returns the MutationObserver's records of a change. */
 function list(texts: string[], { unclassified = 0 } = {}) {
@@ -159,7 +159,7 @@ describe('rows of a region', () => {
 
   it('are sorted in page order, whether few or many', () => {
     const { rows, rowList, document } = list(Array.from({ length: 30 }, (_, index) => `${index}`));
-    expect(inOrder(rowList, new Set([rows[7]!, document.body, rows[3]!]))).toEqual([rows[3], rows[7]]);
-    expect(inOrder(rowList, new Set([...rows].reverse()))).toEqual(rows);
+    expect(sortRows(rowList, new Set([rows[7]!, document.body, rows[3]!]))).toEqual([rows[3], rows[7]]);
+    expect(sortRows(rowList, new Set([...rows].reverse()))).toEqual(rows);
   });
 });

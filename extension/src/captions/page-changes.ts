@@ -1,7 +1,7 @@
 /** Sorts MutationObserver records into changed rows, and added or removed rows. */
 import type { PlatformReader, Region } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';
-import type { Between } from './change.ts';
+import type { IntermediateText } from './change.ts';
 
 /** The rows of a region at the last count. */
 export interface RowList {
@@ -23,7 +23,7 @@ export interface PageChanges {
   /** Rows in `taken` that another row replaced in the same step. */
   replaced: Set<Element>;
   /** Intermediate texts of rows that the page rewrote more than once. */
-  between: Between[];
+  between: IntermediateText[];
   /** Elements added right below the last row, in order. */
   appended: Element[];
   /** Rows may have been added or removed in ways that are not listed here. */
@@ -44,7 +44,7 @@ export interface RecordedPage {
 }
 
 /** Number of newest rows that a change outside of all rows may affect. */
-export const rowsAtOnce = 80;
+export const recentRows = 80;
 
 /** Sorts the records in order. `unread`: rows whose continued words were not read yet, and their node. */
 export function sortRecords(
@@ -84,7 +84,7 @@ function sortRecord(changes: PageChanges, record: MutationRecord, page: Recorded
     dirty.add(row);
   }
   if (record.type === 'attributes') {
-    if (!row) for (const each of list.rows.slice(-rowsAtOnce)) dirty.add(each);
+    if (!row) for (const each of list.rows.slice(-recentRows)) dirty.add(each);
     // A virtual list positions its rows, so a row with a new position was moved.
     if (page.region.kind === 'panel' && record.attributeName === 'style') changes.rearranged = true;
   } else if (record.type === 'characterData') {
@@ -92,7 +92,7 @@ function sortRecord(changes: PageChanges, record: MutationRecord, page: Recorded
     if (row && record.oldValue) between.push({ element: row, text: wordsIn(page, row, record.oldValue) });
     // An unrecognized child may grow like a row.
     if (!row && list.unclassified > 0) changes.rearranged = true;
-  } else if (row && !takesRows(list, record)) {
+  } else if (row && !removesRows(list, record)) {
     const removed = [...record.removedNodes].map((node) => node.textContent ?? '');
     // The newest words, in their own element, form one text with the words before them.
     for (const text of removed.length > 1 ? [...removed, removed.join('')] : removed)
@@ -130,7 +130,7 @@ export function rowOf({ region, list }: Pick<RecordedPage, 'region' | 'list'>, n
 }
 
 /** Returns the known rows among the elements, oldest first. */
-export function inOrder({ rows }: RowList, elements: ReadonlySet<Element>): Element[] {
+export function sortRows({ rows }: RowList, elements: ReadonlySet<Element>): Element[] {
   if (elements.size > 20) return rows.filter((row) => elements.has(row));
   return [...elements]
     .map((row) => ({ row, at: rows.lastIndexOf(row) }))
@@ -140,7 +140,7 @@ export function inOrder({ rows }: RowList, elements: ReadonlySet<Element>): Elem
 }
 
 /** Returns whether a change inside a row removed other rows. */
-function takesRows({ known }: RowList, { removedNodes }: MutationRecord): boolean {
+function removesRows({ known }: RowList, { removedNodes }: MutationRecord): boolean {
   for (const node of removedNodes) if (node.nodeType === 1 && known.has(node as Element)) return true;
   return false;
 }

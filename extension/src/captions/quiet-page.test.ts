@@ -1,7 +1,7 @@
 /** Tests that a page without speech is still scanned, so that captions that continue elsewhere are found. */
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { sweepsOfAQuietMinute } from '../../test/laws/quiet-minute.ts';
+import { countScansInQuietMinute } from '../../test/laws/quiet-minute.ts';
 import { createJitsiPage } from '../../test/pages/jitsi.ts';
 import { createMeetPage } from '../../test/pages/meet.ts';
 import { createNextcloudPage } from '../../test/pages/nextcloud.ts';
@@ -11,7 +11,7 @@ import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage } from '../../test/pages/zoom.ts';
 import { readers } from '../../test/readers.ts';
 import { type VirtualClock, virtualClock } from '../../test/replay/clock.ts';
-import { inOrder, startObserver } from '../../test/replay/replay.ts';
+import { orderedTurns, startObserver } from '../../test/replay/replay.ts';
 import { alice, bob, carol, me, speak } from '../../test/replay/stage.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 
@@ -31,7 +31,7 @@ async function watched(page: MeetingPage, reader: PlatformReader) {
   };
   look();
   await clock.advance(300);
-  return { clock, heard: () => inOrder([...received.values()]).map(({ text }) => text) };
+  return { clock, heard: () => orderedTurns([...received.values()]).map(({ text }) => text) };
 }
 
 const stage = (page: MeetingPage, clock: VirtualClock) => ({
@@ -40,7 +40,7 @@ const stage = (page: MeetingPage, clock: VirtualClock) => ({
 });
 
 it('scans the page at least twelve times in a minute without speech', async () => {
-  expect(await sweepsOfAQuietMinute()).toBeGreaterThanOrEqual(12);
+  expect(await countScansInQuietMinute()).toBeGreaterThanOrEqual(12);
 });
 
 describe('captions that continue in another place after a silence', () => {

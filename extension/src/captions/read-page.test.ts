@@ -5,16 +5,16 @@ import { person } from '../../test/pages/page.ts';
 import { virtualClock } from '../../test/replay/clock.ts';
 import { plainTraits } from '../../test/tracking.ts';
 import { meet } from '../platforms/meet/platform.ts';
-import { newObservation, stateOf } from './observation.ts';
+import { createObservation, stateOf } from './observation.ts';
 import {
-  lookAround,
+  countRows,
   postpone,
   readHistory,
+  readRearranged,
   readRows,
-  rearrange,
   recount,
-  report,
-  scan,
+  reportState,
+  scanForNames,
 } from './read-page.ts';
 import { createTracker } from './tracker.ts';
 import type { Utterance } from './utterance.ts';
@@ -34,7 +34,7 @@ function observed({ gathers = false } = {}) {
   let reports = 0;
   const observer = new window.MutationObserver(() => undefined);
   let made = 0;
-  const observation = newObservation({
+  const observation = createObservation({
     options: {
       document: window.document,
       reader: meet,
@@ -71,7 +71,7 @@ describe('readRows', () => {
   it('reports new utterances and remembers the time', () => {
     const { observation, page, told, clock } = observed();
     page.say(ada, 'hello there');
-    observation.list = scan(observation);
+    observation.list = countRows(observation);
     observation.history = [];
     expect(readHistory(observation, 250)).toBe(true);
     expect(told).toMatchObject([{ speaker: 'Ada Ames', text: 'hello there' }]);
@@ -95,7 +95,7 @@ describe('readHistory', () => {
   it('reports utterances in order after reading all rows', () => {
     const { observation, page, told } = observed();
     for (const text of ['hello there', 'good morning', 'shall we start']) page.say(ada, text);
-    observation.list = scan(observation);
+    observation.list = countRows(observation);
     observation.history = [];
     expect(readHistory(observation, 2)).toBe(false);
     expect(told).toEqual([]);
@@ -122,18 +122,18 @@ describe('recount', () => {
     recount(observation);
     const row = page.say(ada, 'never seen').element;
     row.remove();
-    rearrange(observation, { dirty: new Set(), taken: [row], between: [], replaced: new Set() });
+    readRearranged(observation, { dirty: new Set(), taken: [row], between: [], replaced: new Set() });
     expect(texts()).toEqual(['Ada Ames: never seen']);
   });
 
   it('reports the state only when a count changed', () => {
     const { observation, page, reports } = observed();
-    report(observation);
-    report(observation);
+    reportState(observation);
+    reportState(observation);
     expect(reports()).toBe(1);
     page.say(ada, 'hello there');
     recount(observation);
-    report(observation);
+    reportState(observation);
     expect(reports()).toBe(2);
   });
 });
@@ -171,7 +171,7 @@ describe('growing words', () => {
 describe('scanForNames', () => {
   it('learns who is in the call', () => {
     const { observation } = observed();
-    lookAround(observation);
+    scanForNames(observation);
     expect([...observation.names.names.participants].sort()).toEqual(['Ada Ames', 'Bo Brandt']);
   });
 });

@@ -1,13 +1,19 @@
 /** Reads changes in the region: passes rows to the tracker and utterances to the listener. */
 import type { CaptionRow } from '../platforms/platform.ts';
-import type { Between } from './change.ts';
-import { isAwaiting, withoutMark } from './hygiene.ts';
-import { followMark, learnNames, pictureToNameAt, seekStrangers, vote } from './names.ts';
+import type { IntermediateText } from './change.ts';
+import { isPlaceholderDots, withoutLeadingDots } from './hygiene.ts';
+import {
+  findPictureToName,
+  followSpeakerMark,
+  hasNewNamelessPicture,
+  learnNames,
+  voteForName,
+} from './names.ts';
 import { type Observation, stateOf } from './observation.ts';
-import { inOrder, type PageChanges, type RowList, rowOf } from './page-changes.ts';
-import { continues, isGrowth, keepReading, readRow, reword, vanishedRow } from './row-readings.ts';
+import { type PageChanges, type RowList, rowOf, sortRows } from './page-changes.ts';
+import { continues, emptyRow, isGrowth, readRow, storeReading, updateWords } from './row-readings.ts';
 import type { Utterance } from './utterance.ts';
-import { isThere } from './windows.ts';
+import { isInOpenWindow } from './windows.ts';
 
 /** Milliseconds within which a new picture is expected to belong to one of the known people. */
 const picturesBelievedFor = 1_000;
@@ -18,7 +24,7 @@ export interface RowChanges {
   order?: Element[];
   moved?: ReadonlySet<Element>;
   replaced?: ReadonlySet<Element>;
-  between?: Between[];
+  between?: IntermediateText[];
   reworded?: ReadonlyMap<Element, Node | null>;
   /** Rows that were just added and are already read. */
   added?: ReadonlyMap<Element, CaptionRow>;
@@ -31,10 +37,10 @@ export function readRows(observation: Observation, changes: RowChanges): void {
   const read = (element: Element, changed?: Node | null) => {
     const row = added?.get(element);
     if (!row) return readRow(readings, options.reader, region, element, changed);
-    keepReading(readings, row);
+    storeReading(readings, row);
     return row;
   };
-  const gone = changes.gone?.map((element) => withoutDots(read(element) ?? vanishedRow(element))) ?? [];
+  const gone = changes.gone?.map((element) => withoutDots(read(element) ?? emptyRow(element))) ?? [];
   const { rolling } = options.reader.traits(region);
   let isNewPicture = false;
   const rows = changes.rows.flatMap((element) => {
@@ -45,10 +51,10 @@ export function readRows(observation: Observation, changes: RowChanges): void {
   });
   // Someone else with the same picture may have joined since the last scan.
   if (isNewPicture && options.clock.now() - observation.lookedAround >= picturesBelievedFor)
-    lookAround(observation);
+    scanForNames(observation);
   const worded = between
-    .filter(({ text }) => !isAwaiting(text))
-    .map(({ element, text }) => ({ element, text: rolling ? withoutMark(text) : text }));
+    .filter(({ text }) => !isPlaceholderDots(text))
+    .map(({ element, text }) => ({ element, text: rolling ? withoutLeadingDots(text) : text }));
   const changed = tracker.apply({
     mounted: false,
     rows,
@@ -59,8 +65,8 @@ export function readRows(observation: Observation, changes: RowChanges): void {
     ...(replaced && { replaced }),
   });
   if (changed.length > 0) observation.lastChange = options.clock.now();
-  emit(observation, changed);
-  if (changed.length > 0) listen(observation, rows);
+  reportUtterances(observation, changed);
+  if (changed.length > 0) voteWhileGrowing(observation, rows);
 }
 
 /**
@@ -69,30 +75,30 @@ export function readRows(observation: Observation, changes: RowChanges): void {
 export function readGrowth(observation: Observation): boolean {
   const { region, readings, unread, awaiting, options, tracker } = observation;
   const [grown] = unread;
-  if (!region || !grown || unread.size > 1 || !isThere(region, options.document)) return false;
+  if (!region || !grown || unread.size > 1 || !isInOpenWindow(region, options.document)) return false;
   const [element, target] = grown;
   const last = readings.get(element);
   if (!last || last.words === null || last.words !== target || awaiting.has(element)) return false;
   const text = last.words.data;
-  if (isAwaiting(text) || options.reader.traits(region).rolling) return false;
+  if (isPlaceholderDots(text) || options.reader.traits(region).rolling) return false;
   const row = { ...last.row, text };
   const changed = tracker.grow(row);
   if (!changed) return false;
   unread.clear();
-  reword(last, text);
+  updateWords(last, text);
   observation.lastChange = options.clock.now();
-  emit(observation, changed);
-  listen(observation, [row]);
+  reportUtterances(observation, changed);
+  voteWhileGrowing(observation, [row]);
   return true;
 }
 
 /** Returns the row's words. Placeholder dots come and go while the text stays the same, or before other text. */
 function wordsIn({ awaiting }: Observation, row: CaptionRow, before: string, rolling: boolean): CaptionRow[] {
-  if (isAwaiting(row.text)) {
+  if (isPlaceholderDots(row.text)) {
     if (!awaiting.has(row.element)) awaiting.set(row.element, before);
     return row.hidden || before === '' ? [withoutDots(row)] : [];
   }
-  if (rolling) return [{ ...row, text: withoutMark(row.text) }];
+  if (rolling) return [{ ...row, text: withoutLeadingDots(row.text) }];
   const said = awaiting.get(row.element);
   if (said === undefined) return [row];
   awaiting.delete(row.element);
@@ -100,7 +106,7 @@ function wordsIn({ awaiting }: Observation, row: CaptionRow, before: string, rol
 }
 
 function withoutDots(row: CaptionRow): CaptionRow {
-  return isAwaiting(row.text) ? { ...row, text: '' } : row;
+  return isPlaceholderDots(row.text) ? { ...row, text: '' } : row;
 }
 
 /** Reads up to `most` more rows of a mounted list, and reports their utterances when all rows are read. Returns whether they are. */
@@ -115,8 +121,8 @@ export function readHistory(observation: Observation, most: number): boolean {
   const rows = history.flatMap((row) => (row ? wordsIn(observation, row, '', rolling) : []));
   const changed = tracker.apply({ mounted: true, rows, gone: [], order: list.rows, between: [] });
   if (changed.length > 0) observation.lastChange = options.clock.now();
-  emit(observation, changed);
-  if (changed.length > 0) listen(observation, rows);
+  reportUtterances(observation, changed);
+  if (changed.length > 0) voteWhileGrowing(observation, rows);
   return true;
 }
 
@@ -130,10 +136,10 @@ export function readUnread(observation: Observation): void {
     const last = readings.get(element);
     if (last?.grown === undefined) continue;
     const before = last.row.text;
-    rows.push(...wordsIn(observation, reword(last, last.grown), before, rolling));
+    rows.push(...wordsIn(observation, updateWords(last, last.grown), before, rolling));
   }
   unread.clear();
-  emit(observation, tracker.apply({ mounted: false, rows, gone: [], order: null, between: [] }));
+  reportUtterances(observation, tracker.apply({ mounted: false, rows, gone: [], order: null, between: [] }));
 }
 
 /**
@@ -158,22 +164,22 @@ export function readAppended(
     return rows.length === 1 && rows[0] === element;
   };
   if (!appended.every(isRow)) return false;
-  const changed = inOrder(list, dirty);
+  const changed = sortRows(list, dirty);
   for (const element of appended) list.known.add(element);
   observation.list = { ...list, rows: [...list.rows, ...appended] };
   const rows = [...changed, ...appended];
   readRows(observation, { rows, order: observation.list.rows, between, reworded, added });
-  report(observation);
+  reportState(observation);
   return true;
 }
 
 /** Counts the rows of the region, and reads new, removed and `dirty` ones. */
-export function rearrange(
+export function readRearranged(
   observation: Observation,
   { dirty, taken, between, replaced }: Pick<PageChanges, 'dirty' | 'taken' | 'between' | 'replaced'>,
 ): void {
   const before = observation.list;
-  const list = scan(observation);
+  const list = countRows(observation);
   const gone = new Set<Element>();
   for (const row of [...before.known, ...taken]) if (!list.known.has(row)) gone.add(row);
   // These rows were removed and inserted again, perhaps with other words.
@@ -182,27 +188,27 @@ export function rearrange(
   for (const row of list.rows) if (!before.known.has(row)) dirty.add(row);
   observation.list = list;
   readRows(observation, {
-    rows: inOrder(list, dirty),
+    rows: sortRows(list, dirty),
     gone: [...gone],
     order: list.rows,
     moved,
     between,
     replaced,
   });
-  report(observation);
+  reportState(observation);
 }
 
 /** Counts the rows of the region, and reads those added or removed without a report. */
 export function recount(observation: Observation): void {
   const before = observation.list;
   observation.recounted = observation.options.clock.now();
-  const list = scan(observation);
+  const list = countRows(observation);
   if (list.known.size === before.known.size && list.rows.every((row) => before.known.has(row)))
     observation.list = list;
-  else rearrange(observation, { dirty: new Set(), taken: [], between: [], replaced: new Set() });
+  else readRearranged(observation, { dirty: new Set(), taken: [], between: [], replaced: new Set() });
 }
 
-export function scan({ region, list, options }: Observation): RowList {
+export function countRows({ region, list, options }: Observation): RowList {
   if (!region) return list;
   const { rows, unclassified } = options.reader.scan(region);
   return { rows, known: new Set(rows), unclassified };
@@ -233,7 +239,7 @@ function rowIn({ region, list }: Observation, node: Node): Element | null {
 }
 
 /** Learns the participants, the person's own name, and the owners of pictures. */
-export function lookAround(observation: Observation): void {
+export function scanForNames(observation: Observation): void {
   const { names, options, tracker } = observation;
   const { reader, document, clock } = options;
   observation.lookedAround = clock.now();
@@ -243,26 +249,27 @@ export function lookAround(observation: Observation): void {
     byIdentity: reader.names(document),
   };
   // Record the initial position of the mark: a mark that never moves proves nothing.
-  if (names.mark === null) followMark(names, reader.signals(document).activeSpeaker);
-  if (learnNames(names, shown)) emit(observation, tracker.setNames(names.names));
+  if (names.mark === null) followSpeakerMark(names, reader.signals(document).activeSpeaker);
+  if (learnNames(names, shown)) reportUtterances(observation, tracker.setNames(names.names));
 }
 
 /** For captions with a picture but no name: counts votes for the marked speaker while words grow. */
-function listen(observation: Observation, rows: readonly CaptionRow[]): void {
+function voteWhileGrowing(observation: Observation, rows: readonly CaptionRow[]): void {
   const { names, options, tracker } = observation;
   // Someone may have joined since the last scan, and the call may end before the next one.
-  if (seekStrangers(names, rows)) lookAround(observation);
+  if (hasNewNamelessPicture(names, rows)) scanForNames(observation);
   const now = options.clock.now();
-  const picture = pictureToNameAt(names, rows, now);
+  const picture = findPictureToName(names, rows, now);
   if (picture === null) return;
   names.lastVote = now;
-  const speaking = followMark(names, options.reader.signals(options.document).activeSpeaker);
-  if (speaking !== null && vote(names, picture, speaking)) emit(observation, tracker.setNames(names.names));
+  const speaking = followSpeakerMark(names, options.reader.signals(options.document).activeSpeaker);
+  if (speaking !== null && voteForName(names, picture, speaking))
+    reportUtterances(observation, tracker.setNames(names.names));
 }
 
 /** Reports changed utterances, if any, and schedules the decision about held rows. */
-export function emit(observation: Observation, changed: Utterance[]): void {
-  const { options, tracker, chores } = observation;
+export function reportUtterances(observation: Observation, changed: Utterance[]): void {
+  const { options, tracker, deferredWork } = observation;
   if (changed.length > 0) options.onUtterances(changed);
   const until = tracker.heldUntil();
   if (until === observation.decidesAt) return;
@@ -270,17 +277,17 @@ export function emit(observation: Observation, changed: Utterance[]): void {
   observation.decidesAt = until;
   if (until === null) return;
   const wait = Math.max(0, until - options.clock.now());
-  observation.cancelDecision = chores.plan(
+  observation.cancelDecision = deferredWork.plan(
     () => {
       observation.decidesAt = null;
-      emit(observation, tracker.tick());
+      reportUtterances(observation, tracker.tick());
     },
     { from: wait, until: wait + decisionMayWait },
   );
 }
 const decisionMayWait = 100;
 
-export function report(observation: Observation): void {
+export function reportState(observation: Observation): void {
   const { mounts, region, list, options } = observation;
   const now = `${mounts} ${region !== null} ${list.rows.length} ${list.unclassified}`;
   if (now === observation.reported) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { captionRow, showing, start, stateWith, virtualTraits } from '../../test/tracking.ts';
+import { captionRow, showRow, startTime, stateWith, virtualTraits } from '../../test/tracking.ts';
 import type { CaptionRow } from '../platforms/platform.ts';
-import { leave, leaveAll } from './lifecycle.ts';
+import { removeAllRows, removeRow } from './lifecycle.ts';
 import { recognize } from './recognize.ts';
 import { readRows } from './track.ts';
 import type { TrackerState } from './tracker-state.ts';
@@ -35,8 +35,8 @@ describe('recognize after a remount', () => {
 
   it('ignores hidden rows, empty rows, and rows whose element is known', () => {
     const state = stateWith(said);
-    const known = showing(state, state.utterances[0]!);
-    leaveAll(state);
+    const known = showRow(state, state.utterances[0]!);
+    removeAllRows(state);
     const rows = [
       captionRow({ ...said[0], element: known }),
       captionRow({ ...said[1], hidden: true }),
@@ -47,7 +47,7 @@ describe('recognize after a remount', () => {
 
   it('does not return an utterance that another row still shows', () => {
     const state = stateWith(said);
-    showing(state, state.utterances[2]!);
+    showRow(state, state.utterances[2]!);
     const row = captionRow(said[2]);
     expect(mounted(state, [row]).get(row.element)).toBe(null);
   });
@@ -56,7 +56,7 @@ describe('recognize after a remount', () => {
 describe('recognize for rows added below the newest utterance of a plain list', () => {
   it('treats the rows as new without looking at the rows above, whatever they say', () => {
     const state = stateWith(said);
-    const elements = state.utterances.map((utterance) => showing(state, utterance));
+    const elements = state.utterances.map((utterance) => showRow(state, utterance));
     const rows = [captionRow(said[2]), captionRow(said[0])];
     state.order = [...elements, ...rows.map(({ element }) => element)];
     const asked: Element[] = [];
@@ -74,9 +74,9 @@ describe('recognize for rows added below the newest utterance of a plain list', 
 
   it('finds the utterance of a row that was re-rendered at the same time', () => {
     const state = stateWith(said);
-    const [first, , last] = state.utterances.map((utterance) => showing(state, utterance));
+    const [first, , last] = state.utterances.map((utterance) => showRow(state, utterance));
     const row = captionRow(said[2]);
-    leave(state, last!);
+    removeRow(state, last!);
     state.order = [first!, row.element];
     expect(recognize(state, [row], { mounted: false, rearranged: true }).get(row.element)?.uid).toBe('2');
   });
@@ -86,7 +86,7 @@ describe('recognize in a scrolled virtual list', () => {
   /** Creates a list of two elements that show the last two utterances. */
   const scrolledList = () => {
     const state = stateWith(said, virtualTraits);
-    const elements = state.utterances.slice(1).map((utterance) => showing(state, utterance));
+    const elements = state.utterances.slice(1).map((utterance) => showRow(state, utterance));
     return { state, elements };
   };
 
@@ -97,7 +97,7 @@ describe('recognize in a scrolled virtual list', () => {
     expect(elements.map((element) => found.get(element)?.uid)).toEqual(['0', '1']);
     readRows(state, rows, found);
     expect(state.utterances.map(({ shown }) => shown)).toEqual([1, 1, 0]);
-    expect(state.utterances[2]!.goneAt).toBe(start);
+    expect(state.utterances[2]!.goneAt).toBe(startTime);
   });
 
   it('reports no scrolling when no row shows something else', () => {

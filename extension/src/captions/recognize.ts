@@ -5,39 +5,39 @@
  */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords } from './align.ts';
-import { formerOf, renamed } from './former-weights.ts';
+import { formerUtterance, renamedWeights } from './former-weights.ts';
 import { clean } from './hygiene.ts';
-import { jump } from './list-alignment.ts';
+import { jumpCost } from './list-alignment.ts';
 import {
-  anchorsOf,
-  isAsBefore,
-  isTurned,
+  findAnchors,
+  findMovedElements,
+  hasListMovedOn,
+  hasNewText,
+  isUnchanged,
+  keepsText,
   type ListRow,
   listRows,
-  movedAway,
-  movedOn,
-  readingsOf,
-  stays,
+  readingsByElement,
 } from './list-rows.ts';
 import { type MatchRules, matchRows } from './match.ts';
-import { couldSpeak, mayBeRenamed } from './speakers.ts';
+import { mayBeRenamed, mayBeSpeaker } from './speakers.ts';
 import {
-  forgotten,
-  grace,
+  forgottenUtterance,
+  graceMs,
   graceOf,
-  memoryLength,
+  maxSearchedUtterances,
   type PastUtterance,
-  replayWindow,
+  replayWindowMs,
   shownAt,
   type TrackedUtterance,
   type TrackerState,
 } from './tracker-state.ts';
 
 /**
- * Maps each element to its utterance: null if the text was never read, `forgotten` if the utterance was dropped. Elements without
+ * Maps each element to its utterance: null if the text was never read, `forgottenUtterance` if the utterance was dropped. Elements without
  * an entry are undecided.
  */
-export type Recognized = Map<Element, TrackedUtterance | null>;
+export type RecognizedRows = Map<Element, TrackedUtterance | null>;
 
 export interface ListChange {
   /** The region was just mounted. */
@@ -51,20 +51,20 @@ export function recognize(
   state: TrackerState,
   rows: readonly CaptionRow[],
   { mounted, rearranged }: ListChange,
-): Recognized {
+): RecognizedRows {
   if (state.traits.rolling) return mounted ? recognizeWindows(state, rows) : new Map();
   const { moved, traits, utterances } = state;
-  const read = readingsOf(state, rows);
+  const read = readingsByElement(state, rows);
   if (!mounted && !rearranged && !needsAll(state, read)) return new Map();
   const added = mounted || moved.size > 0 ? null : addedBelowNewest(state, read);
   if (added) return added;
   const list = listRows(state, read);
-  const anchors = traits.virtual && list.length <= memoryLength ? [] : anchorsOf(list);
-  const reused = state.reuses || (!mounted && movedOn(list, moved, utterances));
+  const anchors = traits.virtual && list.length <= maxSearchedUtterances ? [] : findAnchors(list);
+  const reused = state.reuses || (!mounted && hasListMovedOn(list, moved, utterances));
   return recognizeBetween(state, list, anchors, {
     mounted,
     reused,
-    moved: movedAway(list, moved),
+    moved: findMovedElements(list, moved),
   });
 }
 
@@ -75,10 +75,10 @@ export function recognize(
 function addedBelowNewest(
   state: TrackerState,
   read: ReadonlyMap<Element, { row: CaptionRow; text: string }>,
-): Recognized | null {
+): RecognizedRows | null {
   const { traits, order, rows, lastPlace } = state;
   if (traits.virtual) return null;
-  const added: Recognized = new Map();
+  const added: RecognizedRows = new Map();
   let at = order.length - 1;
   for (; at >= 0; at--) {
     const element = order[at]!;
@@ -90,13 +90,14 @@ function addedBelowNewest(
   for (const [element, { row, text }] of read) {
     if (added.has(element)) continue;
     const memory = rows.get(element);
-    if (!memory?.utterance || !memory.attached || !stays(memory, memory.utterance, row, text)) return null;
+    if (!memory?.utterance || !memory.attached || !keepsText(memory, memory.utterance, row, text))
+      return null;
   }
   return added;
 }
 
 /**
- * Returns whether the whole list must be compared: a row is new, a row of a reusing list shows something else above the last one,
+ * Returns whether the whole list must be compared: a row is new, a row above the last one shows something else in a list that reuses rows,
  * or several rows changed and not all of them only continue.
  */
 function needsAll(
@@ -108,10 +109,11 @@ function needsAll(
   let isAbove = false;
   for (const [element, { row, text }] of read) {
     const memory = rows.get(element);
-    if (!memory?.utterance || (memory.utterance === forgotten && text !== memory.visible)) return true;
-    if (isAsBefore(memory, { row, text })) continue;
+    if (!memory?.utterance || (memory.utterance === forgottenUtterance && text !== memory.visible))
+      return true;
+    if (isUnchanged(memory, { row, text })) continue;
     changed += 1;
-    if (stays(memory, memory.utterance, row, text)) continue;
+    if (keepsText(memory, memory.utterance, row, text)) continue;
     others += 1;
     isAbove ||= traits.virtual && element !== order.at(-1);
   }
@@ -124,8 +126,8 @@ function recognizeBetween(
   list: readonly ListRow[],
   anchors: readonly number[],
   how: Pick<Place, 'mounted' | 'reused' | 'moved'>,
-): Recognized {
-  const recognized: Recognized = new Map();
+): RecognizedRows {
+  const recognized: RecognizedRows = new Map();
   let from = 0;
   for (const to of [...anchors, list.length]) {
     if (to > from) {
@@ -149,7 +151,12 @@ interface Place {
   moved: ReadonlySet<Element>;
 }
 
-function recognizePart(state: TrackerState, part: readonly ListRow[], place: Place, found: Recognized): void {
+function recognizePart(
+  state: TrackerState,
+  part: readonly ListRow[],
+  place: Place,
+  found: RecognizedRows,
+): void {
   const { mountedAt, spoken, traits } = state;
   // If a row had no words at first, compare it with the utterances that existed when it appeared.
   let { now } = state;
@@ -158,18 +165,18 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
   const formers = new Map<TrackedUtterance, number>();
   for (const { memory } of part) {
     const former = memory?.utterance;
-    if (former && former !== forgotten)
+    if (former && former !== forgottenUtterance)
       formers.set(former, (formers.get(former) ?? 0) + (memory.shows ? 1 : 0));
   }
   const isRecent = (utterance: TrackedUtterance) =>
-    formers.has(utterance) || (now - utterance.goneAt <= grace && mayComeBack(state, utterance));
+    formers.has(utterance) || (now - utterance.goneAt <= graceMs && mayComeBack(state, utterance));
   const free = utterancesBetween(state, above, below).filter(
     (utterance) => utterance.shown - (formers.get(utterance) ?? 0) <= 0,
   );
   /** In lists that do not reuse elements, only the same element continues an utterance. */
   const mayGoOn = (utterance: TrackedUtterance) =>
     replay || graceOf(state) > 0 || formers.has(utterance) || state.replaced.has(utterance);
-  const remounted = mounted || (now - mountedAt <= replayWindow && !spoken);
+  const remounted = mounted || (now - mountedAt <= replayWindowMs && !spoken);
   const refilled = !above && !below && part.length > 1 && formers.size === 0 && !free.some(isRecent);
   const replay = remounted || refilled;
   const eligible =
@@ -181,20 +188,20 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
 
   const labels = new Set(part.map(({ row }) => row.speaker));
   // People do not say two things at once, so several new rows in a virtual list are usually old ones.
-  const isScrolled = traits.virtual && part.filter(isTurned).length > 1;
+  const isScrolled = traits.virtual && part.filter(hasNewText).length > 1;
 
   const rules: MatchRules<ListRow, TrackedUtterance | PastUtterance> = {
     rolling: false,
-    begin: isScrolled ? scrolled : jump,
-    couldSpeak: (utterance, { row }) => couldSpeak(state, utterance, row),
-    former: (row) => formerOf(state, row, place, labels),
+    begin: isScrolled ? scrolled : jumpCost,
+    couldSpeak: (utterance, { row }) => mayBeSpeaker(state, utterance, row),
+    former: (row) => formerUtterance(state, row, place, labels),
     renamed(utterance, { row, text }) {
       if (!mayBeRenamed(state, utterance, row)) return 0;
-      if (utterance.label === row.speaker) return renamed.picture;
+      if (utterance.label === row.speaker) return renamedWeights.picture;
       // The former name is still shown, so nobody was renamed.
       if (labels.has(utterance.label)) return 0;
-      if (!mounted && isTracked(utterance) && isRecent(utterance)) return renamed.here;
-      return mounted && countWords(text, 3) < 3 ? 0 : renamed.elsewhere;
+      if (!mounted && isTracked(utterance) && isRecent(utterance)) return renamedWeights.here;
+      return mounted && countWords(text, 3) < 3 ? 0 : renamedWeights.elsewhere;
     },
     // A list that moves a row's element uses it for another utterance.
     mayBeCorrected: ({ element }) => !place.moved.has(element),
@@ -209,15 +216,15 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
       mounted ||
       (traits.virtual && part.length > 1) ||
       (newest !== undefined && isRecent(newest)) ||
-      (remounted && (traits.replays || now - mountedAt <= grace)),
+      (remounted && (traits.replays || now - mountedAt <= graceMs)),
   };
   const matched = matchRows(part, past.length > 0 ? [...past, ...eligible] : eligible, rules);
   const claimed = new Set(matched.values());
-  const lastPast = part.findLastIndex((row) => !isTracked(matched.get(row) ?? forgotten));
+  const lastPast = part.findLastIndex((row) => !isTracked(matched.get(row) ?? forgottenUtterance));
   for (const [index, row] of part.entries()) {
     // Rows above a row with a forgotten utterance are even older.
     if (index <= lastPast) {
-      found.set(row.element, forgotten);
+      found.set(row.element, forgottenUtterance);
       continue;
     }
     const utterance = trackedOf(matched, row);
@@ -291,14 +298,14 @@ const beginning = 1;
 /** The cost of starting at a position other than the beginning, in a scrolled list. */
 const scrolled = 2;
 /** Recognizes rolling windows, of which there are only a few. */
-function recognizeWindows(state: TrackerState, rows: readonly CaptionRow[]): Recognized {
+function recognizeWindows(state: TrackerState, rows: readonly CaptionRow[]): RecognizedRows {
   const shown = rows
     .filter(({ element, hidden }) => !hidden && !state.rows.get(element)?.utterance)
     .map((row) => ({ row, text: clean(row.text) }))
     .filter(({ text }) => text !== '');
-  const earlier = state.utterances.filter(({ shown: count }) => count === 0).slice(-memoryLength);
+  const earlier = state.utterances.filter(({ shown: count }) => count === 0).slice(-maxSearchedUtterances);
   const matched = matchRows(shown, earlier, {
-    couldSpeak: (utterance, { row }) => couldSpeak(state, utterance, row),
+    couldSpeak: (utterance, { row }) => mayBeSpeaker(state, utterance, row),
     rolling: true,
   });
   return new Map([...matched].map(([{ row }, utterance]) => [row.element, utterance]));

@@ -1,26 +1,32 @@
 /** Handles a known row that changed: it shows more of its utterance, another utterance, or the same under another name. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, type Relation, relate } from './align.ts';
-import { contains, goesOn, grows, isAnotherUtterance, restarts } from './continuation.ts';
-import { createUnlessDoubtful } from './doubt.ts';
-import { findEarlier } from './find-earlier.ts';
-import { hold } from './held-rows.ts';
-import { laidOver } from './hygiene.ts';
-import { firmAfter, grewLast } from './laws.ts';
-import { hide, mayWrite, rewrite, show, touch, write } from './lifecycle.ts';
-import { relationTo, showAgain, startOf } from './row-utterance.ts';
 import {
-  adopt,
+  contains,
+  continuesUtterance,
+  isAnotherUtterance,
+  restarts,
+  startsWithWordsOf,
+} from './continuation.ts';
+import { createOrHold } from './doubt.ts';
+import { findEarlier } from './find-earlier.ts';
+import { holdRow } from './held-rows.ts';
+import { possibleOverlay } from './hygiene.ts';
+import { firmAfterMs, lastGrowthAt } from './laws.ts';
+import { hideUtterance, markChanged, mayWrite, replaceText, showUtterance, writeText } from './lifecycle.ts';
+import { relationTo, replacedFrom, showAgain } from './row-utterance.ts';
+import {
+  adoptSpeakerFacts,
   areDifferent,
-  giveBackName,
-  knowsMore,
+  hasMoreSpeakerFacts,
+  isSameSpeaker,
   mayBeRenamed,
-  sameVoice,
+  restoreFormerName,
   takeNewName,
 } from './speakers.ts';
 import {
-  forgotten,
   forgottenRow,
+  forgottenUtterance,
   neighbors,
   type RowMemory,
   type TrackedUtterance,
@@ -28,21 +34,21 @@ import {
 } from './tracker-state.ts';
 
 /** Maximum milliseconds between writing a label and its text; less if the text resembles the former one. */
-const apart = 1_500;
+const maxLabelDelayMs = 1_500;
 const shortlyApart = 300;
 /** Milliseconds for which two windows may overlap on the page. Usually they do so for about 100 ms. */
-const layered = 400;
+const maxOverlayMs = 400;
 /** Milliseconds for which a row counts as live after it grew. */
 const liveFor = 1_000;
 /** Milliseconds of absence after which a row usually still continues its text. */
 const shortlyGone = 2_000;
 
 /** Records that the element shows something else from now on. Its new text is read later. */
-export function abandon(state: TrackerState, element: Element): void {
+export function expectNewText(state: TrackerState, element: Element): void {
   const memory = state.rows.get(element);
   const utterance = memory?.utterance;
   if (!memory || memory === forgottenRow || !utterance) return;
-  if (utterance !== forgotten) hide(state, utterance, memory);
+  if (utterance !== forgottenUtterance) hideUtterance(state, utterance, memory);
   memory.utterance = null;
   memory.before = null;
   memory.part = false;
@@ -50,28 +56,29 @@ export function abandon(state: TrackerState, element: Element): void {
 }
 
 /** Restores the name of the former utterance if the page wrote the name of the new words first. */
-export function returnName(
+export function restoreName(
   state: TrackerState,
   former: TrackedUtterance | null | undefined,
   row: CaptionRow,
 ): void {
-  if (!former?.renamed || !sameVoice(former, row)) return;
+  if (!former?.renamed || !isSameSpeaker(former, row)) return;
   const isOther = areDifferent(state, former.renamed, row);
-  if (state.now - former.renamed.at < (isOther ? apart : shortlyApart)) giveBackName(state, former);
+  if (state.now - former.renamed.at < (isOther ? maxLabelDelayMs : shortlyApart))
+    restoreFormerName(state, former);
 }
 
-export function revise(
+export function reviseRow(
   state: TrackerState,
   memory: RowMemory,
   utterance: TrackedUtterance,
   row: CaptionRow,
   text: string,
 ): void {
-  if (!sameVoice(utterance, row)) {
+  if (!isSameSpeaker(utterance, row)) {
     reattribute(state, memory, utterance, row, text);
     return;
   }
-  if (knowsMore(row, utterance)) adopt(state, utterance, row);
+  if (hasMoreSpeakerFacts(row, utterance)) adoptSpeakerFacts(state, utterance, row);
   if (state.traits.rolling) watchLayers(state, memory, utterance, text);
   if (memory.part && contains(utterance, text)) return;
   // Another row still shows the rest of the utterance.
@@ -81,28 +88,28 @@ export function revise(
     return;
   }
   if (isNamedFirst(state, memory, utterance, row, text)) {
-    giveBackName(state, utterance);
-    open(state, memory, row, text, null);
+    restoreFormerName(state, utterance);
+    showOtherUtterance(state, memory, row, text, null);
     return;
   }
   const relation = memory.part
     ? relationTo(state, utterance, text)
     : relate(utterance.text, utterance.from, text, state.traits.rolling);
   // A row that showed part of the utterance now has its own words.
-  if (memory.part && relation.kind !== 'shift' && !grows(utterance.text, text)) {
-    open(state, memory, row, text, null);
+  if (memory.part && relation.kind !== 'shift' && !startsWithWordsOf(utterance.text, text)) {
+    showOtherUtterance(state, memory, row, text, null);
     return;
   }
   memory.part = false;
-  if (state.traits.rolling && row.speaker === null && !grows(memory.visible, text))
+  if (state.traits.rolling && row.speaker === null && !startsWithWordsOf(memory.visible, text))
     memory.before = { utterance, text: utterance.text, from: utterance.from, at: state.now };
   if (relation.kind === 'unrelated' || restarts(utterance, relation, text)) {
     replace(state, memory, utterance, row, text);
     return;
   }
   utterance.renamed = null;
-  if (!write(state, memory, utterance, text, startOf(relation, utterance)))
-    open(state, memory, row, text, null);
+  if (!writeText(state, memory, utterance, text, replacedFrom(relation, utterance)))
+    showOtherUtterance(state, memory, row, text, null);
 }
 
 /**
@@ -117,12 +124,12 @@ function watchLayers(
 ): void {
   const { layers, visible } = memory;
   memory.layers = null;
-  const isOver = layers !== null && state.now - layers.at <= layered;
+  const isOver = layers !== null && state.now - layers.at <= maxOverlayMs;
   if (isOver && text.startsWith(layers.next) && !text.startsWith(visible)) {
     utterance.text = layers.text;
     utterance.from = layers.from;
   } else {
-    const next = laidOver(text, visible);
+    const next = possibleOverlay(text, visible);
     if (next !== null) memory.layers = { text: utterance.text, from: utterance.from, next, at: state.now };
   }
 }
@@ -139,7 +146,9 @@ function isNamedFirst(
   text: string,
 ): boolean {
   if (!renamed || text === visible || state.now - renamed.at >= shortlyApart) return false;
-  return !grows(visible, text) || (countWords(visible, 3) < 3 && areDifferent(state, renamed, row));
+  return (
+    !startsWithWordsOf(visible, text) || (countWords(visible, 3) < 3 && areDifferent(state, renamed, row))
+  );
 }
 
 /** Handles unrelated text under the same name. */
@@ -151,15 +160,15 @@ function replace(
   text: string,
 ): void {
   const { now, translated } = state;
-  const isNamedFirst = utterance.renamed && now - utterance.renamed.at < apart;
-  if (isNamedFirst) giveBackName(state, utterance);
+  const isNamedFirst = utterance.renamed && now - utterance.renamed.at < maxLabelDelayMs;
+  if (isNamedFirst) restoreFormerName(state, utterance);
   else if (isRetranslated(state, memory, utterance, row, text)) {
-    rewrite(state, memory, utterance, text);
+    replaceText(state, memory, utterance, text);
     return;
   } else if (translated || !isAnotherUtterance(utterance, text, state.traits)) {
-    if (write(state, memory, utterance, text, utterance.from)) return;
+    if (writeText(state, memory, utterance, text, utterance.from)) return;
   }
-  open(state, memory, row, text, null);
+  showOtherUtterance(state, memory, row, text, null);
 }
 
 /** Detects a new translation or recognition of the whole text: a virtual list does not reuse the live row at its end. */
@@ -171,7 +180,7 @@ function isRetranslated(
   text: string,
 ): boolean {
   if (!traits.virtual || utterance.settled || moved.has(element)) return false;
-  if (now - grewLast(utterance) > liveFor) return false;
+  if (now - lastGrowthAt(utterance) > liveFor) return false;
   return element === order.at(-1) && countWords(text) * 2 >= countWords(memory.visible);
 }
 
@@ -183,33 +192,33 @@ function reattribute(
   text: string,
 ): void {
   if (memory.before && state.now - memory.before.at <= shortlyApart) {
-    giveBackWords(state, memory, memory.before, row, text);
+    restoreWords(state, memory, memory.before, row, text);
     return;
   }
   const relation = relate(utterance.text, utterance.from, text, state.traits.rolling);
   if (relation.kind === 'same' && keepsName(state, utterance, row)) {
     // The new speaker's words will follow, unless the page moved the row: then it is another row.
-    if (state.moved.has(row.element)) open(state, memory, row, text, null);
+    if (state.moved.has(row.element)) showOtherUtterance(state, memory, row, text, null);
     return;
   }
   const isSame =
     isSameUnderAnotherName(state, memory, utterance, { row, text, relation }) &&
-    mayWrite(state, utterance, text, startOf(relation, utterance));
+    mayWrite(state, utterance, text, replacedFrom(relation, utterance));
   if (isSame) {
     if (mayBeRenamed(state, utterance, row)) takeNewName(state, utterance, row);
-    else adopt(state, utterance, row);
-    write(state, memory, utterance, text, startOf(relation, utterance));
+    else adoptSpeakerFacts(state, utterance, row);
+    writeText(state, memory, utterance, text, replacedFrom(relation, utterance));
   } else if (relation.kind === 'same' && mayKeep(state, utterance, row, text))
     takeNewName(state, utterance, row);
   else if (relation.kind === 'same' && state.traits.virtual) {
     // The new speaker's words will follow. Until then no utterance has this name.
-    abandon(state, row.element);
-    hold(state, memory, row, text, { kind: 'reused', former: utterance });
-  } else open(state, memory, row, text, null);
+    expectNewText(state, row.element);
+    holdRow(state, memory, row, text, { kind: 'reused', former: utterance });
+  } else showOtherUtterance(state, memory, row, text, null);
 }
 
 /** Restores the former text of an utterance if the picture of the new words arrived after the words. */
-function giveBackWords(
+function restoreWords(
   state: TrackerState,
   memory: RowMemory,
   { utterance, text: former, from }: NonNullable<RowMemory['before']>,
@@ -218,20 +227,20 @@ function giveBackWords(
 ): void {
   memory.before = null;
   if (memory.utterance && memory.utterance !== utterance) {
-    adopt(state, memory.utterance, row);
-    if (write(state, memory, memory.utterance, text, memory.utterance.from)) return;
+    adoptSpeakerFacts(state, memory.utterance, row);
+    if (writeText(state, memory, memory.utterance, text, memory.utterance.from)) return;
   } else {
     utterance.text = former;
     utterance.from = from;
-    touch(state, utterance);
+    markChanged(state, utterance);
   }
-  open(state, memory, row, text, null);
+  showOtherUtterance(state, memory, row, text, null);
 }
 
 /** Returns whether words that were beside a picture long enough keep its name if the picture later appears beside them again. */
 function keepsName(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow): boolean {
-  const since = Math.max(grewLast(utterance), utterance.renamed?.at ?? 0);
-  if (row.speaker !== null || state.now - since < firmAfter) return false;
+  const since = Math.max(lastGrowthAt(utterance), utterance.renamed?.at ?? 0);
+  if (row.speaker !== null || state.now - since < firmAfterMs) return false;
   return areDifferent(state, utterance, row);
 }
 
@@ -239,7 +248,7 @@ function keepsName(state: TrackerState, utterance: TrackedUtterance, row: Captio
 function mayKeep(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow, text: string): boolean {
   const { rolling, virtual } = state.traits;
   // A list may write the first words into a reused row before their name.
-  if (virtual && state.now - grewLast(utterance) <= shortlyApart) return true;
+  if (virtual && state.now - lastGrowthAt(utterance) <= shortlyApart) return true;
   // A finished utterance does not become another known person's: the list reuses the row and writes the name first.
   const isNamed = utterance.label !== null && !state.isPlaceholder(utterance.label);
   if (virtual && isNamed && utterance.settled && areDifferent(state, utterance, row)) return false;
@@ -259,21 +268,21 @@ function isSameUnderAnotherName(
   const lateName = label !== row.speaker && label !== null && state.isPlaceholder(label);
   if (lateName) return matched >= 1 || relation.kind === 'same';
   const sameLabel = label === row.speaker || label === null || row.speaker === null;
-  if (!sameLabel && !grows(visible, text)) return false;
+  if (!sameLabel && !startsWithWordsOf(visible, text)) return false;
   if (matched > 0 && !state.traits.rolling && mayBeRenamed(state, utterance, row)) return true;
   if (areDifferent(state, utterance, row) && utterance.settled) return false;
   return Math.min(matched, countWords(visible, 5)) >= (sameLabel ? 3 : 4);
 }
 
 /** Returns whether a list removed the row and now uses its element below newer utterances. */
-export function isUsedAgain(state: TrackerState, element: Element, utterance: TrackedUtterance): boolean {
+export function isElementReused(state: TrackerState, element: Element, utterance: TrackedUtterance): boolean {
   if (!state.traits.virtual) return false;
   const [above] = neighbors(state, element);
   return above !== null && above.place > utterance.place;
 }
 
 /** Handles a row that was removed, hidden or empty and shows text again. */
-export function resume(
+export function resumeRow(
   state: TrackerState,
   memory: RowMemory,
   utterance: TrackedUtterance,
@@ -282,19 +291,19 @@ export function resume(
 ): void {
   const relation = relate(utterance.text, utterance.from, text, state.traits.rolling);
   const compatible =
-    sameVoice(utterance, row) ||
+    isSameSpeaker(utterance, row) ||
     (relation.kind !== 'unrelated' && state.isPlaceholder(utterance.label ?? ''));
   if (!compatible || !isResumed(state, memory, utterance, relation, text)) {
-    open(state, memory, row, text, null);
+    showOtherUtterance(state, memory, row, text, null);
     return;
   }
-  if (!mayWrite(state, utterance, text, startOf(relation, utterance))) {
-    open(state, memory, row, text, null);
+  if (!mayWrite(state, utterance, text, replacedFrom(relation, utterance))) {
+    showOtherUtterance(state, memory, row, text, null);
     return;
   }
-  show(utterance, memory);
-  adopt(state, utterance, row);
-  write(state, memory, utterance, text, startOf(relation, utterance));
+  showUtterance(utterance, memory);
+  adoptSpeakerFacts(state, utterance, row);
+  writeText(state, memory, utterance, text, replacedFrom(relation, utterance));
 }
 
 /** Returns whether the text continues the row's text from before it was removed, hidden or empty. */
@@ -305,14 +314,14 @@ function isResumed(
   relation: Relation,
   text: string,
 ): boolean {
-  if (endedAt !== null) return goesOn(visible, relation, text, now - endedAt, traits);
+  if (endedAt !== null) return continuesUtterance(visible, relation, text, now - endedAt, traits);
   if (relation.kind === 'same') return true;
   if (relation.kind === 'unrelated' || restarts(utterance, relation, text)) return false;
   return now - utterance.goneAt < shortlyGone || relation.matched >= 3;
 }
 
 /** Makes the row show another utterance: an earlier one or a new one. */
-export function open(
+export function showOtherUtterance(
   state: TrackerState,
   memory: RowMemory,
   row: CaptionRow,
@@ -320,16 +329,16 @@ export function open(
   known: TrackedUtterance | null,
 ): void {
   const former = memory.utterance;
-  if (former) hide(state, former, memory);
+  if (former) hideUtterance(state, former, memory);
   // If a row had no words at first, compare it with the utterances that existed when it appeared.
   const then = former ? state : { ...state, now: memory.firstSeen };
   const found = known ?? findEarlier(then, row, text, former);
-  if (former !== found) returnName(state, former, row);
+  if (former !== found) restoreName(state, former, row);
   const { before } = memory;
   memory.utterance = null;
   memory.part = false;
   if (former) memory.firstSeen = state.now;
   if (found) showAgain(state, memory, found, row, text);
-  else createUnlessDoubtful(state, memory, row, text, former);
+  else createOrHold(state, memory, row, text, former);
   memory.before = before?.utterance === former && !memory.held ? before : null;
 }

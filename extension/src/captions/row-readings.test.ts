@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { captionRow } from '../../test/tracking.ts';
 import type { CaptionRow, Region } from '../platforms/platform.ts';
-import { continues, isGrowth, mayHaveChanged, type RowReadings, readRow, rowsSwept } from './row-readings.ts';
+import { continues, isGrowth, mayHaveChanged, type RowReadings, readRow, sweptRows } from './row-readings.ts';
 
 const { document } = new JSDOM('<!doctype html><body></body>').window;
 const region: Region = { element: document.body, rule: 'test', kind: 'overlay' };
@@ -51,7 +51,7 @@ describe('reading a row', () => {
       const { element, reader } = rowWith(`row ${index}`);
       readRow(readings, reader, region, element);
     }
-    expect(readings.size).toBe(2 * rowsSwept);
+    expect(readings.size).toBe(2 * sweptRows);
   });
 });
 

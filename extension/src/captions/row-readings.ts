@@ -6,8 +6,8 @@ import type { CaptionRow, PlatformReader, Region } from '../platforms/platform.t
 import { fold } from './align.ts';
 
 /** Number of newest rows that every scan reads again, in case the page did not report a change. */
-export const rowsSwept = 12;
-const rowsRemembered = 2 * rowsSwept;
+export const sweptRows = 12;
+const rowsRemembered = 2 * sweptRows;
 
 /** Number of characters at the end of a continuing caption that may still be corrected. */
 const corrected = 24;
@@ -35,16 +35,16 @@ export function readRow(
 ): CaptionRow | null {
   const last = readings.get(element);
   if (last && last.words !== null && last.words === changed) {
-    return reword(last, last.words.data);
+    return updateWords(last, last.words.data);
   }
   const row = reader.readRow(element, region);
   readings.delete(element);
-  if (row) keepReading(readings, row, changed);
+  if (row) storeReading(readings, row, changed);
   return row;
 }
 
 /** Stores the reading of a row. */
-export function keepReading(readings: RowReadings, row: CaptionRow, changed: Node | null = null): void {
+export function storeReading(readings: RowReadings, row: CaptionRow, changed: Node | null = null): void {
   const words = changed as Text | null;
   const found = words?.data === row.text && isDistinct(row);
   const { element } = row;
@@ -54,7 +54,7 @@ export function keepReading(readings: RowReadings, row: CaptionRow, changed: Nod
 }
 
 /** Updates the words of a row in which nothing else changed. Returns the row. */
-export function reword(last: LastReading, text: string): CaptionRow {
+export function updateWords(last: LastReading, text: string): CaptionRow {
   const { row, whole } = last;
   const at = whole?.lastIndexOf(row.text) ?? -1;
   // Without this, every scan would parse each row whose words have grown.
@@ -65,7 +65,7 @@ export function reword(last: LastReading, text: string): CaptionRow {
 }
 
 /** Returns an empty reading, for a row that lost its parts before it left the page. */
-export function vanishedRow(element: Element): CaptionRow {
+export function emptyRow(element: Element): CaptionRow {
   return { element, speaker: null, identity: null, text: '', hidden: false, stableId: null };
 }
 

@@ -1,15 +1,15 @@
 /** Assigns an utterance to a row: a new one or one that was read before. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { type Relation, relate } from './align.ts';
-import { contains, grows } from './continuation.ts';
-import { mayWrite, show, touch, write } from './lifecycle.ts';
-import { adopt, mayBeRenamed, sameVoice, speakerOf, takeNewName } from './speakers.ts';
+import { contains, startsWithWordsOf } from './continuation.ts';
+import { markChanged, mayWrite, showUtterance, writeText } from './lifecycle.ts';
+import { adoptSpeakerFacts, isSameSpeaker, mayBeRenamed, speakerOf, takeNewName } from './speakers.ts';
 import {
   neighbors,
   type RowMemory,
   type TrackedUtterance,
   type TrackerState,
-  type Turn,
+  type UtteranceOrder,
 } from './tracker-state.ts';
 
 /** Makes the row show an earlier utterance: all of it, a part of it, or more. */
@@ -27,39 +27,40 @@ export function showAgain(
     text.length * 5 < utterance.text.length * 4 &&
     contains(utterance, text);
   const isAppended = !isPart && relation.kind === 'unrelated';
-  if (!isPart && !isAppended && !mayWrite(state, utterance, text, startOf(relation, utterance))) {
-    create(state, memory, row, text);
+  if (!isPart && !isAppended && !mayWrite(state, utterance, text, replacedFrom(relation, utterance))) {
+    createUtterance(state, memory, row, text);
     return;
   }
-  show(utterance, memory);
-  if (!sameVoice(utterance, row) && mayBeRenamed(state, utterance, row)) takeNewName(state, utterance, row);
-  else adopt(state, utterance, row);
+  showUtterance(utterance, memory);
+  if (!isSameSpeaker(utterance, row) && mayBeRenamed(state, utterance, row))
+    takeNewName(state, utterance, row);
+  else adoptSpeakerFacts(state, utterance, row);
   memory.part = isPart;
   if (isPart) memory.visible = text;
-  else if (isAppended) write(state, memory, utterance, text, utterance.text.length, true);
-  else write(state, memory, utterance, text, startOf(relation, utterance));
+  else if (isAppended) writeText(state, memory, utterance, text, utterance.text.length, true);
+  else writeText(state, memory, utterance, text, replacedFrom(relation, utterance));
 }
 
 /** Relates a row to the utterance it was found to show. The panel may show the beginning that the overlay dropped. */
 export function relationTo({ traits }: TrackerState, utterance: TrackedUtterance, text: string): Relation {
-  if (!traits.rolling && utterance.from > 0 && grows(utterance.text, text)) utterance.from = 0;
+  if (!traits.rolling && utterance.from > 0 && startsWithWordsOf(utterance.text, text)) utterance.from = 0;
   return relate(utterance.text, utterance.from, text, traits.rolling);
 }
 
 /** Creates an utterance. `held`: the row was held until now. */
-export function create(
+export function createUtterance(
   state: TrackerState,
   memory: RowMemory,
   row: CaptionRow,
   text: string,
-  held: Turn | null = null,
+  held: UtteranceOrder | null = null,
 ): void {
   const { now, utterances, traits } = state;
   state.spoken = true;
   const beside = traits.rolling ? null : neighbors(state, row.element);
   const below = beside?.[1] ?? (held && beside ? firstAfter(state, held) : null);
   const keepsTurn = held !== null && (!below || isBefore(held, below));
-  const { startedAt, ordinal } = keepsTurn ? held : turnOf(state, memory.firstSeen, below);
+  const { startedAt, ordinal } = keepsTurn ? held : orderOf(state, memory.firstSeen, below);
   const { speaker: label, identity } = row;
   if (label !== null) state.speakers.add(label);
   const utterance: TrackedUtterance = {
@@ -87,23 +88,23 @@ export function create(
     state.lastStart = Math.max(state.lastStart, startedAt);
   }
   if (utterance.stableId !== null) state.byStableId.set(utterance.stableId, utterance);
-  show(utterance, memory);
+  showUtterance(utterance, memory);
   memory.visible = text;
-  touch(state, utterance);
+  markChanged(state, utterance);
 }
 
 /** Returns the order of a row that appeared at this time above an utterance, or below all. A held row keeps its order. */
-export function turnOf(state: TrackerState, began: number, below: TrackedUtterance | null): Turn {
+export function orderOf(state: TrackerState, began: number, below: TrackedUtterance | null): UtteranceOrder {
   const startedAt = below ? Math.min(began, below.startedAt - 1) : Math.max(began, state.lastStart);
   return { startedAt, ordinal: state.nextOrdinal++ };
 }
 
 /** Returns the first utterance that comes after a held row. */
-function firstAfter({ utterances }: TrackerState, held: Turn): TrackedUtterance | null {
+function firstAfter({ utterances }: TrackerState, held: UtteranceOrder): TrackedUtterance | null {
   return utterances[utterances.findLastIndex((each) => isBefore(each, held)) + 1] ?? null;
 }
 
-function isBefore(one: Turn, other: Turn): boolean {
+function isBefore(one: UtteranceOrder, other: UtteranceOrder): boolean {
   return (
     one.startedAt < other.startedAt || (one.startedAt === other.startedAt && one.ordinal < other.ordinal)
   );
@@ -116,6 +117,6 @@ function placeBefore(below: TrackedUtterance, utterances: readonly TrackedUttera
 }
 
 /** Returns the index from which the visible text replaces the utterance's text. */
-export function startOf(relation: Relation, { from }: Pick<TrackedUtterance, 'from'>): number {
+export function replacedFrom(relation: Relation, { from }: Pick<TrackedUtterance, 'from'>): number {
   return relation.kind === 'shift' ? relation.at : from;
 }

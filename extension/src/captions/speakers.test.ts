@@ -1,42 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { captionRow, trackedUtterance, trackerState } from '../../test/tracking.ts';
-import { adopt, couldSpeak, knowsMore, rename, sameVoice, speakerOf } from './speakers.ts';
+import {
+  adoptSpeakerFacts,
+  hasMoreSpeakerFacts,
+  isSameSpeaker,
+  mayBeSpeaker,
+  speakerOf,
+  updateSpeaker,
+} from './speakers.ts';
 
 describe('isSameSpeaker and hasMoreSpeakerFacts', () => {
   it('treats speakers as the same when label and picture agree or one of them is unknown', () => {
     const utterance = trackedUtterance({ label: 'Ada', identity: null });
-    expect(sameVoice(utterance, { speaker: 'Ada', identity: 'picture' })).toBe(true);
-    expect(sameVoice(utterance, { speaker: null, identity: null })).toBe(true);
-    expect(sameVoice(utterance, { speaker: 'Bo', identity: null })).toBe(false);
+    expect(isSameSpeaker(utterance, { speaker: 'Ada', identity: 'picture' })).toBe(true);
+    expect(isSameSpeaker(utterance, { speaker: null, identity: null })).toBe(true);
+    expect(isSameSpeaker(utterance, { speaker: 'Bo', identity: null })).toBe(false);
   });
 
   it('distinguishes people who share a name but not a picture', () => {
     const utterance = trackedUtterance({ label: 'Ada', identity: 'one' });
-    expect(sameVoice(utterance, { speaker: 'Ada', identity: 'other' })).toBe(false);
-    expect(couldSpeak(trackerState(), utterance, { speaker: 'Ada', identity: 'other' })).toBe(false);
+    expect(isSameSpeaker(utterance, { speaker: 'Ada', identity: 'other' })).toBe(false);
+    expect(mayBeSpeaker(trackerState(), utterance, { speaker: 'Ada', identity: 'other' })).toBe(false);
   });
 
   it('accepts another label when the former label was a placeholder or “You”', () => {
     const state = trackerState();
     const unknown = trackedUtterance({ label: 'Unknown User' });
-    expect(couldSpeak(state, unknown, { speaker: 'Ada', identity: null })).toBe(true);
+    expect(mayBeSpeaker(state, unknown, { speaker: 'Ada', identity: null })).toBe(true);
     const ada = trackedUtterance({ label: 'Ada' });
-    expect(couldSpeak(state, ada, { speaker: 'You', identity: null })).toBe(true);
-    expect(couldSpeak(state, ada, { speaker: 'Bo', identity: null })).toBe(false);
+    expect(mayBeSpeaker(state, ada, { speaker: 'You', identity: null })).toBe(true);
+    expect(mayBeSpeaker(state, ada, { speaker: 'Bo', identity: null })).toBe(false);
   });
 
   it('accepts a label that stands for the utterance’s displayed name', () => {
     const state = trackerState();
     state.names = { self: 'Ada Ames', participants: new Set(), byIdentity: new Map() };
     const utterance = trackedUtterance({ label: 'Ada Ames', speaker: 'Ada Ames' });
-    expect(couldSpeak(state, utterance, { speaker: 'You', identity: null })).toBe(true);
+    expect(mayBeSpeaker(state, utterance, { speaker: 'You', identity: null })).toBe(true);
   });
 
   it('prefers a row with a name or picture when the utterance has none', () => {
     const named = captionRow({ speaker: 'Ada' });
-    expect(knowsMore(named, { label: null, identity: null })).toBe(true);
-    expect(knowsMore(named, { label: 'Ada', identity: null })).toBe(false);
-    expect(knowsMore(captionRow({ identity: 'picture' }), { label: 'Ada', identity: null })).toBe(true);
+    expect(hasMoreSpeakerFacts(named, { label: null, identity: null })).toBe(true);
+    expect(hasMoreSpeakerFacts(named, { label: 'Ada', identity: null })).toBe(false);
+    expect(hasMoreSpeakerFacts(captionRow({ identity: 'picture' }), { label: 'Ada', identity: null })).toBe(
+      true,
+    );
   });
 });
 
@@ -76,10 +85,10 @@ describe('speakerOf', () => {
   it('reports a speaker only when it changes', () => {
     const state = trackerState();
     const utterance = trackedUtterance({ label: 'You', speaker: 'You' });
-    rename(state, utterance);
+    updateSpeaker(state, utterance);
     expect(state.changed.size).toBe(0);
     state.names = { self: 'Mia', participants: new Set(), byIdentity: new Map() };
-    rename(state, utterance);
+    updateSpeaker(state, utterance);
     expect([...state.changed]).toEqual([utterance]);
     expect(utterance).toMatchObject({ speaker: 'Mia', updatedAt: state.now });
   });
@@ -89,7 +98,11 @@ describe('adoptSpeakerFacts', () => {
   it('copies the row’s name, picture and ID to the utterance', () => {
     const state = trackerState();
     const utterance = trackedUtterance({ label: 'Unknown User', speaker: 'Unknown User' });
-    adopt(state, utterance, captionRow({ speaker: 'Ada', identity: 'picture', stableId: 'seven' }));
+    adoptSpeakerFacts(
+      state,
+      utterance,
+      captionRow({ speaker: 'Ada', identity: 'picture', stableId: 'seven' }),
+    );
     expect(utterance).toMatchObject({ label: 'Ada', speaker: 'Ada', identity: 'picture', stableId: 'seven' });
     expect(state.byStableId.get('seven')).toBe(utterance);
   });
@@ -97,16 +110,16 @@ describe('adoptSpeakerFacts', () => {
   it('keeps the utterance’s name when the row has a placeholder or no name', () => {
     const state = trackerState();
     const utterance = trackedUtterance({ label: 'Ada' });
-    adopt(state, utterance, captionRow({ speaker: 'Unknown User' }));
-    adopt(state, utterance, captionRow({ speaker: '' }));
-    adopt(state, utterance, captionRow({ speaker: null }));
+    adoptSpeakerFacts(state, utterance, captionRow({ speaker: 'Unknown User' }));
+    adoptSpeakerFacts(state, utterance, captionRow({ speaker: '' }));
+    adoptSpeakerFacts(state, utterance, captionRow({ speaker: null }));
     expect(utterance.label).toBe('Ada');
   });
 
   it('keeps the utterance’s number when its picture arrives late', () => {
     const state = trackerState();
     const utterance = trackedUtterance({ label: 'Speaker 3' });
-    adopt(state, utterance, captionRow({ speaker: null, identity: 'picture' }));
+    adoptSpeakerFacts(state, utterance, captionRow({ speaker: null, identity: 'picture' }));
     expect(speakerOf(state, { label: null, identity: 'picture' })).toBe('Speaker 3');
   });
 });

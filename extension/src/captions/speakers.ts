@@ -2,33 +2,33 @@
 import { namesNobody, participantIn } from '../platforms/person-names.ts';
 import type { CaptionRow } from '../platforms/platform.ts';
 import { clean } from './hygiene.ts';
-import { numberIn, type TrackedUtterance, type TrackerState } from './tracker-state.ts';
+import { speakerNumberIn, type TrackedUtterance, type TrackerState } from './tracker-state.ts';
 
 type Voice = Pick<TrackedUtterance, 'label' | 'identity'>;
-export type RowVoice = Pick<CaptionRow, 'speaker' | 'identity'>;
+export type RowSpeaker = Pick<CaptionRow, 'speaker' | 'identity'>;
 
 /** Returns whether nothing in the row contradicts the utterance's speaker. Unknown values contradict nothing. */
-export function sameVoice({ label, identity }: Voice, row: RowVoice): boolean {
+export function isSameSpeaker({ label, identity }: Voice, row: RowSpeaker): boolean {
   const sameLabel = label === null || row.speaker === null || label === row.speaker;
   const sameIdentity = identity === null || row.identity === null || identity === row.identity;
   return sameLabel && sameIdentity;
 }
 
 /** Returns whether the row has facts about its speaker that the utterance lacks. */
-export function knowsMore(row: RowVoice, { label, identity }: Voice): boolean {
+export function hasMoreSpeakerFacts(row: RowSpeaker, { label, identity }: Voice): boolean {
   return (label === null && row.speaker !== null) || (identity === null && row.identity !== null);
 }
 
 /**
  * Returns whether the labels allow the same person. Names arrive late, and a resumed utterance has only its displayed name.
  */
-export function couldSpeak(
+export function mayBeSpeaker(
   state: TrackerState,
   utterance: Pick<TrackedUtterance, 'label' | 'identity' | 'speaker'>,
-  row: RowVoice,
+  row: RowSpeaker,
 ): boolean {
   const { label, identity, speaker } = utterance;
-  if (sameVoice(utterance, row)) return true;
+  if (isSameSpeaker(utterance, row)) return true;
   if (
     isSamePerson(state, label, row.speaker) &&
     (label !== row.speaker || isSamePicture(state, identity, row.identity))
@@ -49,13 +49,13 @@ export function couldSpeak(
  * Returns whether the row may show the same person under another name: only the picture differs, or no one has spoken under the
  * new name. A name under which someone has spoken belongs to that person.
  */
-export function mayBeRenamed(state: TrackerState, { label }: Voice, row: RowVoice): boolean {
+export function mayBeRenamed(state: TrackerState, { label }: Voice, row: RowSpeaker): boolean {
   if (label === null || row.speaker === null) return false;
   return isSamePerson(state, label, row.speaker) || !state.speakers.has(row.speaker);
 }
 
 /** Returns whether the labels and pictures clearly belong to two people. */
-export function areDifferent(state: TrackerState, before: Voice, after: RowVoice): boolean {
+export function areDifferent(state: TrackerState, before: Voice, after: RowSpeaker): boolean {
   const { names, speakers } = state;
   if (before.label !== null && after.speaker !== null)
     return !isSamePerson(state, before.label, after.speaker) && speakers.has(after.speaker);
@@ -89,7 +89,7 @@ export function takeNewName(state: TrackerState, utterance: TrackedUtterance, ro
   const { label, identity } = utterance;
   const isNew = mayBeRenamed(state, utterance, row) && !isSamePerson(state, label, row.speaker);
   const isPictured = label === row.speaker && !isSamePicture(state, identity, row.identity);
-  adopt(state, utterance, row);
+  adoptSpeakerFacts(state, utterance, row);
   utterance.renamed = { label, identity, at: state.now };
   if (isPictured && identity !== null && row.identity !== null)
     state.formerPictures.set(row.identity, identity);
@@ -98,7 +98,7 @@ export function takeNewName(state: TrackerState, utterance: TrackedUtterance, ro
 }
 
 /** Restores the utterance's former name: the page wrote the label before the words of another utterance. */
-export function giveBackName(state: TrackerState, utterance: TrackedUtterance): void {
+export function restoreFormerName(state: TrackerState, utterance: TrackedUtterance): void {
   const { renamed, label, identity } = utterance;
   if (!renamed) return;
   if (identity !== null && state.formerPictures.get(identity) === renamed.identity)
@@ -127,7 +127,7 @@ export function speakerOf(state: TrackerState, { label, identity }: Voice): stri
 }
 
 /** Copies facts about the speaker from the row to the utterance, if the row has more. */
-export function adopt(
+export function adoptSpeakerFacts(
   state: TrackerState,
   utterance: TrackedUtterance,
   row: Pick<CaptionRow, 'speaker' | 'identity' | 'stableId'>,
@@ -141,7 +141,7 @@ export function adopt(
   if (known) utterance.label = row.speaker;
   if (utterance.label !== null) state.speakers.add(utterance.label);
   if (row.identity !== null) {
-    const number = numberIn(utterance.label);
+    const number = speakerNumberIn(utterance.label);
     if (number !== null && utterance.identity === null) state.numbers.set(row.identity, number);
     utterance.identity = row.identity;
   }
@@ -150,14 +150,14 @@ export function adopt(
     state.byStableId.set(row.stableId, utterance);
   }
   if (isOtherPicture) showSpeaker(state, utterance);
-  else rename(state, utterance);
+  else updateSpeaker(state, utterance);
 }
 
 /** Updates the displayed name of an utterance. A name given earlier stays if its picture turns out to be shared. */
-export function rename(state: TrackerState, utterance: TrackedUtterance): void {
+export function updateSpeaker(state: TrackerState, utterance: TrackedUtterance): void {
   const { label, identity } = utterance;
   const isShared = label === null && identity !== null && state.names.shared?.has(identity) === true;
-  if (!isShared || numberIn(speakerOf(state, utterance)) === null) showSpeaker(state, utterance);
+  if (!isShared || speakerNumberIn(speakerOf(state, utterance)) === null) showSpeaker(state, utterance);
 }
 
 function showSpeaker(state: TrackerState, utterance: TrackedUtterance): void {

@@ -3,14 +3,14 @@ import {
   captionRow,
   plainTraits,
   rollingTraits,
-  start,
+  startTime,
   trackerState,
   virtualTraits,
 } from '../../test/tracking.ts';
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
-import { settleHeld } from './doubt.ts';
-import { leave } from './lifecycle.ts';
-import { complete, readRow } from './track.ts';
+import { decideHeld } from './doubt.ts';
+import { removeRow } from './lifecycle.ts';
+import { completeText, readRow } from './track.ts';
 import { forgottenRow } from './tracker-state.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
@@ -81,7 +81,7 @@ describe('a row that stays on the page', () => {
     expect(texts()).toEqual(['Ada: The first point is simple.', 'Bo: What about the second?']);
   });
 
-  it('reads text that was rendered twice for a moment once', () => {
+  it('removes a momentary duplication of the text', () => {
     const { show, texts } = page(rollingTraits);
     const row = show({ text: 'abc def' });
     show({ ...row, text: 'abc defabc def ghi' });
@@ -184,7 +184,7 @@ describe('a row that is hidden, emptied or removed', () => {
   it('continues its utterance when it returns with more of the same text', () => {
     const { show, state, texts, wait } = page();
     const row = show({ text: 'We need more' });
-    leave(state, row.element);
+    removeRow(state, row.element);
     wait(1_000);
     show({ ...row, text: 'We need more time.' });
     expect(texts()).toEqual(['Ada: We need more time.']);
@@ -194,13 +194,13 @@ describe('a row that is hidden, emptied or removed', () => {
     const { show, state, texts, wait } = page(virtualTraits);
     const row = show({ text: 'Yes.' });
     const newer = show({ speaker: 'Bo', text: 'Are you sure about that?' });
-    leave(state, row.element);
+    removeRow(state, row.element);
     wait(1_000);
     state.order = [newer.element, row.element];
     show(row);
     // Another name may follow.
     wait(300);
-    settleHeld(state);
+    decideHeld(state);
     expect(texts()).toEqual(['Ada: Yes.', 'Bo: Are you sure about that?', 'Ada: Yes.']);
   });
 
@@ -219,7 +219,7 @@ describe('a new row', () => {
     wait(700);
     show({ ...row, text: 'Hello there.' });
     expect(state.utterances).toMatchObject([
-      { uid: 'new 1', ordinal: 0, startedAt: start, updatedAt: start + 700, settled: false },
+      { uid: 'new 1', ordinal: 0, startedAt: startTime, updatedAt: startTime + 700, settled: false },
     ]);
   });
 
@@ -243,7 +243,7 @@ describe('a new row', () => {
   it('shows the utterance it was recognized as, and reads its new words', () => {
     const { show, state, texts } = page();
     const old = show({ text: 'We need more time' });
-    leave(state, old.element);
+    removeRow(state, old.element);
     const row = captionRow({ text: 'We need more time for the tests.' });
     readRow(state, row, state.utterances[0]!);
     expect(texts()).toEqual(['Ada: We need more time for the tests.']);
@@ -253,7 +253,7 @@ describe('a new row', () => {
   it('removes nothing from an utterance of which it shows a part', () => {
     const { show, state, texts } = page();
     const old = show({ text: `We need more time for the tests. ${words(20)}` });
-    leave(state, old.element);
+    removeRow(state, old.element);
     const row = captionRow({ text: 'for the tests' });
     readRow(state, row, state.utterances[0]!);
     readRow(state, { ...row, text: 'more time for the tests' }, null);
@@ -276,24 +276,24 @@ describe('a text that a row showed for a moment', () => {
   it('extends the utterance if it contains more of it', () => {
     const { show, state, texts } = page();
     const row = show({ text: 'We need more' });
-    complete(state, row.element, 'We need more time.');
+    completeText(state, row.element, 'We need more time.');
     expect(texts()).toEqual(['Ada: We need more time.']);
   });
 
   it('is dropped if it contains less of the utterance or something else', () => {
     const { show, state, texts } = page();
     const row = show({ text: 'We need more time.' });
-    complete(state, row.element, 'We need');
-    complete(state, row.element, 'Shall we take a break?');
-    complete(state, row.element, '');
-    complete(state, {} as Element, 'Nobody showed this.');
+    completeText(state, row.element, 'We need');
+    completeText(state, row.element, 'Shall we take a break?');
+    completeText(state, row.element, '');
+    completeText(state, {} as Element, 'Nobody showed this.');
     expect(texts()).toEqual(['Ada: We need more time.']);
   });
 
   it('moves a rolling window', () => {
     const { show, state, texts } = page(rollingTraits);
     const row = show({ text: 'one two three four' });
-    complete(state, row.element, 'two three four five');
+    completeText(state, row.element, 'two three four five');
     expect(texts()).toEqual(['Ada: one two three four five']);
   });
 });

@@ -1,18 +1,18 @@
 /** The tracker's memory: one plain object that all steps share (track, recognize, find-earlier, …). */
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
-import type { Mark } from './laws.ts';
+import type { LengthMark } from './laws.ts';
 import type { Names, Utterance } from './utterance.ts';
 
 /** Milliseconds. A row that leaves and returns, or is rebuilt, within this time counts as never removed. */
-export const grace = 350;
+export const graceMs = 350;
 /** Milliseconds after a (re)mount during which old text is expected again. */
-export const replayWindow = 3_000;
+export const replayWindowMs = 3_000;
 /** Number of most recent utterances in which old text is recognized. */
-export const memoryLength = 800;
+export const maxSearchedUtterances = 800;
 /** Above `most` utterances, the oldest are dropped until `least` remain, so that long meetings do not fill the page's memory. */
-export const kept = { least: 900, most: 1_200 };
+export const keptUtterances = { least: 900, most: 1_200 };
 /** Number of dropped utterances whose words are still remembered, in case the page mounts their history again. */
-export const pastLength = 4_000;
+export const maxPastUtterances = 4_000;
 
 /** An utterance and how the page shows it. */
 export interface TrackedUtterance extends Utterance {
@@ -31,7 +31,7 @@ export interface TrackedUtterance extends Utterance {
   /** Label and picture before a change that may turn out to belong to another utterance. */
   renamed: { label: string | null; identity: string | null; at: number } | null;
   /** The text's lengths over time. */
-  marks: Mark[];
+  marks: LengthMark[];
 }
 
 /** The rest of a dropped utterance: enough to recognize a row that shows it. */
@@ -51,9 +51,9 @@ export type Doubt =
   | { kind: 'unnamed'; beside: Pick<CaptionRow, 'speaker' | 'identity'> };
 
 /** The position of an utterance among all utterances. */
-export type Turn = Pick<Utterance, 'startedAt' | 'ordinal'>;
+export type UtteranceOrder = Pick<Utterance, 'startedAt' | 'ordinal'>;
 
-export interface HeldRow extends Turn {
+export interface HeldRow extends UtteranceOrder {
   doubt: Doubt;
   row: CaptionRow;
   text: string;
@@ -136,7 +136,7 @@ export interface TrackerState extends TrackerDeps {
 }
 
 /** Placeholder for every dropped utterance. A row that shows one is not read again. */
-export const forgotten: TrackedUtterance = {
+export const forgottenUtterance: TrackedUtterance = {
   uid: '',
   ordinal: -1,
   place: Number.NEGATIVE_INFINITY,
@@ -158,7 +158,7 @@ export const forgotten: TrackedUtterance = {
 
 /** The shared memory of rows that show a dropped utterance. */
 export const forgottenRow: RowMemory = {
-  utterance: forgotten,
+  utterance: forgottenUtterance,
   visible: '',
   firstSeen: 0,
   attached: true,
@@ -170,7 +170,7 @@ export const forgottenRow: RowMemory = {
   layers: null,
 };
 
-export function newRowMemory(now: number): RowMemory {
+export function createRowMemory(now: number): RowMemory {
   return {
     utterance: null,
     visible: '',
@@ -252,7 +252,7 @@ function remember(state: TrackerState, utterance: Utterance): void {
   if (!tracked.settled) state.unsettled.add(tracked);
   state.nextOrdinal = Math.max(state.nextOrdinal, tracked.ordinal + 1);
   state.lastStart = Math.max(state.lastStart, tracked.startedAt);
-  const number = numberIn(tracked.speaker);
+  const number = speakerNumberIn(tracked.speaker);
   if (number === null) return;
   state.lastNumber = Math.max(state.lastNumber, number);
   if (tracked.identity !== null) state.numbers.set(tracked.identity, number);
@@ -260,11 +260,11 @@ function remember(state: TrackerState, utterance: Utterance): void {
 
 /** Returns the milliseconds within which a removed row may return in another element. */
 export function graceOf({ traits }: Pick<TrackerState, 'traits'>): number {
-  return traits.grace ?? grace;
+  return traits.grace ?? graceMs;
 }
 
 /** Returns the number in "Speaker 7", our name for people without one; null for any other name. */
-export function numberIn(speaker: string | null): number | null {
+export function speakerNumberIn(speaker: string | null): number | null {
   const numbered = /^Speaker (\d+)$/.exec(speaker ?? '');
   return numbered ? Number(numbered[1]) : null;
 }

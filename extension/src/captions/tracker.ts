@@ -3,14 +3,14 @@
  */
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
 import type { Change } from './change.ts';
-import { grows } from './continuation.ts';
-import { keepAllHeld, keepContradicted, leaveHeld, settleHeld } from './doubt.ts';
+import { startsWithWordsOf } from './continuation.ts';
+import { acceptAllHeld, acceptContradicted, decideHeld, removeHeld } from './doubt.ts';
 import { heldUntil } from './held-rows.ts';
 import { clean } from './hygiene.ts';
-import { leave, leaveAll, letGo, noteGrowth, settleQuiet } from './lifecycle.ts';
+import { dropOldest, noteGrowth, removeAllRows, removeRow, settleUnchanged } from './lifecycle.ts';
 import { recognize } from './recognize.ts';
-import { rename } from './speakers.ts';
-import { complete, growRow, noteReuse, readRow, readRows } from './track.ts';
+import { updateSpeaker } from './speakers.ts';
+import { completeText, growRow, noteReuse, readRow, readRows } from './track.ts';
 import {
   createTrackerState,
   type RowMemory,
@@ -74,8 +74,8 @@ export function createTracker({ now, traits, resume, ...deps }: TrackerOptions):
     },
     unmounted: () =>
       step(() => {
-        keepAllHeld(state);
-        leaveAll(state);
+        acceptAllHeld(state);
+        removeAllRows(state);
         state.order = [];
       }),
     setTraits(next) {
@@ -84,15 +84,15 @@ export function createTracker({ now, traits, resume, ...deps }: TrackerOptions):
     setNames: (names) =>
       step(() => {
         state.names = names;
-        for (const utterance of state.utterances) rename(state, utterance);
+        for (const utterance of state.utterances) updateSpeaker(state, utterance);
       }),
     tick: () =>
       step(() => {
-        settleHeld(state);
-        settleQuiet(state);
-        letGo(state);
+        decideHeld(state);
+        settleUnchanged(state);
+        dropOldest(state);
       }),
-    createHeld: () => step(() => keepAllHeld(state)),
+    createHeld: () => step(() => acceptAllHeld(state)),
     heldUntil: () => heldUntil(state),
     note: (element, length) => noteGrowth(state, element, length, now()),
     utterances: () => state.utterances.map(utteranceOf),
@@ -101,19 +101,19 @@ export function createTracker({ now, traits, resume, ...deps }: TrackerOptions):
 
 function applyChange(state: TrackerState, change: Change): void {
   const { mounted, rows, gone, order, between, moved } = change;
-  settleHeld(state);
-  keepContradicted(state, change);
+  decideHeld(state);
+  acceptContradicted(state, change);
   const first = firstOf(state.order, gone);
   if (order) state.order = order;
   state.unreadBelow = null;
   if (mounted) {
-    keepAllHeld(state);
-    leaveAll(state);
+    acceptAllHeld(state);
+    removeAllRows(state);
     state.mountedAt = state.now;
     state.spoken = false;
   }
   const left = new Set(gone.map(({ element }) => element));
-  for (const { element, text } of between) complete(state, element, clean(text), !left.has(element));
+  for (const { element, text } of between) completeText(state, element, clean(text), !left.has(element));
   leaveRows(state, change, first);
   state.moved = moved ?? nothing;
   state.translated = isTranslated(state, change);
@@ -124,11 +124,11 @@ function applyChange(state: TrackerState, change: Change): void {
   for (const { element, text } of between) {
     const shows = recognized.get(element);
     const isMoved = shows !== undefined && shows !== state.rows.get(element)?.utterance;
-    if (!left.has(element) && !isMoved) complete(state, element, clean(text));
+    if (!left.has(element) && !isMoved) completeText(state, element, clean(text));
   }
   readRows(state, rows, recognized);
   state.translated = false;
-  settleHeld(state);
+  decideHeld(state);
 }
 
 /** Reads leaving rows a last time and removes them. `first`: leaving rows that were at the start of the list. */
@@ -141,20 +141,20 @@ function leaveRows(state: TrackerState, change: Change, first: ReadonlySet<Eleme
     const memory = state.rows.get(row.element);
     const isScrolled = memory !== undefined && arrived.some((text) => !saysMore(memory.visible, text));
     if (row.text !== '') readRow(state, row, null);
-    if (memory?.held) leaveHeld(state, memory, memory.held, isScrolled);
-    leave(state, row.element);
+    if (memory?.held) removeHeld(state, memory, memory.held, isScrolled);
+    removeRow(state, row.element);
     const utterance = memory?.utterance;
-    const isRedrawn = memory !== undefined && redrawn.some((text) => grows(memory.visible, text));
+    const isRedrawn = memory !== undefined && redrawn.some((text) => startsWithWordsOf(memory.visible, text));
     if (utterance && !isRedrawn && !(isScrolled && first.has(row.element))) leftAlone.add(utterance);
     if (utterance && change.replaced?.has(row.element)) replaced.add(utterance);
   }
   state.replaced = replaced;
-  settleHeld(state, leftAlone);
+  decideHeld(state, leftAlone);
 }
 
 /** Returns whether the text contains all of the other text and more, as a copy of the row could. */
 function saysMore(visible: string, text: string): boolean {
-  return text.length > visible.length && grows(visible, text);
+  return text.length > visible.length && startsWithWordsOf(visible, text);
 }
 
 /** Returns the texts of new rows. When a list moves on, they push out the oldest rows. */

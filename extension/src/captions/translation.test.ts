@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captionRow, plainTraits, showing, stateWith, virtualTraits } from '../../test/tracking.ts';
+import { captionRow, plainTraits, showRow, stateWith, virtualTraits } from '../../test/tracking.ts';
 import { isTranslated } from './translation.ts';
 
 /** Returns whether replacing the texts `before` by `after` counts as a translation. Null: the row did not change. */
@@ -8,7 +8,7 @@ function becomes(before: string[], after: (string | null)[], traits = plainTrait
     before.map((text) => ({ text })),
     traits,
   );
-  const elements = state.utterances.map((utterance) => showing(state, utterance));
+  const elements = state.utterances.map((utterance) => showRow(state, utterance));
   const rows = after.flatMap((text, at) =>
     text === null ? [] : [captionRow({ element: elements[at]!, text })],
   );

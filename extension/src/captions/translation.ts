@@ -2,8 +2,8 @@
 import { relate } from './align.ts';
 import type { Change } from './change.ts';
 import { clean } from './hygiene.ts';
-import { sameVoice } from './speakers.ts';
-import { forgotten, type TrackerState } from './tracker-state.ts';
+import { isSameSpeaker } from './speakers.ts';
+import { forgottenUtterance, type TrackerState } from './tracker-state.ts';
 
 /** Returns whether every row's text changes while no speaker changes and no row is added or removed. */
 export function isTranslated(state: TrackerState, { mounted, rows, gone, order }: Change): boolean {
@@ -11,14 +11,15 @@ export function isTranslated(state: TrackerState, { mounted, rows, gone, order }
   if (traits.rolling || mounted || order !== null || gone.length > 0 || rows.length < 2) return false;
   let shown = 0;
   for (const { utterance, endedAt, held } of attached)
-    if (held || (utterance && utterance !== forgotten && endedAt === null)) shown += 1;
+    if (held || (utterance && utterance !== forgottenUtterance && endedAt === null)) shown += 1;
   if (rows.length < shown) return false;
   const before = new Set<string>();
   const after = new Set<string>();
   for (const row of rows) {
     const memory = state.rows.get(row.element);
     const utterance = memory?.utterance;
-    if (!utterance || utterance === forgotten || row.hidden || !sameVoice(utterance, row)) return false;
+    if (!utterance || utterance === forgottenUtterance || row.hidden || !isSameSpeaker(utterance, row))
+      return false;
     const text = clean(row.text);
     if (text === '' || relate(utterance.text, utterance.from, text).kind !== 'unrelated') return false;
     before.add(scriptOf(memory.visible));

@@ -17,7 +17,7 @@ export function findRegionIn(
   documents: readonly Document[],
   last: Region | null,
 ): Region | null {
-  const moved = last && !documents.includes(last.element.ownerDocument) && isThere(last, documents[0]);
+  const moved = last && !documents.includes(last.element.ownerDocument) && isInOpenWindow(last, documents[0]);
   let overlay: Region | null = null;
   for (const document of moved ? [...documents, last.element.ownerDocument] : documents) {
     const found = reader.findRegion(document);
@@ -28,7 +28,7 @@ export function findRegionIn(
 }
 
 /** Returns whether a region is in an open window. `page`: the document of the page. */
-export function isThere({ element }: Region, page: Document | undefined): boolean {
+export function isInOpenWindow({ element }: Region, page: Document | undefined): boolean {
   const { ownerDocument } = element;
   if (!element.isConnected) return false;
   return ownerDocument === page || (ownerDocument.defaultView !== null && !ownerDocument.defaultView.closed);

@@ -1,7 +1,7 @@
 /** The account that is signed in to the extension, for the panel. Read when the panel first appears, then updated by the worker. */
 import { flag, list, nullable, number, object, readAs, text, withDefault } from '../messages/shape.ts';
-import type { Device } from '../panel/mount.ts';
-import type { Account } from '../panel/view.ts';
+import type { PanelDevice } from '../panel/mount.ts';
+import type { PanelAccount } from '../panel/view.ts';
 
 const place = object({ id: number, name: text });
 const account = object({
@@ -18,8 +18,8 @@ const choiceMs = 16_000;
 /** Follows the worker's updates. `ask` reads the current state, and `again` reads it once more, for example for another meeting. */
 export function createDevice(
   ask: () => Promise<unknown>,
-): Device & { told(answer: unknown): void; again(): void } {
-  let known: Account | null = null;
+): PanelDevice & { told(answer: unknown): void; again(): void } {
+  let known: PanelAccount | null = null;
   let asked = false;
   const listeners = new Set<() => void>();
 

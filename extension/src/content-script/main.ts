@@ -6,7 +6,7 @@ import { extension } from '../messages/extension.ts';
 import { matchesPattern, patternOf } from '../messages/granted-sites.ts';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 import { readRules } from '../messages/rules.ts';
-import { tellWhetherReading } from '../messages/running-script.ts';
+import { publishReading } from '../messages/running-script.ts';
 import { readSettings } from '../messages/settings.ts';
 import { readGrantedSites } from '../messages/stored-sites.ts';
 import { manifestHosts } from '../platforms/index.ts';
@@ -18,7 +18,7 @@ import { createCapture } from '../recording/controller.ts';
 import type { RunningCapture } from '../recording/frame/frame.ts';
 import { createIds } from '../recording/ids.ts';
 import { type RememberedMeeting, readHandover, writeHandover } from '../recording/meeting-memory.ts';
-import { createChores } from '../timing/chores.ts';
+import { createDeferredWork } from '../timing/deferred-work.ts';
 import { openRecordSender } from '../worker-port/browser-record-sender.ts';
 import { createDevice } from './device.ts';
 import { readUpcoming } from './upcoming.ts';
@@ -32,7 +32,7 @@ const handover = 'afterword:handover';
 export function startCapture(reader: PlatformReader): void {
   // If this is a blank window of a meeting's page, that page reads it.
   if (isPartOfOpener(window)) {
-    tellWhetherReading(extension.isAlive);
+    publishReading(extension.isAlive);
     return;
   }
   const { observe, readLocale, setLocale } = globalThis.afterwordCommon;
@@ -43,9 +43,7 @@ export function startCapture(reader: PlatformReader): void {
   let capture: RunningCapture | null = null;
   let stopped = false;
   // Before the first scan, so that no second script is started.
-  tellWhetherReading(
-    () => extension.isAlive() && (capture === null || capture.state().withdrawnSite === null),
-  );
+  publishReading(() => extension.isAlive() && (capture === null || capture.state().withdrawnSite === null));
   let stop: () => void = () => undefined;
 
   // After an update of the extension, the old script still runs here, and what it reads is lost.
@@ -65,7 +63,7 @@ export function startCapture(reader: PlatformReader): void {
     const [settings, rules, upcoming, locale] = read;
     if (stopped) return;
     setLocale(locale);
-    const chores = createChores({ ...pageTime, now: pageTime.monotonic });
+    const deferredWork = createDeferredWork({ ...pageTime, now: pageTime.monotonic });
     const windows = watchWindows(window);
     capture = createCapture({
       document,
@@ -73,10 +71,10 @@ export function startCapture(reader: PlatformReader): void {
       address,
       newId,
       time: pageTime,
-      chores,
+      deferredWork,
       observe,
       windows,
-      sender: openRecordSender(chores),
+      sender: openRecordSender(deferredWork),
       storage: extension.storage,
       locks: browserLocks?.locks ?? null,
       settings,
@@ -90,7 +88,7 @@ export function startCapture(reader: PlatformReader): void {
           .ask('strike', ask)
           .catch((error: unknown) => console.debug('Afterword: the worker did not answer.', error));
       },
-      tellHealth: (told) => void tellHealth(told),
+      reportHealthChange: (told) => void tellHealth(told),
     });
     stop = connect(capture, { reader, windows, locks: browserLocks });
   });

@@ -1,12 +1,12 @@
 /** The panels on the page and in the page's windows that show the call. */
 import type { Capture, CaptureState } from '../messages/capture-state.ts';
-import { type Device, mountPanel } from '../panel/mount.ts';
+import { mountPanel, type PanelDevice } from '../panel/mount.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { addFont } from './font.ts';
 
 export interface PanelsOptions {
   capture: Capture;
-  device: Device;
+  device: PanelDevice;
   reader: Pick<PlatformReader, 'behavior' | 'signals'>;
   /** Returns the page's popup windows, without picture-in-picture, which is too small for a panel. */
   popups(): Document[];

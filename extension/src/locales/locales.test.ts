@@ -3,7 +3,7 @@ import { type Locale, locales, sourceLocale } from '@afterword/api-client/locale
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shapeOf, textsOf } from '../../../scripts/testing/messages.ts';
 import { badgeOf } from '../background/badge.ts';
-import { captureWords, countEntries, noticeWords } from '../pages/words.ts';
+import { captureWords, formatEntryCount, noticeWords } from '../pages/words.ts';
 import { readLocale, setLocale } from './locale.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('./*/*.ts', { eager: true, import: 'messages' });
@@ -61,7 +61,7 @@ describe('the languages of the extension', () => {
     expect(noticeWords({ notice: 'captions-off', platform: 'meet' })).toBe(
       'Die Untertitel sind aus. Schalten Sie sie in Google Meet ein, um ab hier mitzuschreiben.',
     );
-    expect(countEntries(1204)).toBe('1.204 Einträge');
+    expect(formatEntryCount(1204)).toBe('1.204 Einträge');
     expect(badgeOf({ unsent: 2, setAside: 0, sending: 'signed-out' }).title).toBe(
       'Afterword: 2 Einträge warten auf diesem Gerät. Melden Sie sich an, um zu senden.',
     );

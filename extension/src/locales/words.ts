@@ -1,7 +1,7 @@
 import type { messages as source } from './en/words.ts';
 import { currentLocale } from './locale.ts';
 
-/** The messages shared by panel, toolbar and pages, as English defines them. */
+/** The messages shared by panel, toolbar and pages. English defines their type. */
 export type Words = typeof source;
 
 // All languages at once: neither a content script nor the worker can load a module later.

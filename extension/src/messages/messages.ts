@@ -77,7 +77,7 @@ export type SessionProblem =
 
 export type RuleProblem = 'signed-out' | 'plan' | 'unreachable';
 
-/** What to do with unsent entries when signing out. */
+/** The options for unsent entries when signing out. */
 export type SignOutChoice = 'send' | 'keep' | 'discard';
 
 /** Messages from a content script or extension page to the worker. */

@@ -41,7 +41,7 @@ function utf8Length(text: string): number {
 }
 
 /** Returns as many of the first `records` as fit, but at least one. */
-export function fitting<T extends { record: DeviceRecord } | DeviceRecord>(
+export function takeFitting<T extends { record: DeviceRecord } | DeviceRecord>(
   records: Iterable<T>,
   limits: { count: number; bytes: number },
 ): T[] {

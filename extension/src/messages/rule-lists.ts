@@ -15,7 +15,7 @@ export interface Rules {
 }
 
 /** Merges two sets of lists without duplicates. */
-export function joined(one: RuleLists, other: RuleLists): RuleLists {
+export function mergeRuleLists(one: RuleLists, other: RuleLists): RuleLists {
   const both = (list: RuleList) => [...new Set([...one[list], ...other[list]])];
   return {
     people: both('people'),

@@ -3,8 +3,8 @@
  * (docs/privacy-rules.md).
  */
 import { extension } from './extension.ts';
-import { joined, type RuleList, type Rules } from './rule-lists.ts';
-import { parse as parseSettings, type Settings } from './settings.ts';
+import { mergeRuleLists, type RuleList, type Rules } from './rule-lists.ts';
+import { parseSettings, type Settings } from './settings.ts';
 import { list, nullable, number, object, readAs, text, type ValueOf, withDefault } from './shape.ts';
 
 const names = withDefault(list(text), []);
@@ -26,20 +26,20 @@ export type RulesCopy = ValueOf<typeof copy>;
 export const rulesKey = 'rules';
 
 /** Parses the stored copy; null if there is none or it is invalid. */
-export function parseCopy(stored: unknown): RulesCopy | null {
+export function parseRulesCopy(stored: unknown): RulesCopy | null {
   return readAs(copy, stored);
 }
 
 export async function readRules(): Promise<Rules> {
   const stored = await extension.storage.get([rulesKey, 'settings']);
-  return rulesInForce(parseCopy(stored[rulesKey]), parseSettings(stored['settings']));
+  return rulesInForce(parseRulesCopy(stored[rulesKey]), parseSettings(stored['settings']));
 }
 
 /** Returns the rules that apply: the copy's and this device's. */
 export function rulesInForce(copied: RulesCopy | null, device: Pick<Settings, RuleList>): Rules {
   return {
     of: copied?.owner ?? null,
-    own: joined(copied?.own ?? device, device),
+    own: mergeRuleLists(copied?.own ?? device, device),
     workspace: copied?.workspace ?? null,
   };
 }

@@ -5,6 +5,6 @@ declare global {
 }
 
 /** Publishes whether the current script reads. */
-export function tellWhetherReading(reads: () => boolean): void {
+export function publishReading(reads: () => boolean): void {
   globalThis.afterwordReads = reads;
 }

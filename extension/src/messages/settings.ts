@@ -43,12 +43,12 @@ const fields = {
 const shape = object(fields);
 export type Settings = ValueOf<typeof shape>;
 
-export const defaults: Settings = shape({});
+export const defaultSettings: Settings = shape({});
 
 /** Reads the stored settings. Invalid values get their default. */
 export async function readSettings(): Promise<Settings> {
   const { settings } = await extension.storage.get('settings');
-  return parse(settings);
+  return parseSettings(settings);
 }
 
 export async function writeSettings(change: Partial<Settings>): Promise<Settings> {
@@ -59,16 +59,16 @@ export async function writeSettings(change: Partial<Settings>): Promise<Settings
 
 /** Calls the listener when settings change. Returns a function that stops it. */
 export function watchSettings(listener: (settings: Settings) => void): () => void {
-  return extension.watchStored('settings', (stored) => listener(parse(stored)));
+  return extension.watchStored('settings', (stored) => listener(parseSettings(stored)));
 }
 
 /** Parses stored settings. Invalid values get their default. */
-export function parse(stored: unknown): Settings {
+export function parseSettings(stored: unknown): Settings {
   const whole = readAs(shape, stored ?? {});
   if (whole) return whole;
   const kept = Object.entries(fields).map(([name, field]) => {
     const one = readAs(object({ [name]: field as Shape<unknown> }), stored);
-    return [name, one ? one[name] : defaults[name as keyof Settings]];
+    return [name, one ? one[name] : defaultSettings[name as keyof Settings]];
   });
   return Object.fromEntries(kept) as Settings;
 }

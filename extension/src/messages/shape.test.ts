@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flag, having, list, nullable, number, object, oneOf, readAs, text, withDefault } from './shape.ts';
+import { flag, list, nullable, number, object, oneOf, readAs, text, where, withDefault } from './shape.ts';
 
 const shape = object({
   name: text,
@@ -42,12 +42,12 @@ describe('reading a value from outside', () => {
   });
 
   it('checks a condition after the shape, so that the condition sees only values of its type', () => {
-    const short = having(text, (value) => value.length < 3);
+    const short = where(text, (value) => value.length < 3);
     expect(['ab', 'abc', 1].map((value) => readAs(short, value))).toEqual(['ab', null, null]);
   });
 
   it('does not take an error in a condition for a value of another shape', () => {
-    const broken = having(text, () => {
+    const broken = where(text, () => {
       throw new TypeError('broken');
     });
     expect(() => readAs(broken, 'a')).toThrow('broken');

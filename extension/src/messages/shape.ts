@@ -36,7 +36,7 @@ export function oneOf<const Value>(values: readonly Value[]): Shape<Value> {
 }
 
 /** Accepts values of a shape that also meet the condition. */
-export function having<Value>(shape: Shape<Value>, holds: (value: Value) => boolean): Shape<Value> {
+export function where<Value>(shape: Shape<Value>, holds: (value: Value) => boolean): Shape<Value> {
   return (value) => {
     const read = shape(value);
     if (holds(read)) return read;

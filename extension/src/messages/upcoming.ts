@@ -3,7 +3,6 @@ import { meetingCodes } from '@afterword/api-client/meeting-codes';
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
 import {
   flag,
-  having,
   list,
   nullable,
   number,
@@ -12,6 +11,7 @@ import {
   readAs,
   text,
   type ValueOf,
+  where,
   withDefault,
 } from './shape.ts';
 
@@ -29,8 +29,8 @@ const told = {
   allListed: withDefault(flag, false),
   calendar: text,
 };
-const toldMeeting = having(object(told), isJoined);
-const meeting = having(
+const toldMeeting = where(object(told), isJoined);
+const meeting = where(
   object({
     ...told,
     /** When the calendar was read, in milliseconds since 1970. */

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { currentLocale, formatNumber } from '../locales/locale.ts';
 import { useMessages } from '../locales/messages.ts';
 import type { DeviceMeeting, DeviceStatus } from '../messages/messages.ts';
-import { day, meetingWords } from '../pages/sending.ts';
-import { countEntries, titleOf } from '../pages/words.ts';
+import { formatDayAndTime, meetingWords } from '../pages/sending.ts';
+import { formatEntryCount, titleOf } from '../pages/words.ts';
 import { askWorker } from '../pages/worker.ts';
 import { download } from './download.ts';
 import { Section } from './section.tsx';
@@ -81,8 +81,8 @@ export function Device({ status, meetings, bytes, changed }: DeviceProps) {
                     {titleOf(meeting)}
                   </p>
                   <p className="text-13 text-ink-2 tabular-nums">
-                    {platformNames[meeting.platform]} · {day(meeting.startedAt)} ·{' '}
-                    {countEntries(meeting.entries)}
+                    {platformNames[meeting.platform]} · {formatDayAndTime(meeting.startedAt)} ·{' '}
+                    {formatEntryCount(meeting.entries)}
                     {meeting.unsent > 0 && words.unsent(formatNumber(meeting.unsent))}
                   </p>
                 </div>

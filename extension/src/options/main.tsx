@@ -1,4 +1,4 @@
-import { render } from '../pages/render.tsx';
+import { renderPage } from '../pages/render.tsx';
 import { Options } from './options.tsx';
 
-await render(<Options />, 'options');
+await renderPage(<Options />, 'options');

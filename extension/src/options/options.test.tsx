@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fake, lastAsked, meeting, resetFake, signedIn } from '../../test/fake-extension.ts';
-import { forgetMock } from '../../test/mocks.ts';
+import { resetMocks } from '../../test/mocks.ts';
 import { Options } from './options.tsx';
 
 vi.hoisted(() => vi.resetModules());
 vi.mock('webextension-polyfill', async () => ({
   default: (await import('../../test/fake-extension.ts')).fakeBrowser,
 }));
-afterAll(forgetMock);
+afterAll(resetMocks);
 
 // APIs that jsdom lacks but radix or the page needs.
 globalThis.ResizeObserver ??= class {

@@ -2,8 +2,8 @@ import { Mark } from '@afterword/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messages, useMessages } from '../locales/messages.ts';
 import { readSettings, type Settings, watchSettings, writeSettings } from '../messages/settings.ts';
-import { Failed } from '../pages/failed.tsx';
-import { useLive } from '../pages/live.ts';
+import { WorkerError } from '../pages/failed.tsx';
+import { useLiveValue } from '../pages/live.ts';
 import { askWorker } from '../pages/worker.ts';
 import { Account } from './account.tsx';
 import { Capturing } from './capturing.tsx';
@@ -14,9 +14,9 @@ import { Sites } from './sites.tsx';
 
 export function Options() {
   const words = useMessages('options');
-  const [live, again] = useLive(readDevice, 3_000);
+  const [live, again] = useLiveValue(readDevice, 3_000);
   const [settings, change, problem] = useSettings();
-  const [features] = useLive(readFeatures, 30_000);
+  const [features] = useLiveValue(readFeatures, 30_000);
 
   return (
     <main className="mx-auto max-w-240 px-5 pt-10 pb-24 sm:px-8">
@@ -30,7 +30,7 @@ export function Options() {
         </p>
       )}
       {live.state === 'loading' && <OptionsSkeleton />}
-      {live.state === 'failed' && <Failed error={live.error} again={again} />}
+      {live.state === 'failed' && <WorkerError error={live.error} again={again} />}
       {live.state === 'ready' && <Account status={live.value.status} changed={again} />}
       {settings && (
         <>

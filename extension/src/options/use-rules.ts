@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { extension } from '../messages/extension.ts';
-import { parseCopy, type RulesCopy, rulesKey } from '../messages/rules.ts';
+import { parseRulesCopy, type RulesCopy, rulesKey } from '../messages/rules.ts';
 import { askWorker } from '../pages/worker.ts';
 
 /** Returns this device's copy of the account's rules and follows changes. Opening the page reads them from the server. */
@@ -9,7 +9,7 @@ export function useRulesCopy(): RulesCopy | null {
 
   useEffect(() => {
     let gone = false;
-    const show = (stored: unknown) => !gone && setCopy(parseCopy(stored));
+    const show = (stored: unknown) => !gone && setCopy(parseRulesCopy(stored));
     const stop = extension.watchStored(rulesKey, show);
     extension.storage.get(rulesKey).then(
       (stored) => show(stored[rulesKey]),

@@ -2,8 +2,8 @@
 import type { OutboxContext } from './context.ts';
 import type { Answer } from './exchange.ts';
 import type { Outcome, Part } from './parts.ts';
-import { lived, observe } from './retention.ts';
-import { settled } from './rows.ts';
+import { advanceClock, observeTimeline } from './retention.ts';
+import { asSettled } from './rows.ts';
 import { failureOf } from './server-api.ts';
 import { type Row, type Session, type Transaction, uploadKey } from './store.ts';
 
@@ -14,7 +14,7 @@ export interface Acknowledged {
 }
 
 /** The result for one row that was sent: acknowledged up to a revision, or deleted on the server. */
-export interface Verdict {
+export interface RowVerdict {
   revision: number;
   deleted: boolean;
 }
@@ -29,12 +29,12 @@ export async function acknowledge(
 ): Promise<Outcome> {
   const verdicts = verdictsOn(rows, answer);
   await store.transact(async (tx) => {
-    await observe(tx, session, answer.commit, answer.known);
-    const at = await lived(tx, now());
+    await observeTimeline(tx, session, answer.commit, answer.known);
+    const at = await advanceClock(tx, now());
     for (const [sent, { revision, deleted }] of verdicts) {
       const held = await tx.row(sent.key);
       if (deleted) await forgetText(tx, sent.key, now());
-      else if (held && revision >= held.record.revision) await tx.put(settled(held, at));
+      else if (held && revision >= held.record.revision) await tx.put(asSettled(held, at));
     }
     if (!captureId || rows.length === 0) return;
     const last = { at: now(), lived: at, meetingId, captureId };
@@ -49,7 +49,7 @@ export async function acknowledge(
     : { scope: 'part', failure: failureOf('The server acknowledged nothing.') };
 }
 
-export function verdictsOn(rows: Row[], answer: Acknowledged): Map<Row, Verdict> {
+export function verdictsOn(rows: Row[], answer: Acknowledged): Map<Row, RowVerdict> {
   const deleted = new Set(answer.deleted.map((id) => id.toLowerCase()));
   const acked = new Map(answer.acked.map(({ id, revision }) => [id.toLowerCase(), revision]));
   return new Map(
@@ -70,7 +70,7 @@ export async function forgetText(tx: Transaction, key: string, now: number): Pro
   // Use one revision more than the stored one, so that a restored older backup does not bring the text back.
   const record = { ...held.record, content: null, revision: held.record.revision + 1 };
   const { shown: _shown, ...rest } = held;
-  await tx.put(settled({ ...rest, record }, await lived(tx, now)));
+  await tx.put(asSettled({ ...rest, record }, await advanceClock(tx, now)));
   return true;
 }
 
@@ -81,7 +81,7 @@ export async function setAside({ store }: OutboxContext, refused: Map<Row, strin
       const held = await tx.row(sent.key);
       // A newer revision may be valid.
       if (held?.record.revision !== sent.record.revision) continue;
-      const { ackedAt: _ackedAt, ...rest } = settled(held, undefined);
+      const { ackedAt: _ackedAt, ...rest } = asSettled(held, undefined);
       const listed = held.record.kind === 'entry' ? { refused: held.meetingId } : {};
       await tx.put({ ...rest, ...listed, refusal });
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDue, nextBackoff, remaining, type Urgency } from './backoff.ts';
+import { isDue, nextBackoff, remainingMs, type Urgency } from './backoff.ts';
 import { type Failure, failureOf } from './server-api.ts';
 
 const now = 1_000_000;
@@ -68,7 +68,7 @@ describe('a backoff', () => {
 
   it('ends when the clock is set back to before its start', () => {
     const own = after(unreachable, 'server', 6);
-    expect(remaining(own, now + 10_000)).toBe(20_000);
-    expect(remaining(own, now - 1)).toBe(0);
+    expect(remainingMs(own, now + 10_000)).toBe(20_000);
+    expect(remainingMs(own, now - 1)).toBe(0);
   });
 });

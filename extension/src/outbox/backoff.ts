@@ -28,12 +28,12 @@ const maxRetryAfterMs = 10 * 60_000;
 const maxMsByScope = { meeting: maxMeetingBackoffMs, server: maxBackoffMs, part: maxPartBackoffMs };
 const forgottenAfter = 3_600_000;
 
-/** Returns whether this trigger may ignore the backoff, or there is none. A clock that was set back ends a backoff. */
+/** Returns whether to send now: there is no backoff, it has ended, or the trigger ignores it. Setting the clock back ends it. */
 export function isDue(backoff: Backoff | undefined, trigger: Trigger, now: number): boolean {
-  return remaining(backoff, now) === 0 || (!backoff?.asked && !isPatient(trigger));
+  return remainingMs(backoff, now) === 0 || (!backoff?.asked && !isPatient(trigger));
 }
 
-export function remaining(backoff: Backoff | undefined, now: number): number {
+export function remainingMs(backoff: Backoff | undefined, now: number): number {
   return backoff && now >= backoff.since ? Math.max(0, backoff.until - now) : 0;
 }
 

@@ -2,17 +2,17 @@
 import { keyOf } from '../messages/record-rules.ts';
 import { forgetText } from './answers.ts';
 import type { OutboxContext } from './context.ts';
-import { type Answer, request } from './exchange.ts';
-import { factsFirst } from './facts.ts';
-import { obstacleIn } from './obstacles.ts';
+import { type Answer, commitCall } from './exchange.ts';
+import { markFactsUnsent } from './facts.ts';
+import { obstacleFor } from './obstacles.ts';
 import type { Outcome, Part } from './parts.ts';
-import { lived, observe } from './retention.ts';
-import { endOf, unsent } from './rows.ts';
+import { advanceClock, observeTimeline } from './retention.ts';
+import { asUnsent, endOf } from './rows.ts';
 import { type CaptureClose, type Failure, failureOf, parseClose } from './server-api.ts';
 import { queueOf, type Row, type Session, type Transaction } from './store.ts';
 
 /** The entries of a capture, as a close lists them. */
-export type Entries = { id: string; revision: number; deleted: boolean }[];
+export type EntryVersions = { id: string; revision: number; deleted: boolean }[];
 
 interface Comparison {
   complete: boolean;
@@ -36,8 +36,8 @@ export async function closeCapture(outbox: OutboxContext, session: Session, part
   const answer = await compare(outbox, part, entries, (what) => ask(outbox, session, { ...end, ...what }));
   if ('failure' in answer) {
     const { failure } = answer;
-    if (failure.code === 'not_found') return factsFirst(outbox, part, failure);
-    return obstacleIn(failure, part) ?? { scope: 'part', failure };
+    if (failure.code === 'not_found') return markFactsUnsent(outbox, part, failure);
+    return obstacleFor(failure, part) ?? { scope: 'part', failure };
   }
   const again = await outbox.store.transact((tx) => applyClose(tx, capture, answer, outbox.now()));
   if (again === 0) return 'done';
@@ -48,11 +48,11 @@ export async function closeCapture(outbox: OutboxContext, session: Session, part
 async function compare(
   outbox: OutboxContext,
   { meetingId, captureId }: Part,
-  entries: Entries,
+  entries: EntryVersions,
   ask: Ask,
 ): Promise<Comparison | { failure: Failure }> {
   const { store, sizes, digest } = outbox;
-  const askWhole = async (all: Entries) => ask({ digest: await digest(all), count: all.length });
+  const askWhole = async (all: EntryVersions) => ask({ digest: await digest(all), count: all.length });
 
   if (entries.length > sizes.closeList) {
     const answer = await askWhole(entries);
@@ -61,7 +61,7 @@ async function compare(
   }
   let complete = true;
   const missing: string[] = [];
-  const lists = inListsOf(entries, sizes.closeEntries);
+  const lists = splitIntoLists(entries, sizes.closeEntries);
   for (const list of lists) {
     const part = lists.length > 1;
     const answer = await ask({ entries: list.map(({ id, revision }) => ({ id, revision })), part });
@@ -85,13 +85,13 @@ async function ask(
   session: Session,
   body: CaptureClose,
 ): Promise<Closed | { ok: false; failure: Failure }> {
-  const answer = await request(outbox, session, parseClose, (signal) =>
+  const answer = await commitCall(outbox, session, parseClose, (signal) =>
     outbox.send.closeCapture(session, body, signal),
   );
   if (!answer.ok) return answer;
   const forgotten: string[] = [];
   await outbox.store.transact(async (tx) => {
-    await observe(tx, session, answer.commit, answer.known);
+    await observeTimeline(tx, session, answer.commit, answer.known);
     for (const id of answer.deleted) {
       if (await forgetText(tx, keyOf({ kind: 'entry', id }), outbox.now())) forgotten.push(id);
     }
@@ -112,7 +112,7 @@ export async function applyClose(
     const row = await tx.row(keyOf({ kind: 'entry', id }));
     if (!row || row.refusal !== undefined) continue;
     again += 1;
-    if (!row.queue) await tx.put(unsent(row));
+    if (!row.queue) await tx.put(asUnsent(row));
   }
   const held = await tx.row(capture.key);
   const changed = held?.queue !== capture.queue || held?.record.revision !== capture.record.revision;
@@ -123,12 +123,12 @@ export async function applyClose(
   await tx.put({
     ...rest,
     closed: complete ? 'complete' : 'incomplete',
-    ackedAt: await lived(tx, now),
+    ackedAt: await advanceClock(tx, now),
   });
   return 0;
 }
 
-export function entriesIn(rows: Row[], captureId: string): Entries {
+export function entriesIn(rows: Row[], captureId: string): EntryVersions {
   return rows.flatMap((row) =>
     row.captureId === captureId && row.record.kind === 'entry'
       ? { id: row.record.id, revision: row.record.revision, deleted: row.record.content === null }
@@ -137,7 +137,7 @@ export function entriesIn(rows: Row[], captureId: string): Entries {
 }
 
 /** Splits into lists of at most `size`; returns one empty list when there are no items. */
-export function inListsOf<T>(items: T[], size: number): T[][] {
+export function splitIntoLists<T>(items: T[], size: number): T[][] {
   const lists: T[][] = [];
   for (let from = 0; from === 0 || from < items.length; from += size)
     lists.push(items.slice(from, from + size));

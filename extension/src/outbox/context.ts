@@ -1,4 +1,4 @@
-/** What all parts of the outbox share: dependencies, and the state that a worker keeps between calls. */
+/** The context shared by all parts of the outbox: dependencies, and the state that a worker keeps between calls. */
 import { limits } from '@afterword/api-client/product';
 import type { Schedule } from './schedule.ts';
 import type { ServerApi } from './server-api.ts';

@@ -1,24 +1,24 @@
 /** Sends pending data: parts in rounds, until the worker's time slice ends. */
-import { clearBackoffs, isDue, isPatient, remaining, setBackoff, type Trigger } from './backoff.ts';
+import { clearBackoffs, isDue, isPatient, remainingMs, setBackoff, type Trigger } from './backoff.ts';
 import type { OutboxContext } from './context.ts';
 import { backoffIdOf, idOf, type Obstacle, type Outcome, type Part, partsToSend } from './parts.ts';
 import { probe, sendPart } from './requests.ts';
-import { lived } from './retention.ts';
+import { advanceClock } from './retention.ts';
 import { revoke } from './revocations.ts';
-import { type Next, sendEvery } from './schedule.ts';
+import { type NextDrain, sendIntervalMs } from './schedule.ts';
 import type { Failure } from './server-api.ts';
-import { askAgain, confirmServer, isCurrent } from './session-check.ts';
+import { confirmServer, isCurrent, recheckSession } from './session-check.ts';
 import { accountKey, type Session } from './store.ts';
-import { firstChoice } from './undecided.ts';
+import { msUntilFirstChoiceEnds } from './undecided.ts';
 
 const sliceLength = 20_000;
 const lookBackAtMost = 10 * 60_000;
 
 /** Runs one drain. Returns when to continue, or null if nothing is pending. */
-export async function runDrain(outbox: OutboxContext, trigger: Trigger): Promise<Next | null> {
+export async function runDrain(outbox: OutboxContext, trigger: Trigger): Promise<NextDrain | null> {
   const { store, memory, now } = outbox;
   // Do not send a request if its answer cannot be stored: only the first answers show that a backup was restored.
-  if (!memory.diskWrites) await store.transact((tx) => lived(tx, now()));
+  if (!memory.diskWrites) await store.transact((tx) => advanceClock(tx, now()));
   memory.diskWrites = true;
   let over = false;
   const cancelSlice = outbox.schedule(() => {
@@ -30,11 +30,11 @@ export async function runDrain(outbox: OutboxContext, trigger: Trigger): Promise
     if (!session || session.expired === 'unauthenticated') return null;
     if (session.expired && isPatient(trigger)) return null;
     const backoff = (await backoffsNow(outbox))[session.serverId];
-    if (!isDue(backoff, trigger, now())) return { trigger: 'timer', ms: remaining(backoff, now()) };
+    if (!isDue(backoff, trigger, now())) return { trigger: 'timer', ms: remainingMs(backoff, now()) };
 
     const obstacle = await sendAll(outbox, session, trigger, () => over);
     if (obstacle?.scope === 'session') {
-      await askAgain(outbox, session);
+      await recheckSession(outbox, session);
       if (!(await isCurrent(outbox, session))) return null;
     }
     if (obstacle) await backOff(outbox, session.serverId, obstacle.failure, 'server');
@@ -57,7 +57,7 @@ async function sendAll(
     const parts = await outbox.store.transact((tx) =>
       partsToSend(tx, session, { trigger, skipped, now: outbox.now() }),
     );
-    if (parts.length === 0) return isPatient(trigger) ? null : lookBack(outbox, session, over);
+    if (parts.length === 0) return isPatient(trigger) ? null : probeIdleServer(outbox, session, over);
     for (const part of parts) {
       if (over() || skipped.has(part.meetingId)) continue;
       const failure = await confirmServer(outbox, session);
@@ -73,7 +73,7 @@ async function sendAll(
   return null;
 }
 
-/** Stores the result of a part, or null if another drain holds its lock. Returns an obstacle that also affects other parts. */
+/** Stores the result of a part; it is null if another drain holds the lock. Returns an obstacle that also affects other parts. */
 async function note(
   outbox: OutboxContext,
   session: Session,
@@ -94,7 +94,7 @@ async function note(
  * Checks from time to time whether the server still has its state while nothing is pending: a backup may have been restored. The
  * longer nothing was sent, the less often.
  */
-async function lookBack(
+async function probeIdleServer(
   outbox: OutboxContext,
   session: Session,
   over: () => boolean,
@@ -108,7 +108,7 @@ async function lookBack(
       const ours = key === own || key.startsWith(`${own}/`);
       if (ours && (await tx.owner(upload.meetingId))) uploads.push(upload);
     }
-    return { uploads, at: await lived(tx, now()) };
+    return { uploads, at: await advanceClock(tx, now()) };
   });
   if (uploads.length === 0) return null;
   // Use the outbox's own clock, which nobody can set: otherwise the idle time or the last check could be wrong.
@@ -144,7 +144,7 @@ async function backoffsNow({ store }: OutboxContext) {
 }
 
 /** Returns when the first waiting part may be sent. */
-async function whenBackoffsEnd(outbox: OutboxContext, session: Session): Promise<Next | null> {
+async function whenBackoffsEnd(outbox: OutboxContext, session: Session): Promise<NextDrain | null> {
   const now = outbox.now();
   const backoffs = await backoffsNow(outbox);
   const parts = await outbox.store.transact((tx) =>
@@ -153,11 +153,11 @@ async function whenBackoffsEnd(outbox: OutboxContext, session: Session): Promise
   // A part without a backoff is sent next. It was skipped because a close found entries missing, or its lock was held.
   const waits = parts.map((part) =>
     Math.max(
-      remaining(backoffs[session.serverId], outbox.now()),
-      remaining(backoffs[backoffIdOf(part)], outbox.now()),
+      remainingMs(backoffs[session.serverId], outbox.now()),
+      remainingMs(backoffs[backoffIdOf(part)], outbox.now()),
     ),
   );
-  const choice = await outbox.store.transact((tx) => firstChoice(tx, now));
+  const choice = await outbox.store.transact((tx) => msUntilFirstChoiceEnds(tx, now));
   if (choice !== null) waits.push(choice);
-  return waits.length > 0 ? { trigger: 'timer', ms: Math.min(...waits) || sendEvery } : null;
+  return waits.length > 0 ? { trigger: 'timer', ms: Math.min(...waits) || sendIntervalMs } : null;
 }

@@ -13,14 +13,14 @@ export interface Answer {
 }
 
 /** Makes one committing call. An answer counts only if it contains the commit and comes from the right server. */
-export async function request<T extends object>(
+export async function commitCall<T extends object>(
   outbox: OutboxContext,
   session: Session,
   parse: (body: unknown) => T | null,
   call: (signal: AbortSignal) => Promise<Reply>,
 ): Promise<(Answer & T) | { ok: false; failure: Failure }> {
   const known = await outbox.store.transact(async (tx) => (await tx.get('timelines'))?.[placeKey(session)]);
-  const reply = await exchange(outbox, call);
+  const reply = await callServer(outbox, call);
   if (!reply.ok) return reply;
   const commit = parseCommit(reply.body);
   const rest = parse(reply.body);
@@ -31,7 +31,7 @@ export async function request<T extends object>(
 }
 
 /** Makes one call with a timeout of 15 s. */
-export async function exchange(
+export async function callServer(
   { schedule }: Pick<OutboxContext, 'schedule'>,
   call: (signal: AbortSignal) => Promise<Reply>,
 ): Promise<Reply> {

@@ -2,15 +2,15 @@
 import { keyOf } from '../messages/record-rules.ts';
 import { acknowledge, setAside } from './answers.ts';
 import type { OutboxContext } from './context.ts';
-import { request } from './exchange.ts';
-import { obstacleIn } from './obstacles.ts';
+import { commitCall } from './exchange.ts';
+import { obstacleFor } from './obstacles.ts';
 import type { Outcome, Part } from './parts.ts';
-import { lived } from './retention.ts';
-import { settled, unsent } from './rows.ts';
+import { advanceClock } from './retention.ts';
+import { asSettled, asUnsent } from './rows.ts';
 import { type Failure, failureOf, type MeetingUpload, parseUpload } from './server-api.ts';
 import { confirmServer, isCurrent } from './session-check.ts';
 import type { Row, Session } from './store.ts';
-import { asFacts, bareFacts } from './uploads.ts';
+import { asFacts, requiredFacts } from './uploads.ts';
 
 /** Sends the facts. If the server rejects them, sends them without the optional ones. */
 export async function sendFacts(outbox: OutboxContext, session: Session, part: Part): Promise<Outcome> {
@@ -18,14 +18,14 @@ export async function sendFacts(outbox: OutboxContext, session: Session, part: P
   if (!row?.queue || row.record.kind !== 'meeting') return 'done';
   let answer = await put(outbox, session, asFacts(row.record));
   if (!answer.ok && answer.failure.code === 'invalid_input')
-    answer = await put(outbox, session, bareFacts(row.record));
+    answer = await put(outbox, session, requiredFacts(row.record));
   if (answer.ok) return acknowledge(outbox, session, part, [row], answer);
   const { failure } = answer;
   if (failure.code === 'not_found') {
     await leaveToOwner(outbox, row);
     return 'done';
   }
-  if (failure.code !== 'invalid_input') return obstacleIn(failure, part) ?? { scope: 'part', failure };
+  if (failure.code !== 'invalid_input') return obstacleFor(failure, part) ?? { scope: 'part', failure };
   await setAside(outbox, new Map([[row, failure.fields[0]?.reason ?? failure.message]]));
   return 'done';
 }
@@ -33,7 +33,7 @@ export async function sendFacts(outbox: OutboxContext, session: Session, part: P
 /** Sends facts. Repeats a request rejected because of another owner: another server may have been at the address briefly. */
 async function put(outbox: OutboxContext, session: Session, facts: MeetingUpload) {
   const send = () =>
-    request(outbox, session, parseUpload, (signal) => outbox.send.putMeeting(session, facts, signal));
+    commitCall(outbox, session, parseUpload, (signal) => outbox.send.putMeeting(session, facts, signal));
   const answer = await send();
   if (answer.ok || answer.failure.code !== 'not_found') return answer;
   outbox.memory.confirmed = null;
@@ -47,19 +47,19 @@ async function put(outbox: OutboxContext, session: Session, facts: MeetingUpload
 async function leaveToOwner({ store, now }: OutboxContext, sent: Row): Promise<void> {
   await store.transact(async (tx) => {
     const held = await tx.row(sent.key);
-    if (held) await tx.put(settled(held, await lived(tx, now())));
+    if (held) await tx.put(asSettled(held, await advanceClock(tx, now())));
   });
 }
 
 /** Marks the facts as unsent because the server does not know the meeting. */
-export async function factsFirst(
+export async function markFactsUnsent(
   { store }: OutboxContext,
   { meetingId }: Pick<Part, 'meetingId'>,
   failure: Failure,
 ): Promise<Outcome> {
   await store.transact(async (tx) => {
     const facts = await tx.row(keyOf({ kind: 'meeting', id: meetingId }));
-    if (facts && !facts.queue && facts.refusal === undefined) await tx.put(unsent(facts));
+    if (facts && !facts.queue && facts.refusal === undefined) await tx.put(asUnsent(facts));
   });
   return { scope: 'part', failure };
 }

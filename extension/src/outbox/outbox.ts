@@ -22,7 +22,7 @@ import {
   endDrain,
   idleSchedule,
   msUntilNextDrain,
-  type Next,
+  type NextDrain,
   planDrain,
   type Schedule,
 } from './schedule.ts';
@@ -142,7 +142,7 @@ function drain(outbox: OutboxContext, trigger: Trigger): Promise<void> {
   const { memory, now } = outbox;
   follow(outbox, beginDrain(memory.schedule, trigger, now()));
   if (memory.draining) return memory.draining;
-  let next: Next | null = null;
+  let next: NextDrain | null = null;
   memory.draining = runDrain(outbox, trigger)
     .then((result) => {
       next = result;
@@ -161,7 +161,7 @@ function drain(outbox: OutboxContext, trigger: Trigger): Promise<void> {
   return memory.draining;
 }
 
-function drainSoon(outbox: OutboxContext, next: Next): void {
+function drainSoon(outbox: OutboxContext, next: NextDrain): void {
   follow(outbox, planDrain(outbox.memory.schedule, next, outbox.now()));
 }
 

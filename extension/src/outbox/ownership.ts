@@ -78,7 +78,7 @@ export async function noteSwitch({ store }: OutboxContext): Promise<void> {
 export async function signOut(outbox: OutboxContext, session: Session, choice: SignOutChoice): Promise<void> {
   await outbox.store.transact(
     async (tx) => {
-      if (choice === 'discard') await discard(tx, session);
+      if (choice === 'discard') await discardUnsent(tx, session);
       if ((await tx.get('session'))?.token === session.token) await tx.unset('session');
       await revokeLater(tx, session);
     },
@@ -98,7 +98,7 @@ export async function countUnsent(tx: Transaction, session: Session): Promise<nu
 }
 
 /** Deletes this session's data that was never acknowledged. */
-export async function discard(tx: Transaction, session: Session): Promise<void> {
+export async function discardUnsent(tx: Transaction, session: Session): Promise<void> {
   for (const owner of await tx.owners()) {
     if (owns(session, owner)) await forgetRows(tx, owner.meetingId, (row) => row.ackedAt === undefined);
   }

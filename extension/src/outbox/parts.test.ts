@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { backoffIdOf, type Part, partsOf, type Round } from './parts.ts';
+import { backoffIdOf, type Part, partsOf, type SendingRound } from './parts.ts';
 import { parseQueue } from './store.ts';
 
 const now = 1_000_000;
 const backoff = { since: now, until: now + 60_000, attempt: 3, asked: false, why: 'waiting' as const };
 
 /** Returns the parts sent from these queues, as `stage of meeting/capture`. */
-function sent(queues: string[], round: Partial<Round> = {}): string[] {
+function sent(queues: string[], round: Partial<SendingRound> = {}): string[] {
   const parsed = queues.map(parseQueue);
   const unsent = new Set(parsed.flatMap(({ stage, captureId }) => (stage === 'close' ? [] : captureId)));
   return partsOf(parsed, { trigger: 'data', skipped: new Set(), backoffs: {}, now, ...round }, unsent).map(

@@ -4,7 +4,7 @@ import { isDue, type Trigger } from './backoff.ts';
 import { owns } from './rows.ts';
 import type { Failure } from './server-api.ts';
 import { type Backoff, parseQueue, type Session, type Transaction } from './store.ts';
-import { remainingChoice } from './undecided.ts';
+import { msUntilChoiceEnds } from './undecided.ts';
 
 /** A part to send: the facts of a meeting, rows of a capture, or a capture's close. */
 export interface Part {
@@ -25,7 +25,7 @@ export interface Obstacle {
 export type Outcome = 'done' | Obstacle;
 
 /** Which parts a round of sending skips or delays. */
-export interface Round {
+export interface SendingRound {
   trigger: Trigger;
   /** Parts that failed in this drain, by `idOf`. */
   skipped: ReadonlySet<string>;
@@ -48,7 +48,7 @@ export function backoffIdOf(part: Part): string {
 export async function partsToSend(
   tx: Transaction,
   session: Session,
-  round: Omit<Round, 'backoffs'>,
+  round: Omit<SendingRound, 'backoffs'>,
 ): Promise<Part[]> {
   const backoffs = (await tx.get('pauses')) ?? {};
   const queues = (await tx.queues()).map(parseQueue);
@@ -66,7 +66,7 @@ export async function partsToSend(
 /** Returns the parts that are due: first the facts of a meeting, last a capture's close. */
 export function partsOf(
   queues: ReturnType<typeof parseQueue>[],
-  { trigger, skipped, backoffs, now }: Round,
+  { trigger, skipped, backoffs, now }: SendingRound,
   unsentOf: ReadonlySet<string>,
 ): Part[] {
   const parts = new Map<string, Part>();
@@ -90,7 +90,7 @@ async function isSendable(
 ): Promise<boolean> {
   const owner = await tx.owner(meetingId);
   const facts = await tx.row(keyOf({ kind: 'meeting', id: meetingId }));
-  if (owner === undefined || remainingChoice(owner, now) > 0) return false;
+  if (owner === undefined || msUntilChoiceEnds(owner, now) > 0) return false;
   return owns(session, owner) && facts?.refusal === undefined;
 }
 

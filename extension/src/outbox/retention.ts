@@ -1,5 +1,5 @@
 /** How long acknowledged data is kept, and when it must be sent again (sync.md, "Acknowledgement"). */
-import { endOf, unsent } from './rows.ts';
+import { asUnsent, endOf } from './rows.ts';
 import type { Commit } from './server-api.ts';
 import { placeKey, type Session, type Timeline, type Transaction } from './store.ts';
 
@@ -10,7 +10,7 @@ const pruneEvery = 10 * 60_000;
  * Records a workspace's timeline on a server. If it is another timeline, or older than when the request was sent, the server lost
  * acknowledged data: everything that is still on the device becomes unsent.
  */
-export async function observe(
+export async function observeTimeline(
   tx: Transaction,
   place: Pick<Session, 'serverId' | 'workspace'>,
   commit: Commit,
@@ -34,7 +34,7 @@ async function unsettleAllOf(tx: Transaction, key: string): Promise<void> {
     if (serverId === null || placeKey({ ...owner, serverId }) !== key) continue;
     for (const row of await tx.rowsOf(owner.meetingId)) {
       const { closed: _closed, ...open } = row;
-      if (row.ackedAt !== undefined) await tx.put(unsent(open));
+      if (row.ackedAt !== undefined) await tx.put(asUnsent(open));
     }
   }
 }
@@ -43,7 +43,7 @@ async function unsettleAllOf(tx: Transaction, key: string): Promise<void> {
  * Returns the outbox's own clock in milliseconds. It adds the time between two calls, at most half the grace period, so that a jump
  * of the system clock cannot end the grace period.
  */
-export async function lived(tx: Transaction, now: number): Promise<number> {
+export async function advanceClock(tx: Transaction, now: number): Promise<number> {
   const clock = (await tx.get('clock')) ?? { at: now, lived: 0 };
   const total = clock.lived + Math.min(grace / 2, Math.max(0, now - clock.at));
   await tx.set('clock', { at: now, lived: total });
@@ -52,7 +52,7 @@ export async function lived(tx: Transaction, now: number): Promise<number> {
 
 /** Deletes meetings that were completely acknowledged and not changed during the grace period. */
 export async function deleteExpired(tx: Transaction, now: number): Promise<void> {
-  const at = await lived(tx, now);
+  const at = await advanceClock(tx, now);
   const prunedAt = await tx.get('prunedAt');
   if (prunedAt !== undefined && at - prunedAt < pruneEvery) return;
   await tx.set('prunedAt', at);

@@ -1,6 +1,6 @@
 /** Sessions that ended on this device and must end on their servers when those are reachable. */
 import type { OutboxContext } from './context.ts';
-import { exchange } from './exchange.ts';
+import { callServer } from './exchange.ts';
 import type { Session, Transaction } from './store.ts';
 
 /** Maximum number of sessions that are remembered. */
@@ -16,7 +16,7 @@ export async function revokeLater(tx: Transaction, { origin, token }: Session): 
 export async function revoke(outbox: OutboxContext): Promise<void> {
   const { store, send } = outbox;
   for (const one of (await store.transact((tx) => tx.get('revocations'))) ?? []) {
-    const reply = await exchange(outbox, (signal) => send.logout(one, signal));
+    const reply = await callServer(outbox, (signal) => send.logout(one, signal));
     if (!reply.ok && reply.failure.code !== 'unauthenticated') continue;
     await store.transact(async (tx) => {
       const left = ((await tx.get('revocations')) ?? []).filter(({ token }) => token !== one.token);

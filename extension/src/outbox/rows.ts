@@ -3,7 +3,7 @@ import type { DeviceRecord } from '../messages/records.ts';
 import { type Owner, queueOf, type Row, type Session } from './store.ts';
 
 /** Returns the row with all its work pending. */
-export function unsent(row: Row): Row {
+export function asUnsent(row: Row): Row {
   const { ackedAt: _ackedAt, refusal: _refusal, refused: _refused, shown: _shown, ...rest } = row;
   const { record } = row;
   const shown = shownAs(record);
@@ -21,7 +21,7 @@ export function shownGap(meetingId: string): string {
 }
 
 /** Returns the row without pending work, except the close of an ended capture. */
-export function settled(row: Row, ackedAt: number | undefined): Row {
+export function asSettled(row: Row, ackedAt: number | undefined): Row {
   const { queue: _queue, refusal: _refusal, refused: _refused, ...rest } = row;
   const toClose = row.record.kind === 'capture' && endOf(row) !== null && !row.closed;
   return {

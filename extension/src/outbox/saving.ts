@@ -3,7 +3,7 @@ import type { SaveAnswer } from '../messages/messages.ts';
 import { isTombstone, keyOf, parseRecord, replaces, versionOf } from '../messages/record-rules.ts';
 import type { DeviceRecord } from '../messages/records.ts';
 import type { OutboxContext } from './context.ts';
-import { captureIdOf, settled, unsent } from './rows.ts';
+import { asSettled, asUnsent, captureIdOf } from './rows.ts';
 import { type Owner, queueOf, StoreError, type Transaction } from './store.ts';
 import { ownerOfNext } from './undecided.ts';
 
@@ -12,7 +12,7 @@ export async function saveRecords(outbox: OutboxContext, incoming: unknown[]): P
   const records = incoming.map(parseRecord).filter((record) => record !== null);
   if (records.length < incoming.length)
     console.error('Dropped invalid records:', incoming.length - records.length);
-  const strict = settlesSomething(outbox.memory.newestOrdinal, records);
+  const strict = needsDurableWrite(outbox.memory.newestOrdinal, records);
   try {
     return await outbox.store.transact((tx) => saveIn(tx, outbox, records), { strict });
   } catch (error) {
@@ -32,7 +32,7 @@ async function saveIn(tx: Transaction, outbox: OutboxContext, records: DeviceRec
     if (!replaces(record, held?.record)) continue;
     const { meetingId } = record;
     const captureId = captureIdOf(record);
-    await tx.put(unsent({ key, meetingId, captureId, record, savedAt: outbox.now() }));
+    await tx.put(asUnsent({ key, meetingId, captureId, record, savedAt: outbox.now() }));
     if (captureId) captures.add(captureId);
     if (!(await tx.owner(meetingId))) await tx.putOwner({ meetingId, ...(await ownerNow(tx, outbox)) });
   }
@@ -45,7 +45,7 @@ async function markAlive(tx: Transaction, captureId: string, now: number): Promi
   const row = await tx.row(keyOf({ kind: 'capture', id: captureId }));
   if (!row) return;
   const { closed: _closed, abandonedAt: _abandonedAt, ...alive } = { ...row, savedAt: now };
-  await tx.put(row.queue === queueOf('capture', row) ? alive : settled(alive, row.ackedAt));
+  await tx.put(row.queue === queueOf('capture', row) ? alive : asSettled(alive, row.ackedAt));
 }
 
 async function ownerNow(tx: Transaction, outbox: OutboxContext): Promise<Owner> {
@@ -65,7 +65,7 @@ export async function originOf(
  * Returns whether to wait until these records are on disk: for a tombstone, an end, or a new entry, which settles the previous one.
  * Updates the newest ordinals.
  */
-export function settlesSomething(newestOrdinal: Map<string, number>, records: DeviceRecord[]): boolean {
+export function needsDurableWrite(newestOrdinal: Map<string, number>, records: DeviceRecord[]): boolean {
   let settles = false;
   for (const record of records) {
     if (record.kind === 'entry') {

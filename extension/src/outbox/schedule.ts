@@ -2,7 +2,7 @@
 import { isPatient, type Trigger } from './backoff.ts';
 
 /** Milliseconds for which new data is collected before it is sent. */
-export const sendEvery = 1_000;
+export const sendIntervalMs = 1_000;
 
 export interface Schedule {
   draining: boolean;
@@ -12,7 +12,7 @@ export interface Schedule {
   lastDrain: number;
 }
 
-export interface Next {
+export interface NextDrain {
   trigger: Trigger;
   ms: number;
 }
@@ -31,7 +31,7 @@ export function beginDrain(schedule: Schedule, trigger: Trigger, now: number): S
 }
 
 /** Schedules the next drain, unless one with an equally strong trigger is due at least as early. */
-export function planDrain(schedule: Schedule, { trigger, ms }: Next, now: number): Schedule {
+export function planDrain(schedule: Schedule, { trigger, ms }: NextDrain, now: number): Schedule {
   if (schedule.draining) return { ...schedule, again: stronger(schedule.again, trigger) };
   const { timer } = schedule;
   const at = now + ms;
@@ -40,7 +40,7 @@ export function planDrain(schedule: Schedule, { trigger, ms }: Next, now: number
 }
 
 /** Ends a drain and schedules the next one, if requested. */
-export function endDrain(schedule: Schedule, next: Next | null, now: number): Schedule {
+export function endDrain(schedule: Schedule, next: NextDrain | null, now: number): Schedule {
   const { again } = schedule;
   let after: Schedule = { ...schedule, draining: false, again: null };
   if (next) after = planDrain(after, next, now);
@@ -50,7 +50,7 @@ export function endDrain(schedule: Schedule, next: Next | null, now: number): Sc
 
 /** Returns the milliseconds until new data may be sent: at most the interval, even if the clock was changed. */
 export function msUntilNextDrain({ lastDrain }: Schedule, now: number): number {
-  return Math.min(sendEvery, Math.max(0, lastDrain + sendEvery - now));
+  return Math.min(sendIntervalMs, Math.max(0, lastDrain + sendIntervalMs - now));
 }
 
 function stronger(a: Trigger | null, b: Trigger): Trigger {

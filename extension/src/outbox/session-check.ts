@@ -1,6 +1,6 @@
 /** Checks that the server at the address is the one we signed in to, and still accepts our token (sync.md, "Refusals"). */
 import type { OutboxContext } from './context.ts';
-import { exchange } from './exchange.ts';
+import { callServer } from './exchange.ts';
 import { type Failure, failureOf } from './server-api.ts';
 import type { Session } from './store.ts';
 
@@ -14,7 +14,7 @@ export async function confirmServer(outbox: OutboxContext, session: Session): Pr
   const age = confirmed?.token === session.token ? now() - confirmed.at : -1;
   if (!session.expired && age >= 0 && age < confirmEvery) return null;
   memory.confirmed = null;
-  const reply = await exchange(outbox, (signal) => send.identity(session, signal));
+  const reply = await callServer(outbox, (signal) => send.identity(session, signal));
   if (!reply.ok) return reply.failure;
   const { id } = (reply.body ?? {}) as { id?: unknown };
   if (typeof id !== 'string') return failureOf('Something other than the server answered.');
@@ -24,10 +24,10 @@ export async function confirmServer(outbox: OutboxContext, session: Session): Pr
 }
 
 /** Asks the right server whether it still accepts the token. The refusal may be from another server that was at the address briefly. */
-export async function askAgain(outbox: OutboxContext, session: Session): Promise<void> {
+export async function recheckSession(outbox: OutboxContext, session: Session): Promise<void> {
   outbox.memory.confirmed = null;
   if ((await confirmServer(outbox, session)) || !(await isCurrent(outbox, session))) return;
-  const reply = await exchange(outbox, (signal) => outbox.send.currentUser(session, signal));
+  const reply = await callServer(outbox, (signal) => outbox.send.currentUser(session, signal));
   if (!reply.ok && reply.failure.code === 'unauthenticated') await expire(outbox, session, 'unauthenticated');
 }
 
@@ -53,6 +53,6 @@ async function expire(
 export async function verifySession(outbox: OutboxContext): Promise<void> {
   const session = await outbox.store.transact((tx) => tx.get('session'));
   if (!session || session.expired === 'unauthenticated') return;
-  await askAgain(outbox, session);
+  await recheckSession(outbox, session);
   outbox.onChange();
 }

@@ -92,7 +92,7 @@ export interface Values {
   pauses: Record<string, Backoff>;
   /** Sessions to revoke when their server is reachable. */
   revocations: { origin: string; token: string }[];
-  /** The outbox's own clock: see `lived` in retention.ts. */
+  /** The outbox's own clock: see `advanceClock` in retention.ts. */
   clock: { at: number; lived: number };
   /** On the outbox's own clock. */
   prunedAt: number;

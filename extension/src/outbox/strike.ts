@@ -1,5 +1,5 @@
 /** Deletes text that is already stored on the device, sent or not. */
-import { unsent } from './rows.ts';
+import { asUnsent } from './rows.ts';
 import type { Transaction } from './store.ts';
 
 /** Replaces a capture's entries by the chosen speakers with tombstones. Returns their number. */
@@ -14,7 +14,7 @@ export async function strikeRows(
     if (record.kind !== 'entry' || row.captureId !== captureId) continue;
     if (record.content === null || !chosen(record.speaker)) continue;
     const removed = { speaker: '', content: null, bookmarked: false, revision: record.revision + 1 };
-    await tx.put(unsent({ ...row, record: { ...record, ...removed } }));
+    await tx.put(asUnsent({ ...row, record: { ...record, ...removed } }));
     struck += 1;
   }
   return struck;

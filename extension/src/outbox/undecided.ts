@@ -7,7 +7,7 @@ import type { MeetingOwner, Owner, Session, Transaction } from './store.ts';
 const undecidedFor = 15_000;
 
 /** Returns how many more milliseconds the meeting waits for a choice; 0 if the clock was set back. */
-export function remainingChoice({ undecidedUntil }: Pick<Owner, 'undecidedUntil'>, now: number): number {
+export function msUntilChoiceEnds({ undecidedUntil }: Pick<Owner, 'undecidedUntil'>, now: number): number {
   const left = (undecidedUntil ?? now) - now;
   return left > 0 && left <= undecidedFor ? left : 0;
 }
@@ -22,8 +22,8 @@ export async function ownerOfNext(tx: Transaction, session: Session, now: number
 }
 
 /** Returns how many milliseconds the first undecided meeting still waits, or null if there is none. */
-export async function firstChoice(tx: Transaction, now: number): Promise<number | null> {
-  const waits = (await tx.owners()).map((owner) => remainingChoice(owner, now)).filter((left) => left > 0);
+export async function msUntilFirstChoiceEnds(tx: Transaction, now: number): Promise<number | null> {
+  const waits = (await tx.owners()).map((owner) => msUntilChoiceEnds(owner, now)).filter((left) => left > 0);
   return waits.length > 0 ? Math.min(...waits) : null;
 }
 
@@ -43,7 +43,7 @@ export async function decideWorkspace(
       const { switched: _switched, ...rest } = session;
       await tx.set('session', { ...rest, workspace });
       const owner = await tx.owner(meetingId);
-      if (!owner || remainingChoice(owner, now()) === 0) return false;
+      if (!owner || msUntilChoiceEnds(owner, now()) === 0) return false;
       const { undecidedUntil: _undecidedUntil, ...decided } = owner;
       await tx.putOwner({ ...decided, workspace } satisfies MeetingOwner);
       return true;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryRecord } from '../messages/records.ts';
 import { verdictsOn } from './answers.ts';
-import { entriesIn, inListsOf } from './close.ts';
-import { obstacleIn } from './obstacles.ts';
+import { entriesIn, splitIntoLists } from './close.ts';
+import { obstacleFor } from './obstacles.ts';
 import type { Part } from './parts.ts';
-import { unsent } from './rows.ts';
+import { asUnsent } from './rows.ts';
 import { type Failure, failureOf } from './server-api.ts';
 import type { Row } from './store.ts';
-import { weighRefusal } from './upload.ts';
+import { reactionTo } from './upload.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
 const part: Part = { meetingId: 'm', captureId: 'c', stage: 'rows', attempt: 0 };
@@ -26,7 +26,7 @@ function row(id: string, { revision = 1, content = 'text' as string | null } = {
     updatedAt: at,
     bookmarked: false,
   };
-  return unsent({ key: `entry/${id}`, meetingId: 'm', captureId: 'c', record, savedAt: 0 });
+  return asUnsent({ key: `entry/${id}`, meetingId: 'm', captureId: 'c', record, savedAt: 0 });
 }
 
 const refused = (status: number, code: Failure['code'] = null, fields: Failure['fields'] = []): Failure => ({
@@ -39,12 +39,12 @@ const four = ['a', 'b', 'c', 'd'].map((id) => row(id));
 
 describe('weighRefusal', () => {
   it('requests the facts if the server does not know the meeting', () => {
-    expect(weighRefusal(refused(404, 'not_found'), part, four, false)).toEqual({ type: 'unknown-meeting' });
+    expect(reactionTo(refused(404, 'not_found'), part, four, false)).toEqual({ type: 'unknown-meeting' });
   });
 
   it('sets no rows aside if the server is down, the session is invalid, or someone else owns the meeting', () => {
     const scopeOf = (failure: Failure) => {
-      const refusal = weighRefusal(failure, part, four, false);
+      const refusal = reactionTo(failure, part, four, false);
       return refusal.type === 'obstacle' ? refusal.obstacle.scope : refusal.type;
     };
     expect(scopeOf(failureOf('Nothing answered.'))).toBe('server');
@@ -55,12 +55,12 @@ describe('weighRefusal', () => {
   });
 
   it('does not blame rows if the upload had none', () => {
-    expect(weighRefusal(refused(400), part, [], false)).toMatchObject({ obstacle: { scope: 'part' } });
+    expect(reactionTo(refused(400), part, [], false)).toMatchObject({ obstacle: { scope: 'part' } });
   });
 
   it('sets aside the rows that the refusal names and sends the others', () => {
     const failure = refused(400, 'invalid_input', [{ field: 'entries.2.content', reason: 'has a NUL' }]);
-    const refusal = weighRefusal(failure, part, four, false);
+    const refusal = reactionTo(failure, part, four, false);
     expect(refusal).toEqual({
       type: 'named',
       named: new Map([[four[2], 'content: has a NUL']]),
@@ -69,28 +69,28 @@ describe('weighRefusal', () => {
   });
 
   it('searches both halves if the refusal names no row and an empty upload succeeded', () => {
-    expect(weighRefusal(refused(400), part, four, false)).toEqual({
+    expect(reactionTo(refused(400), part, four, false)).toEqual({
       type: 'search',
       control: true,
       lists: [four.slice(0, 2), four.slice(2)],
     });
-    expect(weighRefusal(refused(400), part, four.slice(0, 3), false)).toMatchObject({
+    expect(reactionTo(refused(400), part, four.slice(0, 3), false)).toMatchObject({
       lists: [four.slice(0, 2), four.slice(2, 3)],
     });
   });
 
   it('halves an upload that is too large without a test upload', () => {
-    expect(weighRefusal(refused(413), part, four, false)).toMatchObject({ type: 'search', control: false });
+    expect(reactionTo(refused(413), part, four, false)).toMatchObject({ type: 'search', control: false });
   });
 
   it('tries a single row once more before setting it aside', () => {
     const one = four.slice(0, 1);
-    expect(weighRefusal(refused(413), part, one, false)).toEqual({
+    expect(reactionTo(refused(413), part, one, false)).toEqual({
       type: 'search',
       control: true,
       lists: [one],
     });
-    expect(weighRefusal(refused(413), part, one, true)).toEqual({
+    expect(reactionTo(refused(413), part, one, true)).toEqual({
       type: 'found',
       control: true,
       refused: new Map([[four[0], '413: No.']]),
@@ -100,9 +100,9 @@ describe('weighRefusal', () => {
 
 describe('obstacleIn for a conflict', () => {
   it('tolerates three conflicts and then treats them as a refusal', () => {
-    expect(obstacleIn(refused(409), { ...part, attempt: 2 })).toMatchObject({ scope: 'part' });
-    expect(obstacleIn(refused(409), { ...part, attempt: 3 })).toBeNull();
-    expect(obstacleIn(refused(409, null, [{ field: 'id', reason: 'taken' }]), part)).toBeNull();
+    expect(obstacleFor(refused(409), { ...part, attempt: 2 })).toMatchObject({ scope: 'part' });
+    expect(obstacleFor(refused(409), { ...part, attempt: 3 })).toBeNull();
+    expect(obstacleFor(refused(409, null, [{ field: 'id', reason: 'taken' }]), part)).toBeNull();
   });
 });
 
@@ -145,7 +145,7 @@ describe('lists of a close', () => {
   });
 
   it('are split by size, with one empty list if there are no entries', () => {
-    expect(inListsOf([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
-    expect(inListsOf([], 2)).toEqual([[]]);
+    expect(splitIntoLists([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
+    expect(splitIntoLists([], 2)).toEqual([[]]);
   });
 });

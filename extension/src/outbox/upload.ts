@@ -1,14 +1,14 @@
 /** Uploads rows of a capture, and finds those that a refusal is about (sync.md, "Refusals"). */
-import { fitting } from '../messages/record-rules.ts';
+import { takeFitting } from '../messages/record-rules.ts';
 import { acknowledge, setAside } from './answers.ts';
 import type { OutboxContext, Sizes } from './context.ts';
-import { request } from './exchange.ts';
-import { factsFirst } from './facts.ts';
-import { obstacleIn } from './obstacles.ts';
+import { commitCall } from './exchange.ts';
+import { markFactsUnsent } from './facts.ts';
+import { obstacleFor } from './obstacles.ts';
 import type { Obstacle, Outcome, Part } from './parts.ts';
 import { type Failure, parseUpload } from './server-api.ts';
 import { queueOf, type Row, type Session, type Transaction } from './store.ts';
-import { asUpload, namedIn } from './uploads.ts';
+import { asUpload, rowsNamedIn } from './uploads.ts';
 
 /** How to react to rows that the server did not accept. */
 export type Refusal =
@@ -32,13 +32,13 @@ export async function upload(
   again = false,
 ): Promise<Outcome> {
   const { meetingId, captureId } = part;
-  const answer = await request(outbox, session, parseUpload, (signal) =>
+  const answer = await commitCall(outbox, session, parseUpload, (signal) =>
     outbox.send.putEntries(session, asUpload(meetingId, captureId, rows, outbox.now()), signal),
   );
   if (answer.ok) return acknowledge(outbox, session, part, rows, answer);
   const { failure } = answer;
-  const refusal = weighRefusal(failure, part, rows, again);
-  if (refusal.type === 'unknown-meeting') return factsFirst(outbox, part, failure);
+  const refusal = reactionTo(failure, part, rows, again);
+  if (refusal.type === 'unknown-meeting') return markFactsUnsent(outbox, part, failure);
   if (refusal.type === 'obstacle') return refusal.obstacle;
   if (refusal.type === 'named') {
     await setAside(outbox, refusal.named);
@@ -60,13 +60,13 @@ export async function upload(
 }
 
 /** Decides how to react to a refused upload of these rows. `again`: a single row that was already rejected once. */
-export function weighRefusal(failure: Failure, part: Part, rows: Row[], again: boolean): Refusal {
+export function reactionTo(failure: Failure, part: Part, rows: Row[], again: boolean): Refusal {
   if (failure.code === 'not_found') return { type: 'unknown-meeting' };
-  const obstacle = obstacleIn(failure, part);
+  const obstacle = obstacleFor(failure, part);
   if (obstacle) return { type: 'obstacle', obstacle };
   if (rows.length === 0) return { type: 'obstacle', obstacle: { scope: 'part', failure } };
 
-  const named = namedIn(failure, rows);
+  const named = rowsNamedIn(failure, rows);
   if (named.size > 0) return { type: 'named', named, others: rows.filter((row) => !named.has(row)) };
 
   // Test whether the rows are the cause: if an upload without rows is refused too, the cause is something else, perhaps a proxy.
@@ -86,5 +86,5 @@ export async function nextRows(tx: Transaction, part: Part, sizes: Sizes): Promi
   const captures = await tx.queued(queueOf('capture', part), 1);
   const entries = await tx.queued(queueOf('entry', part), count);
   const gaps = await tx.queued(queueOf('gap', part), count);
-  return fitting([...captures, ...entries, ...gaps], { count, bytes });
+  return takeFitting([...captures, ...entries, ...gaps], { count, bytes });
 }

@@ -26,7 +26,7 @@ export function asFacts({ kind: _kind, meetingId: _meetingId, ...facts }: Meetin
 }
 
 /** Returns only the required facts, for a server that rejected the others: a transcript without a title is better than none. */
-export function bareFacts(record: MeetingRecord): MeetingUpload {
+export function requiredFacts(record: MeetingRecord): MeetingUpload {
   return {
     ...asFacts(record),
     code: record.code.slice(0, 500),
@@ -39,7 +39,7 @@ export function bareFacts(record: MeetingRecord): MeetingUpload {
 }
 
 /** Returns the rows that a refusal names by index (`entries.3.content`), with the reasons. */
-export function namedIn(failure: Failure, rows: Row[]): Map<Row, string> {
+export function rowsNamedIn(failure: Failure, rows: Row[]): Map<Row, string> {
   const places = { entry: 0, gap: 0 };
   const named = new Map<Row, string>();
   for (const row of rows) {

@@ -3,10 +3,10 @@ import { shownHealth } from '@afterword/api-client/shown-health';
 import type { DeviceMeeting, DeviceStatus, SetAsideEntry } from '../messages/messages.ts';
 import { keyOf } from '../messages/record-rules.ts';
 import type { DeviceRecord } from '../messages/records.ts';
-import { remaining } from './backoff.ts';
+import { remainingMs } from './backoff.ts';
 import { endOf, shownGap } from './rows.ts';
 import { parseQueue, type Transaction } from './store.ts';
-import { remainingChoice } from './undecided.ts';
+import { msUntilChoiceEnds } from './undecided.ts';
 
 export async function readStatus(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function readStatus(
   const workspaces = (signedIn && session.workspaces) || [];
   const began = meetingId === null ? undefined : await tx.owner(meetingId);
   const goesTo = began ? began.workspace : session?.workspace;
-  const waiting = signedIn && remaining(backoff, now) > 0 ? backoff : undefined;
+  const waiting = signedIn && remainingMs(backoff, now) > 0 ? backoff : undefined;
   const awaiting = await awaitsOwner(tx, (queue) => queue.stage === 'entry');
   const resting = awaiting.all ? 'awaiting-owner' : 'idle';
   const sending = draining && unsent > 0 && !awaiting.all ? 'sending' : resting;
@@ -34,7 +34,7 @@ export async function readStatus(
     workspaces,
     // Do not show the workspace if there is only one.
     workspace: signedIn && workspaces.length > 1 ? (goesTo ?? workspaces[0] ?? null) : null,
-    undecided: signedIn && began !== undefined && remainingChoice(began, now) > 0,
+    undecided: signedIn && began !== undefined && msUntilChoiceEnds(began, now) > 0,
     server: session?.origin ?? (await tx.get('origin')) ?? defaultOrigin,
     unsent,
     setAside: await tx.count('refused', ''),

@@ -5,7 +5,7 @@ import type { CaptureCommandName, CaptureState } from '../messages/capture-state
 import { matchesPattern, patternOf } from '../messages/granted-sites.ts';
 import { readGrantedSites } from '../messages/stored-sites.ts';
 import { manifestHosts } from '../platforms/index.ts';
-import { type Live, useLive } from './live.ts';
+import { type LiveValue, useLiveValue } from './live.ts';
 import { askTab } from './worker.ts';
 
 interface ActiveTab {
@@ -21,7 +21,7 @@ interface ActiveTab {
 }
 
 export interface ActiveCapture {
-  live: Live<ActiveTab>;
+  live: LiveValue<ActiveTab>;
   command(name: CaptureCommandName): Promise<void>;
   again(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export function useRunningCapture(every: number): ActiveCapture {
 }
 
 function useCapture(read: () => Promise<ActiveTab>, every: number): ActiveCapture {
-  const [live, again] = useLive(read, every);
+  const [live, again] = useLiveValue(read, every);
   const tabId = live.state === 'ready' ? live.value.tabId : null;
   const command = useCallback(
     async (name: CaptureCommandName) => {

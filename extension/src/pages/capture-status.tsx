@@ -1,7 +1,7 @@
 import { Button, Mark } from '@afterword/ui';
 import { useWords } from '../locales/messages.ts';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
-import { captureWords, countEntries, noticeWords, storageWords } from './words.ts';
+import { captureWords, formatEntryCount, noticeWords, storageWords } from './words.ts';
 
 interface CaptureStatusProps {
   capture: CaptureState;
@@ -22,7 +22,7 @@ export function CaptureStatus({ capture, command }: CaptureStatusProps) {
           <strong className="font-semibold">{word}</strong>
         </p>
         {capture.entryCount > 0 && (
-          <p className="text-13 text-ink-2 tabular-nums">{countEntries(capture.entryCount)}</p>
+          <p className="text-13 text-ink-2 tabular-nums">{formatEntryCount(capture.entryCount)}</p>
         )}
       </div>
       {capture.phase === 'standby' && <p className="mt-2 text-13 text-ink-2">{words.standby}</p>}

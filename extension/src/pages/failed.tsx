@@ -2,7 +2,7 @@ import { Button } from '@afterword/ui';
 import { useMessages } from '../locales/messages.ts';
 
 /** Explains that the worker did not answer, and offers to retry or to reload the extension. */
-export function Failed({ error, again }: { error: Error; again: () => Promise<void> }) {
+export function WorkerError({ error, again }: { error: Error; again: () => Promise<void> }) {
   const { failed, again: retry } = useMessages('pages');
   return (
     <section role="alert" className="px-4 pt-2 pb-5">

@@ -1,7 +1,7 @@
 /** Values that may change elsewhere, read again while the page is visible. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type Live<Value> =
+export type LiveValue<Value> =
   | { state: 'loading' }
   | { state: 'ready'; value: Value }
   | { state: 'failed'; error: Error };
@@ -10,11 +10,11 @@ export type Live<Value> =
  * Reads a value now and every `every` milliseconds while the page is visible, never twice at once. `again` reads at once. `read` must
  * be stable: a module function or from `useCallback`.
  */
-export function useLive<Value>(
+export function useLiveValue<Value>(
   read: () => Promise<Value>,
   every: number,
-): readonly [Live<Value>, again: () => Promise<void>] {
-  const [live, setLive] = useState<Live<Value>>({ state: 'loading' });
+): readonly [LiveValue<Value>, again: () => Promise<void>] {
+  const [live, setLive] = useState<LiveValue<Value>>({ state: 'loading' });
   const latest = useRef(0);
   const failures = useRef(0);
 

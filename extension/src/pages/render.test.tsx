@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { setLocale } from '../locales/locale.ts';
-import { render } from './render.tsx';
+import { renderPage } from './render.tsx';
 
 afterEach(() => {
   setLocale('en');
@@ -29,6 +29,6 @@ test('uses the language that is chosen while the page starts', async () => {
       onChanged: { addListener: (listener: (typeof listeners)[number]) => listeners.push(listener) },
     },
   });
-  await render(<p>Afterword</p>, 'popup');
+  await renderPage(<p>Afterword</p>, 'popup');
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('de'));
 });

@@ -6,7 +6,7 @@ import { changeLocale, loadMessages, type MessageName } from '../locales/message
 import { extension } from '../messages/extension.ts';
 
 /** Renders a page of the extension in the account's language. `name` selects the page's messages. */
-export async function render(page: ReactNode, name: MessageName): Promise<void> {
+export async function renderPage(page: ReactNode, name: MessageName): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   await loadMessages('pages', name);

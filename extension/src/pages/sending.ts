@@ -33,7 +33,7 @@ export function sendingWords(
     case 'signed-out':
       return { sentence, reason: words.signedOut, canSend: false };
     case 'waiting': {
-      const next = status.nextAttempt ? words.next(clock(status.nextAttempt)) : '';
+      const next = status.nextAttempt ? words.next(formatTime(status.nextAttempt)) : '';
       return { sentence, reason: words.unreachable(new URL(status.server).host) + next, canSend: true };
     }
     case 'idle':
@@ -62,12 +62,12 @@ export function meetingWords(meeting: DeviceMeeting): {
 }
 
 /** Formats a time in the person's notation, such as "14:32". */
-export function clock(instant: string): string {
+export function formatTime(instant: string): string {
   return new Date(instant).toLocaleTimeString(formatLocale(), { hour: '2-digit', minute: '2-digit' });
 }
 
 /** Formats a time span within about a day, such as "14:00–14:30" or "Tomorrow, 09:00–09:30". */
-export function timeSpan(from: string, to: string, now = new Date()): string {
+export function formatTimeSpan(from: string, to: string, now = new Date()): string {
   const [begin, end] = [new Date(from), new Date(to)];
   const span = new Intl.DateTimeFormat(formatLocale(), { hour: 'numeric', minute: '2-digit' }).formatRange(
     begin,
@@ -78,7 +78,7 @@ export function timeSpan(from: string, to: string, now = new Date()): string {
 }
 
 /** Formats a day and time, such as "Today, 14:32" or "3 Nov, 10:15", with the year if it is not the current one. */
-export function day(instant: string, now = new Date()): string {
+export function formatDayAndTime(instant: string, now = new Date()): string {
   const words = messages('pages');
   const date = new Date(instant);
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
@@ -86,11 +86,11 @@ export function day(instant: string, now = new Date()): string {
     (midnight.getTime() - new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()) /
       86_400_000,
   );
-  if (days === 0) return words.today(clock(instant));
-  if (days === 1) return words.yesterday(clock(instant));
+  if (days === 0) return words.today(formatTime(instant));
+  if (days === 1) return words.yesterday(formatTime(instant));
   const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
   return words.on(
     date.toLocaleDateString(formatLocale(), { day: 'numeric', month: 'short', ...year }),
-    clock(instant),
+    formatTime(instant),
   );
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { forgetMock } from '../../test/mocks.ts';
+import { resetMocks } from '../../test/mocks.ts';
 
 const request = vi.hoisted(() => {
   vi.resetModules();
@@ -7,7 +7,7 @@ const request = vi.hoisted(() => {
 });
 vi.mock('webextension-polyfill', () => ({ default: { permissions: { request } } }));
 const { parseServer, reachServer } = await import('./server-address.ts');
-afterAll(forgetMock);
+afterAll(resetMocks);
 
 beforeEach(() => void request.mockReset().mockResolvedValue(false));
 

@@ -7,10 +7,10 @@ export interface AddressProblem {
   about: string;
 }
 
-export type Checked = { server: string } | { problem: AddressProblem };
+export type CheckedServer = { server: string } | { problem: AddressProblem };
 
 /** Returns the origin of the typed address, or the problem with the address. */
-export function parseServer(typed: string): Checked {
+export function parseServer(typed: string): CheckedServer {
   const text = typed.trim();
   const wrong = (code: AddressProblem['code']) => ({ problem: { code, about: text } });
   if (text === '') return wrong('missing');
@@ -26,7 +26,7 @@ export function parseServer(typed: string): Checked {
  * Checks that a server answers. If its CORS policy does not allow our origin, tries again with permission for its host, which Chrome
  * asks the person for. Must be called from a click.
  */
-export async function reachServer(server: string, fetch = globalThis.fetch): Promise<Checked> {
+export async function reachServer(server: string, fetch = globalThis.fetch): Promise<CheckedServer> {
   const first = await knock(server, fetch);
   if (first === 'there') return { server };
   if (first === 'silent' && (await permit(server)) && (await knock(server, fetch)) === 'there')

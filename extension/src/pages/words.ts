@@ -66,7 +66,7 @@ export function noticeWords({ notice, platform }: Pick<CaptureState, 'notice' | 
 }
 
 /** Formats a number of entries, such as "No entries", "1 entry" or "1,204 entries". */
-export function countEntries(number: number): string {
+export function formatEntryCount(number: number): string {
   return words().entries(number, formatNumber(number));
 }
 

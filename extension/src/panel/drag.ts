@@ -1,10 +1,10 @@
 import type { Point } from './place.ts';
 
 /** Maximum movement in pixels of a press that still counts as a click. */
-const slack = 4;
+const maxClickMovement = 4;
 
 /** Follows the pointer after a press on a handle. Ignores clicks, which hardly move. */
-export function follow(
+export function followPointer(
   press: PointerEvent,
   { from, move, dropped }: { from: Point; move(to: Point): void; dropped(): void },
 ): void {
@@ -19,7 +19,7 @@ export function follow(
     ({ clientX, clientY }) => {
       const dx = clientX - start.x;
       const dy = clientY - start.y;
-      if (!moved && Math.hypot(dx, dy) < slack) return;
+      if (!moved && Math.hypot(dx, dy) < maxClickMovement) return;
       moved = true;
       move({ x: from.x + dx, y: from.y + dy });
     },

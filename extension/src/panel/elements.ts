@@ -4,7 +4,7 @@ import type { MarkShape } from '../pages/words.ts';
 type Attributes = Record<string, string>;
 
 /** Creates an element with attributes and children. A string becomes a text node. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
   ...children: (Node | string)[]
@@ -61,7 +61,7 @@ const lines = {
 } as const;
 
 /** Creates a line icon on a 16-px grid. Screen readers skip it and read the button's text. */
-export function icon(name: keyof typeof lines): SVGElement {
+export function createIcon(name: keyof typeof lines): SVGElement {
   const svg = drawing('0 0 16 16', 'icon');
   svg.append(path(lines[name]));
   if (name === 'move') svg.classList.add('dots');
@@ -72,7 +72,7 @@ const markStroke =
   'M5.6 6.3C5.5 5 6.4 4.1 7.6 4c1.2-.1 2.2.7 2.3 2 .5 5.5-1.1 9.9-4.9 13.2-.5.4-1.2-.1-.9-.7 1.8-3.6 2.1-7.2 1.5-12.2Z';
 
 /** Creates the mark, a closing quotation mark. `data-state` selects its shape: filled, filled and red, hollow, or struck out. */
-export function mark(): SVGElement {
+export function createMark(): SVGElement {
   const svg = drawing('0 0 24 24', 'mark');
   const second = path(markStroke);
   second.setAttribute('transform', 'translate(9.8 0)');

@@ -16,7 +16,7 @@ const pointers = [
 ] as const;
 
 /** Attaches the panel to the page or the full-screen element, also after the page cleared its content. */
-export function attach(host: HTMLElement): void {
+export function attachHost(host: HTMLElement): void {
   const document = host.ownerDocument;
   const full = document.fullscreenElement;
   const parent =
@@ -68,13 +68,13 @@ export function tilesOfPage(document: Document, tiles: string, room: Size) {
     const y = Math.max(0, top);
     const width = Math.min(room.width, right) - x;
     const height = Math.min(room.height, bottom) - y;
-    if (width >= smallestTile && height >= smallestTile) boxes.push({ x, y, width, height });
+    if (width >= minTileSize && height >= minTileSize) boxes.push({ x, y, width, height });
   }
   return boxes;
 }
 
 /** Minimum side in pixels. Smaller elements are names, badges, or tiles scrolled almost out of view. */
-const smallestTile = 48;
+const minTileSize = 48;
 
 /** Returns whether the page behind the panel is dark, or null if no element there has a color. */
 export function isDarkBehind(host: HTMLElement): boolean | null {

@@ -16,20 +16,20 @@ const remembered = object({
   hidden: flag,
 });
 
-export interface Remembered {
+export interface PanelSettings {
   /** Null until the person moves the panel. */
   anchor: Anchor | null;
   hidden: boolean;
 }
 
-const nothing: Remembered = { anchor: null, hidden: false };
+const nothing: PanelSettings = { anchor: null, hidden: false };
 /** Where the panel is: in a platform's page or its popup windows. */
-export type MemoryOf = Platform | `${Platform}:window`;
+export type PanelPlaceKey = Platform | `${Platform}:window`;
 
-const keyOf = (of: MemoryOf) => `panel:${of}`;
+const keyOf = (of: PanelPlaceKey) => `panel:${of}`;
 
 /** Reads the stored settings. Returns defaults if that fails, for example after an update of the extension. */
-export async function recall(of: MemoryOf): Promise<Remembered> {
+export async function readPanelSettings(of: PanelPlaceKey): Promise<PanelSettings> {
   try {
     const key = keyOf(of);
     return readAs(remembered, (await extension.storage.get(key))[key]) ?? nothing;
@@ -40,7 +40,7 @@ export async function recall(of: MemoryOf): Promise<Remembered> {
 }
 
 /** Stores the settings. A failure is only logged. */
-export async function remember(of: MemoryOf, value: Remembered): Promise<void> {
+export async function storePanelSettings(of: PanelPlaceKey, value: PanelSettings): Promise<void> {
   try {
     await extension.storage.set({ [keyOf(of)]: value });
   } catch (error) {

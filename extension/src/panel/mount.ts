@@ -1,41 +1,41 @@
 /** Mounts the panel in the meeting's page: a custom element with a shadow root and plain DOM, a few kilobytes in size. */
 import type { Capture, CaptureState } from '../messages/capture-state.ts';
 import { extension } from '../messages/extension.ts';
-import { follow } from './drag.ts';
+import { followPointer } from './drag.ts';
 import { setAttribute } from './elements.ts';
-import { attach, isDarkBehind, keepEventsInside } from './host.ts';
-import { type MemoryOf, type Remembered, recall, remember } from './memory.ts';
+import { attachHost, isDarkBehind, keepEventsInside } from './host.ts';
+import { type PanelPlaceKey, type PanelSettings, readPanelSettings, storePanelSettings } from './memory.ts';
 import css from './panel.css?inline';
 import { isSmall } from './place.ts';
-import { createPlacing, viewport } from './placing.ts';
-import { type Account, makeView } from './view.ts';
+import { createPlacing, viewportOf } from './placing.ts';
+import { createView, type PanelAccount } from './view.ts';
 
 /** Milliseconds to wait while a window is resized before the panel is placed again. */
 const arrangeAfter = 150;
 
 /** The account that is signed in to the extension, as far as this frame knows. */
-export interface Device {
-  now(): Account | null;
+export interface PanelDevice {
+  now(): PanelAccount | null;
   subscribe(listener: () => void): () => void;
 }
 
 /** Shows the capture in a window. `tiles` selects elements that show people. Returns a function that removes the panel and its listeners. */
 export function mountPanel(
   capture: Capture,
-  device: Device,
+  device: PanelDevice,
   tiles: string,
   shownIn: Window & typeof globalThis = window,
 ): () => void {
   const { platform } = capture.state();
   const { document } = shownIn;
   /** In a popup window, the panel has a separate place. */
-  const place: MemoryOf = shownIn === window ? platform : `${platform}:window`;
+  const place: PanelPlaceKey = shownIn === window ? platform : `${platform}:window`;
   const stop = new shownIn.AbortController();
   const { signal } = stop;
   const { host, root } = makeHost(shownIn);
 
   let state = capture.state();
-  let memory: Remembered = { anchor: null, hidden: false };
+  let memory: PanelSettings = { anchor: null, hidden: false };
   let openedByPerson = false;
   let arranging: ReturnType<typeof setTimeout> | null = null;
 
@@ -47,7 +47,7 @@ export function mountPanel(
     mayCover: () => openedByPerson || state.panelHidden,
     onNoRoom: () => capture.command('hide-panel'),
   });
-  const view = makeView({
+  const view = createView({
     command: capture.command,
     hide: () => setShown(false),
     show: () => setShown(true),
@@ -58,7 +58,7 @@ export function mountPanel(
       placing.move({ x: x + dx, y: y + dy });
       keepPlace();
     },
-    dragged: (press) => follow(press, { from: placing.place, move: placing.move, dropped: keepPlace }),
+    dragged: (press) => followPointer(press, { from: placing.place, move: placing.move, dropped: keepPlace }),
   });
   root.append(view.node);
 
@@ -71,9 +71,9 @@ export function mountPanel(
     if (focused) view.focus();
   }
 
-  function keep(change: Partial<Remembered>) {
+  function keep(change: Partial<PanelSettings>) {
     memory = { ...memory, ...change };
-    void remember(place, memory);
+    void storePanelSettings(place, memory);
   }
 
   function keepPlace() {
@@ -87,7 +87,7 @@ export function mountPanel(
     // Showing the panel from the popup also counts as opened by the person.
     if (state.panelHidden && !next.panelHidden) openedByPerson = true;
     state = next;
-    attach(host);
+    attachHost(host);
     view.showState(state);
     if (turned) arrange();
     // A hidden panel keeps no captions on the page.
@@ -112,7 +112,7 @@ export function mountPanel(
   document.addEventListener(
     'fullscreenchange',
     () => {
-      attach(host);
+      attachHost(host);
       arrangeSoon();
     },
     { signal },
@@ -127,13 +127,13 @@ export function mountPanel(
   const unsubscribeDevice = device.subscribe(showAccount);
   // Keep the panel invisible until its place is known, so that it does not jump.
   host.style.setProperty('--shown', 'hidden');
-  attach(host);
+  attachHost(host);
   view.showState(state);
   showAccount();
-  void recall(place).then((remembered) => {
+  void readPanelSettings(place).then((remembered) => {
     if (signal.aborted) return;
     memory = remembered;
-    const tuckedAway = isSmall(viewport(document)) || (memory.hidden && state.phase !== 'asking');
+    const tuckedAway = isSmall(viewportOf(document)) || (memory.hidden && state.phase !== 'asking');
     if (tuckedAway && !state.panelHidden) capture.command('hide-panel');
     update(capture.state());
     arrange();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Capture, CaptureCommandName, CaptureState, ShownEntry } from '../messages/capture-state.ts';
-import type { Account } from './view.ts';
+import type { PanelAccount } from './view.ts';
 
 const storage = vi.hoisted(() => ({ held: {} as Record<string, unknown> }));
 const sendMessage = vi.hoisted(() => vi.fn(async (_message: unknown) => null));
@@ -50,7 +50,7 @@ const reading: CaptureState = {
 };
 
 let unmount = () => {};
-let device: Account | null = null;
+let device: PanelAccount | null = null;
 const told = new Set<() => void>();
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { words } from '../locales/words.ts';
 import type { Capture } from '../messages/capture-state.ts';
 import { bookmarkKey } from '../pages/words.ts';
-import { element, icon, mark } from './elements.ts';
+import { createElement, createIcon, createMark } from './elements.ts';
 
 export interface PartActions {
   command: Capture['command'];
@@ -14,17 +14,17 @@ export interface PartActions {
   confirm(asking: boolean): void;
 }
 
-export type Parts = ReturnType<typeof makeParts>;
+export type PanelParts = ReturnType<typeof createParts>;
 
-export function makeParts(on: PartActions, transcript: HTMLElement) {
+export function createParts(on: PartActions, transcript: HTMLElement) {
   const head = makeHead(on);
   const trouble = makeTrouble(on);
   const before = makeBefore(on);
   const controls = makeControls(on);
   const question = makeQuestion(on);
   const foot = makeFoot();
-  const after = element('p', { class: 'after' });
-  const panel = element(
+  const after = createElement('p', { class: 'after' });
+  const panel = createElement(
     'div',
     { class: 'panel' },
     head.node,
@@ -39,21 +39,21 @@ export function makeParts(on: PartActions, transcript: HTMLElement) {
   );
   const tab = makeTab(on);
   // Announces changes of state to screen readers, but no captions.
-  const live = element('div', { class: 'unseen', role: 'status' });
-  const landmark = element('aside', { 'aria-label': 'Afterword' }, panel, tab.node, live);
+  const live = createElement('div', { class: 'unseen', role: 'status' });
+  const landmark = createElement('aside', { 'aria-label': 'Afterword' }, panel, tab.node, live);
   return { landmark, panel, head, trouble, before, controls, question, after, foot, tab, live };
 }
 
 function makeHead(on: PartActions) {
   const labels = words().panel;
-  const shape = mark();
-  const word = element('strong', { class: 'word' });
-  const entryCount = element('span', { class: 'count' });
+  const shape = createMark();
+  const word = createElement('strong', { class: 'word' });
+  const entryCount = createElement('span', { class: 'count' });
   const move = iconButton('move', labels.move);
   const sidePanel = iconButton('sidePanel', labels.openSidePanel, on.openSidePanel);
   const hide = iconButton('hide', labels.hide, on.hide);
-  const title = element('div', { class: 'title' }, word, entryCount);
-  const node = element('header', { class: 'head' }, shape, title, move, sidePanel, hide);
+  const title = createElement('div', { class: 'title' }, word, entryCount);
+  const node = createElement('header', { class: 'head' }, shape, title, move, sidePanel, hide);
   node.addEventListener('pointerdown', (event) => {
     const pressed = (event.target as Element).closest('button');
     if (event.button === 0 && (pressed === null || pressed === move)) on.dragged(event);
@@ -63,26 +63,26 @@ function makeHead(on: PartActions) {
 
 /** Creates the notice of a problem and its fix. */
 function makeTrouble(on: PartActions) {
-  const notice = element('p', { dir: 'auto' });
+  const notice = createElement('p', { dir: 'auto' });
   const turnOn = button('primary', words().capture.turnOnCaptions, () => on.command('turn-on-captions'));
-  const node = element('div', { class: 'notice' }, notice, turnOn);
+  const node = createElement('div', { class: 'notice' }, notice, turnOn);
   return { node, notice, turnOn };
 }
 
 function makeBefore(on: PartActions) {
   const labels = words().capture;
-  const asking = element(
+  const asking = createElement(
     'div',
     { class: 'asking' },
-    element('p', {}, labels.ask),
-    element(
+    createElement('p', {}, labels.ask),
+    createElement(
       'div',
       { class: 'row' },
       button('primary', labels.start, () => on.command('start')),
       button('plain', labels.notThis, on.hide),
     ),
   );
-  const standby = element('p', { class: 'standby' }, labels.standby);
+  const standby = createElement('p', { class: 'standby' }, labels.standby);
   return { asking, standby };
 }
 
@@ -90,15 +90,15 @@ function makeControls(on: PartActions) {
   const labels = words().capture;
   const pause = button('plain', labels.pause, on.pauseOrResume);
   const pauseWord = pause.lastChild as Text;
-  const pauseIcon = icon('pause');
-  const resumeIcon = icon('resume');
+  const pauseIcon = createIcon('pause');
+  const resumeIcon = createIcon('resume');
   pause.prepend(pauseIcon);
-  const bookmark = button('plain', labels.bookmark, () => on.command('bookmark'), icon('bookmark'));
+  const bookmark = button('plain', labels.bookmark, () => on.command('bookmark'), createIcon('bookmark'));
   bookmark.title = labels.bookmarkHint(bookmarkKey());
   bookmark.setAttribute('aria-keyshortcuts', 'Alt+Shift+B');
-  const offRecord = button('plain', labels.offTheRecord, () => on.confirm(true), icon('offTheRecord'));
+  const offRecord = button('plain', labels.offTheRecord, () => on.confirm(true), createIcon('offTheRecord'));
   offRecord.setAttribute('aria-expanded', 'false');
-  const node = element('div', { class: 'controls' }, pause, bookmark, offRecord);
+  const node = createElement('div', { class: 'controls' }, pause, bookmark, offRecord);
   return { node, pause, pauseWord, pauseIcon, resumeIcon, offRecord };
 }
 
@@ -106,12 +106,12 @@ function makeControls(on: PartActions) {
 function makeQuestion(on: PartActions) {
   const { offTheRecord } = words();
   const keepEverything = button('plain', offTheRecord.cancel, () => on.confirm(false));
-  const node = element(
+  const node = createElement(
     'div',
     { class: 'confirm', role: 'group', 'aria-labelledby': 'question', 'aria-describedby': 'meaning' },
-    element('strong', { id: 'question' }, offTheRecord.question),
-    element('p', { id: 'meaning' }, offTheRecord.meaning),
-    element(
+    createElement('strong', { id: 'question' }, offTheRecord.question),
+    createElement('p', { id: 'meaning' }, offTheRecord.meaning),
+    createElement(
       'div',
       { class: 'row' },
       keepEverything,
@@ -126,28 +126,28 @@ function makeQuestion(on: PartActions) {
 }
 
 function makeFoot() {
-  const storage = element('p', { class: 'storage' });
-  const hint = element(
+  const storage = createElement('p', { class: 'storage' });
+  const hint = createElement(
     'span',
     { class: 'key' },
     `${words().capture.bookmark} `,
-    element('kbd', {}, bookmarkKey()),
+    createElement('kbd', {}, bookmarkKey()),
   );
-  const signedOut = element('p', { class: 'signed-out' }, words().capture.signedOut);
+  const signedOut = createElement('p', { class: 'signed-out' }, words().capture.signedOut);
   signedOut.hidden = true;
-  const workspace = element('p', { class: 'workspace' });
+  const workspace = createElement('p', { class: 'workspace' });
   workspace.hidden = true;
-  const choice = element('p', { class: 'choice' });
+  const choice = createElement('p', { class: 'choice' });
   choice.hidden = true;
-  const node = element('footer', { class: 'foot' }, storage, hint, workspace, choice, signedOut);
+  const node = createElement('footer', { class: 'foot' }, storage, hint, workspace, choice, signedOut);
   return { node, storage, hint, workspace, choice, signedOut };
 }
 
 /** Creates the tab that is shown in place of the hidden panel. */
 function makeTab(on: PartActions) {
-  const shape = mark();
-  const word = element('span', { class: 'tab-word' });
-  const node = element('button', { class: 'tab', type: 'button' }, shape, word);
+  const shape = createMark();
+  const word = createElement('span', { class: 'tab-word' });
+  const node = createElement('button', { class: 'tab', type: 'button' }, shape, word);
   node.addEventListener('click', on.show);
   node.addEventListener('pointerdown', (event) => event.button === 0 && on.dragged(event));
   return { node, shape, word };
@@ -159,16 +159,16 @@ function button(
   onClick: () => void,
   picture?: SVGElement,
 ) {
-  const node = element('button', { type: 'button', class: kind }, ...(picture ? [picture] : []), label);
+  const node = createElement('button', { type: 'button', class: kind }, ...(picture ? [picture] : []), label);
   node.addEventListener('click', onClick);
   return node;
 }
 
-function iconButton(picture: Parameters<typeof icon>[0], label: string, onClick?: () => void) {
-  const node = element(
+function iconButton(picture: Parameters<typeof createIcon>[0], label: string, onClick?: () => void) {
+  const node = createElement(
     'button',
     { type: 'button', class: 'only-icon', 'aria-label': label, title: label },
-    icon(picture),
+    createIcon(picture),
   );
   if (onClick) node.addEventListener('click', onClick);
   return node;

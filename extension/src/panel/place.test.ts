@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { platforms } from '../platforms/index.ts';
-import { anchorOf, clamp, freePlace, isSmall, leastInTheWay, overlap, pointOf, tallest } from './place.ts';
+import {
+  anchorOf,
+  clamp,
+  freePlace,
+  isSmall,
+  leastCoveringPlace,
+  maxHeight,
+  overlap,
+  pointOf,
+} from './place.ts';
 
 const panel = { width: 320, height: 340 };
 const desktop = { width: 1280, height: 800 };
@@ -37,9 +46,12 @@ test('covers no control and as little of the people as possible if they fill the
   const tab = { width: 36, height: 36 };
   expect(freePlace(tab, desktop, 'meet', people)).toBeNull();
   const narrow = [{ x: 0, y: 0, width: 1240, height: 704 }];
-  expect(leastInTheWay(tab, desktop, 'meet', { controls: [], people: narrow })).toEqual({ x: 1228, y: 16 });
+  expect(leastCoveringPlace(tab, desktop, 'meet', { controls: [], people: narrow })).toEqual({
+    x: 1228,
+    y: 16,
+  });
   const controls = [{ x: 1200, y: 0, width: 80, height: 300 }];
-  const place = leastInTheWay(tab, desktop, 'meet', { controls, people: narrow })!;
+  const place = leastCoveringPlace(tab, desktop, 'meet', { controls, people: narrow })!;
   expect(place.x).toBe(1228);
   expect(overlap({ ...tab, ...place }, controls[0]!)).toBe(false);
 });
@@ -80,8 +92,8 @@ test('moves a place from a larger window inside the window and above the bottom 
 });
 
 test('is never taller than the space between the platform’s strips', () => {
-  expect(tallest('meet', desktop)).toBe(460);
-  expect(tallest('teams', { width: 1280, height: 500 })).toBe(500 - 112 - 32);
+  expect(maxHeight('meet', desktop)).toBe(460);
+  expect(maxHeight('teams', { width: 1280, height: 500 })).toBe(500 - 112 - 32);
 });
 
 test('treats a phone-sized or very low window as small', () => {

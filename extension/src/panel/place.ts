@@ -32,7 +32,7 @@ export function isSmall(viewport: Size): boolean {
 }
 
 /** Returns the maximum height of a panel between the platform's strips. */
-export function tallest(platform: ReadPlatform, viewport: Size): number {
+export function maxHeight(platform: ReadPlatform, viewport: Size): number {
   const { top, bottom } = stripsOf(platform);
   return Math.max(160, Math.min(460, viewport.height - top - bottom));
 }
@@ -86,7 +86,7 @@ export function freePlace(
 }
 
 /** Returns the place that covers no control and as little of the people as possible, or null. */
-export function leastInTheWay(
+export function leastCoveringPlace(
   size: Size,
   viewport: Size,
   platform: ReadPlatform,

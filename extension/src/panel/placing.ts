@@ -7,12 +7,12 @@ import {
   type Box,
   clamp,
   freePlace,
-  leastInTheWay,
+  leastCoveringPlace,
+  maxHeight,
   overlap,
   type Point,
   pointOf,
   type Size,
-  tallest,
 } from './place.ts';
 
 /** Minimum milliseconds between measurements of the page's controls. Speech and silence alternate more often. */
@@ -49,7 +49,7 @@ export function createPlacing({
   onNoRoom,
 }: PlacingOptions): Placing {
   const { ownerDocument: document } = host;
-  const visible = () => viewport(document);
+  const visible = () => viewportOf(document);
   let place: Point = { x: 16, y: 16 };
   let arranged = false;
   let measuredAt = Number.NEGATIVE_INFINITY;
@@ -67,7 +67,7 @@ export function createPlacing({
 
   function arrange(): void {
     const room = visible();
-    host.style.setProperty('--tallest', `${tallest(platform, room)}px`);
+    host.style.setProperty('--tallest', `${maxHeight(platform, room)}px`);
     const size = box();
     const chosen = anchor();
     if (chosen) {
@@ -90,7 +90,7 @@ export function createPlacing({
     arranged = true;
     if (free) move(free);
     else if (!stays) onNoRoom();
-    else move(leastInTheWay(size, room, platform, { controls, people, rightToLeft }) ?? place);
+    else move(leastCoveringPlace(size, room, platform, { controls, people, rightToLeft }) ?? place);
   }
 
   return {
@@ -105,7 +105,7 @@ export function createPlacing({
 }
 
 /** Returns the visible size of a page. */
-export function viewport({ documentElement, defaultView }: Document): Size {
+export function viewportOf({ documentElement, defaultView }: Document): Size {
   const { innerWidth = 0, innerHeight = 0 } = defaultView ?? {};
   return { width: documentElement.clientWidth || innerWidth, height: innerHeight };
 }

@@ -1,7 +1,7 @@
 /** The running transcript in the panel. Shows the last rows and updates only changed ones. */
 import { words } from '../locales/words.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
-import { element, icon, setAttribute, setHidden, setText } from './elements.ts';
+import { createElement, createIcon, setAttribute, setHidden, setText } from './elements.ts';
 
 /** Number of rows. The side panel shows 200, but this list is in the page's memory. */
 const shown = 40;
@@ -20,18 +20,23 @@ export interface Transcript {
 }
 
 /** Creates a list that follows the newest row until the person scrolls up, and then shows a button to return. */
-export function makeTranscript(): Transcript {
-  const list = element('ol', { class: 'rows' });
+export function createTranscript(): Transcript {
+  const list = createElement('ol', { class: 'rows' });
   list.hidden = true;
   const labels = words().capture;
-  const empty = element('p', { class: 'empty' }, labels.empty);
+  const empty = createElement('p', { class: 'empty' }, labels.empty);
   // A column in reverse order keeps its end in view without measuring.
-  const scroller = element(
+  const scroller = createElement(
     'div',
     { class: 'scroller', role: 'group', tabindex: '0', 'aria-label': labels.transcript },
-    element('div', {}, empty, list),
+    createElement('div', {}, empty, list),
   );
-  const jump = element('button', { class: 'jump', type: 'button' }, icon('newest'), labels.newest);
+  const jump = createElement(
+    'button',
+    { class: 'jump', type: 'button' },
+    createIcon('newest'),
+    labels.newest,
+  );
   jump.hidden = true;
   jump.addEventListener('click', () => {
     scroller.scrollTop = 0;
@@ -65,7 +70,7 @@ export function makeTranscript(): Transcript {
   }
 
   return {
-    node: element('div', { class: 'transcript' }, scroller, jump),
+    node: createElement('div', { class: 'transcript' }, scroller, jump),
     show(entries) {
       const last = entries.slice(-shown);
       if (last.length !== order.length || last.some(({ id }, at) => id !== order[at]))
@@ -80,9 +85,9 @@ export function makeTranscript(): Transcript {
 }
 
 function makeRow(): Row {
-  const speaker = element('span', { class: 'speaker', dir: 'auto' });
-  const content = element('span', { class: 'content', dir: 'auto' });
-  return { node: element('li', {}, speaker, content), speaker, content, shown: null };
+  const speaker = createElement('span', { class: 'speaker', dir: 'auto' });
+  const content = createElement('span', { class: 'content', dir: 'auto' });
+  return { node: createElement('li', {}, speaker, content), speaker, content, shown: null };
 }
 
 function write(row: Row, entry: ShownEntry, named: boolean): void {

@@ -4,17 +4,17 @@ import { type CaptureState, isFixed, type ShownEntry } from '../messages/capture
 import type { DeviceStatus } from '../messages/messages.ts';
 import {
   captureWords,
-  countEntries,
+  formatEntryCount,
   needsAttention,
   noticeWords,
   storageWords,
   transcriptOf,
 } from '../pages/words.ts';
-import { element, setAttribute, setHidden, setMark, setText } from './elements.ts';
-import { makeParts, type PartActions, type Parts } from './parts.ts';
-import { makeTranscript } from './transcript.ts';
+import { createElement, setAttribute, setHidden, setMark, setText } from './elements.ts';
+import { createParts, type PanelParts, type PartActions } from './parts.ts';
+import { createTranscript } from './transcript.ts';
 
-export type Account = Pick<DeviceStatus, 'account' | 'server'> & {
+export type PanelAccount = Pick<DeviceStatus, 'account' | 'server'> & {
   /** The name of the meeting's workspace, or null if there is only one. */
   workspace: string | null;
   /** Workspaces to which the meeting can be moved after a switch. */
@@ -27,11 +27,11 @@ interface Actions extends Omit<PartActions, 'pauseOrResume' | 'confirm'> {
   decide(workspaceId: number): void;
 }
 
-export interface View {
+export interface PanelView {
   node: HTMLElement;
   showState(state: CaptureState): void;
   /** Shows the account and its server, or nothing if unknown. */
-  showAccount(device: Account | null, state: CaptureState): void;
+  showAccount(device: PanelAccount | null, state: CaptureState): void;
   showEntries(entries: readonly ShownEntry[]): void;
   key(event: KeyboardEvent): void;
   /** Focuses the panel's first control, or its tab. */
@@ -45,14 +45,14 @@ interface Shown {
   /** The values that `showState` last showed. Most changes affect only captions and need no update here. */
   facts: unknown[];
   entryCount: number;
-  device: Account | null;
+  device: PanelAccount | null;
 }
 
-export function makeView(actions: Actions): View {
+export function createView(actions: Actions): PanelView {
   const { command } = actions;
-  const transcript = makeTranscript();
+  const transcript = createTranscript();
   const shown: Shown = { paused: false, announced: '', facts: [], entryCount: 0, device: null };
-  const parts = makeParts(
+  const parts = createParts(
     {
       ...actions,
       pauseOrResume: () => command(shown.paused ? 'resume' : 'pause'),
@@ -112,13 +112,13 @@ export function makeView(actions: Actions): View {
 }
 
 /** Offers the other workspaces for the first meeting after a switch, with a button for each. */
-function showChoice({ foot }: Parts, device: Account | null, decide: Actions['decide']): void {
+function showChoice({ foot }: PanelParts, device: PanelAccount | null, decide: Actions['decide']): void {
   const others = device?.others ?? [];
   const labels = others.map(({ name }) => words().panel.goTo(name));
   if (labels.join() !== [...foot.choice.children].map((each) => each.textContent).join())
     foot.choice.replaceChildren(
       ...others.map(({ id }, index) => {
-        const choice = element('button', { type: 'button', class: 'plain' }, labels[index] ?? '');
+        const choice = createElement('button', { type: 'button', class: 'plain' }, labels[index] ?? '');
         choice.addEventListener('click', () => decide(id));
         return choice;
       }),
@@ -127,13 +127,13 @@ function showChoice({ foot }: Parts, device: Account | null, decide: Actions['de
 }
 
 /** Shows the count if it changed: formatting a number takes as long as the rest of an update. */
-function showCount({ head }: Parts, shown: Shown, entryCount: number): void {
+function showCount({ head }: PanelParts, shown: Shown, entryCount: number): void {
   if (entryCount === shown.entryCount) return;
   shown.entryCount = entryCount;
-  setText(head.entryCount, entryCount > 0 ? countEntries(entryCount) : '');
+  setText(head.entryCount, entryCount > 0 ? formatEntryCount(entryCount) : '');
 }
 
-function setConfirming({ question, controls }: Parts, confirming: boolean): void {
+function setConfirming({ question, controls }: PanelParts, confirming: boolean): void {
   setHidden(question.node, !confirming);
   setHidden(controls.node, confirming);
   setAttribute(controls.offRecord, 'aria-expanded', String(confirming));
@@ -141,7 +141,7 @@ function setConfirming({ question, controls }: Parts, confirming: boolean): void
 }
 
 /** Shows the panel or its tab, with one or two words for the capture's state. */
-function showFrame({ landmark, panel, tab, head }: Parts, state: CaptureState): void {
+function showFrame({ landmark, panel, tab, head }: PanelParts, state: CaptureState): void {
   const { word, mark } = captureWords(state);
   setHidden(landmark, state.phase === 'idle');
   setHidden(panel, state.panelHidden);
@@ -157,7 +157,7 @@ function showFrame({ landmark, panel, tab, head }: Parts, state: CaptureState): 
   setAttribute(tab.node, 'aria-label', words().panel.tab(word));
 }
 
-function showBody(parts: Parts, state: CaptureState, transcript: HTMLElement): void {
+function showBody(parts: PanelParts, state: CaptureState, transcript: HTMLElement): void {
   const { trouble, before, controls, question, foot } = parts;
   const reading = state.phase === 'reading';
   const concerned = reading || state.phase === 'ended';
@@ -180,18 +180,18 @@ function showBody(parts: Parts, state: CaptureState, transcript: HTMLElement): v
 }
 
 /** Shows the link to the transcript after the meeting. */
-function showAfter({ after }: Parts, state: CaptureState, device: Account | null): void {
+function showAfter({ after }: PanelParts, state: CaptureState, device: PanelAccount | null): void {
   const href = transcriptOf(state, device);
   setHidden(after, href === null);
   if (href === null) after.replaceChildren();
   else if (after.querySelector('a')?.getAttribute('href') !== href) {
-    const link = element('a', { class: 'primary', href, target: '_blank', rel: 'noreferrer' });
+    const link = createElement('a', { class: 'primary', href, target: '_blank', rel: 'noreferrer' });
     link.textContent = words().capture.read;
     after.replaceChildren(link);
   }
 }
 
-function showPaused({ controls }: Parts, shown: Shown, paused: boolean): void {
+function showPaused({ controls }: PanelParts, shown: Shown, paused: boolean): void {
   if (paused === shown.paused) return;
   shown.paused = paused;
   const { pauseWord, pauseIcon, resumeIcon } = controls;
@@ -199,7 +199,7 @@ function showPaused({ controls }: Parts, shown: Shown, paused: boolean): void {
   (paused ? pauseIcon : resumeIcon).replaceWith(paused ? resumeIcon : pauseIcon);
 }
 
-function announce({ live }: Parts, shown: Shown, state: CaptureState): void {
+function announce({ live }: PanelParts, shown: Shown, state: CaptureState): void {
   const { sentence, act } = storageWords(state.storage);
   const announced = [captureWords(state).word, noticeWords(state), act ? sentence : null]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { pageKinds } from '../../test/pages/index.ts';
 import { addresses, readers } from '../../test/readers.ts';
 import { matchesPattern } from '../messages/granted-sites.ts';
-import { defaults } from '../messages/settings.ts';
+import { defaultSettings } from '../messages/settings.ts';
 import { platforms } from './index.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -52,5 +52,5 @@ test('gives each reader the behavior in its facts', () => {
 });
 
 test('captures the platforms that are on by default for a person who changed no setting', () => {
-  for (const { id, onByDefault } of platforms) expect(defaults[id]).toBe(onByDefault);
+  for (const { id, onByDefault } of platforms) expect(defaultSettings[id]).toBe(onByDefault);
 });

@@ -3,7 +3,7 @@
  * them.
  */
 import { areBadges, isOwnPresentation, namesNobody, presenterIn, remarkIn } from './person-names.ts';
-import { asLabel } from './text.ts';
+import { normalizeLabel } from './text.ts';
 
 /** The caption label for the person at this browser, by language. */
 const self: Record<string, string[]> = {
@@ -117,7 +117,7 @@ export function peopleIn(labels: Iterable<string | null>, document: Document): s
   const names = new Set<string>();
   for (const label of labels)
     if (label && !namesNobody(label) && !saysYou(label, document))
-      names.add(nameIn(asLabel(label), document));
+      names.add(nameIn(normalizeLabel(label), document));
   return [...names];
 }
 
@@ -129,7 +129,7 @@ function isWordForYou(label: string, document: Document): boolean {
   return own ? own.some((word) => fold(word) === folded) : true;
 }
 
-/** Labels for a person whom the platform has not identified yet. */
+/** Labels for a person that the platform has not identified yet. */
 const unknown = new Set(
   [
     'Unknown User',

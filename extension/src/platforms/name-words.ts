@@ -207,7 +207,7 @@ export const possessives: readonly string[] = [
 ];
 
 /** Words for "your" and "my" after a word for a presentation. */
-export const possessivesBehind: readonly string[] = [
+export const possessiveSuffixes: readonly string[] = [
   ...[
     'din',
     'min',
@@ -258,7 +258,7 @@ export const ownPresentations: readonly string[] = [
 ];
 
 /** Words before and after the number in "and 2 more" and "3 others". */
-export const others = {
+export const groupWords = {
   behind: [
     ...['more', 'others', 'other', 'other people', 'more people', 'other participants', 'people'],
     ...['weitere', 'weiterer', 'andere', 'weitere personen', 'weitere teilnehmer', 'autres', 'autre'],
@@ -397,4 +397,4 @@ export const titles: readonly string[] = [
 ];
 
 /** Titles after a name, in languages that write them without a space. */
-export const titlesBehind: readonly string[] = ['さん', '様', '氏', '先生', '님', '씨', '女士', '老师'];
+export const titleSuffixes: readonly string[] = ['さん', '様', '氏', '先生', '님', '씨', '女士', '老师'];

@@ -2,12 +2,12 @@ import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { blankDocument } from '../../test/blank-document.ts';
 import { createMeetPage, type MeetPageOptions } from '../../test/pages/meet.ts';
-import { type MeetingPage, maker, person } from '../../test/pages/page.ts';
+import { createElementMaker, type MeetingPage, person } from '../../test/pages/page.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage } from '../../test/pages/zoom.ts';
 import { readers } from '../../test/readers.ts';
 import { type VirtualClock, virtualClock } from '../../test/replay/clock.ts';
-import { inOrder, startObserver } from '../../test/replay/replay.ts';
+import { orderedTurns, startObserver } from '../../test/replay/replay.ts';
 import type { ReadPlatform } from './index.ts';
 
 // Content that resembles captions, with and without real captions, and captions with an unknown structure.
@@ -21,7 +21,7 @@ interface Played {
   page: MeetingPage;
   document: Document;
   clock: VirtualClock;
-  make: ReturnType<typeof maker>;
+  make: ReturnType<typeof createElementMaker>;
   /** Returns the utterances as "name: words". */
   read(): string[];
   unclassified(): number;
@@ -45,8 +45,8 @@ async function play(
     page,
     document,
     clock,
-    make: maker(document),
-    read: () => inOrder(observer.utterances()).map(({ speaker, text }) => `${speaker}: ${text}`),
+    make: createElementMaker(document),
+    read: () => orderedTurns(observer.utterances()).map(({ speaker, text }) => `${speaker}: ${text}`),
     unclassified: () => observer.state().unclassified,
   };
 }
@@ -268,7 +268,7 @@ describe('Teams rows with unknown attributes and a time beside the name', () => 
   for (const [title, row] of Object.entries(rows)) {
     it(`keep name and words: ${title}`, () => {
       const document = blankDocument();
-      const make = maker(document);
+      const make = createElementMaker(document);
       const said = ['Shall we begin?', 'With the agenda.'];
       const list = make('div[role=list]', ...said.map((words) => row(make, words)));
       document.body.append(make('div[data-tid=closed-caption-renderer-wrapper]', list));

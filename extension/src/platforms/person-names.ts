@@ -6,14 +6,14 @@
 import {
   badges,
   devices,
-  others,
+  groupWords,
   ownPresentations,
+  possessiveSuffixes,
   possessives,
-  possessivesBehind,
   presentationOf,
   presentations,
+  titleSuffixes,
   titles,
-  titlesBehind,
 } from './name-words.ts';
 import { withoutInitials } from './text.ts';
 
@@ -44,14 +44,14 @@ const ofSomebody = [
 ];
 const ofOneself = [
   new RegExp(`^${oneOf(possessives)}\\s*${presentation}$`, 'iu'),
-  new RegExp(`^${presentation}\\s+${oneOf(possessivesBehind)}$`, 'iu'),
+  new RegExp(`^${presentation}\\s+${oneOf(possessiveSuffixes)}$`, 'iu'),
   new RegExp(`^${oneOf(ownPresentations)}$`, 'iu'),
 ];
 const nameless = new RegExp(`^${presentation}$`, 'iu');
 
 const count = '(?:\\p{Nd}+|one|two|three|four|five|six|seven|eight|nine|ten)';
-const more = oneOf(others.behind);
-const also = oneOf(others.before);
+const more = oneOf(groupWords.behind);
+const also = oneOf(groupWords.before);
 const crowds = [
   new RegExp(`^(.*?)[\\s,、]*(?:${also}\\s*)?\\+?\\s*${count}\\s*${more}$`, 'iu'),
   new RegExp(`^(.+?)[\\s,]+${also}\\s+${more}$`, 'iu'),
@@ -99,7 +99,7 @@ const device = oneOf(devices);
 const deviceBehind = new RegExp(`^(.+?)(?:['’]s?|s)?\\s+${device}\\b.*$`, 'iu');
 const deviceBefore = new RegExp(`^${device}\\s+(?:von|de|di|van|of)\\s+(.+)$`, 'iu');
 const titleBefore = new RegExp(`^${oneOf(titles)}\\.?\\s+(.+)$`, 'iu');
-const titleBehind = new RegExp(`^(.{2,}?)\\s*${oneOf(titlesBehind)}$`, 'u');
+const titleBehind = new RegExp(`^(.{2,}?)\\s*${oneOf(titleSuffixes)}$`, 'u');
 const onlyBadges = new RegExp(`^(?:[\\s,|·•:–—()\\[\\]-]*${badge})+[\\s)\\]]*$`, 'iu');
 
 export function areBadges(words: string): boolean {

@@ -1,12 +1,12 @@
 /** Assigns pictures to people by the names next to them. */
 import { nameIn, saysYou } from './labels.ts';
 import { namesNobody } from './person-names.ts';
-import { sameAsAny } from './same-person.ts';
+import { createNameMatcher } from './same-person.ts';
 
 /** Replaces the name of a picture that appears next to several names. */
-export const nobody = '';
+export const sharedPicture = '';
 
-/** Returns names by picture. A picture next to two names gets `nobody`: it is a logo or a default picture. */
+/** Returns names by picture. A picture next to two names gets `sharedPicture`: it is a logo or a default picture. */
 export function namesByPicture(
   shown: Iterable<readonly [picture: string | null, label: string | null]>,
   document: Document,
@@ -17,12 +17,12 @@ export function namesByPicture(
     const name = nameIn(label, document);
     const before = names.get(picture);
     if (before === undefined) names.set(picture, name);
-    else if (!areOnePerson(before, name)) names.set(picture, nobody);
+    else if (!areOnePerson(before, name)) names.set(picture, sharedPicture);
   }
   return names;
 }
 
 /** Returns whether two names can belong to one person. */
 export function areOnePerson(one: string, other: string): boolean {
-  return one === other || (one !== nobody && sameAsAny([one])(other) !== 'other');
+  return one === other || (one !== sharedPicture && createNameMatcher([one])(other) !== 'other');
 }

@@ -41,7 +41,7 @@ describe('every page shows the state of its meeting', () => {
       expect(reader.signals(page.document).inCall).toBeLessThan(2);
     });
 
-    it(`${platform} ${generation}: captions can be switched on where there is a control, and the way out is known`, () => {
+    it(`${platform} ${generation}: finds the captions control, if any, and the leave button`, () => {
       const page = create(blank());
       page.join();
       expect(reader.isHangUp(page.hangUpButton()!)).toBe(true);

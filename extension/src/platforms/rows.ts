@@ -4,16 +4,16 @@
  */
 import { nameIn as personIn, saysCaptions } from './labels.ts';
 import {
-  asLabel,
   gainsWords,
   initials,
   isChrome,
   isClock,
   isConcealed,
   isEmoji,
+  isTimeNote,
   nameWordsOf,
+  normalizeLabel,
   pictureOf,
-  saysWhen,
   withoutTime,
   wordsOf,
 } from './text.ts';
@@ -40,7 +40,7 @@ export interface RowParts {
 const divider = /^\s*[•·|,\u2013\u2014-]\s*$/;
 
 /** Splits a row into its parts. Returns null for other elements. `trusted`: it is a row even if parts are missing. */
-export function takeApart(
+export function splitRow(
   element: Element,
   hints: RowHints,
   trusted = element.matches(hints.row),
@@ -85,7 +85,7 @@ export function takeApart(
   }
   // This is a wrapper of the row: its parts are deeper inside.
   if (first && filled.length === 1 && !/\S/.test(loose) && !isNamed(first, hints)) {
-    const inner = trusted && !areUnlike(first.children) ? null : takeApart(first, hints);
+    const inner = trusted && !areUnlike(first.children) ? null : splitRow(first, hints);
     if (inner && inner.text !== '' && trusted && inner.speaker !== null)
       return { ...inner, element, identity: pictureOf(picture), hasPicture: picture !== null };
     if (inner && inner.text !== '' && !trusted && (inner.speaker !== null || empty.length === 0))
@@ -93,7 +93,7 @@ export function takeApart(
   }
   const identity = pictureOf(picture);
   const personOf = (label: string) => {
-    const name = withoutTime(asLabel(label));
+    const name = withoutTime(normalizeLabel(label));
     return name === '' ? null : personIn(name, element.ownerDocument);
   };
   const make = (speaker: string | null, text: string): RowParts => ({
@@ -130,7 +130,7 @@ export interface KnownRows {
   doubtful: WeakMap<Element, string>;
 }
 
-export const nothingKnown = (): KnownRows => ({ rows: new WeakSet(), doubtful: new WeakMap() });
+export const createKnownRows = (): KnownRows => ({ rows: new WeakSet(), doubtful: new WeakMap() });
 
 /** Returns at most `limit` rows below an element, in document order, and the number of other elements with words. */
 export function findRows(
@@ -161,7 +161,7 @@ export function findRows(
       }
       if (isChrome(child)) continue;
       const several = holdsSeveral(child, hints);
-      const parts = several ? null : takeApart(child, hints);
+      const parts = several ? null : splitRow(child, hints);
       if (parts?.element === child) {
         fresh.push(parts);
         rows.push(child);
@@ -188,7 +188,7 @@ export function findRows(
  */
 function withoutTimers(fresh: RowParts[], settled: Element[], hints: RowHints): RowParts[] {
   if (!fresh.some(({ text }) => isClock(text))) return fresh;
-  const said = [...settled.map((row) => takeApart(row, hints, true)), ...fresh];
+  const said = [...settled.map((row) => splitRow(row, hints, true)), ...fresh];
   const talkers = new Set(said.map((parts) => (parts && !isClock(parts.text) ? parts.speaker : null)));
   return fresh.filter(({ text, speaker, hasPicture }) => {
     if (!isClock(text)) return true;
@@ -268,9 +268,9 @@ function isList(children: Element[]): boolean {
  */
 function isName(element: Element, hints: RowHints, next: Element): boolean {
   if (stretches(element) <= 1) return true;
-  const inner = takeApart(element, hints);
+  const inner = splitRow(element, hints);
   if (inner === null || inner.speaker === null || inner.text === '') return true;
-  return (saysWhen(inner.text) || saysWhen(inner.speaker)) && shape(element) !== shape(next);
+  return (isTimeNote(inner.text) || isTimeNote(inner.speaker)) && shape(element) !== shape(next);
 }
 
 /** Returns the parts of a row without the time, which may be before or after the name or after the words, but not among many words. */
@@ -278,7 +278,7 @@ function withoutClock(filled: Element[], loose: boolean): Element[] {
   if (filled.length + (loose ? 1 : 0) < 3) return filled;
   const kind = (element: Element | undefined) => element && `${element.tagName} ${element.className}`;
   return filled.filter((part, index) => {
-    if (!saysWhen(wordsOf(part))) return true;
+    if (!isTimeNote(wordsOf(part))) return true;
     const [before, behind] = [filled[index - 1], filled[index + 1]];
     if (index === 0) return false;
     // Spans of one kind may be words or a time.
@@ -303,7 +303,7 @@ function nameIn(header: Element, hints: RowHints): string {
   const filled = [...header.children].filter(
     (child) => !isChrome(child) && child.tagName !== 'IMG' && /\S/.test(wordsOf(child)),
   );
-  const named = filled.filter((child) => !saysWhen(wordsOf(child)) && !divider.test(wordsOf(child)));
+  const named = filled.filter((child) => !isTimeNote(wordsOf(child)) && !divider.test(wordsOf(child)));
   if (named.length === 1) return nameIn(named[0]!, hints);
   if (filled.length > 1 && isLetters(wordsOf(filled[0]!), wordsOf(filled[1]!)))
     return nameWordsOf(filled[1]!);
@@ -332,7 +332,7 @@ function precedes(element: Element, others: Element[]): boolean {
 }
 
 /** Sorts by vertical position: virtual lists position their rows, and lower rows are newer in any page order. */
-export function byHeight(rows: Element[]): Element[] {
+export function sortByPosition(rows: Element[]): Element[] {
   const heights = rows.map((row) => topOf(row));
   if (heights.some((height) => height === null)) return rows;
   return rows

@@ -3,7 +3,7 @@ import { areBadges, inflectedPresenters, readingsOf } from './person-names.ts';
 import { unspaced } from './text.ts';
 
 /** `maybe`: the name cannot be told from another person's. */
-export type Sameness = 'same' | 'maybe' | 'other';
+export type NameMatch = 'same' | 'maybe' | 'other';
 
 interface KnownForms {
   /** The folded names that the label certainly means. */
@@ -15,10 +15,10 @@ interface KnownForms {
 }
 
 /** Prepares a list of names, and returns a function that compares a displayed name with it. */
-export function sameAsAny(people: readonly string[]): (shown: string) => Sameness {
+export function createNameMatcher(people: readonly string[]): (shown: string) => NameMatch {
   const listed = people.filter((name) => fold(name) !== '').map((name) => ({ name, ...formsOf(name) }));
   if (listed.length === 0) return () => 'other';
-  const known = new Map<string, Sameness>();
+  const known = new Map<string, NameMatch>();
   return (shown) => {
     const before = known.get(shown);
     if (before) return before;
@@ -75,7 +75,7 @@ function formsOf(name: string): KnownForms {
 
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-function compare(listed: KnownForms & { name: string }, shown: string, forms: KnownForms): Sameness {
+function compare(listed: KnownForms & { name: string }, shown: string, forms: KnownForms): NameMatch {
   if (meet(listed.sure, forms.sure) || hasGluedBadge(listed, shown)) return 'same';
   if (meet(listed.all, forms.all) || meet(listed.loose, forms.loose)) return 'maybe';
   if (isGlued(listed, shown) || hasAllWords(listed.sure, shown) || isCutOff(listed, shown)) return 'maybe';
@@ -158,7 +158,7 @@ function isAbbreviated(one: string, other: string): boolean {
   return whole > 0;
 }
 
-function best(all: Sameness[]): Sameness {
+function best(all: NameMatch[]): NameMatch {
   return all.includes('same') ? 'same' : all.includes('maybe') ? 'maybe' : 'other';
 }
 

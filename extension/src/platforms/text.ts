@@ -82,11 +82,15 @@ export function isChrome(element: Element): boolean {
 
 /** Returns whether the element's attributes hide it, from everyone or from screen readers. */
 export function isConcealed(element: Element): boolean {
-  return element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('hidden') || isOff(element);
+  return (
+    element.getAttribute('aria-hidden') === 'true' ||
+    element.hasAttribute('hidden') ||
+    isStyledHidden(element)
+  );
 }
 
 /** Returns whether the element's inline style hides it. */
-export function isOff(element: Element): boolean {
+export function isStyledHidden(element: Element): boolean {
   // Reading the attribute costs much less than reading the style object.
   const style = element.getAttribute('style');
   return style !== null && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
@@ -102,7 +106,7 @@ export function isShown(element: Element): boolean {
 }
 
 /** Returns whether at least one element was found, and all found elements are still in the page. */
-export function areThere(...elements: readonly (Element | null | undefined)[]): boolean {
+export function areInPage(...elements: readonly (Element | null | undefined)[]): boolean {
   const found = elements.filter((element) => element != null);
   return found.length > 0 && found.every((element) => element.isConnected);
 }
@@ -153,7 +157,7 @@ export function isClock(words: string): boolean {
 }
 
 /** Returns whether words next to a name are a time: a time of day, or how long ago. */
-export function saysWhen(words: string): boolean {
+export function isTimeNote(words: string): boolean {
   return isClock(words) || ago.test(words.trim());
 }
 
@@ -185,12 +189,12 @@ export function addsAny(records: readonly MutationRecord[], selector: string): b
 
 /** Returns a text as a label: trimmed, with white space collapsed; null if empty. */
 export function labelOf(element: Element | null | undefined): string | null {
-  const text = element ? asLabel(wordsOf(element)) : '';
+  const text = element ? normalizeLabel(wordsOf(element)) : '';
   return text === '' ? null : text;
 }
 
 /** Removes extra white space and the direction marks that pages put around names in other scripts. */
-export function asLabel(words: string): string {
+export function normalizeLabel(words: string): string {
   return words
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/\s+/gu, ' ')
@@ -199,7 +203,7 @@ export function asLabel(words: string): string {
 
 /** Returns a name as an element shows it, with spaces around inner elements such as a badge. */
 export function nameLabelOf(element: Element | null | undefined): string | null {
-  const text = element ? asLabel(nameWordsOf(element)) : '';
+  const text = element ? normalizeLabel(nameWordsOf(element)) : '';
   return text === '' ? null : text;
 }
 

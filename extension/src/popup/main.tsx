@@ -1,4 +1,4 @@
-import { render } from '../pages/render.tsx';
+import { renderPage } from '../pages/render.tsx';
 import { Popup } from './popup.tsx';
 
-await render(<Popup />, 'popup');
+await renderPage(<Popup />, 'popup');

@@ -10,14 +10,14 @@ import {
   resetFake,
   signedIn,
 } from '../../test/fake-extension.ts';
-import { forgetMock } from '../../test/mocks.ts';
+import { resetMocks } from '../../test/mocks.ts';
 import { Popup } from './popup.tsx';
 
 vi.hoisted(() => vi.resetModules());
 vi.mock('webextension-polyfill', async () => ({
   default: (await import('../../test/fake-extension.ts')).fakeBrowser,
 }));
-afterAll(forgetMock);
+afterAll(resetMocks);
 
 beforeEach(() => {
   resetFake();

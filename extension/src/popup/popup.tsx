@@ -5,8 +5,8 @@ import browser from 'webextension-polyfill';
 import { useMessages } from '../locales/messages.ts';
 import { hostOf, SignIn } from '../pages/account.tsx';
 import { type ActiveCapture, useActiveCapture } from '../pages/active-capture.ts';
-import { Failed } from '../pages/failed.tsx';
-import { useLive } from '../pages/live.ts';
+import { WorkerError } from '../pages/failed.tsx';
+import { useLiveValue } from '../pages/live.ts';
 import { askWorker } from '../pages/worker.ts';
 import { WorkspaceChoice } from '../pages/workspace-choice.tsx';
 import { CurrentMeeting } from './current-meeting.tsx';
@@ -18,7 +18,7 @@ import { UpcomingMeetings } from './upcoming-meetings.tsx';
 /** The toolbar button's popup: current meeting, unsent entries, recent meetings, and links. */
 export function Popup() {
   const words = useMessages('popup');
-  const [live, again] = useLive(read, 1_500);
+  const [live, again] = useLiveValue(read, 1_500);
   const active = useActiveCapture(1_000);
   const sendNow = useCallback(async () => {
     await askWorker('sync-now', null);
@@ -43,7 +43,7 @@ export function Popup() {
       </header>
 
       {live.state === 'loading' && <PopupSkeleton />}
-      {live.state === 'failed' && <Failed error={live.error} again={again} />}
+      {live.state === 'failed' && <WorkerError error={live.error} again={again} />}
       {live.state === 'ready' && (
         <>
           {live.value.status.account === null && (

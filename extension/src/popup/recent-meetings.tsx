@@ -1,8 +1,8 @@
 import { Badge } from '@afterword/ui';
 import { useMessages } from '../locales/messages.ts';
 import type { DeviceMeeting, DeviceStatus } from '../messages/messages.ts';
-import { day, meetingWords } from '../pages/sending.ts';
-import { countEntries, titleOf } from '../pages/words.ts';
+import { formatDayAndTime, meetingWords } from '../pages/sending.ts';
+import { formatEntryCount, titleOf } from '../pages/words.ts';
 
 const shown = 5;
 
@@ -36,7 +36,7 @@ function Row({ meeting, server }: { meeting: DeviceMeeting; server: string | nul
           {titleOf(meeting)}
         </span>
         <span className="block truncate text-12 text-ink-2 tabular-nums">
-          {day(meeting.startedAt)} · {countEntries(meeting.entries)}
+          {formatDayAndTime(meeting.startedAt)} · {formatEntryCount(meeting.entries)}
         </span>
       </span>
       <Badge tone={tone}>{word}</Badge>

@@ -3,8 +3,8 @@ import { useMessages } from '../locales/messages.ts';
 import type { CaptureState } from '../messages/capture-state.ts';
 import type { DeviceStatus } from '../messages/messages.ts';
 import { meetingsOn, type UpcomingCopy, type UpcomingMeeting } from '../messages/upcoming.ts';
-import { useLive } from '../pages/live.ts';
-import { timeSpan } from '../pages/sending.ts';
+import { useLiveValue } from '../pages/live.ts';
+import { formatTimeSpan } from '../pages/sending.ts';
 import { titleOf } from '../pages/words.ts';
 import { askWorker } from '../pages/worker.ts';
 
@@ -19,7 +19,7 @@ interface UpcomingMeetingsProps {
 /** Lists the next meetings of the person's calendars with links to join. Renders nothing if no calendar is connected. */
 export function UpcomingMeetings({ status, here }: UpcomingMeetingsProps) {
   const words = useMessages('popup').upcoming;
-  const [live] = useLive(read, 3_000);
+  const [live] = useLiveValue(read, 3_000);
   if (live.state !== 'ready' || live.value === null || status.account === null) return null;
   const { meetings, calendars } = live.value;
   const { platform, code = null } = here ?? {};
@@ -75,7 +75,11 @@ function Row({ meeting }: { meeting: UpcomingMeeting }) {
           {title}
         </span>
         <span className="block text-12 text-ink-2 tabular-nums">
-          {[isOn && words.now, timeSpan(startsAt, endsAt), people.length > 0 && words.people(people.length)]
+          {[
+            isOn && words.now,
+            formatTimeSpan(startsAt, endsAt),
+            people.length > 0 && words.people(people.length),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

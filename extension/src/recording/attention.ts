@@ -1,14 +1,14 @@
 /** When a page is checked, and whether it ran between two checks. */
-import { quietAfter } from './health.ts';
+import { quietAfterMs } from './health.ts';
 
 /** Milliseconds between checks while a meeting is on the page. */
-const lookEvery = 1_000;
+const meetingCheckInterval = 1_000;
 /** Milliseconds between checks while captions are on the page. Their removal triggers a check, and each costs half a millisecond. */
-const calmLookEvery = 5_000;
+const captionsCheckInterval = 5_000;
 /** Milliseconds between full checks. Quick checks in between show whether the call continues. */
-export const lookThroughEvery = 20_000;
+export const fullCheckInterval = 20_000;
 /** Milliseconds between checks of a page without a meeting. */
-const glanceEvery = 2_500;
+const idleCheckInterval = 2_500;
 /** Milliseconds after which a call without a code on its page gets a made-up code. */
 const namelessAfter = 5_000;
 /**
@@ -18,7 +18,7 @@ const namelessAfter = 5_000;
 const frozenAfter = { visible: 30_000, hidden: 90_000 };
 
 /** Returns the milliseconds until the next check. */
-export function paceOf(facts: {
+export function checkInterval(facts: {
   now: number;
   inMeeting: boolean;
   running: boolean;
@@ -30,16 +30,16 @@ export function paceOf(facts: {
   lastChange: number | null;
 }): number {
   const { now, inMeeting, running, region, doubtful, watchful, lastChange } = facts;
-  if (!inMeeting) return glanceEvery;
-  if (!running || !region || doubtful) return lookEvery;
+  if (!inMeeting) return idleCheckInterval;
+  if (!running || !region || doubtful) return meetingCheckInterval;
   // Flowing captions show that all is well. Check again when silence would count as quiet.
-  const untilQuiet = lastChange === null ? 0 : lastChange + quietAfter - now;
-  if (watchful) return lookEvery;
-  return untilQuiet <= 0 ? calmLookEvery : untilQuiet;
+  const untilQuiet = lastChange === null ? 0 : lastChange + quietAfterMs - now;
+  if (watchful) return meetingCheckInterval;
+  return untilQuiet <= 0 ? captionsCheckInterval : untilQuiet;
 }
 
 /** Returns the last period in which the page did not run, or null. */
-export function standstill(facts: {
+export function findFrozenPeriod(facts: {
   at: number;
   lookedAt: number;
   lastChange: number | null;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createBrowser, settled } from '../../test/browser.ts';
+import { createBrowser, flushPromises } from '../../test/browser.ts';
 import { createBrowserLocks } from './browser-locks.ts';
-import { waitForTurn } from './reader-lock.ts';
+import { waitForReaderLock } from './reader-lock.ts';
 
 const name = 'captions of teams 9345678901234';
 let browser: ReturnType<typeof createBrowser>;
@@ -28,12 +28,12 @@ function open(page: string, worker: 'answers' | 'gone' | 'hangs' = 'answers') {
       if (owner === page) owner = null;
     },
   });
-  const lock = waitForTurn({
+  const lock = waitForReaderLock({
     locks: browserLocks.locks,
     time,
     name,
     wanted: () => true,
-    onTurn: async () => void log.push('reads'),
+    onAcquired: async () => void log.push('reads'),
     onWait: () => void log.push('waits'),
   });
   return { log, lock, holds: () => browserLocks.holds(name) };
@@ -42,7 +42,7 @@ function open(page: string, worker: 'answers' | 'gone' | 'hangs' = 'answers') {
 describe('a lock in the whole browser', () => {
   it('is held by one page, even if two pages have different origins', async () => {
     const first = open('first');
-    await settled();
+    await flushPromises();
     const second = open('second');
     await browser.time.pass(3_000);
     expect([first.log, second.log]).toEqual([['reads'], ['waits']]);
@@ -55,7 +55,7 @@ describe('a lock in the whole browser', () => {
 
   it('is not taken by a page that no longer needs it', async () => {
     const first = open('first');
-    await settled();
+    await flushPromises();
     const second = open('second');
     await browser.time.pass(3_000);
     second.lock.cancel();

@@ -14,7 +14,7 @@ export interface TimeSource {
 
 /**
  * Minimum jump of the wall clock in milliseconds that counts as sleep; a smaller one is drift. A jump longer than any meeting means
- * that somebody set the clock.
+ * that someone set the clock.
  */
 const minSleepMs = 2_000;
 const maxSleepMs = 45 * 60_000;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createBrowser, defaultSettings, settled } from '../../test/browser.ts';
+import { createBrowser, defaultSettings, flushPromises } from '../../test/browser.ts';
 import { createMeetPage } from '../../test/pages/meet.ts';
 import { person, type ShownRow } from '../../test/pages/page.ts';
 import type { RuleLists } from '../messages/rule-lists.ts';
@@ -377,7 +377,7 @@ describe('the end of a meeting', () => {
     await browser.time.pass(100);
     row.grow(' page');
     meeting.leave();
-    await settled();
+    await flushPromises();
     expect(browser.transcript()).toEqual(['Ada Lovelace: And then the page']);
     expect(browser.captures()[0]!.endedAt).not.toBeNull();
   });
@@ -392,7 +392,7 @@ describe('the end of a meeting', () => {
     await browser.time.pass(200);
     meeting.page.say(ada, 'Sorry, wrong room.');
     meeting.leave();
-    await settled();
+    await flushPromises();
     expect(browser.transcript()).toEqual(['Ada Lovelace: Sorry, wrong room.']);
     expect(browser.meetings()[0]!.endedAt).not.toBeNull();
   });

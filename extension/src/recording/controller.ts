@@ -2,29 +2,29 @@
  * Recording in one frame: checks the page, decides when a meeting starts and ends and whether this frame reads it, and executes the
  * person's commands. All dependencies are passed in. The decisions are in the other files of this folder.
  */
-import { joined, type Rules } from '../messages/rule-lists.ts';
+import { mergeRuleLists, type Rules } from '../messages/rule-lists.ts';
 import type { Settings } from '../messages/settings.ts';
 import type { UpcomingMeeting } from '../messages/upcoming.ts';
 import { createCaptureClock } from './clock.ts';
-import { command } from './frame/commands.ts';
+import { runCommand } from './frame/commands.ts';
 import { handOver, orphan, permissionWithdrawn } from './frame/ending.ts';
-import { type CaptureDeps, type Frame, isOver, type RunningCapture, stateOf } from './frame/frame.ts';
-import { look, lookAgain } from './frame/looking.ts';
-import { listen, onClick } from './frame/page-life.ts';
-import { startUnasked } from './frame/reading.ts';
-import { enter } from './frame/same-call.ts';
-import { onRow } from './frame/session-steps.ts';
-import { newState, phaseOf } from './frame-state.ts';
+import { type CaptureDeps, type Frame, isStopped, type RunningCapture, stateOf } from './frame/frame.ts';
+import { checkPage, checkPageSoon } from './frame/looking.ts';
+import { listenToPageEvents, onClick } from './frame/page-life.ts';
+import { startWithoutAsking } from './frame/reading.ts';
+import { enterCall } from './frame/same-call.ts';
+import { onCaptionRow } from './frame/session-steps.ts';
+import { createFrameState, phaseOf } from './frame-state.ts';
 import { createMeetingMemory } from './meeting-memory.ts';
 import { clickListener } from './page-events.ts';
-import { ruleBook } from './people.ts';
+import { createRuleChecker } from './people.ts';
 import { inCall } from './session.ts';
-import { createShowing } from './showing.ts';
-import { acrossWindows } from './signals.ts';
+import { createStateUpdates } from './showing.ts';
+import { readerAcrossWindows } from './signals.ts';
 
 /** Records in this frame until the page closes, the extension stops, or another script takes over. */
 export function createCapture(handed: CaptureDeps): RunningCapture {
-  const deps = { ...handed, reader: acrossWindows(handed.reader, handed.windows) };
+  const deps = { ...handed, reader: readerAcrossWindows(handed.reader, handed.windows) };
   const view = deps.document.defaultView;
   if (!view) throw new Error('A document without a window cannot be captured.');
   const clock = createCaptureClock(deps.time);
@@ -37,13 +37,13 @@ export function createCapture(handed: CaptureDeps): RunningCapture {
       set: (items) => deps.sender.remember(items),
     }),
     stopping: new view.AbortController(),
-    showing: createShowing(clock, deps.chores, () => stateOf(frame)),
-    state: newState(deps.settings, deps.handedOver, clock.now()),
+    showing: createStateUpdates(clock, deps.deferredWork, () => stateOf(frame)),
+    state: createFrameState(deps.settings, deps.handedOver, clock.now()),
     clicked: clickListener((target) => {
       if (!frame.stopping.signal.aborted) onClick(frame, target);
     }),
     inForce: deps.rules,
-    rules: ruleBook(deps.rules),
+    rules: createRuleChecker(deps.rules),
     upcoming: deps.upcoming,
     recording: null,
     lock: null,
@@ -51,19 +51,19 @@ export function createCapture(handed: CaptureDeps): RunningCapture {
     callWatch: null,
     events: {
       prepared() {
-        if (inCall(frame.state.session)) enter(frame);
+        if (inCall(frame.state.session)) enterCall(frame);
       },
-      row: () => onRow(frame),
-      captionsMoved: () => lookAgain(frame),
+      row: () => onCaptionRow(frame),
+      captionsMoved: () => checkPageSoon(frame),
     },
   };
-  listen(frame);
-  look(frame);
+  listenToPageEvents(frame);
+  checkPage(frame);
 
   return {
     state: () => stateOf(frame),
     subscribe: frame.showing.subscribe,
-    command: (name) => command(frame, name),
+    command: (name) => runCommand(frame, name),
     concerned: () => phaseOf(frame.state, frame.recording) !== 'idle',
     applySettings: (settings) => applySettings(frame, settings),
     applyRules: (rules) => applyRules(frame, rules),
@@ -82,8 +82,8 @@ function applySettings(frame: Frame, next: Settings): void {
   if (next.panel !== state.settings.panel) state.panelHidden = !next.panel;
   state.settings = next;
   state.skipPresent ||= !next[deps.reader.id];
-  startUnasked(frame);
-  look(frame);
+  startWithoutAsking(frame);
+  checkPage(frame);
   frame.showing.changed();
 }
 
@@ -92,24 +92,24 @@ function applyRules(frame: Frame, next: Rules): void {
   frame.inForce = withRulesOfMeeting(frame, next);
   // Rules are read every half minute but rarely change.
   if (JSON.stringify(frame.inForce) === before) return;
-  frame.rules = ruleBook(frame.inForce);
-  if (isOver(frame)) return;
+  frame.rules = createRuleChecker(frame.inForce);
+  if (isStopped(frame)) return;
   frame.recording?.rulesChanged();
   // Remove text that the rules forbid, everywhere.
   frame.deps.sender.flush();
-  look(frame);
+  checkPage(frame);
   frame.showing.changed();
 }
 
 function applyUpcoming(frame: Frame, next: readonly UpcomingMeeting[]): void {
   frame.upcoming = next;
-  startUnasked(frame);
+  startWithoutAsking(frame);
 }
 
 /** Applies the rules of the workspace in which the meeting started. The meeting stays there, whichever workspace is chosen. */
 function withRulesOfMeeting({ recording, inForce }: Frame, next: Rules): Rules {
   const { workspace } = inForce;
   if (!workspace || !recording?.running() || next.of === inForce.of) return next;
-  const both = next.workspace ? joined(workspace, next.workspace) : workspace;
+  const both = next.workspace ? mergeRuleLists(workspace, next.workspace) : workspace;
   return { ...next, of: inForce.of, workspace: { ...both, name: workspace.name } };
 }

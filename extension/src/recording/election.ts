@@ -4,7 +4,7 @@
  */
 export interface Election {
   /** Incremented when current preparations or waits become obsolete. */
-  turn: number;
+  generation: number;
   /** The meeting that is being prepared. */
   preparing: string | null;
   /** Whether the person is being asked for consent. */
@@ -18,10 +18,10 @@ export interface Election {
 }
 
 /** The next step when a call starts. */
-export type Entrance = 'none' | 'ask' | 'keep-asking' | 'stand';
+export type CallStartStep = 'none' | 'ask' | 'keep-asking' | 'candidate';
 
-export const noElection: Election = {
-  turn: 0,
+export const initialElection: Election = {
+  generation: 0,
   preparing: null,
   asking: false,
   agreed: null,
@@ -34,20 +34,20 @@ export function mayPrepare({ preparing, standby }: Election): boolean {
 }
 
 export function prepare(election: Election, code: string): Election {
-  return { ...election, turn: election.turn + 1, preparing: code };
+  return { ...election, generation: election.generation + 1, preparing: code };
 }
 
-export function prepared(election: Election): Election {
+export function preparationDone(election: Election): Election {
   return { ...election, preparing: null };
 }
 
 /** Handles the start of a call. `ask`: the person wants to be asked first. */
-export function callBegan(
+export function callStarted(
   election: Election,
   { code, ask }: { code: string | null; ask: boolean },
-): [Election, Entrance] {
+): [Election, CallStartStep] {
   if (election.candidate) return [election, 'none'];
-  if (!ask || election.agreed === code) return [election, 'stand'];
+  if (!ask || election.agreed === code) return [election, 'candidate'];
   return [{ ...election, asking: true }, election.asking ? 'keep-asking' : 'ask'];
 }
 
@@ -56,13 +56,13 @@ export function agreeTo(election: Election, code: string | null): Election {
   return { ...election, agreed: code, asking: false };
 }
 
-export function stand(election: Election): Election {
-  return { ...election, turn: election.turn + 1, candidate: true };
+export function becomeCandidate(election: Election): Election {
+  return { ...election, generation: election.generation + 1, candidate: true };
 }
 
 /** Returns whether a wait that started in this `generation` is still current. */
-export function isCurrent(election: Election, turn: number): boolean {
-  return election.turn === turn;
+export function isCurrent(election: Election, generation: number): boolean {
+  return election.generation === generation;
 }
 
 /** Returns the state while another tab has the lock. */
@@ -71,11 +71,11 @@ export function standBy(election: Election): Election {
 }
 
 /** Returns the state after this frame got the lock. */
-export function takeTurn(election: Election): Election {
+export function becomeReader(election: Election): Election {
   return { ...election, standby: false };
 }
 
 /** Cancels all preparations, questions and waits. Keeps the person's agreement. */
 export function withdraw(election: Election): Election {
-  return { ...noElection, turn: election.turn + 1, agreed: election.agreed };
+  return { ...initialElection, generation: election.generation + 1, agreed: election.agreed };
 }

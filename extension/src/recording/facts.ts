@@ -2,7 +2,7 @@
 import { limits } from '@afterword/api-client/product';
 import { saysMeeting } from '../platforms/labels.ts';
 import { withoutSwapped } from '../platforms/person-names.ts';
-import { clip } from './clip.ts';
+import { truncate } from './clip.ts';
 import type { StoredFacts } from './meeting-memory.ts';
 import type { RecordingState } from './recording-state.ts';
 
@@ -21,10 +21,10 @@ export function mergeFacts(
   blocked: (name: string) => boolean,
 ): StoredFacts {
   const participants = new Set(known.participants);
-  for (const name of shown.participants) participants.add(clip(name, limits.speakerLength));
+  for (const name of shown.participants) participants.add(truncate(name, limits.speakerLength));
   return {
-    title: clip(shown.title, limits.titleLength) || known.title,
-    self: shown.self ? clip(shown.self, limits.speakerLength) : known.self,
+    title: truncate(shown.title, limits.titleLength) || known.title,
+    self: shown.self ? truncate(shown.self, limits.speakerLength) : known.self,
     participants: withoutSwapped(participants, shown.speakers ?? [])
       .filter((name) => name !== '' && !blocked(name))
       .slice(0, limits.participants),
@@ -40,7 +40,7 @@ export function knownTitle({ facts, meeting }: Pick<RecordingState, 'facts' | 'm
 /** Reads the title a last time: it may have changed since the last check. */
 export function readTitle(state: RecordingState): void {
   const { options, facts } = state;
-  const title = clip(options.reader.title(options.document), limits.titleLength);
+  const title = truncate(options.reader.title(options.document), limits.titleLength);
   if (title === '' || title === facts.title) return;
   state.facts = { ...facts, title };
   state.factsSaved = false;
@@ -52,7 +52,7 @@ export function readFacts(state: RecordingState): void {
   state.factsReadAt = clock.now();
   // The calendar event at the meeting's start gives the title, even if the calendar is read later: the room may have another
   // meeting afterwards.
-  meeting.scheduledTitle ||= clip(options.scheduled.titleAt(meeting.startedAt), limits.titleLength);
+  meeting.scheduledTitle ||= truncate(options.scheduled.titleAt(meeting.startedAt), limits.titleLength);
   const names = observer.names();
   const read = mergeFacts(
     facts,

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../test/browser.ts';
-import { agreeTo, prepare, stand, standBy } from './election.ts';
+import { agreeTo, becomeCandidate, prepare, standBy } from './election.ts';
 import {
   canTurnOnCaptions,
   captureState,
-  newState,
+  createFrameState,
   noSignals,
   phaseOf,
   type RecordingView,
 } from './frame-state.ts';
-import { noHealth } from './health.ts';
-import { noSession, type Session } from './session.ts';
+import { initialHealth } from './health.ts';
+import { initialSession, type Session } from './session.ts';
 
 const now = Date.parse('2026-11-20T09:00:00Z');
-const before = newState(defaultSettings, null, now);
-const call: Session = { ...noSession, phase: 'in-call', code: 'abc-defg-hij' };
+const before = createFrameState(defaultSettings, null, now);
+const call: Session = { ...initialSession, phase: 'in-call', code: 'abc-defg-hij' };
 const shownAs = { platform: 'meet', storage: 'worker', now } as const;
 
 function recording(changes: Partial<RecordingView> = {}): RecordingView {
   return {
     meetingId: 'm',
     running: () => true,
-    health: () => ({ ...noHealth(now), health: 'quiet', notice: 'captions-off' }),
+    health: () => ({ ...initialHealth(now), health: 'quiet', notice: 'captions-off' }),
     hold: () => null,
     state: () => ({ region: null }) as ReturnType<RecordingView['state']>,
     knownTitle: () => 'Weekly',
@@ -42,7 +42,11 @@ describe('the phase of a frame', () => {
   it('is “asking” or “standby” while the frame may not read yet', () => {
     const asking = { ...before, session: call, election: { ...before.election, asking: true } };
     expect(phaseOf(asking, recording({ running: () => false }))).toBe('asking');
-    const standby = { ...before, session: call, election: standBy(stand(prepare(before.election, 'x'))) };
+    const standby = {
+      ...before,
+      session: call,
+      election: standBy(becomeCandidate(prepare(before.election, 'x'))),
+    };
     expect(phaseOf(standby, null)).toBe('standby');
     expect(agreeTo(asking.election, 'x').asking).toBe(false);
   });

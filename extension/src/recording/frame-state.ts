@@ -6,11 +6,11 @@ import type { Settings } from '../messages/settings.ts';
 import type { ReadPlatform } from '../platforms/index.ts';
 import type { Signals } from '../platforms/platform.ts';
 import type { RecordSender } from '../worker-port/record-sender.ts';
-import { type Election, noElection } from './election.ts';
+import { type Election, initialElection } from './election.ts';
 import type { Doubt, MeetingIdentity } from './identity.ts';
 import type { RememberedMeeting } from './meeting-memory.ts';
 import type { Recording } from './recording.ts';
-import { inCall, noSession, type Session } from './session.ts';
+import { inCall, initialSession, type Session } from './session.ts';
 
 export interface FrameState {
   settings: Settings;
@@ -63,7 +63,7 @@ export interface FrameState {
   /** Whether the extension was updated or removed. */
   orphaned: boolean;
   /** The health last reported to the worker. */
-  toldHealth: string;
+  reportedHealth: string;
 }
 
 export const noSignals: Signals = {
@@ -76,11 +76,15 @@ export const noSignals: Signals = {
   stillShow: () => false,
 };
 
-export function newState(settings: Settings, handedOver: RememberedMeeting | null, at: number): FrameState {
+export function createFrameState(
+  settings: Settings,
+  handedOver: RememberedMeeting | null,
+  at: number,
+): FrameState {
   return {
     settings,
-    session: noSession,
-    election: noElection,
+    session: initialSession,
+    election: initialElection,
     signals: noSignals,
     thorough: { at: Number.NEGATIVE_INFINITY, url: '', named: false },
     lookedAt: at,
@@ -105,7 +109,7 @@ export function newState(settings: Settings, handedOver: RememberedMeeting | nul
     handedOver,
     withdrawnSite: null,
     orphaned: false,
-    toldHealth: '',
+    reportedHealth: '',
   };
 }
 

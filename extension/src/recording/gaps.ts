@@ -3,7 +3,7 @@ import type { GapReason } from '@afterword/api-client';
 import type { GapRecord } from '../messages/records.ts';
 
 /** Milliseconds. Two gaps for people who must not be captured are merged if they are closer than this. */
-const blockedStretch = 10_000;
+const maxBlockedPauseMs = 10_000;
 
 export interface GapsOptions {
   meetingId: string;
@@ -70,7 +70,7 @@ export function createGaps({ meetingId, captureId, newId, open }: GapsOptions): 
       person = person ? { ...person, last: at } : { gap: begin('blocked_person', at, null), last: at };
     },
     unblocked(at, somebodyElse) {
-      if (!person || (!somebodyElse && at - person.last < blockedStretch)) return;
+      if (!person || (!somebodyElse && at - person.last < maxBlockedPauseMs)) return;
       close(person.gap, somebodyElse ? at : person.last);
       person = null;
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noticeWords } from '../pages/words.ts';
-import { type HealthFacts, type HealthState, noHealth, stepHealth } from './health.ts';
+import { type HealthFacts, type HealthState, initialHealth, stepHealth } from './health.ts';
 
 const s = 1_000;
 
@@ -31,7 +31,7 @@ const before: Omit<HealthFacts, 'at'> = {
 
 /** Runs a script with a check every second until `until`. */
 function play(script: Script, until: number): HealthState {
-  let state = noHealth(0);
+  let state = initialHealth(0);
   let facts = before;
   for (let second = 0; second <= until; second += 1) {
     for (const [at, change] of script) if (at === second) facts = { ...facts, ...change };

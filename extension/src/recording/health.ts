@@ -62,9 +62,9 @@ export interface HealthState {
 }
 
 /** Milliseconds within which the page may remove a region and insert it again. */
-export const remount = 3_000;
+export const remountMs = 3_000;
 /** Milliseconds without a change of captions that count as silence. */
-export const quietAfter = 8_000;
+export const quietAfterMs = 8_000;
 /** Milliseconds after which unrecognized text in the region cannot be an unfinished row. */
 const unreadAfter = 15_000;
 const silentAfter = 60_000;
@@ -72,7 +72,7 @@ const speakingFor = 30_000;
 /** Milliseconds for which the panel says that words were dropped in doubt. */
 const unsureFor = 60_000;
 
-export function noHealth(at: number): HealthState {
+export function initialHealth(at: number): HealthState {
   return {
     health: 'waiting',
     since: at,
@@ -131,13 +131,13 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
     }
     if (spokeUnread(state, facts, readSince))
       return verdict('suspect', 'captions-not-reaching-us', { reason: 'reader_lost', from: readSince });
-    const capturing = facts.lastRow !== null && at - facts.lastRow < quietAfter;
+    const capturing = facts.lastRow !== null && at - facts.lastRow < quietAfterMs;
     const isUnsure = at - (facts.unsureAt ?? Number.NEGATIVE_INFINITY) < unsureFor;
     return verdict(capturing ? 'capturing' : 'quiet', isUnsure ? 'maybe-excluded' : null);
   }
 
   const missing = at - facts.regionSince;
-  if (missing < remount && facts.regionBefore)
+  if (missing < remountMs && facts.regionBefore)
     return { health: state.health, notice: state.notice, gap: state.gap };
   const from = facts.regionBefore ? facts.regionSince : facts.readingSince;
   if (facts.withoutCaptions && !facts.regionBefore && captionsOn !== true)
@@ -160,7 +160,7 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
       return verdict('suspect', 'captions-not-found', { reason: 'reader_lost', from });
     const { moves, firstMove } = state.speaker;
     // It is a pause until someone has spoken without captions for a while.
-    if (facts.regionBefore && (moves === 0 || at - firstMove < quietAfter)) return verdict('quiet', null);
+    if (facts.regionBefore && (moves === 0 || at - firstMove < quietAfterMs)) return verdict('quiet', null);
   }
   if (captionsOn === null) {
     const byPerson = facts.toggledAt !== null && Math.abs(facts.toggledAt - facts.regionSince) < 5_000;

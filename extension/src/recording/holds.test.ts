@@ -3,14 +3,19 @@ import { person } from '../../test/pages/page.ts';
 import { startRecording } from '../../test/recording.ts';
 import type { RuleLists } from '../messages/rule-lists.ts';
 import { rulesInForce } from '../messages/rules.ts';
-import { defaults } from '../messages/settings.ts';
-import { goOffTheRecord, judge, pause, resume, rulesChanged, watchPeople } from './holds.ts';
-import { ruleBook } from './people.ts';
+import { defaultSettings } from '../messages/settings.ts';
+import { applyChangedRules, goOffTheRecord, judgeHealth, pause, resume, watchPeople } from './holds.ts';
+import { createRuleChecker } from './people.ts';
 import { rememberedState } from './recording-state.ts';
 
-const own = (lists: Partial<RuleLists>) => ruleBook(rulesInForce(null, { ...defaults, ...lists }));
+const own = (lists: Partial<RuleLists>) =>
+  createRuleChecker(rulesInForce(null, { ...defaultSettings, ...lists }));
 const ofWorkspace = (lists: Partial<RuleLists>) =>
-  ruleBook({ of: null, own: defaults, workspace: { ...defaults, ...lists, name: 'Acme' } });
+  createRuleChecker({
+    of: null,
+    own: defaultSettings,
+    workspace: { ...defaultSettings, ...lists, name: 'Acme' },
+  });
 /** Returns the current entries without duplicates. */
 const texts = (state: ReturnType<typeof startRecording>['state']) =>
   state.ledger.shown().map(({ content }) => content);
@@ -80,16 +85,16 @@ describe('holding a recording', () => {
     say('from Cy', 2, 'Cy Twombly');
     rules = own({ pauseFor: ['cy twombly'] });
     page.participants([person('Cy Twombly')]);
-    rulesChanged(state);
+    applyChangedRules(state);
     expect(state.meeting).toMatchObject({ hold: 'person', holdFixed: false });
     expect(state.health).toMatchObject({ health: 'paused', notice: 'excluded-person' });
     expect(texts(state)).toEqual(['from Ada']);
     page.participants([]);
     await time.pass(29_000);
-    judge(state, false);
+    judgeHealth(state, false);
     expect(state.meeting.hold).toBe('person');
     await time.pass(2_000);
-    judge(state, false);
+    judgeHealth(state, false);
     expect(state.meeting.hold).toBeNull();
     expect(state.health.gap?.reason).not.toBe('blocked_person');
   });
@@ -120,7 +125,7 @@ describe('holding a recording', () => {
       expect(state.meeting).toMatchObject({ hold, holdFixed: true });
       expect(state.health.notice).toBe(`workspace-${hold}`);
       rules = own({});
-      rulesChanged(state);
+      applyChangedRules(state);
       resume(state);
       expect(state.meeting).toMatchObject({ hold: null, holdFixed: false });
     },
@@ -137,7 +142,7 @@ describe('holding a recording', () => {
     goOffTheRecord(state);
     page.participants([]);
     await time.pass(31_000);
-    judge(state, false);
+    judgeHealth(state, false);
     expect(state.meeting.hold).toBe('off_record');
     resume(state);
     expect(state.meeting.hold).toBeNull();
@@ -148,31 +153,31 @@ describe('judging the health of a recording', () => {
   it('updates the interface only when health or notice changed', () => {
     const { state, changes } = startRecording();
     const before = changes();
-    judge(state, false);
+    judgeHealth(state, false);
     const after = changes();
     expect(after).toBe(before + 1);
-    judge(state, false);
+    judgeHealth(state, false);
     expect(changes()).toBe(after);
   });
 
   it('reads the page’s facts at most every three seconds', async () => {
     const { state, page, time } = startRecording();
     page.title('First');
-    judge(state, false);
+    judgeHealth(state, false);
     expect(state.facts.title).toBe('First');
     page.title('Second');
     await time.pass(2_999);
-    judge(state, false);
+    judgeHealth(state, false);
     expect(state.facts.title).toBe('First');
     await time.pass(1);
-    judge(state, false);
+    judgeHealth(state, false);
     expect(state.facts.title).toBe('Second');
   });
 
   it('opens no gap before the recording starts', () => {
     const { state } = startRecording();
     state.mode = 'watching';
-    judge(state, false);
+    judgeHealth(state, false);
     expect(state.gaps.open()).toEqual([]);
   });
 });

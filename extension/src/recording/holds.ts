@@ -1,19 +1,19 @@
 /** Judges the health of a recording and holds it: pause, off the record, and privacy rules. */
 import { readFacts } from './facts.ts';
-import { type Hold, remount, stepHealth } from './health.ts';
-import { emit } from './outgoing.ts';
+import { type Hold, remountMs, stepHealth } from './health.ts';
+import { sendChanges } from './outgoing.ts';
 import type { RuleHold, RuleVerdict } from './people.ts';
 import type { RecordingState } from './recording-state.ts';
-import { save } from './remembering.ts';
+import { saveState } from './remembering.ts';
 
 /** Milliseconds between readings of the meeting's facts: while a name is missing, and otherwise. */
 const factsEvery = { sought: 3_000, known: 20_000 };
 /** Milliseconds of text that going off the record removes. */
-const offTheRecord = 2 * 60_000;
+const offTheRecordMs = 2 * 60_000;
 /** Milliseconds after which a person who is no longer shown counts as gone. Pages show only some people of a large call. */
 const goneAfter = 30_000;
 
-export function judge(state: RecordingState, orphaned: boolean): void {
+export function judgeHealth(state: RecordingState, orphaned: boolean): void {
   const { options, gaps } = state;
   const at = options.clock.now();
   if (state.mode === 'reading' && at - state.factsReadAt >= factsInterval(state)) readFacts(state);
@@ -28,7 +28,7 @@ export function judge(state: RecordingState, orphaned: boolean): void {
   gaps.unblocked(at, false);
   if (health.health !== before.health || health.notice !== before.notice) options.onChange();
   // A planned send includes this.
-  if (state.cancelEmit === null) emit(state);
+  if (state.cancelEmit === null) sendChanges(state);
 }
 
 /**
@@ -41,7 +41,7 @@ function unseenAbsence(state: RecordingState, known: boolean): { from: number; t
   if (gone === null || gone.to <= state.backSince) return null;
   state.backSince = gone.to;
   const from = Math.max(gone.from, readingSince);
-  if (known || meeting.hold !== null || gone.to - from < remount) return null;
+  if (known || meeting.hold !== null || gone.to - from < remountMs) return null;
   // Some platforms remove the region while nobody speaks.
   if (lastSignals.captionsOn === true && !options.reader.behavior.keepsEmptyRegion) return null;
   return { from, to: gone.to };
@@ -102,7 +102,7 @@ export function watchPeople(state: RecordingState): void {
  * Handles speech of a person whose presence pauses the recording: they are in the call even if the page does not show them. Called
  * while reading, so the resulting changes are sent together.
  */
-export function heardBlocked(state: RecordingState, speakers: readonly string[]): void {
+export function onBlockedSpeech(state: RecordingState, speakers: readonly string[]): void {
   const { meeting, options, ledger } = state;
   const rules = options.rules();
   const verdict = rules.judge({ names: speakers.filter(rules.pausesFor), addresses: [] }, lifted(state));
@@ -110,22 +110,22 @@ export function heardBlocked(state: RecordingState, speakers: readonly string[])
   state.personSeenAt = options.clock.now();
   if (meeting.hold !== null) return;
   ledger.strikeSpeakers(rules.blocked, state.personSeenAt);
-  strikeForgotten(state, false);
+  strikeStored(state, false);
   Object.assign(meeting, { hold: 'person', holdSince: state.personSeenAt, holdFixed: verdict.fixed });
 }
 
 /** Applies changed rules: removes text of this meeting that they forbid. */
-export function rulesChanged(state: RecordingState): void {
+export function applyChangedRules(state: RecordingState): void {
   const { observer, ledger, options } = state;
   if (state.mode !== 'reading') return;
   observer.flush();
   ledger.strikeSpeakers(options.rules().blocked, options.clock.now());
-  strikeForgotten(state, false);
+  strikeStored(state, false);
   readFacts(state);
   // Health is not judged here: if the call is just over, missing captions are not a gap.
   watchPeople(state);
-  emit(state);
-  void save(state);
+  sendChanges(state);
+  void saveState(state);
 }
 
 function lifted({ meeting }: RecordingState): ReadonlySet<RuleHold> {
@@ -147,13 +147,13 @@ function follow(state: RecordingState, verdict: RuleVerdict | null): void {
   if (verdict?.hold === 'domain') {
     observer.flush();
     ledger.strikeSince(0, now);
-    strikeForgotten(state, true);
+    strikeStored(state, true);
     meeting.holdFixed = verdict.fixed;
     hold(state, 'domain', meeting.startedAt);
   } else if (verdict && meeting.hold === null) {
     observer.flush();
     ledger.strikeSpeakers(options.rules().blocked, now);
-    strikeForgotten(state, false);
+    strikeStored(state, false);
     meeting.holdFixed = verdict.fixed;
     hold(state, 'person', now);
   } else if (verdict && meeting.hold === 'person') {
@@ -164,7 +164,7 @@ function follow(state: RecordingState, verdict: RuleVerdict | null): void {
 }
 
 /** Makes the worker remove older text. After a reload, the page knows only the end of the meeting. */
-function strikeForgotten({ options, meeting }: RecordingState, everything: boolean): void {
+function strikeStored({ options, meeting }: RecordingState, everything: boolean): void {
   const { meetingId, captureId } = meeting;
   if (options.remembered) options.strikeHeld({ meetingId, captureId, everything });
 }
@@ -174,14 +174,14 @@ function release(state: RecordingState): void {
   state.observer.flush();
   state.meeting.hold = null;
   state.meeting.holdFixed = false;
-  rejudge(state);
+  judgeHealthNow(state);
 }
 
 /** Keeps no text from `since` on. */
 export function hold(state: RecordingState, kind: Hold, since: number): void {
   state.meeting.hold = kind;
   state.meeting.holdSince = since;
-  rejudge(state);
+  judgeHealthNow(state);
 }
 
 /** Keeps the text so far, and none from now on. */
@@ -191,7 +191,7 @@ export function pause(state: RecordingState): void {
   hold(state, 'paused', state.options.clock.now());
 }
 
-/** Keeps text from now on, but not text from during the hold. A hold by a workspace rule stays. */
+/** Keeps text from now on. Text spoken during the hold stays removed, and a hold by a workspace rule stays. */
 export function resume(state: RecordingState): void {
   const { meeting } = state;
   if (state.mode !== 'reading' || !meeting.hold || meeting.holdFixed) return;
@@ -201,7 +201,7 @@ export function resume(state: RecordingState): void {
   meeting.hold = null;
   state.tellable = true;
   state.announced = true;
-  rejudge(state);
+  judgeHealthNow(state);
 }
 
 /** Removes the last minutes, and keeps no text from now on. */
@@ -209,7 +209,7 @@ export function goOffTheRecord(state: RecordingState): void {
   if (state.mode !== 'reading') return;
   state.observer.flush();
   const now = state.options.clock.now();
-  const since = now - offTheRecord;
+  const since = now - offTheRecordMs;
   const first = state.ledger.strikeSince(since, now);
   // The person caused this hold. If a rule still applies, it holds the recording again when they resume.
   state.meeting.holdFixed = false;
@@ -217,9 +217,9 @@ export function goOffTheRecord(state: RecordingState): void {
 }
 
 /** Judges the health at once, so that a command does not wait for the next check. */
-function rejudge(state: RecordingState): void {
-  judge(state, false);
-  emit(state);
-  void save(state);
+function judgeHealthNow(state: RecordingState): void {
+  judgeHealth(state, false);
+  sendChanges(state);
+  void saveState(state);
   state.options.onChange();
 }

@@ -5,7 +5,7 @@
  */
 import { saysMeeting } from '../platforms/labels.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
-import { namesIn } from './people.ts';
+import { nameMatcher } from './people.ts';
 
 export interface MeetingIdentity {
   title: string;
@@ -83,11 +83,11 @@ function compareTitles(before: MeetingIdentity, now: MeetingIdentity): 'equal' |
 
 function comparePeople(before: MeetingIdentity, now: MeetingIdentity) {
   const self = before.self ?? now.self;
-  const isSelf = namesIn(self === null ? [] : [self]);
+  const isSelf = nameMatcher(self === null ? [] : [self]);
   const distinct = ({ people }: MeetingIdentity) =>
     [...new Set(people)].filter((name) => name.trim() !== '' && !isSelf(name));
   const [earlier, present] = [distinct(before), distinct(now)];
-  const common = present.filter(namesIn(earlier)).length;
+  const common = present.filter(nameMatcher(earlier)).length;
   const smaller = Math.min(earlier.length, present.length);
   return {
     /** Whether someone other than the person at this browser can be compared. */

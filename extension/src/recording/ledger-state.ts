@@ -3,7 +3,7 @@ import type { ShownEntry } from '../messages/capture-state.ts';
 import type { EntryRecord } from '../messages/records.ts';
 
 /** Number of entries that a later instance gets to recognize rows: more than it reads from a page at once. */
-export const tailLength = 500;
+export const storedTailLength = 500;
 
 /** Above `most` entries, the oldest are dropped until `least` remain. The tracker keeps fewer, so it reports no dropped entry. */
 const kept = { least: 1_300, most: 1_600 };
@@ -47,7 +47,7 @@ type Past = Pick<EntryRecord, 'id' | 'ordinal' | 'revision' | 'speaker'> & {
   startedAt: number;
 };
 
-export interface Course {
+export interface CaptionCourse {
   entry: Entry | null;
   /** The beginning of its text that must not be kept. It is not stored. */
   withheld: string;
@@ -68,7 +68,7 @@ export interface LedgerState {
   dirty: Set<Entry>;
   unsaved: Set<Entry>;
   /** By utterance ID. */
-  courses: Map<string, Course>;
+  courses: Map<string, CaptionCourse>;
   /** Fingerprints of withheld text. */
   prints: Set<string>;
   /** The time at which an earlier instance's entries end. */
@@ -79,7 +79,7 @@ export interface LedgerState {
   alive: number;
 }
 
-export function newLedger(options: LedgerOptions): LedgerState {
+export function createLedgerState(options: LedgerOptions): LedgerState {
   const { resume, withheld } = options;
   const state: LedgerState = {
     options,
@@ -96,7 +96,7 @@ export function newLedger(options: LedgerOptions): LedgerState {
   };
   for (const held of resume) {
     const entry = { ...held, struck: held.record.content === null, step: revisionMargin };
-    add(state, entry);
+    addEntry(state, entry);
     state.sequence = Math.max(state.sequence, held.sequence + 1);
     const over = entry.struck || entry.cut;
     state.courses.set(held.record.id, { entry, withheld: '', text: held.record.content ?? '', over });
@@ -104,20 +104,20 @@ export function newLedger(options: LedgerOptions): LedgerState {
   return state;
 }
 
-export function add(state: LedgerState, entry: Entry): void {
+export function addEntry(state: LedgerState, entry: Entry): void {
   state.order.push(entry);
   state.entries.set(entry.record.id, entry);
   if (!entry.struck) state.alive += 1;
 }
 
 /** Marks a changed entry to be sent and stored. */
-export function touch({ dirty, unsaved }: LedgerState, entry: Entry): void {
+export function markEntryChanged({ dirty, unsaved }: LedgerState, entry: Entry): void {
   dirty.add(entry);
   unsaved.add(entry);
 }
 
 /** Drops the oldest entries above the limit, up to the first one that is not sent and stored. */
-export function letGo(state: LedgerState): void {
+export function dropOldestEntries(state: LedgerState): void {
   const { order, entries, courses, dirty, unsaved, past } = state;
   if (order.length <= kept.most) return;
   while (order.length > kept.least && !dirty.has(order[0]!) && !unsaved.has(order[0]!)) {

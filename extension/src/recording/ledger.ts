@@ -6,17 +6,17 @@ import type { Utterance } from '../captions/utterance.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
 import type { EntryRecord } from '../messages/records.ts';
 import {
+  createLedgerState,
+  dropOldestEntries,
   type Entry,
   type HeldEntry,
   type LedgerOptions,
   type LedgerState,
-  letGo,
-  newLedger,
-  tailLength,
-  touch,
+  markEntryChanged,
+  storedTailLength,
 } from './ledger-state.ts';
-import { type Taken, type Taking, takeUtterance } from './take.ts';
-import { discard, forget, strikeSince, strikeSpeakers, withdrawSince } from './withhold.ts';
+import { type TakeOptions, type TakeResult, takeUtterance } from './take.ts';
+import { forgetEntry, strikeSince, strikeSpeakers, withdrawSince, withholdUnsent } from './withhold.ts';
 
 /** Number of entries that a panel shows. */
 const shownLength = 200;
@@ -25,7 +25,7 @@ const shownLength = 200;
 const resendWithin = 60_000;
 
 export interface Ledger {
-  take(utterances: readonly Utterance[], taking: Taking): Taken;
+  take(utterances: readonly Utterance[], taking: TakeOptions): TakeResult;
   /** Withholds all entries that were never sent. */
   discard(): void;
   /** Deletes all entries spoken since, on device and server. Returns the start of the first one, or null. */
@@ -51,25 +51,25 @@ export interface Ledger {
 }
 
 export function createLedger(options: LedgerOptions): Ledger {
-  const state = newLedger(options);
+  const state = createLedgerState(options);
   return {
     take(utterances, taking) {
-      const taken: Taken = { heard: false, entries: false, blocked: false };
+      const taken: TakeResult = { heard: false, entries: false, blocked: false };
       for (const utterance of utterances) takeUtterance(state, utterance, taking, taken);
       return taken;
     },
-    discard: () => discard(state),
+    discard: () => withholdUnsent(state),
     strikeSince: (since, now) => strikeSince(state, since, now),
     strikeSpeakers: (blocked, now) => strikeSpeakers(state, blocked, now),
     withdrawSince: (since, now) => withdrawSince(state, since, now),
     forget(ids) {
-      for (const id of ids) forget(state, id);
+      for (const id of ids) forgetEntry(state, id);
     },
     bookmark: () => bookmark(state),
     drain: () => drain(state),
     resend: (all) => resend(options.resume, all),
     unsaved: () => unsaved(state),
-    tail: () => keptOf(state.order.slice(-tailLength)),
+    tail: () => keptOf(state.order.slice(-storedTailLength)),
     shown: () => shown(state),
     count: () => state.alive,
     withheldPrints: () => [...state.prints],
@@ -81,7 +81,7 @@ function bookmark(state: LedgerState): boolean {
   if (!newest) return false;
   if (!newest.record.bookmarked) {
     newest.record = { ...newest.record, bookmarked: true };
-    touch(state, newest);
+    markEntryChanged(state, newest);
   }
   return true;
 }
@@ -107,9 +107,9 @@ function resend(resume: readonly HeldEntry[], all: boolean): EntryRecord[] {
 }
 
 function unsaved(state: LedgerState): HeldEntry[] {
-  const changed = [...state.unsaved].filter((entry) => entry.sequence >= state.sequence - tailLength);
+  const changed = [...state.unsaved].filter((entry) => entry.sequence >= state.sequence - storedTailLength);
   state.unsaved.clear();
-  letGo(state);
+  dropOldestEntries(state);
   return keptOf(changed);
 }
 

@@ -3,8 +3,8 @@ import type { HeldEntry } from './ledger-state.ts';
 import {
   createMeetingMemory,
   isSameMeeting,
+  keysOfEndedMeetings,
   keysOfMeeting,
-  leftBehind,
   readHandover,
   type StoredMeeting,
   writeHandover,
@@ -120,7 +120,7 @@ describe('the memory of a meeting', () => {
     await memory.save(past, facts, [entry(0)]);
     store.items['capture:damaged'] = null;
     store.items['journal:x'] = [];
-    expect(leftBehind(store.items, now).sort()).toEqual([
+    expect(keysOfEndedMeetings(store.items, now).sort()).toEqual([
       `capture:${id('3')}:0`,
       `capture:${id('3')}:facts`,
       'capture:damaged',

@@ -6,7 +6,6 @@
 import type { Platform } from '@afterword/api-client';
 import {
   flag,
-  having,
   list,
   nullable,
   number,
@@ -15,20 +14,21 @@ import {
   readAs,
   text,
   type ValueOf,
+  where,
   withDefault,
 } from '../messages/shape.ts';
 import { platforms } from '../platforms/index.ts';
-import { type HeldEntry, tailLength } from './ledger-state.ts';
+import { type HeldEntry, storedTailLength } from './ledger-state.ts';
 
 /** Milliseconds within which the same platform and code mean the same meeting. */
-export const sameMeetingWithin = 10 * 60_000;
+export const sameMeetingMs = 10 * 60_000;
 /** Milliseconds. A clock that was set back puts the last sighting in the future; more than this is invalid. */
 const aheadAtMost = 26 * 3_600_000;
 
 const capturePrefix = 'capture:';
 
-const instant = having(text, (value) => !Number.isNaN(Date.parse(value)));
-const id = having(text, ({ length }) => length === 36);
+const instant = where(text, (value) => !Number.isNaN(Date.parse(value)));
+const id = where(text, ({ length }) => length === 36);
 const hold = nullable(oneOf(['paused', 'off_record', 'domain', 'person']));
 const gapReason = oneOf([
   'captions_off',
@@ -136,7 +136,7 @@ export function createMeetingMemory(storage: LocalStorage): MeetingMemory {
       const key = keyOf(platform, code);
       const meeting = readAs(storedMeeting, (await storage.get([key]))[key]);
       if (!meeting || meeting.platform !== platform || meeting.code !== code) return null;
-      const slots = Array.from({ length: tailLength }, (_, slot) => partKey(meeting.captureId, slot));
+      const slots = Array.from({ length: storedTailLength }, (_, slot) => partKey(meeting.captureId, slot));
       const factsKey = partKey(meeting.captureId, 'facts');
       const stored = await storage.get([factsKey, ...slots]);
       const facts = readAs(storedFacts, stored[factsKey]) ?? noFacts;
@@ -152,7 +152,7 @@ export function createMeetingMemory(storage: LocalStorage): MeetingMemory {
         [keyOf(meeting.platform, meeting.code)]: meeting,
         ...(facts && { [partKey(meeting.captureId, 'facts')]: facts }),
         ...Object.fromEntries(
-          entries.map((entry) => [partKey(meeting.captureId, entry.sequence % tailLength), entry]),
+          entries.map((entry) => [partKey(meeting.captureId, entry.sequence % storedTailLength), entry]),
         ),
       });
     },
@@ -162,11 +162,11 @@ export function createMeetingMemory(storage: LocalStorage): MeetingMemory {
 /** Returns whether a page that opens this meeting at `now` continues the same one. */
 export function isSameMeeting(remembered: Pick<StoredMeeting, 'lastSeen'>, now: number): boolean {
   const ago = now - remembered.lastSeen;
-  return ago <= sameMeetingWithin && ago >= -aheadAtMost;
+  return ago <= sameMeetingMs && ago >= -aheadAtMost;
 }
 
 /** Returns the newer of the stored state and the state from another script, if it is still the same meeting. */
-export function newestOf(
+export function newerState(
   stored: RememberedMeeting | null,
   handedOver: RememberedMeeting | null,
   { platform, code, now }: { platform: Platform; code: string; now: number },
@@ -196,13 +196,13 @@ export function readHandover(detail: unknown): RememberedMeeting | null {
 }
 
 /** Returns the items of a page's storage request that belong to meetings. */
-export function memoIn(items: unknown): Record<string, unknown> {
+export function meetingItemsIn(items: unknown): Record<string, unknown> {
   if (typeof items !== 'object' || items === null) return {};
   return Object.fromEntries(Object.entries(items).filter(([key]) => key.startsWith(capturePrefix)));
 }
 
 /** Returns the keys of `storage.local` that belong to ended meetings. */
-export function leftBehind(items: Readonly<Record<string, unknown>>, now: number): string[] {
+export function keysOfEndedMeetings(items: Readonly<Record<string, unknown>>, now: number): string[] {
   const keys = Object.keys(items).filter((key) => key.startsWith(capturePrefix));
   const kept = new Set<string>();
   for (const key of keys) {

@@ -1,6 +1,6 @@
 /** Determines the code of a page's call, whether the address has it, had it before, or never had it. */
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
-import { type Address, isMadeUp } from './address.ts';
+import { type Address, isMadeUpCode } from './address.ts';
 import { stepNameless } from './attention.ts';
 import type { FrameState } from './frame-state.ts';
 import { inCall } from './session.ts';
@@ -19,7 +19,7 @@ export interface NamingOptions {
 type NamingState = Pick<FrameState, 'session' | 'namelessSince' | 'provisional' | 'unnamed' | 'otherCode'>;
 
 /** Returns the code of the call on the page, or null if there is none yet. Changes the state in place. */
-export function codeOf(
+export function updateCode(
   state: NamingState,
   { address, behavior, framed }: NamingOptions,
   signals: Signals,
@@ -34,7 +34,7 @@ export function codeOf(
   }
   const calls = signals.inCall >= 2 && !signals.lobby && !signals.ended;
   const lasts = (code: string) =>
-    behavior.addressLosesCode || framed || isMadeUp(code) || state.unnamed === code;
+    behavior.addressLosesCode || framed || isMadeUpCode(code) || state.unnamed === code;
 
   if (inCall(session) && session.code !== null) {
     if (lasts(session.code)) return session.code;
@@ -72,7 +72,7 @@ function goesOn(state: NamingState, named: string, at: number): boolean {
   const { otherCode } = state;
   state.otherCode = null;
   if (!inCall(state.session) || code === null || code === named || hungUpAt !== null) return false;
-  if (isMadeUp(code)) return true;
+  if (isMadeUpCode(code)) return true;
   state.otherCode = otherCode?.code === named ? otherCode : { code: named, since: at };
   return at - state.otherCode.since < believedAfter;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startRecording } from '../../test/recording.ts';
-import { captureRecord, emit, emitSoon, meetingRecord } from './outgoing.ts';
+import { captureRecord, meetingRecord, sendChanges, sendSoon } from './outgoing.ts';
 
 describe('meetingRecord', () => {
   it('returns the meeting once, and again in a higher revision when a fact changed', () => {
@@ -52,11 +52,11 @@ describe('sending changes', () => {
   it('sends all changes together after a short time', async () => {
     const { state, time, say, takeSent } = startRecording();
     say('good');
-    emitSoon(state);
+    sendSoon(state);
     await time.pass(500);
     say('good morning', 1);
     say('how are you');
-    emitSoon(state);
+    sendSoon(state);
     await time.pass(449);
     expect(takeSent()).toEqual([]);
     await time.pass(1);
@@ -72,7 +72,7 @@ describe('sending changes', () => {
     const { state, say, takeSent } = startRecording();
     const flush = () => say('good morning');
     state.observer = { ...state.observer, flush };
-    emit(state);
+    sendChanges(state);
     expect(takeSent()).toHaveLength(3);
   });
 
@@ -80,19 +80,19 @@ describe('sending changes', () => {
     const { state, say, sent } = startRecording();
     say('good morning');
     state.announced = false;
-    emit(state);
+    sendChanges(state);
     state.announced = true;
     state.stoppedAt = state.meeting.startedAt;
-    emit(state);
+    sendChanges(state);
     expect(sent).toEqual([]);
   });
 
   it('schedules nothing before the person was asked', () => {
     const { state } = startRecording();
     state.mode = 'waiting';
-    emitSoon(state);
+    sendSoon(state);
     state.mode = 'watching';
-    emitSoon(state);
+    sendSoon(state);
     expect(state.cancelEmit).toBe(null);
   });
 });

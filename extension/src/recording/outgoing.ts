@@ -1,10 +1,10 @@
 /** Sends changes from the page to the worker: the meeting, the capture, entries and gaps. */
 import type { Health } from '@afterword/api-client';
 import type { CaptureRecord, DeviceRecord, MeetingRecord } from '../messages/records.ts';
-import { clip } from './clip.ts';
+import { truncate } from './clip.ts';
 import { knownTitle } from './facts.ts';
 import { noFacts, type RecordingState } from './recording-state.ts';
-import { saveEvery, saveWithin } from './remembering.ts';
+import { saveIntervalMs, saveWithin } from './remembering.ts';
 
 /**
  * Milliseconds for which changes are collected before sending. A message costs the page more than reading ten captions, and the
@@ -22,14 +22,17 @@ const heartbeatEvery = 30_000;
 const calmHealthEvery = 5_000;
 
 /** Sends changes after collecting them. */
-export function emitSoon(state: RecordingState): void {
+export function sendSoon(state: RecordingState): void {
   // The last words of a call may be written after the end of the call is known.
   if (state.mode === 'watching' || state.mode === 'waiting') return;
   if (state.cancelEmit !== null) return;
-  state.cancelEmit = state.options.chores.plan(() => emit(state), { from: gatherAtLeast, until: gatherFor });
+  state.cancelEmit = state.options.deferredWork.plan(() => sendChanges(state), {
+    from: gatherAtLeast,
+    until: gatherFor,
+  });
 }
 
-export function emit(state: RecordingState): void {
+export function sendChanges(state: RecordingState): void {
   const { observer, options, ledger, gaps } = state;
   // Text read below is included in this send and needs no other one.
   state.cancelEmit ??= () => undefined;
@@ -45,13 +48,13 @@ export function emit(state: RecordingState): void {
   ];
   if (records.length === 0) return;
   options.send(records);
-  saveWithin(state, records.every(isGrowth) ? saveEvery.words : saveEvery.entries);
+  saveWithin(state, records.every(isGrowth) ? saveIntervalMs.words : saveIntervalMs.entries);
 }
 
 /** Returns the meeting in its next revision if it changed since it was sent. */
 export function meetingRecord(state: RecordingState): MeetingRecord[] {
   const { options, meeting, facts, endedAt } = state;
-  // Of a meeting with an excluded person, only the fact that it took place is sent.
+  // Send no facts about a meeting with an excluded person, only that it took place.
   const isExcluded = meeting.hold === 'domain';
   const known = isExcluded ? noFacts : facts;
   const title = isExcluded ? '' : knownTitle(state);
@@ -68,8 +71,8 @@ export function meetingRecord(state: RecordingState): MeetingRecord[] {
       meetingId: meeting.meetingId,
       revision: meeting.revision,
       platform: options.reader.id,
-      code: clip(options.code, 500),
-      url: clip(url, 2_000),
+      code: truncate(options.code, 500),
+      url: truncate(url, 2_000),
       ...known,
       title,
       startedAt: iso(meeting.startedAt),

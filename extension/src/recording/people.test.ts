@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleLists } from '../messages/rule-lists.ts';
 import { rulesInForce } from '../messages/rules.ts';
-import { defaults } from '../messages/settings.ts';
-import { addressFinder, ruleBook } from './people.ts';
+import { defaultSettings } from '../messages/settings.ts';
+import { addressFinder, createRuleChecker } from './people.ts';
 
-const lists = (some: Partial<RuleLists>): RuleLists => ({ ...defaults, ...some });
-const own = (some: Partial<RuleLists>) => ruleBook(rulesInForce(null, lists(some)));
+const lists = (some: Partial<RuleLists>): RuleLists => ({ ...defaultSettings, ...some });
+const own = (some: Partial<RuleLists>) => createRuleChecker(rulesInForce(null, lists(some)));
 const both = (mine: Partial<RuleLists>, theirs: Partial<RuleLists>) =>
-  ruleBook({ of: null, own: lists(mine), workspace: { ...lists(theirs), name: 'Acme' } });
+  createRuleChecker({ of: null, own: lists(mine), workspace: { ...lists(theirs), name: 'Acme' } });
 const see = (names: string[], addresses: string[] = []) => ({ names, addresses });
 const nothing = new Set<never>();
 

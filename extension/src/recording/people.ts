@@ -1,10 +1,10 @@
 /** Checks the people on a page against the rules about who must not be captured. */
 import type { RuleLists, Rules } from '../messages/rule-lists.ts';
 import { remarkIn } from '../platforms/person-names.ts';
-import { fold, sameAsAny } from '../platforms/same-person.ts';
+import { createNameMatcher, fold } from '../platforms/same-person.ts';
 
 /** The people in a call, as far as the page shows them. */
-export interface Seen {
+export interface PeoplePresent {
   names: readonly string[];
   addresses: readonly string[];
 }
@@ -18,7 +18,7 @@ export interface RuleVerdict {
   fixed: boolean;
 }
 
-export interface RuleBook {
+export interface RuleChecker {
   /** Whether any rule depends on the people in the call. */
   watches: boolean;
   /** Whether any rule is about a person by name. */
@@ -30,10 +30,10 @@ export interface RuleBook {
   /** Returns whether the recording pauses while this person is present. */
   pausesFor(name: string): boolean;
   /** Returns the verdict for the people present. `lifted`: the person's own rules that they overrode by resuming. */
-  judge(seen: Seen, lifted: ReadonlySet<RuleHold>): RuleVerdict | null;
+  judge(seen: PeoplePresent, lifted: ReadonlySet<RuleHold>): RuleVerdict | null;
 }
 
-export function ruleBook({ own, workspace }: Rules): RuleBook {
+export function createRuleChecker({ own, workspace }: Rules): RuleChecker {
   const books = [
     ...(workspace ? [{ fixed: true, ...readLists(workspace) }] : []),
     { fixed: false, ...readLists(own) },
@@ -91,19 +91,19 @@ export function addressFinder(invited: readonly Invited[]): (names: Iterable<str
 function readLists({ people, pauseFor, addresses, domains }: RuleLists) {
   const listed = new Set(addresses.map((address) => address.trim().toLowerCase()));
   const inDomains = ofDomains(domains);
-  const paused = sameAsAny(pauseFor);
+  const paused = createNameMatcher(pauseFor);
   return {
     watches: pauseFor.length > 0 || addresses.length > 0 || domains.length > 0,
     namesPeople: people.length + pauseFor.length > 0,
-    listed: sameAsAny([...people, ...pauseFor]),
+    listed: createNameMatcher([...people, ...pauseFor]),
     pause: (name: string) => paused(name) !== 'other',
     excludes: (address: string) => listed.has(address.toLowerCase()) || inDomains(address),
   };
 }
 
 /** Matches names that certainly belong to listed people, in any form platforms show. */
-export function namesIn(people: readonly string[]): (name: string) => boolean {
-  const sameness = sameAsAny(people);
+export function nameMatcher(people: readonly string[]): (name: string) => boolean {
+  const sameness = createNameMatcher(people);
   return (name) => sameness(name) === 'same';
 }
 

@@ -17,11 +17,18 @@ export interface ReaderLockOptions {
   /** Returns whether the lock is still needed when it is granted. */
   wanted(): boolean;
   /** Called when this frame gets the lock, which it keeps until `cancel`. */
-  onTurn(): Promise<void>;
+  onAcquired(): Promise<void>;
   onWait(): void;
 }
 
-export function waitForTurn({ locks, time, name, wanted, onTurn, onWait }: ReaderLockOptions): ReaderLock {
+export function waitForReaderLock({
+  locks,
+  time,
+  name,
+  wanted,
+  onAcquired: onTurn,
+  onWait,
+}: ReaderLockOptions): ReaderLock {
   const waiting = new AbortController();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -5,19 +5,19 @@ import type { Utterance } from '../captions/utterance.ts';
 import type { PageWindows } from '../captions/windows.ts';
 import type { DeviceRecord } from '../messages/records.ts';
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
-import type { Chores } from '../timing/chores.ts';
+import type { DeferredWork } from '../timing/deferred-work.ts';
 import type { CaptureClock } from './clock.ts';
 import { createGaps, type Gaps } from './gaps.ts';
-import { type HealthState, noHealth } from './health.ts';
+import { type HealthState, initialHealth } from './health.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import type { HeldEntry } from './ledger-state.ts';
 import type { MeetingMemory, RememberedMeeting, StoredFacts, StoredMeeting } from './meeting-memory.ts';
-import type { RuleBook } from './people.ts';
+import type { RuleChecker } from './people.ts';
 
 /** Maximum number of revisions that an instance may have used without storing them before it ended. */
 const revisionMargin = 1_000;
 
-export interface Scheduled {
+export interface CalendarFacts {
   /** Returns the title at a time; empty if no calendar has one or several events match. */
   titleAt(at: number): string;
   /** Returns the email addresses of invited people by the names on the page. */
@@ -28,7 +28,7 @@ export interface RecordingOptions {
   document: Document;
   reader: PlatformReader;
   clock: CaptureClock;
-  chores: Chores;
+  deferredWork: DeferredWork;
   code: string;
   newId(): string;
   observe(options: ObserveOptions): CaptionObserver;
@@ -46,10 +46,10 @@ export interface RecordingOptions {
   carried: readonly Utterance[];
   /** Why captions were not read since the earlier instance. */
   absence: 'reader_lost' | 'storage_full';
-  rules(): RuleBook;
+  rules(): RuleChecker;
   /** Makes the worker delete text that a rule forbids and this page no longer has: everything, or the words of listed people. */
   strikeHeld(of: { meetingId: string; captureId: string; everything: boolean }): void;
-  scheduled: Scheduled;
+  scheduled: CalendarFacts;
   /** Returns the caption language that the person chose (BCP 47), or null. */
   language(): string | null;
   onRow(): void;
@@ -60,7 +60,7 @@ export interface RecordingOptions {
 }
 
 /** The state that a recording continues. */
-export type Basis = Pick<StoredMeeting, 'captureId' | 'lastSeen' | 'ended'>;
+export type RecordingBasis = Pick<StoredMeeting, 'captureId' | 'lastSeen' | 'ended'>;
 
 /** Changed in place. */
 export interface RecordingState {
@@ -76,7 +76,7 @@ export interface RecordingState {
   announced: boolean;
   /** Whether the IDs are being stored. */
   tellable: boolean;
-  basis: Basis | null;
+  basis: RecordingBasis | null;
   readingSince: number;
   endedAt: number | null;
   stoppedAt: number | null;
@@ -115,7 +115,7 @@ export interface RecordingState {
 }
 
 /** Creates a recording, new or continued from an earlier instance. Nothing is observed yet. */
-export function newRecordingState(options: RecordingOptions): RecordingState {
+export function createRecordingState(options: RecordingOptions): RecordingState {
   const { clock, newId, remembered } = options;
   if (remembered) clock.startAt(remembered.meeting.lastSeen);
   const createdAt = clock.now();
@@ -148,7 +148,7 @@ export function newRecordingState(options: RecordingOptions): RecordingState {
     stoppedAt: null,
     suspendedSince: null,
     openedAt: createdAt,
-    health: noHealth(createdAt),
+    health: initialHealth(createdAt),
     backSince: createdAt,
     lastSignals: {
       inCall: 0,
@@ -239,10 +239,10 @@ export function utterancesOf(tail: readonly HeldEntry[]): Utterance[] {
 /** Returns everything that the next instance needs, in its stored form. */
 export function rememberedState(state: RecordingState, lastSeen: number): RememberedMeeting {
   const { meeting, facts, ledger } = state;
-  return { meeting: { ...meeting, lastSeen, ...openParts(state) }, facts, tail: ledger.tail() };
+  return { meeting: { ...meeting, lastSeen, ...gapsAndWithheld(state) }, facts, tail: ledger.tail() };
 }
 
 /** Returns the parts of the stored meeting that come from gaps and ledger. */
-export function openParts({ gaps, ledger }: RecordingState): Pick<StoredMeeting, 'gaps' | 'withheld'> {
+export function gapsAndWithheld({ gaps, ledger }: RecordingState): Pick<StoredMeeting, 'gaps' | 'withheld'> {
   return { gaps: gaps.open(), withheld: ledger.withheldPrints() };
 }

@@ -6,26 +6,34 @@
 import { isPicture } from '../captions/names.ts';
 import type { ReadingState } from '../captions/observe.ts';
 import { fingerprint } from '../captions/remainder.ts';
-import { numberIn } from '../captions/tracker-state.ts';
+import { speakerNumberIn } from '../captions/tracker-state.ts';
 import type { Utterance } from '../captions/utterance.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
 import type { Signals } from '../platforms/platform.ts';
 import { initials } from '../platforms/text.ts';
 import { knownTitle, readFacts, readTitle } from './facts.ts';
-import { type HealthState, type Hold, noHealth } from './health.ts';
-import { goOffTheRecord, heardBlocked, judge, pause, resume, rulesChanged, watchPeople } from './holds.ts';
+import { type HealthState, type Hold, initialHealth } from './health.ts';
+import {
+  applyChangedRules,
+  goOffTheRecord,
+  judgeHealth,
+  onBlockedSpeech,
+  pause,
+  resume,
+  watchPeople,
+} from './holds.ts';
 import type { MeetingIdentity } from './identity.ts';
 import type { RememberedMeeting } from './meeting-memory.ts';
-import { emit, emitSoon } from './outgoing.ts';
+import { sendChanges, sendSoon } from './outgoing.ts';
 import {
-  type Basis,
-  newRecordingState,
+  createRecordingState,
+  type RecordingBasis,
   type RecordingOptions,
   type RecordingState,
   rememberedState,
   utterancesOf,
 } from './recording-state.ts';
-import { save, saveEvery, saveWithin } from './remembering.ts';
+import { saveIntervalMs, saveState, saveWithin } from './remembering.ts';
 
 /** Treats text read before this recording was created as if this recording had read it. */
 const notHeld = { withhold: false, reread: false };
@@ -41,7 +49,7 @@ export interface Recording {
   readonly code: string;
   readonly meetingId: string;
   /** Returns the state that this recording continues or last stored, to detect whether another tab has read in between. */
-  basis(): Basis | null;
+  basis(): RecordingBasis | null;
   state(): ReadingState;
   health(): HealthState;
   hold(): Hold | null;
@@ -93,7 +101,7 @@ export interface Recording {
 
 /** Starts to read captions. Nothing leaves this page before `begin`. */
 export function createRecording(options: RecordingOptions): Recording {
-  const state = newRecordingState(options);
+  const state = createRecordingState(options);
   const { document, reader, clock, newId, remembered, carried } = options;
   const known = [...utterancesOf(remembered?.tail ?? []), ...carried];
   state.ledger.take(carried, { ...notHeld, now: clock.now(), blocked: options.rules().blocked });
@@ -101,13 +109,13 @@ export function createRecording(options: RecordingOptions): Recording {
     document,
     reader,
     clock,
-    chores: options.chores,
+    deferredWork: options.deferredWork,
     windows: options.windows,
     newId,
     ...(known.length > 0 && { resume: known }),
     postpone() {
       if (state.mode !== 'reading' || !state.announced) return false;
-      emitSoon(state);
+      sendSoon(state);
       return true;
     },
     onUtterances: (changed) => take(state, changed),
@@ -150,21 +158,21 @@ export function createRecording(options: RecordingOptions): Recording {
     look(signals, toggledAt, orphaned) {
       state.lastSignals = signals;
       state.lastToggle = toggledAt;
-      judge(state, orphaned);
+      judgeHealth(state, orphaned);
     },
     pause: () => pause(state),
     resume: () => resume(state),
     goOffTheRecord: () => goOffTheRecord(state),
-    rulesChanged: () => rulesChanged(state),
+    rulesChanged: () => applyChangedRules(state),
     bookmark() {
       const marked = state.ledger.bookmark();
-      if (marked) emitSoon(state);
+      if (marked) sendSoon(state);
       options.onChange();
       return marked;
     },
     forget(ids) {
       state.ledger.forget(ids);
-      saveWithin(state, saveEvery.entries);
+      saveWithin(state, saveIntervalMs.entries);
       options.onChange();
     },
     frozen: (from, to) => frozen(state, from, to),
@@ -172,8 +180,8 @@ export function createRecording(options: RecordingOptions): Recording {
       if (state.stoppedAt !== null) return;
       state.observer.flush();
       if (state.mode !== 'reading' || state.suspendedSince !== null) return;
-      emit(state);
-      void save(state);
+      sendChanges(state);
+      void saveState(state);
     },
     suspend(since) {
       state.suspendedSince ??= since;
@@ -181,7 +189,7 @@ export function createRecording(options: RecordingOptions): Recording {
     suspended: () => state.suspendedSince !== null,
     release() {
       state.suspendedSince = null;
-      emitSoon(state);
+      sendSoon(state);
     },
     boundary: () => state.suspendedSince ?? state.endedAt ?? state.openedAt,
     spokeSince(since) {
@@ -218,16 +226,16 @@ function take(state: RecordingState, changed: readonly Utterance[]): void {
   });
   if (taken.blocked && changed.some((utterance) => isUnsure(state, utterance))) state.unsureAt = now;
   if (mode === 'reading' && taken.blocked)
-    heardBlocked(
+    onBlockedSpeech(
       state,
       changed.map(({ speaker }) => speaker),
     );
-  // If the recording pauses because of a person, that is already a gap.
+  // A pause because of a person is already a gap.
   if (mode === 'reading' && taken.blocked && meeting.hold !== 'person') gaps.blocked(now);
   else if (taken.entries) gaps.unblocked(now, true);
   // A text that only settles or gets its name is no sign of a call.
   if (taken.heard) options.onRow();
-  if (taken.entries || taken.blocked) emitSoon(state);
+  if (taken.entries || taken.blocked) sendSoon(state);
   options.onWords();
 }
 
@@ -241,7 +249,7 @@ function mayBeBlocked({ options, observer }: RecordingState, utterance: Utteranc
   if (!rules.namesPeople) return false;
   const { speaker, group, identity, mayBeOf } = utterance;
   if (mayBeOf === null || (mayBeOf !== undefined && rules.blocked(mayBeOf))) return true;
-  const isNumbered = numberIn(speaker) !== null;
+  const isNumbered = speakerNumberIn(speaker) !== null;
   if (!isNumbered && options.reader.isPlaceholder(speaker)) return true;
   if (group !== undefined && rules.blocked(group)) return true;
   if (!isNumbered) return false;
@@ -269,7 +277,7 @@ async function begin(state: RecordingState, at: number, seamless: boolean): Prom
   state.suspendedSince = null;
   state.endedAt = null;
   state.readingSince = at;
-  state.health = noHealth(at);
+  state.health = initialHealth(at);
   if (before === null) {
     meeting.startedAt = asked ? at : Math.min(at, observer.utterances()[0]?.startedAt ?? at);
     state.readingSince = meeting.startedAt;
@@ -282,14 +290,14 @@ async function begin(state: RecordingState, at: number, seamless: boolean): Prom
   watchPeople(state);
   // Nothing is sent for a meeting that is excluded from the start.
   state.tellable = meeting.hold !== 'domain' || options.remembered !== null || state.announced;
-  await save(state);
+  await saveState(state);
   if (!isReading(state)) return;
   state.announced = state.tellable;
   if (options.remembered && state.announced) {
     const unsure = ledger.resend(options.handedOver);
     if (unsure.length > 0) options.send(unsure);
   }
-  emit(state);
+  sendChanges(state);
   options.onChange();
 }
 
@@ -309,11 +317,11 @@ function end(state: RecordingState, at: number): void {
   const last = observer.utterances().at(-1)?.updatedAt ?? 0;
   state.announced = state.tellable;
   state.endedAt = Math.max(at, Math.min(last, options.clock.now()), meeting.startedAt);
-  state.health = { ...noHealth(at), health: 'ended' };
+  state.health = { ...initialHealth(at), health: 'ended' };
   state.sentHealthAt = Number.NEGATIVE_INFINITY;
-  emit(state);
+  sendChanges(state);
   state.mode = 'over';
-  void save(state);
+  void saveState(state);
   options.onChange();
 }
 
@@ -342,7 +350,7 @@ function frozen(state: RecordingState, from: number, to: number): void {
   state.gaps.add('page_frozen', from, to);
   // Captions may have been off in that time too.
   state.backSince = to;
-  emitSoon(state);
+  sendSoon(state);
 }
 
 function stop(state: RecordingState): void {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { startRecording } from '../../test/recording.ts';
-import { save, saveWithin } from './remembering.ts';
+import { saveState, saveWithin } from './remembering.ts';
 
 describe('save and saveWithin', () => {
   it('store IDs, facts and entries, and remember what was stored', async () => {
     const { state, say, remembered } = startRecording();
     say('good morning');
     state.facts = { title: 'Weekly', self: 'Ada', participants: ['Ada'] };
-    await save(state);
+    await saveState(state);
     expect(await remembered()).toMatchObject({
       meeting: { code: 'abc-defg-hij', ended: false, captureId: state.meeting.captureId },
       facts: { title: 'Weekly' },
@@ -24,16 +24,16 @@ describe('save and saveWithin', () => {
     const { state, say, fillDisk, remembered } = startRecording();
     say('good morning');
     fillDisk(true);
-    await save(state);
+    await saveState(state);
     expect(state).toMatchObject({ saveAll: true, factsSaved: false });
     fillDisk(false);
-    await save(state);
+    await saveState(state);
     expect(await remembered()).toMatchObject({ tail: [{ record: { content: 'good morning' } }] });
   });
 
   it('delay a save by the allowed time since the last save', async () => {
     const { state, time, writes } = startRecording();
-    await save(state);
+    await saveState(state);
     await time.pass(4_000);
     saveWithin(state, 10_000);
     await time.pass(5_999);
@@ -44,7 +44,7 @@ describe('save and saveWithin', () => {
 
   it('move a save forward but never back', async () => {
     const { state, time, writes } = startRecording();
-    await save(state);
+    await saveState(state);
     saveWithin(state, 10_000);
     saveWithin(state, 1_000);
     saveWithin(state, 10_000);
@@ -56,7 +56,7 @@ describe('save and saveWithin', () => {
 
   it('save at once when the save is almost due', async () => {
     const { state, time, writes } = startRecording();
-    await save(state);
+    await saveState(state);
     await time.pass(600);
     saveWithin(state, 1_000);
     expect(writes()).toBe(2);

@@ -1,17 +1,17 @@
 /** Stores the state that the next instance needs to continue this recording. */
 import type { StoredMeeting } from './meeting-memory.ts';
-import { openParts, type RecordingState } from './recording-state.ts';
+import { gapsAndWithheld, type RecordingState } from './recording-state.ts';
 
 /**
  * Milliseconds between saves, which is how much a crash may lose. `entries`: the meeting's IDs and list of entries. `words`: their
  * text, which the worker also has and rows on screen still show. Writing is the most expensive operation of a page's script.
  */
-export const saveEvery = { entries: 1_000, words: 10_000 };
+export const saveIntervalMs = { entries: 1_000, words: 10_000 };
 const saveAhead = 500;
 
 /** Saves within this many milliseconds of the last save. */
 export function saveWithin(state: RecordingState, delayMs: number): void {
-  const { clock, chores } = state.options;
+  const { clock, deferredWork } = state.options;
   const due = state.savedAt + delayMs;
   if (state.cancelSave !== null) {
     if (due >= state.saveDue) return;
@@ -20,12 +20,12 @@ export function saveWithin(state: RecordingState, delayMs: number): void {
   state.saveDue = due;
   const wait = due - clock.now();
   // A save that is almost due runs in the current task.
-  if (wait <= saveAhead) return void save(state);
-  state.cancelSave = chores.plan(() => void save(state), { from: wait - saveAhead, until: wait });
+  if (wait <= saveAhead) return void saveState(state);
+  state.cancelSave = deferredWork.plan(() => void saveState(state), { from: wait - saveAhead, until: wait });
 }
 
 /** Saves the changes since the last save. A failed save is repeated by the next one. */
-export async function save(state: RecordingState): Promise<void> {
+export async function saveState(state: RecordingState): Promise<void> {
   const { options, meeting, ledger } = state;
   state.cancelSave?.();
   state.cancelSave = null;
@@ -34,7 +34,7 @@ export async function save(state: RecordingState): Promise<void> {
   Object.assign(meeting, {
     lastSeen: state.savedAt,
     ended,
-    ...openParts(state),
+    ...gapsAndWithheld(state),
   } satisfies Partial<StoredMeeting>);
   state.basis = { captureId: meeting.captureId, lastSeen: state.savedAt, ended };
   const changed = state.saveAll ? ledger.tail() : ledger.unsaved();

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { noSession, type Session, type SessionEvent, type SessionInput, stepSession } from './session.ts';
+import {
+  initialSession,
+  type Session,
+  type SessionEvent,
+  type SessionInput,
+  stepSession,
+} from './session.ts';
 
 type Sight = Partial<Omit<Extract<SessionInput, { type: 'seen' }>, 'type' | 'at'>>;
 
@@ -12,7 +18,7 @@ const lobby = { lobby: true };
 type Script = [second: number, what: Sight | 'row' | 'hang-up' | 'page-hide' | 'page-show'][];
 
 function play(script: Script): { session: Session; events: string[] } {
-  let session = noSession;
+  let session = initialSession;
   const events: SessionEvent[] = [];
   for (const [second, what] of script) {
     const at = second * s;

@@ -37,7 +37,7 @@ const goneAfter = 10_000;
 const silentAfter = 10 * 60_000;
 const settleAfter = 1_500;
 
-export const noSession: Session = {
+export const initialSession: Session = {
   phase: 'idle',
   code: null,
   signalled: false,
@@ -52,7 +52,7 @@ export function stepSession(session: Session, input: SessionInput): [Session, Se
   const { at } = input;
   switch (input.type) {
     case 'page-show':
-      return [{ ...noSession, code: session.code }, []];
+      return [{ ...initialSession, code: session.code }, []];
     case 'page-hide':
       return inCall(session) ? end(session, 'page-hide', at) : [session, []];
     case 'hang-up':
@@ -65,7 +65,7 @@ export function stepSession(session: Session, input: SessionInput): [Session, Se
       if (input.code === session.code) return look(session, input);
       const before = inCall(session) ? end(session, 'navigated', at)[1] : [];
       const notBefore = session.code === null ? session.notBefore : at + settleAfter;
-      const [next, after] = look({ ...noSession, code: input.code, notBefore }, input);
+      const [next, after] = look({ ...initialSession, code: input.code, notBefore }, input);
       return [next, [...before, ...after]];
     }
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createTime, settled } from '../../test/browser.ts';
+import { createTestClock, flushPromises } from '../../test/browser.ts';
 import type { CaptureState } from '../messages/capture-state.ts';
-import { createChores } from '../timing/chores.ts';
+import { createDeferredWork } from '../timing/deferred-work.ts';
 import { createCaptureClock } from './clock.ts';
-import { createShowing, looksOtherwise, whenToShow, wordsPace } from './showing.ts';
+import { createStateUpdates, looksDifferent, whenToShow, wordsPace } from './showing.ts';
 
 const now = 1_000_000;
 const pace = { least: 1_000, most: 1_500 };
@@ -36,20 +36,20 @@ describe('whenToShow', () => {
 
 describe('looksDifferent', () => {
   it('returns true if anything except the words changed', () => {
-    expect(looksOtherwise(state, null)).toBe(true);
-    expect(looksOtherwise({ ...state, entryCount: 4 }, state)).toBe(false);
-    expect(looksOtherwise({ ...state, notice: 'captions-off' }, state)).toBe(true);
-    expect(looksOtherwise({ ...state, storage: 'memory' }, state)).toBe(true);
+    expect(looksDifferent(state, null)).toBe(true);
+    expect(looksDifferent({ ...state, entryCount: 4 }, state)).toBe(false);
+    expect(looksDifferent({ ...state, notice: 'captions-off' }, state)).toBe(true);
+    expect(looksDifferent({ ...state, storage: 'memory' }, state)).toBe(true);
   });
 });
 
 describe('createShowing', () => {
   const setUp = () => {
-    const time = createTime();
+    const time = createTestClock();
     const shown: number[] = [];
     const clock = createCaptureClock(time);
     const begun = clock.now();
-    const showing = createShowing(clock, createChores(clock), () => state);
+    const showing = createStateUpdates(clock, createDeferredWork(clock), () => state);
     return { time, shown, showing, record: () => shown.push(clock.now() - begun) };
   };
 
@@ -58,7 +58,7 @@ describe('createShowing', () => {
     showing.subscribe(record);
     showing.changed();
     expect(shown).toEqual([]);
-    await settled();
+    await flushPromises();
     expect(shown).toEqual([0]);
     expect(showing.shown()).toBe(state);
   });

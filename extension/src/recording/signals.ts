@@ -1,10 +1,10 @@
 /** Combines the signals of a call from all windows of a page. */
 import type { PageWindows } from '../captions/windows.ts';
-import { areOnePerson, nobody } from '../platforms/pictures.ts';
+import { areOnePerson, sharedPicture } from '../platforms/pictures.ts';
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
 
 /** Returns a reader that also searches the page's other windows for people, names and the title. */
-export function acrossWindows(reader: PlatformReader, windows: PageWindows): PlatformReader {
+export function readerAcrossWindows(reader: PlatformReader, windows: PageWindows): PlatformReader {
   const shown = (page: Document) => [...new Set([page, ...windows.documents()])];
   const all = (page: Document, of: (document: Document) => string[]) => [
     ...new Set(shown(page).flatMap((document) => of(document))),
@@ -33,7 +33,7 @@ export function acrossWindows(reader: PlatformReader, windows: PageWindows): Pla
       for (const document of shown(page))
         for (const [picture, name] of reader.names(document)) {
           const before = names.get(picture) ?? name;
-          names.set(picture, areOnePerson(before, name) ? before : nobody);
+          names.set(picture, areOnePerson(before, name) ? before : sharedPicture);
         }
       return names;
     },

@@ -2,11 +2,17 @@
 import { limits } from '@afterword/api-client/product';
 import { fingerprint, remainder } from '../captions/remainder.ts';
 import type { Utterance } from '../captions/utterance.ts';
-import { clip } from './clip.ts';
-import { add, type Course, type Entry, type LedgerState, touch } from './ledger-state.ts';
-import { strike, withhold } from './withhold.ts';
+import { truncate } from './clip.ts';
+import {
+  addEntry,
+  type CaptionCourse,
+  type Entry,
+  type LedgerState,
+  markEntryChanged,
+} from './ledger-state.ts';
+import { strikeEntry, withhold } from './withhold.ts';
 
-export interface Taking {
+export interface TakeOptions {
   now: number;
   /** Whether text spoken now must not be kept: paused, off the record, or not asked yet. */
   withhold: boolean;
@@ -17,7 +23,7 @@ export interface Taking {
   inDoubt?(utterance: Utterance): boolean;
 }
 
-export interface Taken {
+export interface TakeResult {
   /** Whether someone speaks, even if the text is not kept. */
   heard: boolean;
   entries: boolean;
@@ -26,10 +32,15 @@ export interface Taken {
 }
 
 /** Processes one utterance in its current form, and adds the result to `taken`. */
-export function takeUtterance(state: LedgerState, utterance: Utterance, taking: Taking, taken: Taken): void {
+export function takeUtterance(
+  state: LedgerState,
+  utterance: Utterance,
+  taking: TakeOptions,
+  taken: TakeResult,
+): void {
   const { courses } = state;
   const before = courses.get(utterance.uid);
-  const course: Course = before ?? { entry: null, withheld: '', text: '', over: false };
+  const course: CaptionCourse = before ?? { entry: null, withheld: '', text: '', over: false };
   if (!before) courses.set(utterance.uid, course);
   if (course.over) return;
   if (taking.blocked(utterance.speaker)) {
@@ -56,21 +67,21 @@ export function takeUtterance(state: LedgerState, utterance: Utterance, taking: 
 /** Handles speech of a person who must not be captured. */
 function takeBlocked(
   state: LedgerState,
-  course: Course,
+  course: CaptionCourse,
   utterance: Utterance,
-  { blocked, now }: Taking,
-  taken: Taken,
+  { blocked, now }: TakeOptions,
+  taken: TakeResult,
 ): void {
   taken.blocked ||= utterance.text !== course.text;
   taken.heard ||= taken.blocked;
   // Remove text captured under a placeholder name. Text captured under the name itself was allowed at that time.
-  if (course.entry && !blocked(course.entry.record.speaker)) strike(state, course.entry, now);
+  if (course.entry && !blocked(course.entry.record.speaker)) strikeEntry(state, course.entry, now);
   taken.entries ||= course.entry !== null;
   withhold(state, course, utterance.text);
 }
 
 /** Keeps nothing of an utterance for now. When its speaker is known, it may be kept completely. */
-function holdBack(state: LedgerState, course: Course, utterance: Utterance, taken: Taken): void {
+function holdBack(state: LedgerState, course: CaptionCourse, utterance: Utterance, taken: TakeResult): void {
   taken.blocked ||= utterance.text !== course.text;
   taken.heard ||= taken.blocked;
   if (course.entry) withhold(state, course, utterance.text);
@@ -81,35 +92,44 @@ function holdBack(state: LedgerState, course: Course, utterance: Utterance, take
  * Returns whether a new utterance shows text that an earlier instance read or withheld: text older than its last entries, or with a
  * known fingerprint.
  */
-function isKnown({ resumedUpTo, prints }: LedgerState, utterance: Utterance, { reread }: Taking): boolean {
+function isKnown(
+  { resumedUpTo, prints }: LedgerState,
+  utterance: Utterance,
+  { reread }: TakeOptions,
+): boolean {
   if (utterance.startedAt < resumedUpTo) return true;
   return reread && prints.size > 0 && prints.has(fingerprint(utterance.text));
 }
 
 /** Writes the kept text of an utterance. Returns whether an entry was created or changed. */
-function write(state: LedgerState, course: Course, utterance: Utterance, content: string): boolean {
+function write(state: LedgerState, course: CaptionCourse, utterance: Utterance, content: string): boolean {
   const { entry } = course;
   if (!entry) {
     if (content === '') return false;
     course.entry = newEntry(state, course, utterance, content);
-    add(state, course.entry);
-    touch(state, course.entry);
+    addEntry(state, course.entry);
+    markEntryChanged(state, course.entry);
     return true;
   }
-  const speaker = clip(utterance.speaker, limits.speakerLength);
+  const speaker = truncate(utterance.speaker, limits.speakerLength);
   const updatedAt = new Date(utterance.updatedAt).toISOString();
   const respoken = entry.record.content !== content;
   const changed = respoken || entry.record.speaker !== speaker;
   if (changed) {
     // A name that arrives late is not new speech, so going off the record must not remove it.
     entry.record = { ...entry.record, speaker, content, ...(respoken && { updatedAt }) };
-    touch(state, entry);
+    markEntryChanged(state, entry);
   }
   entry.identity = utterance.identity;
   return changed;
 }
 
-function newEntry(state: LedgerState, { withheld }: Course, utterance: Utterance, content: string): Entry {
+function newEntry(
+  state: LedgerState,
+  { withheld }: CaptionCourse,
+  utterance: Utterance,
+  content: string,
+): Entry {
   const { meetingId, captureId, newId } = state.options;
   const continues = withheld !== '';
   const updatedAt = new Date(utterance.updatedAt).toISOString();
@@ -122,7 +142,7 @@ function newEntry(state: LedgerState, { withheld }: Course, utterance: Utterance
       captureId,
       ordinal: utterance.ordinal,
       revision: 0,
-      speaker: clip(utterance.speaker, limits.speakerLength),
+      speaker: truncate(utterance.speaker, limits.speakerLength),
       content,
       startedAt: continues ? updatedAt : new Date(utterance.startedAt).toISOString(),
       updatedAt,

@@ -1,9 +1,15 @@
 /** Withholds text that must not be kept: before it becomes an entry, or by removing entries. */
 import { fingerprint } from '../captions/remainder.ts';
-import { type Course, type Entry, type LedgerState, tailLength, touch } from './ledger-state.ts';
+import {
+  type CaptionCourse,
+  type Entry,
+  type LedgerState,
+  markEntryChanged,
+  storedTailLength,
+} from './ledger-state.ts';
 
 /** Withholds the utterance up to `text`. Its entry, if it has one, ends before. */
-export function withhold({ prints, unsaved }: LedgerState, course: Course, text: string): void {
+export function withhold({ prints, unsaved }: LedgerState, course: CaptionCourse, text: string): void {
   if (course.entry) {
     course.entry.cut = true;
     unsaved.add(course.entry);
@@ -13,11 +19,11 @@ export function withhold({ prints, unsaved }: LedgerState, course: Course, text:
   course.text = text;
   if (text !== '') prints.add(fingerprint(text));
   // Only rows still on screen can return, so the oldest fingerprints can be dropped.
-  if (prints.size > tailLength) for (const oldest of prints) return void prints.delete(oldest);
+  if (prints.size > storedTailLength) for (const oldest of prints) return void prints.delete(oldest);
 }
 
 /** Withholds everything that was read so far and never sent. */
-export function discard(state: LedgerState): void {
+export function withholdUnsent(state: LedgerState): void {
   const { courses, dirty, entries, order, unsaved } = state;
   for (const course of courses.values()) withhold(state, course, course.text);
   for (const entry of dirty) entries.delete(entry.record.id);
@@ -28,11 +34,11 @@ export function discard(state: LedgerState): void {
 }
 
 /** Removes an entry here and on the server. */
-export function strike(state: LedgerState, entry: Entry, now: number): void {
+export function strikeEntry(state: LedgerState, entry: Entry, now: number): void {
   if (entry.struck) return;
   entry.struck = true;
   state.alive -= 1;
-  touch(state, entry);
+  markEntryChanged(state, entry);
   const updatedAt = new Date(now).toISOString();
   entry.record = { ...entry.record, speaker: '', content: null, bookmarked: false, updatedAt };
 }
@@ -69,7 +75,7 @@ function strikeWhere(
     removed.add(entry);
     const startedAt = Date.parse(entry.record.startedAt);
     first = Math.min(first ?? startedAt, startedAt);
-    strike(state, entry, now);
+    strikeEntry(state, entry, now);
   }
   for (const course of courses.values()) {
     if (course.entry && removed.has(course.entry)) withhold(state, course, course.text);
@@ -89,7 +95,7 @@ export function withdrawSince(state: LedgerState, since: number, now: number): M
     const sent = entry.record.revision > 0;
     withdrawn.set(entry.record.id, !sent);
     if (sent) {
-      strike(state, entry, now);
+      strikeEntry(state, entry, now);
       continue;
     }
     entries.delete(entry.record.id);
@@ -133,7 +139,7 @@ function strikePast(
 }
 
 /** Drops the text of an entry that was deleted elsewhere, for good. */
-export function forget(state: LedgerState, id: string): void {
+export function forgetEntry(state: LedgerState, id: string): void {
   const { entries, past, dirty, unsaved, courses } = state;
   const entry = entries.get(id);
   const at = entry ? -1 : past.findIndex((one) => one.id === id);

@@ -1,4 +1,4 @@
-import { render } from '../pages/render.tsx';
+import { renderPage } from '../pages/render.tsx';
 import { SidePanel } from './side-panel.tsx';
 
-await render(<SidePanel />, 'side-panel');
+await renderPage(<SidePanel />, 'side-panel');

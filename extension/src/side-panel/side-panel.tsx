@@ -4,7 +4,7 @@ import browser from 'webextension-polyfill';
 import { useMessages, useWords } from '../locales/messages.ts';
 import { useRunningCapture } from '../pages/active-capture.ts';
 import { CaptureStatus } from '../pages/capture-status.tsx';
-import { useLive } from '../pages/live.ts';
+import { useLiveValue } from '../pages/live.ts';
 import { titleOf, transcriptOf } from '../pages/words.ts';
 import { askWorker } from '../pages/worker.ts';
 import { Controls } from './controls.tsx';
@@ -16,7 +16,7 @@ export function SidePanel() {
   const { noMeeting } = useMessages('pages');
   const { capture: shared } = useWords();
   const { live, command, again } = useRunningCapture(700);
-  const [status] = useLive(readStatus, 1_500);
+  const [status] = useLiveValue(readStatus, 1_500);
 
   useEffect(() => {
     const follow = () => void again();

@@ -3,7 +3,7 @@ import { ArrowDown, Bookmark } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { useWords } from '../locales/messages.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
-import { clock } from '../pages/sending.ts';
+import { formatTime } from '../pages/sending.ts';
 
 /** Shows the transcript with the newest row at the bottom, and follows it until the person scrolls up. */
 export function Transcript({ entries }: { entries: ShownEntry[] }) {
@@ -80,7 +80,7 @@ const Row = memo(function Row({
           <span dir="auto" className="min-w-0 truncate font-medium">
             {speaker}
           </span>
-          <time dateTime={startedAt}>{clock(startedAt)}</time>
+          <time dateTime={startedAt}>{formatTime(startedAt)}</time>
           {bookmarked && (
             <Bookmark role="img" aria-label={words.bookmarked} className="size-3 self-center fill-current" />
           )}

@@ -1,10 +1,10 @@
 /** The current destination of records, as transitions between states (sync.md, "Without a worker"). */
 
 /** Where records are stored now: see `CaptureState.storage`. */
-export type Storage = 'worker' | 'journal' | 'memory' | 'reload';
+export type RecordStorage = 'worker' | 'journal' | 'memory' | 'reload';
 
 export interface Delivery {
-  storage: Storage;
+  storage: RecordStorage;
   /** Number of consecutive attempts without an answer. */
   failures: number;
   /** Time of the last message. */
@@ -17,7 +17,7 @@ const maxAttempts = 3;
 /** Milliseconds between attempts with a silent worker or a full disk. */
 const retryEvery = 2_000;
 
-export const firstDelivery: Delivery = {
+export const initialDelivery: Delivery = {
   storage: 'worker',
   failures: 0,
   lastSent: Number.NEGATIVE_INFINITY,
@@ -35,33 +35,33 @@ export function waitBefore({ storage, lastSent }: Delivery, now: number): number
 }
 
 /** Returns the state after the worker committed the records. */
-export function accepted(delivery: Delivery): Delivery {
+export function afterCommit(delivery: Delivery): Delivery {
   return { ...delivery, storage: 'worker', failures: 0 };
 }
 
 /** Returns the state after the worker gave no answer or an invalid one. */
-export function unanswered(delivery: Delivery): Delivery {
+export function afterNoAnswer(delivery: Delivery): Delivery {
   const failures = delivery.failures + 1;
   const gaveUp = failures >= maxAttempts && delivery.storage === 'worker';
   return { ...delivery, failures, storage: gaveUp ? 'journal' : delivery.storage };
 }
 
 /** Returns the state after the worker answered that it cannot write. */
-export function refused(delivery: Delivery): Delivery {
+export function afterWriteFailure(delivery: Delivery): Delivery {
   return { ...delivery, storage: delivery.storage === 'worker' ? 'journal' : delivery.storage };
 }
 
 /** Returns the state after the extension was updated or removed. */
-export function orphaned(delivery: Delivery): Delivery {
+export function afterUpdate(delivery: Delivery): Delivery {
   return { ...delivery, storage: 'reload' };
 }
 
 /** Returns the state after the journal stored records. */
-export function journaled(delivery: Delivery): Delivery {
+export function afterJournalWrite(delivery: Delivery): Delivery {
   return { ...delivery, storage: delivery.storage === 'memory' ? 'journal' : delivery.storage };
 }
 
 /** Returns the state after the journal could not be written. */
-export function journalFailed(delivery: Delivery): Delivery {
+export function afterJournalFailure(delivery: Delivery): Delivery {
   return { ...delivery, storage: delivery.storage === 'journal' ? 'memory' : delivery.storage };
 }

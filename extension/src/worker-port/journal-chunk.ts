@@ -1,5 +1,5 @@
 /** Splits records into the chunks of the journal. Each chunk is one key of `storage.local`. */
-import { fitting, keyOf } from '../messages/record-rules.ts';
+import { keyOf, takeFitting } from '../messages/record-rules.ts';
 import type { DeviceRecord } from '../messages/records.ts';
 
 /** Limits of a chunk. A chunk below half of them is rewritten, so that a caption edited forty times is stored once. */
@@ -24,7 +24,7 @@ export function recordsWith({ records }: Chunk, added: DeviceRecord[]): DeviceRe
 /** Returns the written records as the current chunk, or an empty chunk if they reach half the limit. */
 export function chunkAfter(written: DeviceRecord[], key: string): Chunk {
   const half = { count: chunkLimits.count / 2, bytes: chunkLimits.bytes / 2 };
-  if (fitting(written, half).length < written.length) return emptyChunk;
+  if (takeFitting(written, half).length < written.length) return emptyChunk;
   return { records: new Map(written.map((record) => [keyOf(record), record])), key };
 }
 
@@ -32,7 +32,7 @@ export function chunkAfter(written: DeviceRecord[], key: string): Chunk {
 export function inChunks(records: DeviceRecord[]): DeviceRecord[][] {
   const all: DeviceRecord[][] = [];
   for (let rest = records; rest.length > 0; ) {
-    const part = fitting(rest, chunkLimits);
+    const part = takeFitting(rest, chunkLimits);
     all.push(part);
     rest = rest.slice(part.length);
   }

@@ -2,7 +2,7 @@
 import type { SaveAnswer } from '../messages/messages.ts';
 import { journalPrefix } from './record-sender.ts';
 
-export interface JournalShelf {
+export interface JournalStorage {
   /** Returns the keys of the journal, possibly with other keys. */
   keys(): Promise<string[]>;
   read(key: string): Promise<unknown>;
@@ -14,7 +14,7 @@ export interface JournalShelf {
  * once (see the sender), so the removed value is the one that was read.
  */
 export async function absorbJournal(
-  shelf: JournalShelf,
+  shelf: JournalStorage,
   save: (records: unknown[]) => Promise<SaveAnswer>,
 ): Promise<{ deleted: string[] }> {
   const deleted: string[] = [];

@@ -17,7 +17,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 describe('state for the next instance', () => {
   it('is sent with the next message, all of it together', async () => {
     const { memos, stored } = setUp();
-    const written = Promise.all([memos.takeAlong({ a: 1, b: 1 }), memos.takeAlong({ b: 2 })]);
+    const written = Promise.all([memos.addToMessage({ a: 1, b: 1 }), memos.addToMessage({ b: 2 })]);
     const memo = memos.leave();
     expect(memo?.items).toEqual({ a: 1, b: 2 });
     expect(memos.leave()).toBeNull();
@@ -28,25 +28,25 @@ describe('state for the next instance', () => {
 
   it('is written by the page if the worker could not write it or does not answer', async () => {
     const { memos, stored, disk } = setUp();
-    const refused = memos.takeAlong({ a: 1 });
+    const refused = memos.addToMessage({ a: 1 });
     memos.leave()?.answered(false);
     await refused;
     expect(stored).toEqual({ a: 1 });
 
-    const late = memos.takeAlong({ a: 2 });
+    const late = memos.addToMessage({ a: 2 });
     memos.leave()?.overdue();
     await late;
     expect(stored).toEqual({ a: 2 });
 
     disk.full = true;
-    const failed = memos.takeAlong({ a: 3 });
+    const failed = memos.addToMessage({ a: 3 });
     memos.leave()?.answered(false);
     await expect(failed).rejects.toThrow('QUOTA_BYTES');
   });
 
   it('stays the newest, whenever the worker writes', async () => {
     const { memos, stored } = setUp();
-    const first = memos.takeAlong({ a: 1, b: 1 });
+    const first = memos.addToMessage({ a: 1, b: 1 });
     const memo = memos.leave();
     await memos.write({ a: 2 });
     Object.assign(stored, memo?.items);
@@ -58,11 +58,11 @@ describe('state for the next instance', () => {
 
   it('stays the newest if an answer arrives after another message was sent', async () => {
     const { memos, stored } = setUp();
-    const first = memos.takeAlong({ a: 1 });
+    const first = memos.addToMessage({ a: 1 });
     const slow = memos.leave();
     slow?.overdue();
     await first;
-    const second = memos.takeAlong({ a: 2, b: 2 });
+    const second = memos.addToMessage({ a: 2, b: 2 });
     const quick = memos.leave();
     Object.assign(stored, quick?.items);
     quick?.answered(true);
@@ -75,9 +75,9 @@ describe('state for the next instance', () => {
 
   it('is not written again by the page if several messages contained it', async () => {
     const { memos, stored } = setUp();
-    const first = memos.takeAlong({ a: 1, b: 1 });
+    const first = memos.addToMessage({ a: 1, b: 1 });
     const one = memos.leave();
-    const second = memos.takeAlong({ a: 2 });
+    const second = memos.addToMessage({ a: 2 });
     const other = memos.leave();
     one?.answered(true);
     other?.answered(true);
@@ -88,9 +88,9 @@ describe('state for the next instance', () => {
 
   it('stays the newest if several messages failed', async () => {
     const { memos, stored } = setUp();
-    const first = memos.takeAlong({ a: 1, b: 1 });
+    const first = memos.addToMessage({ a: 1, b: 1 });
     const one = memos.leave();
-    const second = memos.takeAlong({ a: 2 });
+    const second = memos.addToMessage({ a: 2 });
     const other = memos.leave();
     one?.answered(false);
     other?.answered(false);
@@ -100,12 +100,12 @@ describe('state for the next instance', () => {
 
   it('stays the newest if one message failed and the worker writes an earlier one late', async () => {
     const { memos, stored } = setUp();
-    const all = [memos.takeAlong({ a: 1 })];
+    const all = [memos.addToMessage({ a: 1 })];
     const failed = memos.leave();
-    all.push(memos.takeAlong({ a: 2 }));
+    all.push(memos.addToMessage({ a: 2 }));
     const late = memos.leave();
     failed?.answered(false);
-    all.push(memos.takeAlong({ a: 3 }));
+    all.push(memos.addToMessage({ a: 3 }));
     const quick = memos.leave();
     Object.assign(stored, quick?.items);
     quick?.answered(true);
@@ -119,9 +119,9 @@ describe('state for the next instance', () => {
   it('is written as a copy, including pending items, when the page may end', async () => {
     const { memos, stored } = setUp();
     memos.writeCopy();
-    void memos.takeAlong({ a: 1, b: 1 });
+    void memos.addToMessage({ a: 1, b: 1 });
     memos.leave();
-    void memos.takeAlong({ a: 2 });
+    void memos.addToMessage({ a: 2 });
     memos.writeCopy();
     expect(stored).toEqual({ a: 2, b: 1 });
   });

@@ -11,7 +11,7 @@ export interface Memo {
   readonly items: Items;
   /** Handles a missing answer: the page writes the items. An answer may still arrive. */
   overdue(): void;
-  /** Handles the worker's answer or its final absence. `written`: the worker wrote the items. */
+  /** Handles the worker's answer, or that none will arrive. `written`: the worker wrote the items. */
   answered(written: boolean): void;
 }
 
@@ -19,7 +19,7 @@ export interface Memos {
   /** Writes items from the page. */
   write(items: Items): Promise<void>;
   /** Adds items to the message that is about to be sent. */
-  takeAlong(items: Items): Promise<void>;
+  addToMessage(items: Items): Promise<void>;
   /** Returns the items to add to a message that is being sent, or null. */
   leave(): Memo | null;
   /** Writes a copy of items that the worker may not have written, because the page may end. */
@@ -83,7 +83,7 @@ export function createMemos(set: (items: Items) => Promise<void>): Memos {
       isRewritten ||= underWay.size > 0;
       return set({ ...merged(waiting), ...items });
     },
-    takeAlong(items) {
+    addToMessage(items) {
       note(items);
       return new Promise((resolve, reject) => {
         waiting.push({ items, settled: (written) => void written.then(resolve, reject) });

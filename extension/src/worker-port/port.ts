@@ -10,8 +10,8 @@ export const portName = 'worker';
  * How many answers the worker sends together, and for how many milliseconds it collects them. Each message costs the page a task of
  * a quarter of a millisecond.
  */
-const gathersAtMost = 8;
-export const gathersFor = 3_000;
+const maxCollectedAnswers = 8;
+export const collectAnswersMs = 3_000;
 
 /** The interface of a port at both ends. */
 export interface Port {
@@ -94,8 +94,8 @@ export function answerPort(
     const { id, message } = asked as { id: number; message: unknown };
     const reply = (given: unknown, waits: boolean) => {
       answers.push({ id, answer: given });
-      if (!waits || answers.length >= gathersAtMost) send();
-      else timer ??= setTimeout(send, gathersFor);
+      if (!waits || answers.length >= maxCollectedAnswers) send();
+      else timer ??= setTimeout(send, collectAnswersMs);
     };
     answer(message)?.then(
       (given) => reply(given, mayWait(message, given)),

@@ -4,26 +4,24 @@
  * reports it, and retries.
  */
 import type { SaveAnswer, WorkerMessages } from '../messages/messages.ts';
-import { fitting, keyOf, replaces } from '../messages/record-rules.ts';
+import { keyOf, replaces, takeFitting } from '../messages/record-rules.ts';
 import type { DeviceRecord } from '../messages/records.ts';
 import {
-  accepted,
+  afterCommit,
+  afterJournalFailure,
+  afterJournalWrite,
+  afterNoAnswer,
+  afterUpdate,
+  afterWriteFailure,
   type Delivery,
-  firstDelivery,
+  initialDelivery,
   isFailing,
-  journaled,
-  journalFailed,
-  orphaned,
-  refused,
-  type Storage,
-  unanswered,
+  type RecordStorage,
   waitBefore,
 } from './delivery.ts';
 import { type Chunk, captureOf, chunkAfter, emptyChunk, inChunks, recordsWith } from './journal-chunk.ts';
 import { createMemos, type Memo, type Memos } from './memos.ts';
-import { gathersFor } from './port.ts';
-
-export type { Storage };
+import { collectAnswersMs } from './port.ts';
 
 export interface RecordSender {
   /** Accepts records and keeps them until they are stored. Keeps only the newest revision of each. Never throws. */
@@ -36,7 +34,7 @@ export interface RecordSender {
   /** Sends everything now, to the worker and to the journal, because the page may end (`pagehide`, `freeze`, hidden). */
   flush(): void;
   /** Where records are stored now: see `CaptureState.storage`. */
-  readonly storage: Storage;
+  readonly storage: RecordStorage;
   /** Returns the records that are only in this tab's memory, oldest first. */
   held(): DeviceRecord[];
   /** Calls the listener when `storage` changes. Returns a function that stops it. */
@@ -62,9 +60,9 @@ export interface RecordSenderDeps {
 export const journalPrefix = 'journal:';
 
 /** Milliseconds to wait for an answer. Usually the worker answers several messages together (port.ts), but not after a failure. */
-const answerWithin = { usually: gathersFor + 1_500, failing: 2_000 };
+const answerWithin = { usually: collectAnswersMs + 1_500, failing: 2_000 };
 /** Maximum number of unanswered messages; after a failure, one. */
-const unansweredAtMost = 10;
+const maxUnanswered = 10;
 /** Limits of a message, so that it is committed within a few milliseconds. */
 const messageLimits = { count: 500, bytes: 512 * 1024 };
 
@@ -104,7 +102,7 @@ export function createRecordSender(deps: RecordSenderDeps): RecordSender {
     memos: createMemos((items) => call(() => deps.journal.set(items))),
     changeListeners: new Set(),
     deletedListeners: new Set(),
-    delivery: firstDelivery,
+    delivery: initialDelivery,
     pending: new Set(),
     cancelTimeout: null,
     cancelPlanned: null,
@@ -131,7 +129,7 @@ export function createRecordSender(deps: RecordSenderDeps): RecordSender {
       const leavesNow =
         sender.cancelPlanned !== null && maySend(sender) && waitBefore(sender.delivery, deps.now()) <= 0;
       return sender.delivery.storage === 'worker' && leavesNow
-        ? sender.memos.takeAlong(items)
+        ? sender.memos.addToMessage(items)
         : sender.memos.write(items);
     },
     flush() {
@@ -157,14 +155,14 @@ function plan(sender: Sender): void {
       sender.cancelPlanned = null;
       if (sender.delivery.storage !== 'worker') void writeChunk(sender);
       // Without records, this only wakes the worker so that it absorbs the journal.
-      ask(sender, fitting(nextRecords(sender), messageLimits));
+      ask(sender, takeFitting(nextRecords(sender), messageLimits));
     },
     waitBefore(delivery, deps.now()),
   );
 }
 
 function maySend({ pending, delivery }: Sender): boolean {
-  return pending.size < (isFailing(delivery) ? 1 : unansweredAtMost);
+  return pending.size < (isFailing(delivery) ? 1 : maxUnanswered);
 }
 
 /**
@@ -192,15 +190,15 @@ function ask(sender: Sender, records: DeviceRecord[]): void {
   call(() => deps.sendMessage({ type: 'save', ask: message })).then(
     (answer) => {
       memo?.answered(isSaveAnswer(answer) && answer.remembered === true);
-      if (!isSaveAnswer(answer)) return failed(sender, sent, unanswered);
+      if (!isSaveAnswer(answer)) return failed(sender, sent, afterNoAnswer);
       const someAccepted = release(sender, answer);
       for (const record of records) if (held.get(keyOf(record)) === record) sender.unsent.add(keyOf(record));
-      if (answer.error) return failed(sender, sent, refused);
-      if (records.length > 0 && !someAccepted) return failed(sender, sent, unanswered);
+      if (answer.error) return failed(sender, sent, afterWriteFailure);
+      if (records.length > 0 && !someAccepted) return failed(sender, sent, afterNoAnswer);
       const [oldest] = pending;
       if (!pending.delete(sent)) return;
       sender.chunk = emptyChunk;
-      become(sender, accepted);
+      become(sender, afterCommit);
       if (sent === oldest) {
         stopWaiting(sender);
         awaitAnswer(sender);
@@ -209,7 +207,7 @@ function ask(sender: Sender, records: DeviceRecord[]): void {
     },
     (error: unknown) => {
       memo?.answered(false);
-      failed(sender, sent, isOrphaned(error) ? orphaned : unanswered);
+      failed(sender, sent, isOrphaned(error) ? afterUpdate : afterNoAnswer);
     },
   );
 }
@@ -222,7 +220,7 @@ function awaitAnswer(sender: Sender): void {
   sender.cancelTimeout ??= deps.schedule(
     () => {
       for (const { memo } of pending) memo?.overdue();
-      failed(sender, oldest, unanswered);
+      failed(sender, oldest, afterNoAnswer);
     },
     Math.min(oldest.within, Math.max(0, oldest.sentAt + oldest.within - deps.now())),
   );
@@ -273,7 +271,7 @@ function become(sender: Sender, step: (delivery: Delivery) => Delivery): void {
 function fallBack(sender: Sender, step: (delivery: Delivery) => Delivery): void {
   const before = sender.delivery.storage;
   become(sender, step);
-  if (step === orphaned || sender.delivery.storage !== before) void writeChunk(sender);
+  if (step === afterUpdate || sender.delivery.storage !== before) void writeChunk(sender);
 }
 
 /**
@@ -317,9 +315,9 @@ async function write(sender: Sender, part: DeviceRecord[]): Promise<string> {
 async function guarded(sender: Sender, work: () => Promise<void>): Promise<void> {
   try {
     await work();
-    become(sender, journaled);
+    become(sender, afterJournalWrite);
   } catch (error) {
-    become(sender, isOrphaned(error) ? orphaned : journalFailed);
+    become(sender, isOrphaned(error) ? afterUpdate : afterJournalFailure);
   }
 }
 

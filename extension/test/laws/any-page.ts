@@ -32,7 +32,7 @@ const forms: readonly ((name: string) => string)[] = [
 ];
 
 /** An action of a page. `row`: the index of the row, counted from the newest. */
-export type Act =
+export type PageAction =
   /** `form`: the index in `forms`, or null for the plain name. */
   | { kind: 'say'; who: number; text: string; form: number | null }
   | { kind: 'grow'; row: number; words: string[] }
@@ -54,7 +54,7 @@ export type Act =
   | { kind: 'wrap'; apart: number };
 
 export interface Step {
-  act: Act;
+  act: PageAction;
   wait: number;
 }
 
@@ -67,7 +67,7 @@ const form = fc.oneof(
   { weight: 1, arbitrary: fc.nat(forms.length - 1) },
 );
 
-const act: fc.Arbitrary<Act> = fc.oneof(
+const act: fc.Arbitrary<PageAction> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('say' as const), who, text, form }) },
   {
     weight: 8,
@@ -153,7 +153,7 @@ export interface Stage {
 }
 
 /** Performs an action on the page, and updates the stage. */
-export async function perform(act: Act, stage: Stage): Promise<void> {
+export async function performAction(act: PageAction, stage: Stage): Promise<void> {
   const { page, people, shown, turn } = stage;
   if (act.kind === 'say') {
     const speaker = people[act.who]!;

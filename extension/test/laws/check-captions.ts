@@ -8,11 +8,12 @@ import { replay } from '../replay/replay.ts';
 import { histories } from '../row-lists/history.ts';
 import { play } from '../row-lists/play.ts';
 import { checkLaws, pages } from './check.ts';
-import { sweepsOfAQuietMinute } from './quiet-minute.ts';
+import { countScansInQuietMinute } from './quiet-minute.ts';
 
 /** Runs checks until one fails: first cases, then histories, then stories. */
 export async function checkCaptions({ numRuns, seed }: { numRuns: number; seed: number }): Promise<Checked> {
-  if ((await sweepsOfAQuietMinute()) < 12) return failed(0, 'the page is not looked over in a quiet minute');
+  if ((await countScansInQuietMinute()) < 12)
+    return failed(0, 'the page is not looked over in a quiet minute');
   for (const [at, played] of lossCases.entries()) {
     for (const setting of played.settings) {
       const { consumed } = await replay(played, setting, blankDocument(), readers[setting.platform]);

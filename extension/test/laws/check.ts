@@ -12,9 +12,9 @@ import { createTeamsPage } from '../pages/teams.ts';
 import { createZoomPage } from '../pages/zoom.ts';
 import { readers } from '../readers.ts';
 import { virtualClock } from '../replay/clock.ts';
-import { logo } from '../replay/loss-cases.ts';
+import { sharedPictureUrl } from '../replay/loss-cases.ts';
 import { alice, bob, carol, me } from '../replay/stage.ts';
-import { type NamedRow, perform, type Stage, type Step, stories } from './any-page.ts';
+import { type NamedRow, performAction, type Stage, type Step, stories } from './any-page.ts';
 import { createWitness } from './witness.ts';
 
 const { document } = new JSDOM('<!doctype html><body></body>').window;
@@ -33,7 +33,7 @@ interface CaptionPage {
 const zoomPanel: Create = (at) => createZoomPage(at, { generation: 'Z-panel' });
 const slackPanel: Create = (at) => createSlackPage(at, { generation: 'S-panel' });
 /** Two people with the same picture, whose words cannot be told apart. */
-const samePicture = { name: 'Speaker 1', avatar: logo };
+const samePicture = { name: 'Speaker 1', avatar: sharedPictureUrl };
 
 /** All pages with captions. */
 export const pages = {
@@ -105,7 +105,7 @@ async function broken(platform: keyof typeof pages, steps: readonly Step[]): Pro
   const stage: Stage = { page, createPanel: createPanel ?? null, people, shown, turn };
   for (const { act, wait } of steps) {
     if (stage.page.generation === 'Z-panel' && namedOnce.has(act.kind)) continue;
-    await perform(act, stage);
+    await performAction(act, stage);
     await turn(wait);
   }
   await turn(8_000);

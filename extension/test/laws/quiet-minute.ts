@@ -6,7 +6,7 @@ import { virtualClock } from '../replay/clock.ts';
 import { startObserver } from '../replay/replay.ts';
 
 /** Returns how often a page without speech is scanned in a minute, while a recording checks it every four seconds. */
-export async function sweepsOfAQuietMinute(): Promise<number> {
+export async function countScansInQuietMinute(): Promise<number> {
   let finds = 0;
   const counting: PlatformReader = {
     ...readers.meet,

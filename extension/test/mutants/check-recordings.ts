@@ -72,7 +72,7 @@ const checks: Record<string, () => Promise<boolean>> = {
   },
 };
 
-/** Opens a call of two people, one of whom must not be captured. */
+/** Opens a call of two people. One of them must not be captured. */
 function openCall(
   platform: keyof typeof readers,
   create: Parameters<ReturnType<typeof createBrowser>['open']>[1],

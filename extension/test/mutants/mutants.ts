@@ -114,8 +114,8 @@ export const protocolMutants: Mutant[] = [
   {
     name: 'signing out and keeping discards',
     file: 'outbox/ownership.ts',
-    find: "if (choice === 'discard') await discard(tx, session);",
-    replace: 'await discard(tx, session);',
+    find: "if (choice === 'discard') await discardUnsent(tx, session);",
+    replace: 'await discardUnsent(tx, session);',
   },
   {
     name: 'an older state replaces a newer one',
@@ -156,8 +156,8 @@ export const protocolMutants: Mutant[] = [
   {
     name: 'an unknown meeting is never introduced again',
     file: 'outbox/facts.ts',
-    find: 'if (facts && !facts.queue && facts.refusal === undefined) await tx.put(unsent(facts));',
-    replace: 'if (facts?.refusal) await tx.put(unsent(facts));',
+    find: 'if (facts && !facts.queue && facts.refusal === undefined) await tx.put(asUnsent(facts));',
+    replace: 'if (facts?.refusal) await tx.put(asUnsent(facts));',
   },
   {
     name: 'the close does not look at what is missing',
@@ -180,7 +180,7 @@ export const protocolMutants: Mutant[] = [
   {
     name: 'a capture whose tab crashed is never closed',
     file: 'outbox/abandoned.ts',
-    find: 'await tx.put(held.queue ? ended : settled(ended, held.ackedAt));',
+    find: 'await tx.put(held.queue ? ended : asSettled(ended, held.ackedAt));',
     replace: 'await tx.put(held);\n        if (!ended) return;',
   },
   {
@@ -246,7 +246,7 @@ export const protocolMutants: Mutant[] = [
   {
     name: 'a tab without an answer stops asking',
     file: 'worker-port/record-sender.ts',
-    find: 'failed(sender, oldest, unanswered);',
+    find: 'failed(sender, oldest, afterNoAnswer);',
     replace: '',
   },
   {
@@ -260,7 +260,7 @@ export const protocolMutants: Mutant[] = [
 export const captionMutants: Mutant[] = [
   {
     name: 'captions 1: every look puts the next sweep off',
-    file: 'timing/chores.ts',
+    file: 'timing/deferred-work.ts',
     find: 'deadline = Math.min(deadline, doneAt + atLatest);',
     replace: 'deadline = Number.POSITIVE_INFINITY;',
   },
@@ -309,13 +309,13 @@ export const captionMutants: Mutant[] = [
   {
     name: 'captions 10: two rows with one picture are one as soon as they begin alike',
     file: 'captions/find-earlier.ts',
-    find: 'if (isOver(state, candidate) && isSharedBy(candidate, search)) return candidate;',
-    replace: 'if (isOver(state, candidate) || isSharedBy(candidate, search)) return candidate;',
+    find: 'if (areRowsHidden(state, candidate) && isSharedBy(candidate, search)) return candidate;',
+    replace: 'if (areRowsHidden(state, candidate) || isSharedBy(candidate, search)) return candidate;',
   },
   {
     name: 'captions 11: a copy of a row is said again',
     file: 'captions/held-rows.ts',
-    find: 'const original = rolling ? sharedRoot(state, row, text) : copied(state, row, text);',
+    find: 'const original = rolling ? findSharedRoot(state, row, text) : findOriginal(state, row, text);',
     replace:
       'const original = rolling ? sharedRoot(state, row, text) : null;\n  if (state.now < 0) copied(state, row, text);',
   },

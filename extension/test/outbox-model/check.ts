@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { keyOf } from '../../src/messages/record-rules.ts';
 import type { CaptureRecord, DeviceRecord, EntryRecord } from '../../src/messages/records.ts';
-import { unsent } from '../../src/outbox/rows.ts';
+import { asUnsent } from '../../src/outbox/rows.ts';
 import { parseQueue } from '../../src/outbox/store.ts';
 import { commands, endCapture, storedValue } from './commands.ts';
 import { createWorld, isPoison, type World } from './world.ts';
@@ -319,7 +319,7 @@ async function checkSentTwice(world: World): Promise<void> {
   const { rows } = world.disk.contents;
   for (const row of rows.values()) {
     const { closed: _closed, ...open } = row;
-    if (row.ackedAt !== undefined) rows.set(row.key, unsent(open));
+    if (row.ackedAt !== undefined) rows.set(row.key, asUnsent(open));
   }
   void world.wake().outbox.drain('person');
   await world.advance(60_000);

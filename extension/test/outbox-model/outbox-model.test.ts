@@ -5,7 +5,7 @@ import { checkSchedules } from './check.ts';
 /** Every run uses new schedules. `MODEL_SEED` and `MODEL_PATH` repeat a printed failure. */
 const runs = Number(process.env.MODEL_RUNS ?? (process.env.VERIFY ? 20_000 : 200));
 
-it(`keeps every promise of sync.md through ${runs} schedules of faults`, async () => {
+it(`keeps every promise of sync.md in ${runs} schedules of faults`, async () => {
   const seed = Number(process.env.MODEL_SEED ?? process.env.TEST_SEED ?? randomInt(2 ** 31));
   const path = process.env.MODEL_PATH;
   const checked = await checkSchedules({ numRuns: runs, seed, ...(path ? { path } : {}) });

@@ -9,7 +9,7 @@ import { createOutbox, type Outbox } from '../../src/outbox/outbox.ts';
 import type { Reply, ServerApi } from '../../src/outbox/server-api.ts';
 import { type Session, StoreError, type Values } from '../../src/outbox/store.ts';
 import { absorbJournal } from '../../src/worker-port/journal.ts';
-import { gathersFor } from '../../src/worker-port/port.ts';
+import { collectAnswersMs } from '../../src/worker-port/port.ts';
 import { createRecordSender, type RecordSender } from '../../src/worker-port/record-sender.ts';
 import { createMemoryStore } from '../memory-store.ts';
 import { createVirtualClock } from './clock.ts';
@@ -194,7 +194,7 @@ export function createWorld(seed: number) {
     if (!worker.alive) return never;
     for (const { kind, id, revision } of answer.saved) promiseVersion(keyOf({ kind, id }), revision);
     // The worker answers several messages together.
-    await later(soon || random() < 0.5 ? 1 : gathersFor);
+    await later(soon || random() < 0.5 ? 1 : collectAnswersMs);
     if (!worker.alive || !tab.alive) return never;
     if (world.loseNextAnswer) {
       world.loseNextAnswer = false;

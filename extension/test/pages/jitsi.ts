@@ -1,4 +1,12 @@
-import { createPage, initialsOf, labelOf, type MeetingPage, maker, type Person, type Skin } from './page.ts';
+import {
+  createElementMaker,
+  createPage,
+  initialsOf,
+  labelOf,
+  type MeetingPage,
+  type PageVersion,
+  type Person,
+} from './page.ts';
 
 /** Jitsi Meet's two displays of captions: over the video and in a tab of the chat panel. */
 export const jitsiGenerations = ['J-overlay', 'J-panel'] as const;
@@ -15,7 +23,7 @@ export interface JitsiPageOptions {
 
 export function createJitsiPage(document: Document, options: JitsiPageOptions = {}): MeetingPage {
   const { generation = 'J-overlay', obfuscated = false, control = 'toolbox', config } = options;
-  const make = maker(document);
+  const make = createElementMaker(document);
   const panel = generation === 'J-panel';
   let serial = 0;
   /** Returns a class name with a hash, as the page's styling library does. */
@@ -37,7 +45,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
 
   const stage = () => document.querySelector('#largeVideoContainer');
 
-  function region(): ReturnType<Skin['region']> {
+  function region(): ReturnType<PageVersion['region']> {
     if (!panel) {
       const root = make(`div.${rule('transcriptionSubtitles')}`);
       showing = root;
@@ -50,7 +58,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
     return { root: make(`div#subtitles-messages-container.${rule('container')}`, list), list, end };
   }
 
-  function paragraph(): ReturnType<Skin['row']> {
+  function paragraph(): ReturnType<PageVersion['row']> {
     const span = make('span');
     return {
       element: make('p', span),
@@ -61,7 +69,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
   }
 
   /** Creates a message. Consecutive messages of one person form a group (see `arrange`). */
-  function message(): ReturnType<Skin['row']> {
+  function message(): ReturnType<PageVersion['row']> {
     serial += 1;
     const name = make(`div.${rule('messageHeader')}`);
     const words = make(`div.${rule('messageText')}`);
@@ -176,7 +184,7 @@ export function createJitsiPage(document: Document, options: JitsiPageOptions = 
 
 /** Opens the tab with the complete history at once, in groups by speaker, as the real page does. */
 export function openCaptionsTab(document: Document, said: readonly (readonly [Person, string])[]): void {
-  const make = maker(document);
+  const make = createElementMaker(document);
   const groups: { who: Person; messages: HTMLElement[] }[] = [];
   for (const [who, text] of said) {
     const last = groups.at(-1);

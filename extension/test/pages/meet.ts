@@ -1,12 +1,12 @@
 import {
+  createElementMaker,
   createPage,
   initialsOf,
   labelOf,
   type MeetingPage,
-  maker,
+  type PageVersion,
   type Person,
   type RowParts,
-  type Skin,
 } from './page.ts';
 
 /** The versions of Google Meet's captions, oldest first. */
@@ -125,7 +125,7 @@ export const meetSelfLabels: Record<keyof typeof words, string> = {
 export function createMeetPage(document: Document, options: MeetPageOptions = {}): MeetingPage {
   const { generation = 'G2026', locale = 'en', avatars = 'inside', flat = false, twice = false } = options;
   const t = words[locale];
-  const build = maker(document);
+  const build = createElementMaker(document);
   const year = Number(generation.slice(1, 5));
   const rank = meetGenerations.indexOf(generation);
   const since = (other: MeetGeneration) => rank >= meetGenerations.indexOf(other);
@@ -220,7 +220,7 @@ export function createMeetPage(document: Document, options: MeetPageOptions = {}
     return index === 1 ? make('div.spacer') : make('div.tail', make('div'));
   }
 
-  function captions(): ReturnType<Skin['region']> {
+  function captions(): ReturnType<PageVersion['region']> {
     const count = options.trailing ?? (since('G2025c') ? 2 : since('G2025a') ? 1 : 0);
     const tail = Array.from({ length: count }, (_, index) => trailing(count - 1 - index));
     let list: HTMLElement;

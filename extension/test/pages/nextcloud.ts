@@ -1,11 +1,18 @@
-import { createPage, initialsOf, labelOf, type MeetingPage, maker, type Person } from './page.ts';
+import {
+  createElementMaker,
+  createPage,
+  initialsOf,
+  labelOf,
+  type MeetingPage,
+  type Person,
+} from './page.ts';
 
 /** Nextcloud Talk's live transcription. */
 export const nextcloudGenerations = ['N2025'] as const;
 
 /** Creates a call in Nextcloud Talk. `transcribes`: the server supports live transcription. */
 export function createNextcloudPage(document: Document, { transcribes = true } = {}): MeetingPage {
-  const make = maker(document);
+  const make = createElementMaker(document);
   let captionsButton: HTMLElement | null = null;
   let hangUpButton: HTMLElement | null = null;
   const icon = (name: string) => captionsButton?.replaceChildren(make(`span.material-design-icon.${name}`));

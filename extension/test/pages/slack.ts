@@ -1,4 +1,11 @@
-import { createPage, labelOf, type MeetingPage, maker, type Person, type Skin } from './page.ts';
+import {
+  createElementMaker,
+  createPage,
+  labelOf,
+  type MeetingPage,
+  type PageVersion,
+  type Person,
+} from './page.ts';
 
 /** The displays of captions in a Slack huddle: over the call, or as a list next to it. */
 export const slackGenerations = ['S-overlay', 'S-panel'] as const;
@@ -23,7 +30,7 @@ const inHuddle = 'p-huddle_channel_header_button--in_huddle';
 /** Creates a Slack tab with a huddle from public information (docs/captions.md, "Slack"), because no recording was available. */
 export function createSlackPage(document: Document, options: SlackPageOptions = {}): MeetingPage {
   const { generation = 'S-overlay', keys = true, locale = 'en' } = options;
-  const make = maker(document);
+  const make = createElementMaker(document);
   const mark = marker(document, options.marks ?? 'both');
   const t = words[locale];
   const isPanel = generation === 'S-panel';
@@ -31,7 +38,7 @@ export function createSlackPage(document: Document, options: SlackPageOptions = 
   let serial = 0;
   document.documentElement.lang = locale;
 
-  function region(): ReturnType<Skin['region']> {
+  function region(): ReturnType<PageVersion['region']> {
     if (!isPanel) {
       const list = mark('div.p-huddle_closed_captions');
       return { root: list, list, end: null };
@@ -46,7 +53,7 @@ export function createSlackPage(document: Document, options: SlackPageOptions = 
     return { root, list, end: null };
   }
 
-  function overlayRow(): ReturnType<Skin['row']> {
+  function overlayRow(): ReturnType<PageVersion['row']> {
     const name = mark('span.p-huddle_closed_caption_event__member_name');
     const text = mark(
       'span.p-huddle_closed_caption_event__transcription[data-qa=huddle_closed_caption_event]',
@@ -70,7 +77,7 @@ export function createSlackPage(document: Document, options: SlackPageOptions = 
     };
   }
 
-  function panelRow(): ReturnType<Skin['row']> {
+  function panelRow(): ReturnType<PageVersion['row']> {
     const name = mark('div.p-huddle_event_log__member_name');
     const text = mark('span.p-huddle_event_log__transcription[data-qa=huddle_transcribe_event]');
     const event = mark(
@@ -183,7 +190,7 @@ export function viewChannel({ document }: MeetingPage, isOfHuddle: boolean): voi
 
 /** Shows in the panel that someone joined or left, which is no speech. */
 export function showMetaEvent(page: MeetingPage, who: Person, text: string): void {
-  const make = maker(page.document);
+  const make = createElementMaker(page.document);
   const item = make(
     'div.c-virtual_list__item[data-qa=virtual-list-item][role=listitem]',
     make(
@@ -203,7 +210,7 @@ export function showMetaEvent(page: MeetingPage, who: Person, text: string): voi
 
 /** Creates elements with only one kind of attribute. */
 function marker(document: Document, marks: NonNullable<SlackPageOptions['marks']>) {
-  const make = maker(document);
+  const make = createElementMaker(document);
   return (selector: string, ...children: (Node | string)[]): HTMLElement => {
     const element = make(selector, ...children);
     if (marks === 'classes') element.removeAttribute('data-qa');

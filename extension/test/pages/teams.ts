@@ -1,11 +1,11 @@
 import {
+  createElementMaker,
   createPage,
   labelOf,
   type MeetingPage,
-  maker,
+  type PageVersion,
   type Person,
   type RowParts,
-  type Skin,
 } from './page.ts';
 
 /** The versions of Teams' captions, oldest first. The current one exists as host, as guest and with log rows. */
@@ -60,14 +60,14 @@ const words = {
 
 export function createTeamsPage(document: Document, options: TeamsPageOptions = {}): MeetingPage {
   const { generation = 'T2026-host', locale = 'en' } = options;
-  const make = maker(document);
+  const make = createElementMaker(document);
   const t = words[locale];
   let captionsButton: HTMLElement | null = null;
   let hangUpButton: HTMLElement | null = null;
   let serial = 0;
   document.documentElement.lang = locale;
 
-  function region(): ReturnType<Skin['region']> {
+  function region(): ReturnType<PageVersion['region']> {
     switch (generation) {
       case 'T2023': {
         const list = make('div.ui-chat');

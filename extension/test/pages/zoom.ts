@@ -1,4 +1,12 @@
-import { createPage, initialsOf, labelOf, type MeetingPage, maker, type Person, type Skin } from './page.ts';
+import {
+  createElementMaker,
+  createPage,
+  initialsOf,
+  labelOf,
+  type MeetingPage,
+  type PageVersion,
+  type Person,
+} from './page.ts';
 
 /** The versions of Zoom's captions: two overlays, and the panel with the full transcript. */
 export const zoomGenerations = ['Z-A', 'Z-B', 'Z-panel'] as const;
@@ -46,13 +54,13 @@ const words = {
 /** Creates Zoom's web client. `document`: that of the frame, which `zoomFrame` creates. */
 export function createZoomPage(document: Document, options: ZoomPageOptions = {}): MeetingPage {
   const { generation = 'Z-B', locale = 'en', named = true } = options;
-  const make = maker(document);
+  const make = createElementMaker(document);
   const t = words[locale];
   const panel = generation === 'Z-panel';
   let captionsButton: HTMLElement | null = null;
   let hangUpButton: HTMLElement | null = null;
 
-  function region(): ReturnType<Skin['region']> {
+  function region(): ReturnType<PageVersion['region']> {
     if (panel) {
       const list = make('div.ReactVirtualized__Grid__innerScrollContainer[role=rowgroup]');
       return {
@@ -79,7 +87,7 @@ export function createZoomPage(document: Document, options: ZoomPageOptions = {}
   }
 
   /** Creates a row, with a name only if the speaker changes, as the page does. */
-  function panelRow(before: Person | null): ReturnType<Skin['row']> {
+  function panelRow(before: Person | null): ReturnType<PageVersion['row']> {
     const message = make('div.lt-full-transcript__message');
     const element = make('div.lt-full-transcript__item[role=row]');
     element.style.position = 'absolute';
@@ -111,7 +119,7 @@ export function createZoomPage(document: Document, options: ZoomPageOptions = {}
     };
   }
 
-  function overlayRow(): ReturnType<Skin['row']> {
+  function overlayRow(): ReturnType<PageVersion['row']> {
     const item = make('span.live-transcription-subtitle__item');
     const element = make('div#live-transcription-subtitle');
     element.style.display = 'flex';

@@ -16,23 +16,23 @@ import { createZoomPage, type ZoomPageOptions } from '../pages/zoom.ts';
 import { jitsiCases } from './jitsi-cases.ts';
 import { nextcloudCases } from './nextcloud-cases.ts';
 import { slackCases, slackPage } from './slack-cases.ts';
-import { alice, bob, carol, me, type ReplayCase, type Setting, speak, turn } from './stage.ts';
+import { alice, bob, carol, me, type PageSetting, type ReplayCase, speak, turn } from './stage.ts';
 
-export const meetPage = (options: MeetPageOptions = {}): Setting => ({
+export const meetPage = (options: MeetPageOptions = {}): PageSetting => ({
   name: Object.entries({ generation: 'G2026', ...options })
     .map(([key, value]) => (key === 'generation' ? value : `${key}=${value}`))
     .join(' '),
   platform: 'meet',
   create: (document) => createMeetPage(document, options),
 });
-export const zoomPage = (options: ZoomPageOptions = {}): Setting => ({
+export const zoomPage = (options: ZoomPageOptions = {}): PageSetting => ({
   name: Object.entries({ generation: 'Z-B', ...options })
     .map(([key, value]) => (key === 'generation' ? value : `${key}=${value}`))
     .join(' '),
   platform: 'zoom',
   create: (document) => createZoomPage(document, options),
 });
-export const teamsPage = (options: TeamsPageOptions = {}): Setting => ({
+export const teamsPage = (options: TeamsPageOptions = {}): PageSetting => ({
   name: Object.entries({ generation: 'T2026-host', ...options })
     .map(([key, value]) => (key === 'generation' ? value : `${key}=${value}`))
     .join(' '),

@@ -1,7 +1,7 @@
 /** Combinations of two causes of loss: shared pictures and mixed scripts, copies and reused rows, silence and late names. */
 import { person, type ShownRow } from '../pages/page.ts';
 import { meetPage, teamsPage, zoomPage } from './cases.ts';
-import { changePicture, logo, oneAtATime, overlays } from './loss-cases.ts';
+import { changePicture, overlays, sharedPictureUrl, singleRowPages } from './loss-cases.ts';
 import { slackPage } from './slack-cases.ts';
 import { alice, bob, carol, type ReplayCase, type Stage, speak, turn } from './stage.ts';
 
@@ -9,7 +9,7 @@ const meets = [meetPage(), meetPage({ generation: 'G2025a' })];
 const teams = [teamsPage(), teamsPage({ generation: 'T2026-guest' })];
 const zoomPanel = zoomPage({ generation: 'Z-panel' });
 const unnamed = [zoomPage({ named: false }), zoomPage({ generation: 'Z-A', named: false })];
-const [one, other] = ['Alice Ames', 'Bob Brandt'].map((name) => person(name, { avatar: logo }));
+const [one, other] = ['Alice Ames', 'Bob Brandt'].map((name) => person(name, { avatar: sharedPictureUrl }));
 
 /** Writes a text gradually, by words or by a few characters in scripts without spaces. */
 async function write({ wait }: Stage, row: ShownRow, text: string, every = 180, from = 0) {
@@ -175,7 +175,7 @@ export const combinedCases: ReplayCase[] = [
     (gap): ReplayCase => ({
       number: null,
       name: `3 and 7 one row at a time says the beginning of the next in another script, ${gap} ms apart`,
-      settings: oneAtATime,
+      settings: singleRowPages,
       async play(stage) {
         for (const text of ['OK', 'OKそれで', 'OK', 'OK then', 'да', 'да 好', 'да']) {
           const row = stage.page.say(alice, text);

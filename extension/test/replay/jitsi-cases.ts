@@ -6,7 +6,7 @@ import {
   translateCaptions,
 } from '../pages/jitsi.ts';
 import { type Person, person } from '../pages/page.ts';
-import { alice, bob, carol, converse, type ReplayCase, type Setting, turn } from './stage.ts';
+import { alice, bob, carol, converse, type PageSetting, type ReplayCase, turn } from './stage.ts';
 
 const colon = person('Research: Dana');
 const nobody = person('Alice Ames', { label: 'undefined' });
@@ -20,7 +20,7 @@ const late: (readonly [Person, string])[] = [
 ];
 const enRetard = ['Les grues sont en retard.', 'La peinture aussi.', 'Oui.'];
 
-const jitsiPage = (options: JitsiPageOptions = {}): Setting => ({
+const jitsiPage = (options: JitsiPageOptions = {}): PageSetting => ({
   name: Object.entries({ generation: 'J-overlay', ...options })
     .map(([key, value]) => (key === 'generation' ? value : `${key}=${value}`))
     .join(' '),

@@ -4,7 +4,7 @@ import { createNextcloudPage } from '../pages/nextcloud.ts';
 import { type Person, person, type ShownRow } from '../pages/page.ts';
 import { meetPage, teamsPage, zoomPage } from './cases.ts';
 import { slackPage } from './slack-cases.ts';
-import { alice, bob, carol, type ReplayCase, type Setting, type Stage, speak, turn } from './stage.ts';
+import { alice, bob, carol, type PageSetting, type ReplayCase, type Stage, speak, turn } from './stage.ts';
 
 export const overlays = [zoomPage({ generation: 'Z-A' }), zoomPage({ generation: 'Z-B' })];
 const lists = [
@@ -18,7 +18,7 @@ const teamsLists = [
   teamsPage({ generation: 'T2026-guest' }),
   teamsPage({ generation: 'T2024' }),
 ];
-export const oneAtATime: Setting[] = [
+export const singleRowPages: PageSetting[] = [
   slackPage(),
   { name: 'jitsi', platform: 'jitsi', create: (document) => createJitsiPage(document) },
   { name: 'nextcloud', platform: 'nextcloud', create: (document) => createNextcloudPage(document) },
@@ -31,7 +31,7 @@ const everything = [
 ];
 
 /** A picture that several people share. */
-export const logo = 'https://lh3.googleusercontent.com/a/logo=s192-c';
+export const sharedPictureUrl = 'https://lh3.googleusercontent.com/a/logo=s192-c';
 
 /** Shows another person's picture next to the words without changing the words. */
 export function changePicture(row: ShownRow, who: Person): void {
@@ -156,7 +156,7 @@ export const lossCases: ReplayCase[] = [
   {
     number: null,
     name: '3 one row at a time says the same or something similar again',
-    settings: oneAtATime,
+    settings: singleRowPages,
     async play({ page, wait }) {
       let last: ShownRow | null = null;
       for (const [at, text] of ['Yes.', 'Yes.', 'Okay.', 'Okay then.', 'Okay then.'].entries()) {
@@ -178,7 +178,7 @@ export const lossCases: ReplayCase[] = [
     (gap): ReplayCase => ({
       number: null,
       name: `3 one row at a time goes on from the one before, ${gap} ms later`,
-      settings: oneAtATime,
+      settings: singleRowPages,
       async play(stage) {
         for (const text of ['I think so.', 'I think so too.', 'I think so too, but not today.']) {
           const row = stage.page.say(alice, text);
@@ -309,8 +309,8 @@ export const lossCases: ReplayCase[] = [
     name: '10 two rows of one picture grow at once and share their first words',
     settings: overlays.map((setting) => setting),
     async play({ page, wait }) {
-      const one = person('Alice Ames', { avatar: logo });
-      const other = person('Bob Brandt', { avatar: logo });
+      const one = person('Alice Ames', { avatar: sharedPictureUrl });
+      const other = person('Bob Brandt', { avatar: sharedPictureUrl });
       const first = page.say(one, 'I think that');
       await wait(100);
       const second = page.say(other, 'I think that');

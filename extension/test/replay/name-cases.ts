@@ -4,14 +4,14 @@ import { createNextcloudPage } from '../pages/nextcloud.ts';
 import { type Person, person, type ShownRow } from '../pages/page.ts';
 import { meetPage, teamsPage, zoomPage } from './cases.ts';
 import { slackPage } from './slack-cases.ts';
-import { alice, bob, carol, me, type ReplayCase, type Setting, speak, turn } from './stage.ts';
+import { alice, bob, carol, me, type PageSetting, type ReplayCase, speak, turn } from './stage.ts';
 
-const jitsiPage: Setting = {
+const jitsiPage: PageSetting = {
   name: 'J-overlay',
   platform: 'jitsi',
   create: (document) => createJitsiPage(document, {}),
 };
-const nextcloudPage: Setting = {
+const nextcloudPage: PageSetting = {
   name: 'N',
   platform: 'nextcloud',
   create: (document) => createNextcloudPage(document),
@@ -20,7 +20,7 @@ const panel = zoomPage({ generation: 'Z-panel' });
 /** Pages that show names next to words, and the name of the person at this browser elsewhere. */
 const named = [meetPage(), panel, teamsPage(), teamsPage({ generation: 'T2026-guest' }), slackPage()];
 const all = [...named, meetPage({ avatars: 'none' }), jitsiPage, nextcloudPage];
-const ownName: Setting[] = [meetPage(), panel, slackPage(), jitsiPage];
+const ownName: PageSetting[] = [meetPage(), panel, slackPage(), jitsiPage];
 
 const badged = [...named.slice(0, 4), slackPage({ generation: 'S-panel' }), nextcloudPage];
 
@@ -28,7 +28,7 @@ const badged = [...named.slice(0, 4), slackPage({ generation: 'S-panel' }), next
 const labeled = (
   who: Person,
   labels: readonly string[],
-  settings: Setting[],
+  settings: PageSetting[],
   expected = who.name,
 ): ReplayCase[] =>
   labels.map((label) => ({

@@ -1,10 +1,10 @@
 /** The behavior of Nextcloud Talk's live transcription, which only adds words, to the current speaker's block. */
 import { createNextcloudPage } from '../pages/nextcloud.ts';
 import { person } from '../pages/page.ts';
-import { alice, bob, converse, type ReplayCase, type Setting, turn } from './stage.ts';
+import { alice, bob, converse, type PageSetting, type ReplayCase, turn } from './stage.ts';
 
 const remote = person('Dana Díaz (cloud.example.net)');
-const settings: Setting[] = [
+const settings: PageSetting[] = [
   { name: 'N2025', platform: 'nextcloud', create: (document) => createNextcloudPage(document) },
 ];
 

@@ -1,11 +1,11 @@
 /** Random meetings on pages of Meet, Teams and Zoom: people speak, and the page changes its rows. */
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { grows } from '../../src/captions/continuation.ts';
+import { startsWithWordsOf } from '../../src/captions/continuation.ts';
 import type { PlatformReader } from '../../src/platforms/platform.ts';
 import type { MeetingPage, Person, ShownRow } from '../pages/page.ts';
 import { virtualClock } from './clock.ts';
-import { inOrder, startObserver } from './replay.ts';
+import { orderedTurns, startObserver } from './replay.ts';
 import { alice, bob, carol, me, type Turn } from './stage.ts';
 
 /** A small vocabulary with many repetitions, as in real speech. */
@@ -195,7 +195,7 @@ export async function play(
         const [oldest, next] = said.slice(at, at + 2);
         if (!oldest || !next || at < 0) break;
         // If the next row starts with the words of a leaving one, the leaving row may be an original and the next its copy.
-        if (oldest.who === next.who && grows(oldest.text, next.text)) break;
+        if (oldest.who === next.who && startsWithWordsOf(oldest.text, next.text)) break;
         oldest.row!.remove();
         oldest.row = null;
         break;
@@ -220,7 +220,7 @@ export async function play(
   await clock.advance(8_000);
   observer.stop();
   return {
-    heard: inOrder([...received.values()]),
+    heard: orderedTurns([...received.values()]),
     said: said.map(({ who, text }) => ({ speaker: who.name, text })),
     log,
   };

@@ -2,7 +2,7 @@ import { type CaptionObserver, observe, type ReadingState } from '../../src/capt
 import type { Utterance } from '../../src/captions/utterance.ts';
 import type { PlatformReader } from '../../src/platforms/platform.ts';
 import { type VirtualClock, virtualClock } from './clock.ts';
-import { alice, bob, carol, me, type ReplayCase, type Setting, type Turn } from './stage.ts';
+import { alice, bob, carol, me, type PageSetting, type ReplayCase, type Turn } from './stage.ts';
 
 export interface Replayed {
   transcript: Turn[];
@@ -52,7 +52,7 @@ export function startObserver(
 /** Plays a case on a document with a virtual clock. */
 export async function replay(
   played: ReplayCase,
-  setting: Setting,
+  setting: PageSetting,
   document: Document,
   reader: PlatformReader,
 ): Promise<Replayed> {
@@ -71,11 +71,16 @@ export async function replay(
   const state = observer.state();
   observer.stop();
   const utterances = observer.utterances();
-  return { transcript: inOrder(utterances), utterances, state, consumed: inOrder([...received.values()]) };
+  return {
+    transcript: orderedTurns(utterances),
+    utterances,
+    state,
+    consumed: orderedTurns([...received.values()]),
+  };
 }
 
 /** Returns the transcript in order. */
-export function inOrder(utterances: readonly Utterance[]): Turn[] {
+export function orderedTurns(utterances: readonly Utterance[]): Turn[] {
   return [...utterances]
     .sort((a, b) => a.startedAt - b.startedAt || a.ordinal - b.ordinal)
     .map(({ speaker, text }) => ({ speaker, text }));

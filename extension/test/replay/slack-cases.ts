@@ -1,10 +1,10 @@
 /** The behavior of captions in a Slack huddle. Cases with several windows and channels are in `recording/slack.test.ts`. */
 import { person } from '../pages/page.ts';
 import { createSlackPage, type SlackPageOptions, showMetaEvent } from '../pages/slack.ts';
-import { alice, bob, carol, type ReplayCase, type Setting, speak, turn } from './stage.ts';
+import { alice, bob, carol, type PageSetting, type ReplayCase, speak, turn } from './stage.ts';
 
 /** Returns a simulated Slack page. */
-export const slackPage = (options: SlackPageOptions = {}): Setting => ({
+export const slackPage = (options: SlackPageOptions = {}): PageSetting => ({
   name: Object.entries({ generation: 'S-overlay', ...options })
     .map(([key, value]) => (key === 'generation' ? value : `${key}=${value}`))
     .join(' '),

@@ -15,7 +15,7 @@ export interface Stage {
 }
 
 /** A page on which a case runs. */
-export interface Setting {
+export interface PageSetting {
   name: string;
   platform: ReadPlatform;
   create(document: Document): MeetingPage;
@@ -25,7 +25,7 @@ export interface ReplayCase {
   /** Its number in the original list of cases, or null for later ones. */
   number: number | null;
   name: string;
-  settings: Setting[];
+  settings: PageSetting[];
   /** Start without a call. By default the page is in a call with captions on, and with Alice, Bob and Carol. */
   bare?: boolean;
   play(stage: Stage): Promise<void>;

@@ -1,7 +1,7 @@
 /** The loss cases on other platforms, in other scripts and with other timing. */
 import { type Person, person, type ShownRow } from '../pages/page.ts';
 import { meetPage, teamsPage, zoomPage } from './cases.ts';
-import { changePicture, logo, oneAtATime, overlays } from './loss-cases.ts';
+import { changePicture, overlays, sharedPictureUrl, singleRowPages } from './loss-cases.ts';
 import { slackPage } from './slack-cases.ts';
 import { alice, bob, carol, type ReplayCase, type Stage, speak, turn } from './stage.ts';
 
@@ -104,7 +104,9 @@ const growIn = async ({ wait }: Stage, row: ShownRow, text: string, every = 180)
   }
 };
 
-const sameLogo = ['Alice Ames', 'Bob Brandt', 'Carol Čapek'].map((name) => person(name, { avatar: logo }));
+const sameLogo = ['Alice Ames', 'Bob Brandt', 'Carol Čapek'].map((name) =>
+  person(name, { avatar: sharedPictureUrl }),
+);
 const unnamedOverlays = [zoomPage({ named: false }), zoomPage({ generation: 'Z-A', named: false })];
 const nobody = (...texts: string[]) => texts.map((text) => ({ speaker: 'Speaker 1', text }));
 
@@ -294,7 +296,7 @@ export const variations: ReplayCase[] = [
     (overlap): ReplayCase => ({
       number: null,
       name: `3 short words again in several scripts, ${overlap} ms beside each other`,
-      settings: oneAtATime,
+      settings: singleRowPages,
       play: (stage) => oneByOne(stage, short, overlap),
       expected: turns(short),
     }),
@@ -304,7 +306,7 @@ export const variations: ReplayCase[] = [
     (overlap): ReplayCase => ({
       number: null,
       name: `3 a sentence again, ${overlap} ms beside each other`,
-      settings: oneAtATime,
+      settings: singleRowPages,
       play: (stage) => oneByOne(stage, repeated, overlap),
       expected: turns(repeated),
     }),

@@ -7,9 +7,9 @@ import type { MeetingPage, Person } from '../pages/page.ts';
 import { createZoomPage } from '../pages/zoom.ts';
 import { readers } from '../readers.ts';
 import { virtualClock } from '../replay/clock.ts';
-import { inOrder, startObserver } from '../replay/replay.ts';
+import { orderedTurns, startObserver } from '../replay/replay.ts';
 import { alice, bob, carol } from '../replay/stage.ts';
-import { newViewer } from './viewer.ts';
+import { createViewer } from './viewer.ts';
 
 const people = [alice, bob, carol];
 
@@ -27,7 +27,7 @@ async function watched(
   page.captionsOn();
   const { observer, received } = startObserver(page.document, readers[platform], clock, resume);
   await clock.advance(300);
-  const heard = () => inOrder([...received.values()]).map(({ speaker, text }) => `${speaker}: ${text}`);
+  const heard = () => orderedTurns([...received.values()]).map(({ speaker, text }) => `${speaker}: ${text}`);
   return { page, clock, observer, heard };
 }
 
@@ -69,7 +69,7 @@ describe('a long history that is mounted again', () => {
 
   it('keeps its 1,501 rows even though the tracker dropped the oldest', () => {
     const said = history(1_501).map(([{ name }, text]) => ({ name, text }));
-    const viewer = newViewer(false);
+    const viewer = createViewer(false);
     for (let mount = 1; mount <= 3; mount++) {
       viewer.see({
         mount,

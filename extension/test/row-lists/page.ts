@@ -10,7 +10,7 @@ export interface Speaker {
 }
 
 /** A real utterance, with the last name and picture shown for it. */
-export interface Said {
+export interface RealUtterance {
   who: number;
   text: string;
   shownAs: string;
@@ -25,7 +25,7 @@ export interface FrameRow {
   text: string;
 }
 
-/** What the page shows at a time. `mount` counts how often the list was inserted; null without a list. */
+/** The content of the page at a time. `mount` counts how often the list was inserted; null without a list. */
 export interface Frame {
   mount: number | null;
   rows: FrameRow[];
@@ -38,7 +38,7 @@ export interface ListKind {
   /** Maximum number of rows. */
   size: number;
   /**
-   * What happens to an element that leaves at the top. `kept`: it is removed. `rotated`: it moves to the end for the next row. `fixed`:
+   * The handling of an element that leaves at the top. `kept`: it is removed. `rotated`: it moves to the end for the next row. `fixed`:
    * every element stays in place and shows the content of the next one.
    */
   elements: 'kept' | 'rotated' | 'fixed';
@@ -76,7 +76,7 @@ export type Rendering =
 export interface Page {
   kind: ListKind;
   people: Speaker[];
-  said: Said[];
+  said: RealUtterance[];
   mount: number | null;
   mounts: number;
   /** The first utterance that may be shown. Older ones were not restored after a mount. */
@@ -91,7 +91,7 @@ export interface Page {
   moved: Set<number>;
 }
 
-export function newPage(kind: ListKind, people: Speaker[]): Page {
+export function createListPage(kind: ListKind, people: Speaker[]): Page {
   return {
     kind,
     people: people.map((each) => ({ ...each })),
@@ -120,7 +120,7 @@ export function copyPage(page: Page): Page {
 }
 
 /** Applies speech and rendering in one step. Returns what the page shows then, or null if the step is impossible. */
-export function change(page: Page, speech: Speech, rendering: Rendering): Frame | null {
+export function changePage(page: Page, speech: Speech, rendering: Rendering): Frame | null {
   const isShown = page.mount !== null;
   if (rendering.kind === 'unmount' ? !isShown : rendering.kind === 'mount' ? isShown : !isShown) return null;
   if (rendering.kind === 'unmount' && speech.kind !== 'none') return null;

@@ -1,10 +1,10 @@
 /** Plays a history to a tracker, in the form in which a page's observer would report it. */
 
-import { firmAfter } from '../../src/captions/laws.ts';
+import { firmAfterMs } from '../../src/captions/laws.ts';
 import type { History, Step } from './history.ts';
-import { change, copyPage, type Frame, newPage, type Page } from './page.ts';
-import { couldBeOther, isLastRewritten, isShort } from './same-page.ts';
-import { newViewer } from './viewer.ts';
+import { changePage, copyPage, createListPage, type Frame, type Page } from './page.ts';
+import { isAmbiguous, isLastRewritten, isShort } from './same-page.ts';
+import { createViewer } from './viewer.ts';
 
 /** The result of a history; null if the real speech is ambiguous. */
 export interface Played {
@@ -15,12 +15,12 @@ export interface Played {
 const timeful = new Set<Step['speech']['kind']>(['say', 'rename', 'picture']);
 
 export function play({ kind, restless, steps }: History): Played | null {
-  const page = newPage(kind, [
+  const page = createListPage(kind, [
     { label: 'Ada', picture: 'ada' },
     { label: 'Bo', picture: 'bo' },
     { label: 'Cem', picture: 'cem' },
   ]);
-  const viewer = newViewer(kind.scrolls);
+  const viewer = createViewer(kind.scrolls);
   viewer.see({ mount: 1, rows: [], moved: new Set() });
   let mountedFor = Number.POSITIVE_INFINITY;
   let mountedAt = 1;
@@ -29,12 +29,12 @@ export function play({ kind, restless, steps }: History): Played | null {
   for (const { speech, rendering: wanted, nameFirst, copied, wait } of steps) {
     const rendering = restless && wanted.kind === 'none' ? ({ kind: 'all' } as const) : wanted;
     const before = copyPage(page);
-    const frame = change(page, speech, rendering);
+    const frame = changePage(page, speech, rendering);
     if (!frame) {
       Object.assign(page, before);
       continue;
     }
-    if (couldBeOther(before, page, frame, speech, rendering)) return null;
+    if (isAmbiguous(before, page, frame, speech, rendering)) return null;
     if (speech.kind === 'say' && shown && unchangedFor < 1_000 && isLastRewritten(shown, frame)) return null;
     if (frame.mount !== mountedAt) {
       mountedAt = frame.mount ?? -1;
@@ -49,7 +49,7 @@ export function play({ kind, restless, steps }: History): Played | null {
       return null;
     const named = nameFirst > 0 && shown ? beforeWords(shown, frame) : null;
     // If the list scrolls before the newest words are firm, words under an earlier name may be that person's.
-    if (named && rendering.kind === 'scroll' && unchangedFor < firmAfter) return null;
+    if (named && rendering.kind === 'scroll' && unchangedFor < firmAfterMs) return null;
     // One or two words that appear by scrolling, above a row without its words, may also be said now.
     if (named && rendering.kind === 'scroll' && named.rows.slice(0, -1).every(isShort)) return null;
     if (named) {
@@ -83,7 +83,12 @@ function beforeWords(before: Frame, frame: Frame): Frame | null {
 }
 
 /** Shows a copy next to the newest row for a moment, which then replaces the row. */
-function copyNewest(page: Page, frame: Frame, lasting: number, viewer: ReturnType<typeof newViewer>): Frame {
+function copyNewest(
+  page: Page,
+  frame: Frame,
+  lasting: number,
+  viewer: ReturnType<typeof createViewer>,
+): Frame {
   const last = frame.rows.at(-1);
   // A list that reuses elements copies none.
   if (!last || page.up > 0 || page.kind.elements === 'fixed' || frame.moved.has(last.node)) return frame;

@@ -1,6 +1,6 @@
 /** Detects ambiguous histories: different speech gives the page exactly the same elements and words. */
 import {
-  change,
+  changePage,
   copyPage,
   type Frame,
   type FrameRow,
@@ -10,7 +10,7 @@ import {
 } from './page.ts';
 
 /** Returns whether another change with other speech could also lead from `before` to `after`. */
-export function couldBeOther(
+export function isAmbiguous(
   before: Page,
   after: Page,
   shown: Frame,
@@ -26,7 +26,7 @@ export function couldBeOther(
   for (const otherSpeech of otherSpeeches(before, shown, speech)) {
     for (const otherRendering of otherRenderings(rendering)) {
       const other = copyPage(before);
-      const frame = change(other, otherSpeech, otherRendering);
+      const frame = changePage(other, otherSpeech, otherRendering);
       if (!frame || spoken(other) === actual) continue;
       if (appearance(before, frame) === looks) return true;
     }

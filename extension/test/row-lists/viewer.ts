@@ -1,19 +1,19 @@
 /** Compares a page frame by frame and reports differences to a tracker, as an observer does. */
 
 import type { Change } from '../../src/captions/change.ts';
-import { grows } from '../../src/captions/continuation.ts';
+import { startsWithWordsOf } from '../../src/captions/continuation.ts';
 import { createTracker } from '../../src/captions/tracker.ts';
 import type { Utterance } from '../../src/captions/utterance.ts';
 import type { CaptionRow } from '../../src/platforms/platform.ts';
-import { plainTraits, start, virtualTraits } from '../tracking.ts';
+import { plainTraits, startTime, virtualTraits } from '../tracking.ts';
 import type { Frame, FrameRow } from './page.ts';
 
 /** Milliseconds after which growth is read, unless another change comes first. */
 const gatherFor = 700;
 
 /** Creates a viewer of a page. `virtual`: its list is virtual. */
-export function newViewer(virtual: boolean) {
-  let now = start;
+export function createViewer(virtual: boolean) {
+  let now = startTime;
   let made = 0;
   const elements = new Map<number, Element>();
   const received = new Map<string, Utterance>();
@@ -138,7 +138,7 @@ function growth(before: Frame, after: Frame): number[] | null {
     const old = before.rows[at]!;
     if (old.node !== row.node || old.label !== row.label || old.picture !== row.picture) return null;
     if (old.text === row.text) continue;
-    if (!grows(old.text, row.text)) return null;
+    if (!startsWithWordsOf(old.text, row.text)) return null;
     grown.push(row.node);
   }
   return grown.length > 0 ? grown : null;

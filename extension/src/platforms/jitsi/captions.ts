@@ -5,10 +5,10 @@
  */
 import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
-import { asLabel, isShown, labelOf, wordsOf } from '../text.ts';
+import { isShown, labelOf, normalizeLabel, wordsOf } from '../text.ts';
 import { captionsPressed } from './controls.ts';
-import { type History, newHistory, readMessage, type ShownMessage } from './history.ts';
-import { namesSoFar } from './people.ts';
+import { createHistory, type History, readMessage, type ShownMessage } from './history.ts';
+import { allNamesSeen } from './people.ts';
 
 const list = '#subtitles-messages-list';
 const overlay = '[class*="transcriptionSubtitles"]';
@@ -112,11 +112,11 @@ function nameAndWords(line: string, document: Document): { speaker: string | nul
   const first = line.indexOf(': ');
   if (first < 0) return { speaker: null, text: line };
   const split = (at: number) => ({
-    speaker: asLabel(line.slice(0, at)) || null,
+    speaker: normalizeLabel(line.slice(0, at)) || null,
     text: line.slice(at + 2),
   });
   if (line.indexOf(': ', first + 1) >= 0) {
-    const known = [...namesSoFar(document)].filter((name) => line.startsWith(`${name}: `));
+    const known = [...allNamesSeen(document)].filter((name) => line.startsWith(`${name}: `));
     if (known.length > 0) return split(Math.max(...known.map(({ length }) => length)));
   }
   // The page writes this if the name is missing.
@@ -131,7 +131,7 @@ function readPanelRow(element: Element): CaptionRow | null {
   if (!message) return null;
   const { ownerDocument } = element;
   const call = ownerDocument.getElementById('videoconference_page') ?? ownerDocument.documentElement;
-  const history = histories.get(call) ?? newHistory();
+  const history = histories.get(call) ?? createHistory();
   histories.set(call, history);
   const {
     id,

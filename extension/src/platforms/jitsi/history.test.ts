@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { blankDocument } from '../../../test/blank-document.ts';
-import { newHistory, readMessage } from './history.ts';
+import { createHistory, readMessage } from './history.ts';
 
 /** Creates a tab that shows messages. `null` means that the page does not show the value. */
 function tab() {
   const { body } = blankDocument();
-  const history = newHistory();
+  const history = createHistory();
   return {
     /** Opens the tab with new elements. Returns the reading of each message. */
     show(...lines: [time: string, speaker: string | null, words: string, final?: boolean | null][]) {

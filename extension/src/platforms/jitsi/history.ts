@@ -41,7 +41,7 @@ export interface History {
   interim: Set<Message>;
 }
 
-export const newHistory = (): History => ({ byTime: new Map(), last: new Map(), interim: new Set() });
+export const createHistory = (): History => ({ byTime: new Map(), last: new Map(), interim: new Set() });
 
 let made = 0;
 
@@ -59,7 +59,7 @@ export function readMessage(
 ): ReadMessage {
   const { element, words } = shown;
   const known = messages.get(element);
-  const before = known ?? claim(history, shown);
+  const before = known ?? claimMessage(history, shown);
   if (!before) return add(history, shown);
   messages.set(element, before);
   before.shownBy = new WeakRef(element);
@@ -77,7 +77,10 @@ export function readMessage(
 }
 
 /** Finds a message without an element that this element may show: one with the same time, or one that is not final. */
-function claim({ byTime, interim }: History, { speaker, words, time, final }: ShownMessage): Message | null {
+function claimMessage(
+  { byTime, interim }: History,
+  { speaker, words, time, final }: ShownMessage,
+): Message | null {
   const free = (byTime.get(time) ?? []).filter(isFree);
   const same = free.find((message) => message.speaker === speaker);
   if (same) return same;
@@ -135,7 +138,7 @@ function isFinalAfterAll(
 ): boolean {
   if (final !== null || !(stayed || /[.?!…。？！]\s*$/.test(words))) return false;
   for (const other of others()) {
-    const read = messages.get(other.element) ?? claim(history, other);
+    const read = messages.get(other.element) ?? claimMessage(history, other);
     const proves = read && other.element !== element && (read.final || wordsIn(read.words).length >= 3);
     if (proves && !isSame(read.words, other.words)) return true;
   }

@@ -21,7 +21,7 @@ export function labelsOf(document: Document): string[] {
 const seen = new WeakMap<Document, Set<string>>();
 
 /** Returns the names that the page shows or showed before. */
-export function namesSoFar(document: Document): Iterable<string> {
+export function allNamesSeen(document: Document): Iterable<string> {
   labelsOf(document);
   return seenIn(document);
 }

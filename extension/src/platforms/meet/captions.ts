@@ -3,13 +3,13 @@
 import { saysCaptions } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import {
+  createKnownRows,
   findRows,
   type KnownRows,
   matchesAround,
-  nothingKnown,
   type RowHints,
   type RowParts,
-  takeApart,
+  splitRow,
 } from '../rows.ts';
 import { gainsWords, isShown } from '../text.ts';
 
@@ -153,7 +153,7 @@ export function scan(region: Region): Scan {
 function scanElement(element: Element, limit?: number): Scan {
   let known = found.get(element);
   if (!known) {
-    known = nothingKnown();
+    known = createKnownRows();
     found.set(element, known);
   }
   return findRows(element, hints, known, limit);
@@ -162,13 +162,13 @@ function scanElement(element: Element, limit?: number): Scan {
 export function rowsIn(node: Node): Element[] {
   if (node.nodeType !== 1) return [];
   const element = node as Element;
-  const parts = takeApart(element, hints);
+  const parts = splitRow(element, hints);
   if (parts && (parts.hasPicture || parts.element.matches(hints.row))) return [parts.element];
-  return findRows(element, hints, nothingKnown()).rows;
+  return findRows(element, hints, createKnownRows()).rows;
 }
 
 export function readRow(element: Element): CaptionRow | null {
-  const parts = takeApart(element, hints, true);
+  const parts = splitRow(element, hints, true);
   return parts && rowOf(element, parts);
 }
 

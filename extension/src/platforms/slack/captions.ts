@@ -5,8 +5,8 @@
  */
 import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
-import { byHeight, matchesIn } from '../rows.ts';
-import { isShown, labelOf, nameLabelOf, pictureOf, saysWhen, wordsOf } from '../text.ts';
+import { matchesIn, sortByPosition } from '../rows.ts';
+import { isShown, isTimeNote, labelOf, nameLabelOf, pictureOf, wordsOf } from '../text.ts';
 
 const overlayWords = '[data-qa=huddle_closed_caption_event], .p-huddle_closed_caption_event__transcription';
 const overlayName = '.p-huddle_closed_caption_event__member_name';
@@ -57,7 +57,7 @@ function findOverlay(document: Document): Region | null {
 
 export function scan(region: Region): Scan {
   const rows = rowsIn(region.element, region);
-  if (region.kind === 'panel') return { rows: byHeight(rows), unclassified: 0 };
+  if (region.kind === 'panel') return { rows: sortByPosition(rows), unclassified: 0 };
   const unread =
     rows.length > 0 ? [] : [...region.element.children].filter((child) => /\S/.test(wordsOf(child)));
   return { rows, unclassified: unread.length };
@@ -124,7 +124,7 @@ function nameBeside(row: Element, words: Element): string | null {
   for (const each of row.querySelectorAll('*')) {
     if (each.childElementCount > 0 || each.contains(words) || words.contains(each)) continue;
     const label = labelOf(each);
-    if (label !== null && !saysWhen(label)) return label;
+    if (label !== null && !isTimeNote(label)) return label;
   }
   return null;
 }

@@ -2,7 +2,7 @@
 
 import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
-import { findRows, type KnownRows, matchesIn, nothingKnown, type RowHints, takeApart } from '../rows.ts';
+import { createKnownRows, findRows, type KnownRows, matchesIn, type RowHints, splitRow } from '../rows.ts';
 import { gainsWords, isShown, nameLabelOf, pictureOf, withoutTime, wordsOf } from '../text.ts';
 
 /** Outermost first: inner ones come and go with words. */
@@ -148,7 +148,7 @@ export function readRow(element: Element, region: Region): CaptionRow | null {
     ? element
     : (element.querySelector(words) ?? element.querySelector(olderWords));
   if (!text) {
-    const parts = takeApart(element, hints);
+    const parts = splitRow(element, hints);
     if (!parts || region.rule === 'unknown') return null;
     return {
       element,
@@ -177,7 +177,7 @@ function nameOf(element: Element | null): string | null {
 
 /** Returns the author by position, if its attributes are unknown. */
 function nameBeside(element: Element, text: Element): string | null {
-  const parts = takeApart(element, hints, true);
+  const parts = splitRow(element, hints, true);
   return parts?.speaker && parts.text === wordsOf(text) ? parts.speaker : null;
 }
 
@@ -208,7 +208,7 @@ const known = new WeakMap<Element, KnownRows>();
 function shaped(element: Element): Scan {
   let before = known.get(element);
   if (!before) {
-    before = nothingKnown();
+    before = createKnownRows();
     known.set(element, before);
   }
   const found = findRows(element, hints, before);

@@ -5,8 +5,17 @@
 
 import { nameIn } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
-import { byHeight, matchesIn } from '../rows.ts';
-import { initials, isOff, isShown, labelOf, nameLabelOf, pictureOf, withoutTime, wordsOf } from '../text.ts';
+import { matchesIn, sortByPosition } from '../rows.ts';
+import {
+  initials,
+  isShown,
+  isStyledHidden,
+  labelOf,
+  nameLabelOf,
+  pictureOf,
+  withoutTime,
+  wordsOf,
+} from '../text.ts';
 
 const overlays =
   '.live-transcription-subtitle__content, .live-transcription-subtitle__box, [class*="live-transcription-subtitle__content"], [class*="live-transcription-subtitle__box"]';
@@ -33,7 +42,7 @@ export function findRegion(document: Document): Region | null {
 
 export function scan(region: Region): Scan {
   const rows = rowsIn(region.element, region);
-  if (region.kind === 'panel') return { rows: byHeight(rows), unclassified: unread(region, panelRow) };
+  if (region.kind === 'panel') return { rows: sortByPosition(rows), unclassified: unread(region, panelRow) };
   return { rows: rows.reverse(), unclassified: rows.length > 0 ? 0 : unread(region, item) };
 }
 
@@ -73,7 +82,7 @@ export function readRow(element: Element, region: Region): CaptionRow | null {
 function readRoot(root: Element, region: Region): CaptionRow | null {
   const words = root.matches(item) ? root : (root.querySelector(item) ?? unnamedWords(root));
   if (!words) return null;
-  const layers = [...words.children].filter((child) => !isOff(child));
+  const layers = [...words.children].filter((child) => !isStyledHidden(child));
   return {
     element: root,
     speaker: null,
@@ -117,7 +126,7 @@ function siblingPicture(root: Element): Element | null {
 
 function isHidden(root: Element, region: Region): boolean {
   for (let each: Element | null = root; each; each = each.parentElement) {
-    if (isOff(each) || each.hasAttribute('hidden')) return true;
+    if (isStyledHidden(each) || each.hasAttribute('hidden')) return true;
     if (each === region.element) break;
   }
   return root.isConnected && !isShown(root);
@@ -137,7 +146,7 @@ function readPanelRow(element: Element, region: Region): CaptionRow | null {
   };
   if (own.speaker !== null) return row(own);
   if (region.element.contains(element)) {
-    const rows = byHeight(rowsIn(region.element, region));
+    const rows = sortByPosition(rowsIn(region.element, region));
     for (let at = rows.indexOf(element) - 1; at >= 0; at--) {
       const above = nameOf(rows[at]!);
       if (above.speaker !== null) return row(above);

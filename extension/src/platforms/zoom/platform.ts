@@ -1,11 +1,11 @@
 /** Zoom's web client, in the top document or in the frame `#webclient`. Each frame decides for itself. */
 import { meetingCodes } from '@afterword/api-client/meeting-codes';
 import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
-import { namesByPicture, nobody } from '../pictures.ts';
+import { namesByPicture, sharedPicture } from '../pictures.ts';
 import type { PlatformReader } from '../platform.ts';
 import {
   addressesIn,
-  areThere,
+  areInPage,
   initials,
   isShown,
   labelOf,
@@ -63,7 +63,7 @@ export const zoom: PlatformReader = {
       canTurnOnCaptions: button !== null,
       activeSpeaker: speaking,
       ended: has('.zm-modal-body-title') && !has('#audioOptionMenu'),
-      stillShow: () => areThere(...signs, button, region?.element) && activeSpeaker(document) === speaking,
+      stillShow: () => areInPage(...signs, button, region?.element) && activeSpeaker(document) === speaking,
     };
   },
 
@@ -111,9 +111,9 @@ export const zoom: PlatformReader = {
     // Without a picture, letters identify a person if nobody else has the same.
     for (const name of zoom.participants(document)) {
       const letters = initials(name);
-      byLetters.set(letters, byLetters.has(letters) ? nobody : name);
+      byLetters.set(letters, byLetters.has(letters) ? sharedPicture : name);
       const single = letters.slice(0, 1);
-      if (single !== letters) byLetters.set(single, byLetters.has(single) ? nobody : name);
+      if (single !== letters) byLetters.set(single, byLetters.has(single) ? sharedPicture : name);
     }
     for (const [letters, name] of byLetters) names.set(`initials:${letters}`, name);
     return names;

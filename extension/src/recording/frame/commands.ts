@@ -1,18 +1,18 @@
 import type { CaptureCommandName, NoticeCode } from '../../messages/capture-state.ts';
-import { clicksAMinute, spendClick } from '../captions-clicks.ts';
+import { maxClicksPerMinute, spendClick } from '../captions-clicks.ts';
 import { canTurnOnCaptions } from '../frame-state.ts';
 import { type Frame, tellHealth } from './frame.ts';
-import { look } from './looking.ts';
-import { start } from './reading.ts';
+import { checkPage } from './looking.ts';
+import { startRecording } from './reading.ts';
 
 /** Milliseconds to wait for a menu that we opened. */
 const menuOpensWithin = 700;
 const answerShownFor = 20_000;
 
-export function command(frame: Frame, name: CaptureCommandName): void {
+export function runCommand(frame: Frame, name: CaptureCommandName): void {
   const { deps, state, recording } = frame;
   if (name === 'show-panel' || name === 'hide-panel') state.panelHidden = name === 'hide-panel';
-  else if (name === 'start') start(frame);
+  else if (name === 'start') startRecording(frame);
   else if (name === 'turn-on-captions') turnOnCaptions(frame);
   else if (!state.orphaned && recording?.running()) {
     if (name === 'pause') recording.pause();
@@ -43,9 +43,9 @@ function turnOnCaptions(frame: Frame): void {
     return;
   }
   deps.time.setTimeout(() => {
-    look(frame);
+    checkPage(frame);
     const { captionsInMenu } = deps.reader.behavior;
-    if (captionsInMenu && state.signals.captionsOn !== true && state.clicks.length < clicksAMinute)
+    if (captionsInMenu && state.signals.captionsOn !== true && state.clicks.length < maxClicksPerMinute)
       turnOnCaptions(frame);
   }, menuOpensWithin);
 }

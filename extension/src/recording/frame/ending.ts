@@ -1,24 +1,24 @@
 import type { RememberedMeeting } from '../meeting-memory.ts';
-import { type Frame, isOver } from './frame.ts';
-import { withdrawFrom } from './reading.ts';
+import { type Frame, isStopped } from './frame.ts';
+import { withdrawFromElection } from './reading.ts';
 import { dispatch } from './session-steps.ts';
 
 export function orphan(frame: Frame): void {
-  if (isOver(frame)) return;
+  if (isStopped(frame)) return;
   const { state, recording } = frame;
   recording?.flush();
   recording?.look(state.signals, state.toggledAt, true);
   state.orphaned = true;
   frame.callWatch?.disconnect();
   frame.cancelLook?.();
-  withdrawFrom(frame);
+  withdrawFromElection(frame);
   // Nothing is lost: the next script asks for the state, and the sender keeps its records.
   recording?.stop();
   frame.showing.changed();
 }
 
 export function permissionWithdrawn(frame: Frame, site: string): void {
-  if (isOver(frame)) return;
+  if (isStopped(frame)) return;
   const { state, recording, clock, stopping } = frame;
   recording?.flush();
   const { code } = state.session;
@@ -39,7 +39,7 @@ export function handOver(frame: Frame): RememberedMeeting | null {
   if (state.doubt) recording?.withdraw(recording.boundary());
   const remembered = recording?.running() ? recording.remembered() : null;
   deps.sender.flush();
-  withdrawFrom(frame);
+  withdrawFromElection(frame);
   recording?.stop();
   stopping.abort();
   frame.cancelLook?.();

@@ -9,23 +9,23 @@ import type { Rules } from '../../messages/rule-lists.ts';
 import type { Settings } from '../../messages/settings.ts';
 import type { UpcomingMeeting } from '../../messages/upcoming.ts';
 import type { PlatformReader } from '../../platforms/platform.ts';
-import type { Chores } from '../../timing/chores.ts';
+import type { DeferredWork } from '../../timing/deferred-work.ts';
 import type { RecordSender } from '../../worker-port/record-sender.ts';
 import type { Address } from '../address.ts';
 import type { CaptureClock, TimeSource } from '../clock.ts';
 import { captureState, type FrameState } from '../frame-state.ts';
 import type { LocalStorage, MeetingMemory, RememberedMeeting } from '../meeting-memory.ts';
-import type { RuleBook } from '../people.ts';
+import type { RuleChecker } from '../people.ts';
 import type { ReaderLock } from '../reader-lock.ts';
 import type { Recording } from '../recording.ts';
 import { inCall } from '../session.ts';
-import type { Showing } from '../showing.ts';
+import type { StateUpdates } from '../showing.ts';
 
 export interface CaptureDeps {
   document: Document;
   reader: PlatformReader;
   time: TimeSource;
-  chores: Chores;
+  deferredWork: DeferredWork;
   /** Created when the script starts, because the page may change its address later. */
   address: Address;
   newId(): string;
@@ -45,7 +45,7 @@ export interface CaptureDeps {
   alive(): boolean;
   /** Makes the worker delete stored text of a capture that a rule forbids. */
   strikeHeld(of: { meetingId: string; captureId: string; everything: boolean }): void;
-  tellHealth(told: { meetingId: string; platform: Platform; health: Health; reading: boolean }): void;
+  reportHealthChange(told: { meetingId: string; platform: Platform; health: Health; reading: boolean }): void;
 }
 
 export interface RunningCapture extends Capture {
@@ -61,7 +61,7 @@ export interface RunningCapture extends Capture {
   handOver(): RememberedMeeting | null;
   /** Handles a withdrawn permission for a site, given as a match pattern: ends the recording and stops reading. */
   permissionWithdrawn(site: string): void;
-  /** Handles the loss of the extension, which this frame also detects by itself. */
+  /** Handles the loss of the extension. This frame also checks for it. */
   orphan(): void;
 }
 
@@ -71,13 +71,13 @@ export interface Frame {
   readonly clock: CaptureClock;
   readonly memory: MeetingMemory;
   readonly stopping: AbortController;
-  readonly showing: Showing;
+  readonly showing: StateUpdates;
   readonly state: FrameState;
   /** Called for clicks in any window of the page. */
   readonly clicked: (event: Event) => void;
   /** The current rules, and below the same rules prepared for lookups. */
   inForce: Rules;
-  rules: RuleBook;
+  rules: RuleChecker;
   upcoming: readonly UpcomingMeeting[];
   recording: Recording | null;
   lock: ReaderLock | null;
@@ -100,7 +100,7 @@ export function stateOf({ deps, state, recording, clock }: Frame): CaptureState 
   return captureState(state, recording, { platform: reader.id, storage: sender.storage, now: clock.now() });
 }
 
-export function isOver({ stopping, state }: Frame): boolean {
+export function isStopped({ stopping, state }: Frame): boolean {
   return stopping.signal.aborted || state.orphaned;
 }
 
@@ -123,17 +123,17 @@ export function save({ recording, deps }: Frame): void {
 
 /** Reports changes of health to popup and badge. */
 export function tellHealth(frame: Frame): void {
-  if (!frame.state.orphaned && frame.recording?.running()) tellWorker(frame);
+  if (!frame.state.orphaned && frame.recording?.running()) reportToWorker(frame);
 }
 
-export function tellWorker({ deps, state, recording }: Frame): void {
+export function reportToWorker({ deps, state, recording }: Frame): void {
   if (!recording) return;
   const running = recording.running();
   const { meetingId } = recording;
   const { health: current } = recording.health();
   const health = shownHealth([current], recording.count() > 0) ?? current;
   const now = `${meetingId} ${health} ${running}`;
-  if (now === state.toldHealth) return;
-  state.toldHealth = now;
-  deps.tellHealth({ meetingId, platform: deps.reader.id, health, reading: running });
+  if (now === state.reportedHealth) return;
+  state.reportedHealth = now;
+  deps.reportHealthChange({ meetingId, platform: deps.reader.id, health, reading: running });
 }

@@ -1,35 +1,35 @@
 /** Checks the page repeatedly. */
 import { addsAny } from '../../platforms/text.ts';
-import { lookThroughEvery, paceOf, standstill } from '../attention.ts';
+import { checkInterval, findFrozenPeriod, fullCheckInterval } from '../attention.ts';
 import { type FrameState, noSignals } from '../frame-state.ts';
-import { codeOf, type NamingOptions } from '../naming.ts';
+import { type NamingOptions, updateCode } from '../naming.ts';
 import { listenToClicks } from '../page-events.ts';
 import type { Recording } from '../recording.ts';
 import { inCall } from '../session.ts';
-import { looksOtherwise } from '../showing.ts';
+import { looksDifferent } from '../showing.ts';
 import { signalsIn } from '../signals.ts';
 import { orphan } from './ending.ts';
-import { documentsOf, type Frame, isNamed, isOver, stateOf, tellHealth } from './frame.ts';
-import { startUnasked } from './reading.ts';
-import { doubtCall } from './same-call.ts';
+import { documentsOf, type Frame, isNamed, isStopped, stateOf, tellHealth } from './frame.ts';
+import { startWithoutAsking } from './reading.ts';
+import { checkCall } from './same-call.ts';
 import { dispatch, followSession } from './session-steps.ts';
 
-export function look(frame: Frame, mayGlance = false): void {
+export function checkPage(frame: Frame, mayGlance = false): void {
   const { deps } = frame;
-  if (isOver(frame)) return;
+  if (isStopped(frame)) return;
   frame.cancelLook?.();
   try {
     if (deps.alive()) lookOnce(frame, mayGlance);
     else orphan(frame);
   } finally {
-    if (!isOver(frame)) lookWithin(frame, pace(frame), true);
+    if (!isStopped(frame)) lookWithin(frame, pace(frame), true);
   }
 }
 
 function pace({ state, recording, clock, rules }: Frame): number {
   const running = recording?.running() ?? false;
   const captions = running ? recording?.state() : undefined;
-  return paceOf({
+  return checkInterval({
     now: clock.now(),
     inMeeting: state.session.code !== null || inCall(state.session),
     running,
@@ -41,14 +41,14 @@ function pace({ state, recording, clock, rules }: Frame): number {
 }
 
 /** Schedules a check right after the page's change, because captions appeared or disappeared. */
-export function lookAgain(frame: Frame): void {
-  if (frame.cancelLook === null || isOver(frame)) return;
+export function checkPageSoon(frame: Frame): void {
+  if (frame.cancelLook === null || isStopped(frame)) return;
   frame.cancelLook();
   lookWithin(frame, 0, false);
 }
 
 function lookWithin(frame: Frame, milliseconds: number, mayGlance: boolean): void {
-  frame.cancelLook = frame.deps.chores.plan(() => look(frame, mayGlance), {
+  frame.cancelLook = frame.deps.deferredWork.plan(() => checkPage(frame, mayGlance), {
     from: milliseconds / 2,
     until: milliseconds,
     with: 'apart',
@@ -60,22 +60,22 @@ function lookOnce(frame: Frame, mayGlance: boolean): void {
   const at = clock.now();
   const lookedAt = state.lookedAt;
   noteStandstill(frame, at);
-  if (!mayGlance || !looksTheSame(frame, at)) lookThrough(frame, at, lookedAt);
+  if (!mayGlance || !isSameCall(frame, at)) checkPageFully(frame, at, lookedAt);
   // While the connection is uncertain, the signals are too.
   if (frame.recording?.running() && state.session.phase === 'in-call' && !frame.recording.suspended())
     frame.recording.look(state.signals, state.toggledAt, false);
   tellHealth(frame);
-  if (looksOtherwise(stateOf(frame), frame.showing.shown())) frame.showing.changed();
+  if (looksDifferent(stateOf(frame), frame.showing.shown())) frame.showing.changed();
 }
 
 /**
  * Returns whether a quick check shows the same call as the last full check. Without it, full checks took half of the CPU time of a
  * minute without speech.
  */
-function looksTheSame({ deps, view, state, recording }: Frame, at: number): boolean {
+function isSameCall({ deps, view, state, recording }: Frame, at: number): boolean {
   const { session, thorough, signals } = state;
   if (!recording?.running() || !session.signalled || isDoubtful(state, recording)) return false;
-  if (at - thorough.at >= lookThroughEvery) return false;
+  if (at - thorough.at >= fullCheckInterval) return false;
   if (view.location.href !== thorough.url || !signals.stillShow()) return false;
   // If the address does not identify the call, the title does.
   return thorough.named || deps.reader.title(deps.document) === recording.title();
@@ -97,20 +97,20 @@ function isDoubtful(state: FrameState, recording: Recording | null): boolean {
 }
 
 /** Reads the page's signals and follows the call. `lookedAt`: time of the previous check. */
-function lookThrough(frame: Frame, at: number, lookedAt: number): void {
+function checkPageFully(frame: Frame, at: number, lookedAt: number): void {
   const { deps, state, view } = frame;
   const { reader } = deps;
   const mayRead = state.settings[reader.id] && isReadersFrame(frame);
   for (const document of documentsOf(frame)) listenToClicks(document, frame.clicked);
   const signals = mayRead ? signalsIn(reader, documentsOf(frame)) : noSignals;
-  const code = mayRead ? codeOf(state, naming(frame), signals, at) : null;
+  const code = mayRead ? updateCode(state, naming(frame), signals, at) : null;
   state.signals = code === null ? noSignals : signals;
   const { inCall: signs, lobby, ended } = state.signals;
   dispatch(frame, { type: 'seen', at, code, inCall: signs >= signsOfCall(frame), lobby, ended });
   if (!mayRead) state.provisional = null;
   followSession(frame, at);
-  startUnasked(frame);
-  doubtCall(frame, lookedAt);
+  startWithoutAsking(frame);
+  checkCall(frame, lookedAt);
   watchForCalls(frame, mayRead);
   state.thorough = { at, url: view.location.href, named: isNamed(frame) };
 }
@@ -133,7 +133,7 @@ function watchForCalls(frame: Frame, mayRead: boolean): void {
   } else if (frame.callWatch === null) {
     const { callSigns } = deps.reader;
     frame.callWatch = new view.MutationObserver((records) => {
-      if (!isOver(frame) && addsAny(records, callSigns)) look(frame);
+      if (!isStopped(frame) && addsAny(records, callSigns)) checkPage(frame);
     });
     frame.callWatch.observe(deps.document, { childList: true, subtree: true });
   }
@@ -149,7 +149,7 @@ function isReadersFrame({ deps, state, view }: Frame): boolean {
 
 /** Detects that the page did not run since the last check. */
 function noteStandstill({ deps, state, recording, clock }: Frame, at: number): void {
-  const stood = standstill({
+  const stood = findFrozenPeriod({
     at,
     lookedAt: state.lookedAt,
     lastChange: recording?.state().lastChange ?? null,

@@ -5,8 +5,8 @@ import type { Recording } from '../recording.ts';
 import { inCall } from '../session.ts';
 import { orphan } from './ending.ts';
 import { type Frame, save } from './frame.ts';
-import { look, lookAgain } from './looking.ts';
-import { dropReading, withdrawFrom } from './reading.ts';
+import { checkPage, checkPageSoon } from './looking.ts';
+import { dropReading, withdrawFromElection } from './reading.ts';
 import { dispatch } from './session-steps.ts';
 
 /** Milliseconds since a tab last stored that it reads. It does so twice a minute. */
@@ -14,21 +14,21 @@ const readElsewhereWithin = 40_000;
 /** Milliseconds after a click on the platform's leave button at which the page is checked. */
 const looksAfterHangUp = [300, 900];
 
-export function listen(frame: Frame): void {
+export function listenToPageEvents(frame: Frame): void {
   const { deps, view, stopping } = frame;
   listenToPage(view, stopping.signal, {
     hidden: () => save(frame),
-    visible: () => look(frame),
+    visible: () => checkPage(frame),
     freeze: () => onFreeze(frame),
     resume: () => onResume(frame),
     pageHide: () => onPageHide(frame),
     pageShow: () => onPageShow(frame),
-    navigated: () => look(frame),
+    navigated: () => checkPage(frame),
   });
   const unsubscribe = [
     deps.sender.onChange(() => onStorage(frame)),
     deps.sender.onDeleted((ids) => frame.recording?.forget(ids)),
-    deps.windows.onChange(() => lookAgain(frame)),
+    deps.windows.onChange(() => checkPageSoon(frame)),
   ];
   stopping.signal.addEventListener('abort', () => {
     for (const stop of unsubscribe) stop();
@@ -42,7 +42,7 @@ export function onClick(frame: Frame, target: Element): void {
   if (frame.recording?.running() && !frame.recording.suspended()) frame.recording.readTitle();
   save(frame);
   dispatch(frame, { type: 'hang-up', at: clock.now() });
-  for (const soon of looksAfterHangUp) deps.time.setTimeout(() => look(frame), soon);
+  for (const soon of looksAfterHangUp) deps.time.setTimeout(() => checkPage(frame), soon);
 }
 
 function onFreeze(frame: Frame): void {
@@ -56,7 +56,7 @@ function onResume(frame: Frame): void {
   if (state.frozenAt !== null) recording?.frozen(state.frozenAt, at);
   state.frozenAt = null;
   state.lookedAt = at;
-  look(frame);
+  checkPage(frame);
 }
 
 function onPageHide(frame: Frame): void {
@@ -79,7 +79,7 @@ function onPageHide(frame: Frame): void {
   save(frame);
   dispatch(frame, { type: 'page-hide', at: clock.now() });
   // Also before a call: the page may return from the cache and read again.
-  withdrawFrom(frame);
+  withdrawFromElection(frame);
   dropReading(frame);
   deps.sender.flush();
 }
@@ -94,7 +94,7 @@ function onPageShow(frame: Frame): void {
   const { state, clock } = frame;
   state.lookedAt = clock.now();
   dispatch(frame, { type: 'page-show', at: state.lookedAt });
-  look(frame);
+  checkPage(frame);
 }
 
 function onStorage(frame: Frame): void {

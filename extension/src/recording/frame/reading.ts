@@ -1,19 +1,19 @@
 /** Reads captions in this frame: prepares, elects one reader among the tabs, and stops. */
-import { isMadeUp } from '../address.ts';
+import { isMadeUpCode } from '../address.ts';
 import {
   agreeTo,
-  callBegan,
+  becomeCandidate,
+  becomeReader,
+  callStarted,
   isCurrent,
+  preparationDone,
   prepare,
-  prepared,
-  stand,
   standBy,
-  takeTurn,
   withdraw,
 } from '../election.ts';
 import { wasFullDisk } from '../full-disk.ts';
-import { newestOf, type RememberedMeeting } from '../meeting-memory.ts';
-import { waitForTurn } from '../reader-lock.ts';
+import { newerState, type RememberedMeeting } from '../meeting-memory.ts';
+import { waitForReaderLock } from '../reader-lock.ts';
 import { createRecording } from '../recording.ts';
 import { unseenPace, wordsPace } from '../showing.ts';
 import { type Frame, tellHealth } from './frame.ts';
@@ -23,12 +23,13 @@ import { asksFirst, scheduleOf } from './schedule.ts';
 export async function prepareReading(frame: Frame, code: string): Promise<void> {
   const { state } = frame;
   state.election = prepare(state.election, code);
-  const { turn } = state.election;
+  const { generation: turn } = state.election;
   // A call that just got a made-up code has no stored state, and its first lines must not wait.
-  const remembered = state.provisional?.code === code && isMadeUp(code) ? null : await recall(frame, code);
+  const remembered =
+    state.provisional?.code === code && isMadeUpCode(code) ? null : await recall(frame, code);
   if (!isWanted(frame, turn)) return;
-  state.election = prepared(state.election);
-  openReading(frame, code, remembered);
+  state.election = preparationDone(state.election);
+  createReading(frame, code, remembered);
   frame.events.prepared();
 }
 
@@ -36,7 +37,7 @@ function isWanted({ state, stopping }: Frame, turn: number): boolean {
   return isCurrent(state.election, turn) && !stopping.signal.aborted;
 }
 
-export function openReading(frame: Frame, code: string, remembered: RememberedMeeting | null): void {
+export function createReading(frame: Frame, code: string, remembered: RememberedMeeting | null): void {
   const { deps, state, clock, memory, showing } = frame;
   const { document, reader, newId, observe, sender } = deps;
   const absence = wasFullDisk(frame.view) ? 'storage_full' : 'reader_lost';
@@ -48,7 +49,7 @@ export function openReading(frame: Frame, code: string, remembered: RememberedMe
     document,
     reader,
     clock,
-    chores: deps.chores,
+    deferredWork: deps.deferredWork,
     code,
     newId,
     observe,
@@ -96,26 +97,26 @@ async function recall({ deps, state, clock, memory }: Frame, code: string) {
   } catch (error) {
     console.warn('Afterword: the stored state of this meeting could not be read.', error);
   }
-  const newest = newestOf(stored, state.handedOver, { platform: deps.reader.id, code, now });
+  const newest = newerState(stored, state.handedOver, { platform: deps.reader.id, code, now });
   return newest?.meeting.meetingId === state.refused ? null : newest;
 }
 
 /** Assigns the call on the page to the recording. */
-export function admit(frame: Frame): void {
+export function assignCall(frame: Frame): void {
   const { state, recording } = frame;
   if (!recording) return;
   state.certain = true;
   const { code } = state.session;
-  const [election, entrance] = callBegan(state.election, { code, ask: asksFirst(frame) });
+  const [election, entrance] = callStarted(state.election, { code, ask: asksFirst(frame) });
   state.election = election;
   if (entrance === 'ask') recording.wait();
   if (entrance === 'ask' || entrance === 'keep-asking') frame.showing.changed();
-  if (entrance === 'stand') elect(frame);
+  if (entrance === 'candidate') elect(frame);
 }
 
 /** Starts a recording that no longer needs consent: a calendar meeting starts, or a setting changed. */
-export function startUnasked(frame: Frame): void {
-  if (frame.state.election.asking && !asksFirst(frame)) start(frame);
+export function startWithoutAsking(frame: Frame): void {
+  if (frame.state.election.asking && !asksFirst(frame)) startRecording(frame);
 }
 
 /** Waits for the reader lock. */
@@ -123,14 +124,14 @@ function elect(frame: Frame): void {
   const { deps, state, showing } = frame;
   const { code } = state.session;
   if (code === null || state.election.candidate) return;
-  state.election = stand(state.election);
-  const { turn } = state.election;
-  frame.lock = waitForTurn({
+  state.election = becomeCandidate(state.election);
+  const { generation: turn } = state.election;
+  frame.lock = waitForReaderLock({
     locks: deps.locks,
     time: deps.time,
     name: `captions of ${deps.reader.id} ${code}`,
     wanted: () => isWanted(frame, turn),
-    onTurn: () => takeUp(frame, code, turn),
+    onAcquired: () => startReading(frame, code, turn),
     onWait() {
       if (!isCurrent(state.election, turn)) return;
       state.election = standBy(state.election);
@@ -141,18 +142,18 @@ function elect(frame: Frame): void {
 }
 
 /** Makes this page the reader. Reads the stored state again, because another page may have read in between. */
-async function takeUp(frame: Frame, code: string, turn: number): Promise<void> {
+async function startReading(frame: Frame, code: string, turn: number): Promise<void> {
   const { state, clock, showing } = frame;
   const remembered = await recall(frame, code);
   if (!isWanted(frame, turn)) return;
   const seamless = state.election.standby;
-  state.election = takeTurn(state.election);
+  state.election = becomeReader(state.election);
   const basis = frame.recording?.basis() ?? null;
   const unchanged =
     remembered?.meeting.captureId === basis?.captureId && remembered?.meeting.lastSeen === basis?.lastSeen;
   if (!frame.recording || !unchanged) {
     dropReading(frame);
-    openReading(frame, code, remembered);
+    createReading(frame, code, remembered);
   }
   await frame.recording?.begin(clock.now(), seamless);
   state.handedOver = null;
@@ -162,7 +163,7 @@ async function takeUp(frame: Frame, code: string, turn: number): Promise<void> {
   showing.changed();
 }
 
-export function withdrawFrom(frame: Frame): void {
+export function withdrawFromElection(frame: Frame): void {
   frame.state.election = withdraw(frame.state.election);
   frame.lock?.cancel();
   frame.lock = null;
@@ -181,7 +182,7 @@ export function dropReading(frame: Frame): void {
   frame.recording = null;
 }
 
-export function start(frame: Frame): void {
+export function startRecording(frame: Frame): void {
   const { state } = frame;
   if (!state.election.asking) return;
   state.election = agreeTo(state.election, state.session.code);

@@ -7,26 +7,26 @@ import {
   stepDoubt,
 } from '../identity.ts';
 import type { Recording } from '../recording.ts';
-import { type Frame, isNamed, tellWorker } from './frame.ts';
-import { admit, openReading, withdrawFrom } from './reading.ts';
+import { type Frame, isNamed, reportToWorker } from './frame.ts';
+import { assignCall, createReading, withdrawFromElection } from './reading.ts';
 
-export function enter(frame: Frame): void {
+export function enterCall(frame: Frame): void {
   const { state, recording } = frame;
   if (!recording || state.doubt) return;
   if (state.certain || recording.basis() === null) {
-    admit(frame);
+    assignCall(frame);
     return;
   }
   const since = recording.boundary();
   const before = recording.identity(since);
   if (!isNamed(frame)) {
-    doubt(frame, since);
+    markDoubtful(frame, since);
     return;
   }
   // A room keeps its code for any group, but a page that crashed still shows the same group.
   const shares = recording.basis()?.ended ? sharesPeople(before, groupNow(frame, since)) : true;
-  if (shares === false) doubt(frame, since);
-  else admit(frame);
+  if (shares === false) markDoubtful(frame, since);
+  else assignCall(frame);
   state.cameBackTo = shares === null ? { before, since } : null;
 }
 
@@ -41,7 +41,7 @@ function groupNow({ deps, state, recording }: Frame, since: number): MeetingIden
 }
 
 /** When the room shows people after the person returned, checks whether any of them was there before. */
-export function doubtGroup(frame: Frame): void {
+export function checkGroup(frame: Frame): void {
   const { state, recording } = frame;
   const { cameBackTo } = state;
   if (!cameBackTo || !recording?.running()) return;
@@ -54,31 +54,31 @@ export function doubtGroup(frame: Frame): void {
 }
 
 /** Checks whether the call on the page is still the same. `lookedAt`: time of the last check. */
-export function doubtCall(frame: Frame, lookedAt: number): void {
+export function checkCall(frame: Frame, lookedAt: number): void {
   const { deps, state, recording, clock } = frame;
   if (!recording) return;
   if (state.doubt) {
     weighDoubt(frame);
     return;
   }
-  doubtGroup(frame);
+  checkGroup(frame);
   if (!recording.running() || isNamed(frame)) return;
   const { phase, goneSince } = state.session;
   if (phase === 'reconnecting') {
     if (recording.state().region === null) recording.suspend(goneSince ?? clock.now());
   } else if (recording.suspended()) {
-    doubt(frame, recording.boundary());
+    markDoubtful(frame, recording.boundary());
   } else if (deps.reader.title(deps.document) !== recording.title()) {
     // A call can replace another between two checks. A renamed meeting keeps its people.
     const mountedAt = recording.state().since;
     const since = mountedAt >= lookedAt ? mountedAt : clock.now();
     const now = identityOn(deps.document, deps.reader);
-    if (isOtherCall(recording.identity(since), now)) doubt(frame, since);
+    if (isOtherCall(recording.identity(since), now)) markDoubtful(frame, since);
   }
 }
 
 /** Marks the call as possibly another meeting. Text read since is not sent until that is decided. */
-export function doubt({ state, recording, clock }: Frame, since: number): void {
+export function markDoubtful({ state, recording, clock }: Frame, since: number): void {
   if (!recording || state.doubt) return;
   recording.suspend(since);
   state.doubt = { before: recording.identity(since), since: clock.now(), provenSince: null };
@@ -100,10 +100,10 @@ function weighDoubt(frame: Frame): void {
   state.doubt = step.verdict ? null : step.doubt;
   if (step.verdict === 'other') {
     state.session = { ...state.session, code: separate(frame, recording) };
-    admit(frame);
+    assignCall(frame);
   } else if (step.verdict === 'same') {
     if (recording.running()) recording.release();
-    else admit(frame);
+    else assignCall(frame);
   }
 }
 
@@ -113,18 +113,18 @@ function separate(frame: Frame, recording: Recording): string {
   const since = recording.boundary();
   const carried = recording.withdraw(since);
   if (recording.running()) recording.end(since);
-  tellWorker(frame);
-  withdrawFrom(frame);
+  reportToWorker(frame);
+  withdrawFromElection(frame);
   const code = deps.address.named(true) ?? deps.address.makeUp();
   deps.address.keep(code);
   Object.assign(state, { carried, refused: recording.meetingId, leftOver: recording.leftOver(since) });
   recording.stop();
-  openReading(frame, code, null);
+  createReading(frame, code, null);
   return code;
 }
 
 /** Decides about a call that ended before it was identified: its words do not belong to the earlier meeting. */
-export function decideAtEnd(frame: Frame): void {
+export function decideDoubtAtEnd(frame: Frame): void {
   const { state, recording, clock } = frame;
   state.doubt = null;
   if (!recording?.spokeSince(recording.boundary())) return;

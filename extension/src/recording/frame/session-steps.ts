@@ -1,10 +1,10 @@
 /** Follows a meeting from its start to its end. */
-import { isMadeUp } from '../address.ts';
+import { isMadeUpCode } from '../address.ts';
 import { mayPrepare } from '../election.ts';
 import { type SessionEvent, type SessionInput, stepSession } from '../session.ts';
-import { type Frame, isNamed, tellWorker } from './frame.ts';
-import { dropReading, prepareReading, withdrawFrom } from './reading.ts';
-import { decideAtEnd, doubt, doubtGroup, enter } from './same-call.ts';
+import { type Frame, isNamed, reportToWorker } from './frame.ts';
+import { dropReading, prepareReading, withdrawFromElection } from './reading.ts';
+import { checkGroup, decideDoubtAtEnd, enterCall, markDoubtful } from './same-call.ts';
 
 /** Drops the state of a meeting that is no longer on the page, and prepares the current one. */
 export function followSession(frame: Frame, at: number): void {
@@ -12,7 +12,7 @@ export function followSession(frame: Frame, at: number): void {
   const current = frame.recording?.code ?? state.election.preparing;
   const code = state.session.code ?? state.provisional?.code ?? null;
   if (current !== null && current !== code) {
-    withdrawFrom(frame);
+    withdrawFromElection(frame);
     if (code !== null) carryProvisional(frame);
     dropReading(frame);
   }
@@ -22,7 +22,7 @@ export function followSession(frame: Frame, at: number): void {
 
 /** Moves text read from a call without a code to the recording with the code. */
 function carryProvisional({ state, recording }: Frame): void {
-  if (recording && isMadeUp(recording.code) && recording.basis() === null)
+  if (recording && isMadeUpCode(recording.code) && recording.basis() === null)
     state.carried = recording.withdraw(recording.boundary());
 }
 
@@ -36,17 +36,17 @@ export function dispatch(frame: Frame, input: SessionInput): void {
 
 function follow(frame: Frame, event: SessionEvent): void {
   if (event.type === 'began') {
-    enter(frame);
+    enterCall(frame);
     return;
   }
-  if (frame.state.doubt) decideAtEnd(frame);
+  if (frame.state.doubt) decideDoubtAtEnd(frame);
   const { deps, state, recording } = frame;
   // After the call, a page whose address lacks the code may show an unrelated title.
   const showsTitle = event.why === 'page-hide' || !deps.reader.behavior.addressLosesCode;
   if (showsTitle && event.why !== 'navigated' && !recording?.suspended()) recording?.readTitle();
   if (recording && (recording.code === event.code || recording.running())) recording.end(event.at);
-  tellWorker(frame);
-  withdrawFrom(frame);
+  reportToWorker(frame);
+  withdrawFromElection(frame);
   state.certain = false;
   state.leftCall = event.why === 'hung-up' || event.why === 'gone';
   if (recording?.state().region === null && !isNamed(frame)) recording.suspend(event.at);
@@ -56,9 +56,9 @@ function follow(frame: Frame, event: SessionEvent): void {
   if (event.why !== 'page-hide') deps.sender.flush();
 }
 
-export function onRow(frame: Frame): void {
+export function onCaptionRow(frame: Frame): void {
   dispatch(frame, { type: 'row', at: frame.clock.now() });
   const { recording } = frame;
-  if (recording?.running() && recording.suspended()) doubt(frame, recording.boundary());
-  doubtGroup(frame);
+  if (recording?.running() && recording.suspended()) markDoubtful(frame, recording.boundary());
+  checkGroup(frame);
 }

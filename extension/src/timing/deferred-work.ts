@@ -5,7 +5,7 @@
 import type { Clock } from './clock.ts';
 
 /** When deferred work runs, in milliseconds from now. */
-export interface Span {
+export interface WorkWindow {
   /** From then on, it runs in any task that runs anyway. */
   from: number;
   /** By then, it runs in its own task. */
@@ -18,59 +18,59 @@ export interface Span {
 }
 
 /** When recurring work runs next, in milliseconds. */
-export interface Rhythm {
+export interface RecurrenceDelay {
   /** Delay from now. Requesting the work again postpones it. */
   after: number;
   /** Maximum delay since the last run. Requesting the work again does not postpone it: the smallest value counts. */
   atLatest: number;
 }
 
-export interface Recurring {
-  ask(rhythm: Rhythm): void;
+export interface RecurringWork {
+  ask(rhythm: RecurrenceDelay): void;
   stop(): void;
 }
 
 /** The deferred work of a frame. */
-export interface Chores {
+export interface DeferredWork {
   /** Schedules work. Returns a function that cancels it. */
-  plan(work: () => void, span: Span): () => void;
+  plan(work: () => void, span: WorkWindow): () => void;
   /** Creates recurring work that runs in time, however often it is requested. */
-  repeat(work: () => void, tasks?: Span['with']): Recurring;
+  repeat(work: () => void, tasks?: WorkWindow['with']): RecurringWork;
   /** Runs due work after the page reported a change, because a task runs anyway. */
-  tend(): void;
+  runDue(): void;
 }
 
-interface Chore extends Span {
+interface PlannedWork extends WorkWindow {
   work(): void;
 }
 
 /** Milliseconds. Our own task runs work that waits for a task of the page if less time than this is left. */
-const hopesFor = 500;
+const waitForPageMs = 500;
 /** Maximum number of rounds: work may make other work due, for example sending reads words, which are then shown. */
 const rounds = 3;
 /** Share of the maximum delay after which recurring work runs with other work. */
 const notBefore = 0.75;
 
-export function createChores(clock: Clock): Chores {
-  const planned = new Set<Chore>();
+export function createDeferredWork(clock: Clock): DeferredWork {
+  const planned = new Set<PlannedWork>();
   let timer: { due: number; handle: unknown } | null = null;
-  let tending = false;
+  let isRunning = false;
 
-  function tend(task: 'page' | 'own', now: number): void {
+  function runDueWork(task: 'page' | 'own', now: number): void {
     // Work that makes the page report a change is not interrupted by other work.
-    if (tending) return;
-    tending = true;
+    if (isRunning) return;
+    isRunning = true;
     try {
       for (let round = 0; round < rounds; round += 1) {
-        const due: Chore[] = [];
-        for (const chore of planned) if (chore.from <= now) due.push(chore);
+        const due: PlannedWork[] = [];
+        for (const item of planned) if (item.from <= now) due.push(item);
         if (due.length > 1) due.sort((a, b) => a.until - b.until);
         // Run work that must read the page now before work that follows from the page's report.
         if (due.length === 0 || (task === 'page' && mustLook(due[0]!, now))) return;
-        for (const chore of due) if (suits(chore, task, now) && planned.delete(chore)) chore.work();
+        for (const item of due) if (suits(item, task, now) && planned.delete(item)) item.work();
       }
     } finally {
-      tending = false;
+      isRunning = false;
       arm();
     }
   }
@@ -87,7 +87,7 @@ export function createChores(clock: Clock): Chores {
       () => {
         timer = null;
         // A timer may fire a fraction of a millisecond early.
-        tend('own', Math.max(due, clock.now()));
+        runDueWork('own', Math.max(due, clock.now()));
       },
       Math.max(0, due - clock.now()),
     );
@@ -99,20 +99,20 @@ export function createChores(clock: Clock): Chores {
     return false;
   }
 
-  function plan(work: () => void, span: Span): () => void {
+  function plan(work: () => void, span: WorkWindow): () => void {
     const now = clock.now();
-    const chore: Chore = { work, from: now + span.from, until: now + span.until, with: span.with };
-    planned.add(chore);
+    const item: PlannedWork = { work, from: now + span.from, until: now + span.until, with: span.with };
+    planned.add(item);
     // While work runs, the timer is set once, after the last of it.
-    if (!tending && (timer === null || chore.until < timer.due)) arm();
+    if (!isRunning && (timer === null || item.until < timer.due)) arm();
     return () => {
-      planned.delete(chore);
+      planned.delete(item);
       // A timer that fires without due work is rare and harmless, except after the last work.
-      if (planned.size === 0 && !tending) arm();
+      if (planned.size === 0 && !isRunning) arm();
     };
   }
 
-  function repeat(work: () => void, tasks?: Span['with']): Recurring {
+  function repeat(work: () => void, tasks?: WorkWindow['with']): RecurringWork {
     let doneAt = clock.now();
     let deadline = Number.POSITIVE_INFINITY;
     let cancel = () => {};
@@ -140,19 +140,19 @@ export function createChores(clock: Clock): Chores {
   return {
     plan,
     repeat,
-    tend() {
+    runDue() {
       const now = clock.now();
       // Called for every change of the page. Usually nothing is due.
-      if (isAnyDue(now)) tend('page', now);
+      if (isAnyDue(now)) runDueWork('page', now);
     },
   };
 }
 
-function suits(chore: Chore, task: 'page' | 'own', now: number): boolean {
-  if (task === 'page') return chore.with !== 'apart';
-  return chore.with !== 'page' || chore.until - now <= hopesFor;
+function suits(item: PlannedWork, task: 'page' | 'own', now: number): boolean {
+  if (task === 'page') return item.with !== 'apart';
+  return item.with !== 'page' || item.until - now <= waitForPageMs;
 }
 
-function mustLook(first: Chore, now: number): boolean {
+function mustLook(first: PlannedWork, now: number): boolean {
   return first.with === 'apart' && first.until <= now;
 }
