@@ -39,8 +39,39 @@ test('a meeting of hours is plain text far away, which is found, read aloud, cop
   const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
   expect(copied.filter((line) => line.includes('sentence with the number'))).toHaveLength(1_199);
 
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(page.locator('[data-entry]')).toHaveCount(count);
+  // Everything of the page, which no copied passage begins in.
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+c');
+  const all = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new Set(all.match(/sentence with the number \d+/g)).size).toBe(count);
+
+  await list.evaluate((element) => {
+    element.dataset.before = 'printing';
+    getSelection()!.removeAllRanges();
+    addEventListener('afterprint', () => {
+      element.dataset.printed = `${document.querySelectorAll('[data-entry]').length}`;
+    });
+  });
+  await page.pdf({ format: 'A4' });
+  await expect(list).toHaveAttribute('data-before', 'printing');
+  await expect(list).toHaveAttribute('data-printed', `${count}`);
+});
+
+test('keeps the focus on a control of a line that is scrolled far away', async ({ house, reader }) => {
+  const { page } = reader;
+  const id = await tell(reader.api, {
+    title: 'A meeting to scroll',
+    platform: 'meet',
+    startedAt: '2026-11-04T09:00:00.000Z',
+    lines: Array.from({ length: 200 }, (_, index): [string, string] => ['Ana', `The line number ${index + 1}.`]),
+  });
+  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  const entries = page.getByRole('list', { name: 'Transcript' }).getByRole('listitem');
+  const bookmark = entries.nth(2).getByRole('button', { name: /^Bookmark/ });
+  await bookmark.focus();
+  await entries.last().scrollIntoViewIfNeeded();
+  await expect(entries.last().getByRole('button', { name: /delete/i })).toBeVisible();
+  await expect(bookmark).toBeFocused();
 });
 
 test('every line of a long meeting is in the document, can be gone to, and is copied with its source', {

@@ -210,10 +210,10 @@ const besideFrom = 1_200;
 function Columns(parts: Parts) {
   const copy = useMessages('dashboard/meeting');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-x-8">
+    <div className="grid grid-cols-[minmax(0,1fr)_27rem] gap-x-8 print:block">
       <aside
         aria-label={copy.margin}
-        className="sticky top-0 col-start-2 row-start-1 max-h-dvh self-start overflow-y-auto px-1 pb-6 [scrollbar-width:thin]"
+        className="sticky top-0 col-start-2 row-start-1 max-h-dvh self-start overflow-y-auto px-1 pb-6 [scrollbar-width:thin] print:static print:max-h-none print:overflow-visible"
       >
         {parts.catchUp}
         <MarginSection title={copy.parts.summary}>{parts.summary}</MarginSection>

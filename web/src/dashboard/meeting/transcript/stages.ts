@@ -75,7 +75,8 @@ export function createStages(seenFirst: number): Stages {
   function leave(part: number, element: Element, height: number): void {
     arrived.delete(part);
     heights.set(part, height);
-    set(part, filled > maxFilled && !isInUse(element) ? 'far' : 'filled');
+    if (element.contains(document.activeElement)) return;
+    set(part, filled > maxFilled && !isSelected(element) ? 'far' : 'filled');
   }
 
   async function addControls(): Promise<void> {
@@ -116,9 +117,9 @@ export function createStages(seenFirst: number): Stages {
   };
 }
 
-/** Whether the selection or the focus would be lost with the rows of this element. */
-function isInUse(element: Element): boolean {
-  return element.contains(document.activeElement) || !!document.getSelection()?.containsNode(element, true);
+/** Whether the selection would be lost with the rows of this element. */
+function isSelected(element: Element): boolean {
+  return !!document.getSelection()?.containsNode(element, true);
 }
 
 /** Lets what waits go first. Safari, and Firefox before 142, do not know `scheduler.yield`. */

@@ -19,8 +19,6 @@ export interface TranscriptListHandle {
   /** Brings the entry into view; with `focus`, puts the focus on it too. */
   show: (entryId: string, options: { focus: boolean }) => void;
   showNewest: () => void;
-  /** Draws all rows of a selection, to copy them. */
-  fill: (selected: Range) => void;
 }
 
 export interface TranscriptListProps extends Omit<ChunkProps, 'part' | 'stages'> {
@@ -63,10 +61,21 @@ export function TranscriptList(props: TranscriptListProps) {
     const stop = new AbortController();
     void stages.fill(count, stop.signal);
     const print = () => flushSync(() => stages.fillNow(Array(count).keys()));
+    // Before anything reads the selection: the words of far rows are hidden, so they would not be copied.
+    const copy = () => {
+      const selection = document.getSelection();
+      if (!selection || selection.isCollapsed) return;
+      const selectedParts = [...(list.current?.children ?? [])].flatMap((chunk, part) =>
+        selection.containsNode(chunk, true) ? part : [],
+      );
+      flushSync(() => stages.fillNow(selectedParts));
+    };
     window.addEventListener('beforeprint', print);
+    document.addEventListener('copy', copy, { capture: true });
     return () => {
       stop.abort();
       window.removeEventListener('beforeprint', print);
+      document.removeEventListener('copy', copy, { capture: true });
     };
   }, [stages, count]);
 
@@ -110,12 +119,6 @@ export function TranscriptList(props: TranscriptListProps) {
     showNewest() {
       flushSync(() => stages.approach(chunkOf(rows.length - 1)));
       window.scrollTo({ top: document.documentElement.scrollHeight });
-    },
-    fill(selected) {
-      const selectedParts = [...(list.current?.children ?? [])].flatMap((chunk, part) =>
-        selected.intersectsNode(chunk) ? part : [],
-      );
-      flushSync(() => stages.fillNow(selectedParts));
     },
   }));
 

@@ -91,7 +91,7 @@ export function Transcript(props: TranscriptProps) {
   const inView = entries.find(({ id }) => id === firstInView);
   const secondsInView = inView ? (Date.parse(inView.startedAt) - Date.parse(meeting.date)) / 1_000 : 0;
   const find = useFind(transcript, shown, list);
-  const copyPassage = useCopyPassage(meeting, list);
+  const copyPassage = useCopyPassage(meeting);
   const marked = useMemo(() => {
     const lines = evidence
       ? entries.filter(({ id }) => evidence.entryIds.includes(id))
@@ -259,12 +259,11 @@ function linesBetween(
 }
 
 /** Returns a handler that adds title, date and address to lines that are copied. */
-function useCopyPassage({ id, title, date }: MeetingDetail, list: RefObject<TranscriptListHandle | null>) {
+function useCopyPassage({ id, title, date }: MeetingDetail) {
   const { untitled } = useMessages('dashboard/shared');
   return (event: ClipboardEvent<HTMLElement>) => {
     const selection = window.getSelection();
     if (!selection || selection.isCollapsed) return;
-    list.current?.fill(selection.getRangeAt(0));
     const passage = passageIn(event.currentTarget, selection.getRangeAt(0), {
       title: title || untitled,
       date: dayAndTime(date),
