@@ -22,15 +22,22 @@ export function Mode({
   const copy = words.mode;
   const changed = useSettingsChanged();
   const [asked, setAsked] = useState(false);
+  // Set with the click: the mutation is pending a moment later, and React would move the radio back until then.
+  const [chosen, setChosen] = useState<SsoMode | null>(null);
   const set = useMutation({
     mutationFn: (wanted: SsoMode) => api.sso.setMode({ mode: wanted }),
     onSuccess: () => toast.success(words.saved),
     onError: (error) => toast.error(words.notChanged(explain(error))),
-    onSettled: () => {
+    onSettled: async () => {
       setAsked(false);
-      return changed();
+      await changed();
+      setChosen(null);
     },
   });
+  const choose = (wanted: SsoMode) => {
+    setChosen(wanted);
+    set.mutate(wanted);
+  };
   const missing = {
     off: null,
     optional: domains.length === 0 ? copy.needsDomain : testedAt === null ? copy.needsTest : null,
@@ -50,9 +57,9 @@ export function Mode({
                 type="radio"
                 name="mode"
                 className="mt-1 size-4 accent-accent"
-                checked={(set.isPending ? set.variables : mode) === each}
+                checked={(chosen ?? mode) === each}
                 disabled={problem !== null}
-                onChange={() => (each === 'required' ? setAsked(true) : set.mutate(each))}
+                onChange={() => (each === 'required' ? setAsked(true) : choose(each))}
               />
               <span>
                 <span className="font-medium">{copy.names[each]}</span>
@@ -71,7 +78,7 @@ export function Mode({
         actions={
           <>
             <Button onClick={() => setAsked(false)}>{words.cancel}</Button>
-            <Button variant="primary" loading={set.isPending} onClick={() => set.mutate('required')}>
+            <Button variant="primary" loading={set.isPending} onClick={() => choose('required')}>
               {copy.confirm}
             </Button>
           </>
