@@ -11,11 +11,27 @@ const server = {
   workspace: currentWorkspace.read,
 };
 
+const lasting = { ...server, fetch: fetchWithRenewed };
+
+/** Sends a request again whose token was refused because a proof of identity, here or in another tab, has replaced it meanwhile. */
+async function fetchWithRenewed(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const again = request.clone();
+  const response = await fetch(request);
+  if (response.status !== 401) return response;
+  const sent = request.headers.get('authorization');
+  await accessToken.settled();
+  const token = accessToken.read();
+  if (!sent || !token || sent === `Bearer ${token}`) return response;
+  again.headers.set('authorization', `Bearer ${token}`);
+  return fetch(again);
+}
+
 /** The server, every call typed; each shows in the progress bar. */
-export const api = createClient({ ...server, onStart: progress.start, onEnd: progress.end });
+export const api = createClient({ ...lasting, onStart: progress.start, onEnd: progress.end });
 
 /** The client for reads that repeat in the background, without the progress bar. */
-export const quietApi = createClient(server);
+export const quietApi = createClient(lasting);
 
 /**
  * Signs out when the server no longer knows the session. Someone who was removed from the page's workspace is shown the
@@ -27,8 +43,12 @@ function onError(error: unknown) {
   if (code === 'not_member' || code === 'second_factor_needed') void useAuth.getState().load(api);
 }
 
-/** Stores the token that a proof of identity gave the session. */
-export const renewToken = (token: string): void => useAuth.getState().renewed(token);
+/** Makes a call that proves who uses the session, and stores the token that the session gets for it. */
+export const prove = (call: (api: Api) => Promise<{ access_token: string }>): Promise<void> =>
+  useAuth.getState().renew(async () => (await call(provingApi)).access_token);
+
+/** Its refused calls do not wait for the renewal that they are part of. */
+const provingApi = createClient({ ...server, onStart: progress.start, onEnd: progress.end });
 
 /**
  * A client for the workspace in which a change was made, which the page may have left since.
@@ -37,7 +57,7 @@ export const renewToken = (token: string): void => useAuth.getState().renewed(to
 export function apiIn(workspace: number | null, { quiet }: { quiet: boolean }): Api {
   if (workspace === null || workspace === currentWorkspace.read()) return quiet ? quietApi : api;
   const bar = quiet ? {} : { onStart: progress.start, onEnd: progress.end };
-  return createClient({ ...server, ...bar, workspace: () => workspace });
+  return createClient({ ...lasting, ...bar, workspace: () => workspace });
 }
 
 export const queryClient = new QueryClient({

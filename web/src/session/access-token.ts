@@ -1,5 +1,12 @@
 /** The bearer token, in local storage under the specification's key. */
 const key = 'access_token';
+
+/** The token that the present one replaced, which works no longer. Other tabs know by it that their session goes on. */
+const renewedKey = 'access_token_renewed';
+
+/** Held while a proof of identity renews the token, in whatever tab. */
+const renewal = 'afterword:token';
+
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('afterword:account') : null;
 
 export const accessToken = {
@@ -18,7 +25,29 @@ export const accessToken = {
 
   remove() {
     localStorage.removeItem(key);
+    localStorage.removeItem(renewedKey);
     announce();
+  },
+
+  /** Replaces the token of the same session with the one that `ask` returns. */
+  async renew(ask: () => Promise<string>): Promise<string> {
+    const replace = async () => {
+      const before = this.read();
+      const token = await ask();
+      if (before) localStorage.setItem(renewedKey, before);
+      this.write(token);
+      return token;
+    };
+    return (await locks()?.request(renewal, replace)) ?? replace();
+  },
+
+  /** Whether the present token replaced this one, in the same session. */
+  renews: (token: string | null): boolean =>
+    token !== null && localStorage.getItem(renewedKey) === token && accessToken.read() !== null,
+
+  /** Resolves when no tab is renewing the token. */
+  async settled(): Promise<void> {
+    await locks()?.request(renewal, { mode: 'shared' }, () => undefined);
   },
 
   /**
@@ -48,6 +77,9 @@ export const accessToken = {
     };
   },
 };
+
+/** Undefined without TLS. Then a call may fail whose token another tab is just renewing. */
+const locks = () => (navigator as Partial<Pick<Navigator, 'locks'>>).locks;
 
 function announce(): void {
   markSignedIn();

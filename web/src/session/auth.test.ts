@@ -1,6 +1,7 @@
 import { type Api, ApiError, type CurrentUser } from '@afterword/api-client';
 import { beforeEach, expect, test } from 'vitest';
 import { accessToken } from './access-token.ts';
+import { currentWorkspace } from './current-workspace.ts';
 import { followOtherTabs, useAuth } from './auth.ts';
 
 const ada: CurrentUser = {
@@ -96,8 +97,27 @@ test('stays signed in if a token is refused that another tab has renewed', async
 test('is signed out if its present token is refused', async () => {
   accessToken.write('first');
   await useAuth.getState().load(server(async () => ada));
-  useAuth.getState().renewed('second');
+  await useAuth.getState().renew(async () => 'second');
   useAuth.getState().refused(server(async () => ada));
   expect(useAuth.getState().status).toBe('signed-out');
   expect(accessToken.read()).toBeNull();
+});
+
+test('stays in its workspace while another tab renews the token of the same session', async () => {
+  accessToken.write('first');
+  let asked = 0;
+  const api = server(async () => {
+    asked += 1;
+    return ada;
+  });
+  await useAuth.getState().load(api);
+  const stop = followOtherTabs(api);
+  currentWorkspace.enter(7);
+  localStorage.setItem('access_token_renewed', 'first');
+  localStorage.setItem('access_token', 'second');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' }));
+  expect([asked, currentWorkspace.read()]).toEqual([1, 7]);
+  useAuth.getState().refused(api);
+  expect(useAuth.getState().status).toBe('signed-out');
+  stop();
 });

@@ -26,8 +26,8 @@ interface Auth {
   refused: (api: Api) => void;
   /** The person is signed out. */
   lost: () => void;
-  /** Stores the token that replaces the present one of the same session. */
-  renewed: (token: string) => void;
+  /** Stores the token that `ask` returns for the same session. */
+  renew: (ask: () => Promise<string>) => Promise<void>;
 }
 
 /** The token the last `load` was for: an answer that comes after another one has started is dropped. */
@@ -83,9 +83,8 @@ export const useAuth = create<Auth>((set) => ({
     else void useAuth.getState().load(api);
   },
 
-  renewed(token) {
-    tried = token;
-    accessToken.write(token);
+  async renew(ask) {
+    tried = await accessToken.renew(ask);
   },
 
   lost() {
@@ -104,6 +103,9 @@ const signedOut = (before: Auth) => ({
 /** Follows what other tabs do: signing in or out there is signing in or out here. */
 export function followOtherTabs(api: Api): () => void {
   return accessToken.watch(() => {
-    if (accessToken.read() !== tried) void useAuth.getState().load(api);
+    if (accessToken.read() === tried) return;
+    // A page that is signed in stays in its workspace, which may not be the one that the session has chosen last.
+    if (useAuth.getState().status === 'signed-in' && accessToken.renews(tried)) tried = accessToken.read();
+    else void useAuth.getState().load(api);
   });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { api, renewToken } from '../../api.ts';
+import { api, prove } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { CodeForm } from './code-form.tsx';
 import { askForPasskey, hasPasskeys } from './passkey.ts';
@@ -29,7 +29,7 @@ export function FactorForm({ hasPasskey, action, remember = false, onDone, child
           className="justify-self-start"
           run={async () => {
             const answer = await askForPasskey(await api.passkeys.challenge());
-            renewToken((await api.passkeys.verify({ answer, ...also })).access_token);
+            await prove(({ passkeys }) => passkeys.verify({ answer, ...also }));
             await onDone();
           }}
         >
@@ -39,7 +39,7 @@ export function FactorForm({ hasPasskey, action, remember = false, onDone, child
       <CodeForm
         action={action}
         send={async (code) => {
-          renewToken((await api.secondFactor.verify({ code, ...also })).access_token);
+          await prove(({ secondFactor }) => secondFactor.verify({ code, ...also }));
           await onDone();
         }}
         end={end}
