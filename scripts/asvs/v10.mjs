@@ -50,7 +50,7 @@ export const v10 = {
   ],
   '10.3.3': [
     'A token leads to the number of an account, which is never given again.',
-    oauth('ends when its person leaves, and refuses calls while assistants are off'),
+    oauth('reaches no account that gets the same address later'),
   ],
   '10.3.4': [
     'No call of an assistant needs a strength: calls that do, need a person.',
@@ -81,7 +81,7 @@ export const v10 = {
   ],
   '10.4.6': [
     'PKCE with S256 is required.',
-    oauth('refuses a code with %s'),
+    oauth('gives no code for a request without a challenge by S256', 'refuses a code with %s'),
     consent('a request without a challenge is refused before the server is asked'),
   ],
   '10.4.7': [

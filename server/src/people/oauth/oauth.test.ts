@@ -215,6 +215,20 @@ describe('connecting an assistant', () => {
     await owner.members.remove({ id: `${id}` });
     await expect(api.meetings.list({})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
+
+  it('reaches no account that gets the same address later', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const token = await server.signIn(email);
+    const { sent } = await connectAssistant(server, token);
+    const { body } = await exchange(sent);
+    const { id } = await server.api(body.access_token!).accounts.currentUser();
+    await server.api(token).accounts.deleteAccount({ email });
+    const later = server.api(await server.signIn(email));
+    expect((await later.accounts.currentUser()).id).not.toBe(id);
+    await expect(server.api(body.access_token!).accounts.currentUser()).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
 });
 
 describe('the token endpoint', () => {
@@ -239,6 +253,17 @@ describe('the token endpoint', () => {
       code: 'unauthenticated',
     });
     expect((await server.api(token).keys.list()).items).toEqual([]);
+  });
+
+  it('gives no code for a request without a challenge by S256', async () => {
+    const { assistants } = server.api(await someone());
+    const request = { ...asking(await registerClient(server)), scopes: ['ask' as const] };
+    for (const change of [{ code_challenge: '' }, { code_challenge_method: 'plain' as 'S256' }])
+      await expect(assistants.allow({ ...request, ...change })).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: [{ field: Object.keys(change)[0] }],
+      });
+    expect(await assistants.allow(request)).toBeDefined();
   });
 
   it('ends the connection if a code is used twice', async () => {

@@ -12,6 +12,7 @@ import { findOrCreateAccount } from '../../people/accounts/find-or-create-accoun
 import { endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { certificate, privateKey } from '../../testing/certificate.ts';
 import { type Databases, openPlanes } from './open-planes.ts';
 
 const log = pino({ level: 'silent' });
@@ -119,23 +120,3 @@ async function serveTls(): Promise<number> {
   });
   return (server.address() as AddressInfo).port;
 }
-
-/** A self-signed certificate for this test. Expires in 2126. */
-const privateKey = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgB1m42EtfYk1vdkAD
-U7PsOH1X0xL2Hyz7cMsWMWot2kChRANCAASbQ0CBJzbym9Bupj6KIHULjSzRh/l1
-0Wq+36d34w94Wmu20+JGWcI1ZBBNxw1AyHGUfdBw2V2y6Tb7bj8HuPpS
------END PRIVATE KEY-----
-`;
-const certificate = `-----BEGIN CERTIFICATE-----
-MIIBfzCCASWgAwIBAgIUcFGvT7cxn9Rck8qE/gnxZCsotikwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNjE0NDkzNloYDzIxMjYxMTAy
-MTQ0OTM2WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAASbQ0CBJzbym9Bupj6KIHULjSzRh/l10Wq+36d34w94Wmu20+JGWcI1
-ZBBNxw1AyHGUfdBw2V2y6Tb7bj8HuPpSo1MwUTAdBgNVHQ4EFgQUSH9Ph/5IpsSI
-P8eDpUHiKXB/csgwHwYDVR0jBBgwFoAUSH9Ph/5IpsSIP8eDpUHiKXB/csgwDwYD
-VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiAYVwtv22CDfyNQyTmyi2UZ
-ai5uPzqDCEmwl8OJe4/lPgIhAJAn2+Ny3CJPcO/Nw1ycSIEBqE88FWElIx9q4deI
-tfn+
------END CERTIFICATE-----
-`;
