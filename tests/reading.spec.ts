@@ -63,7 +63,10 @@ test('keeps the focus on a control of a line that is scrolled far away', async (
     title: 'A meeting to scroll',
     platform: 'meet',
     startedAt: '2026-11-04T09:00:00.000Z',
-    lines: Array.from({ length: 200 }, (_, index): [string, string] => ['Ana', `The line number ${index + 1}.`]),
+    lines: Array.from({ length: 200 }, (_, index): [string, string] => [
+      'Ana',
+      `The line number ${index + 1}.`,
+    ]),
   });
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
   const entries = page.getByRole('list', { name: 'Transcript' }).getByRole('listitem');

@@ -79,3 +79,50 @@ test('two-step sign-in is turned off in the settings', { tag: '@verify' }, async
   await expect(reader.page.getByRole('button', { name: 'Set up', exact: true })).toBeVisible();
   expect((await reader.api.secondFactor.state()).enabled_at).toBeNull();
 });
+
+test('giving a code on one page leaves another one signed in, also with a call on its way', async ({
+  reader,
+}) => {
+  const { page } = reader;
+  const { secret } = await setUp(page);
+  const other = await page.context().newPage();
+  await other.goto(new URL('/dashboard/meetings', page.url()).href);
+  await other.getByRole('heading', { name: 'Meetings', level: 1 }).waitFor();
+  // As ten minutes later.
+  let proven = false;
+  await page.route('**/api/user/second-factor', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), fresh: proven } });
+  });
+  let answer = () => {};
+  const renewed = new Promise<void>((resolve) => {
+    void page.route('**/api/user/second-factor/verify', async (route) => {
+      const response = await route.fetch();
+      proven = true;
+      resolve();
+      await new Promise<void>((release) => {
+        answer = release;
+      });
+      await route.fulfill({ response });
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByLabel('Code').fill(appCode(secret, 1));
+  await page.getByLabel('Code').press('Enter');
+  await renewed;
+
+  // Between the server's answer and its arrival the token of both pages is refused.
+  const visited: string[] = [];
+  for (const tab of [page, other]) tab.on('framenavigated', (frame) => visited.push(frame.url()));
+  const refused = other.waitForResponse((response) => response.status() === 401);
+  await other.getByRole('link', { name: 'Action items' }).click();
+  await refused;
+  answer();
+  await expect(other.getByRole('heading', { name: 'Action items', level: 1 })).toBeVisible();
+  await page.getByText('Signing in will no longer need a second step.').waitFor();
+  expect(visited.filter((url) => !/\/dashboard\/actions$/.test(url))).toEqual([]);
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await other.close();
+});

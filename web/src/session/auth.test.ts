@@ -1,8 +1,8 @@
 import { type Api, ApiError, type CurrentUser } from '@afterword/api-client';
 import { beforeEach, expect, test } from 'vitest';
 import { accessToken } from './access-token.ts';
-import { currentWorkspace } from './current-workspace.ts';
 import { followOtherTabs, useAuth } from './auth.ts';
+import { currentWorkspace } from './current-workspace.ts';
 
 const ada: CurrentUser = {
   id: 1,

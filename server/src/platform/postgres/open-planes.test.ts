@@ -9,10 +9,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startSession } from '../../people/access/sessions.ts';
 import { findOrCreateAccount } from '../../people/accounts/find-or-create-account.ts';
+import { certificate, privateKey } from '../../testing/certificate.ts';
 import { endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { certificate, privateKey } from '../../testing/certificate.ts';
 import { type Databases, openPlanes } from './open-planes.ts';
 
 const log = pino({ level: 'silent' });
