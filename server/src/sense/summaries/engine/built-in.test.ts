@@ -258,6 +258,18 @@ describe('the built-in engine', () => {
     await expect(builtInEngine.summarize(launch, undefined, AbortSignal.abort())).rejects.toThrow();
   });
 
+  it('keeps an overview of long sentences to what a person reads in a minute', async () => {
+    const things = ['printer', 'garden', 'library', 'kitchen', 'bridge', 'harbor', 'museum', 'theater'];
+    const said = Array.from({ length: 160 }, (_, index) => {
+      const [one, other] = [things[index % 8], things[(index * 3 + 1) % 8]];
+      return `Ana: The ${one} of the town costs ${index} dollars more than the ${other} because the workers who repair the roof of the ${one} every winter ask for a higher price and the owners of the ${other} do not pay for the repairs.`;
+    });
+    const { overview } = await builtInEngine.summarize(meeting(said.join('\n'), 'en'));
+    const words = overview.flatMap(({ text }) => text.split(' '));
+    expect(overview.length).toBeGreaterThan(3);
+    expect(words.length).toBeLessThanOrEqual(200);
+  });
+
   const corpus = new URL('../../../../../../shared/data/meetings/ami-dev.jsonl', import.meta.url);
   it.skipIf(!existsSync(corpus))('keeps a real meeting to a length a person reads', async () => {
     for (const line of readFileSync(corpus, 'utf8').trim().split('\n')) {

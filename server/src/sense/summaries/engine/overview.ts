@@ -11,10 +11,13 @@ const soon = 690;
 const minLines = 3;
 /** Words beyond which the length of a line counts against it. */
 const shortLine = 10;
+/** Maximum words of an overview: what a person reads in a minute. */
+const maxWords = 200;
 
 /**
  * Selects the lines that cover most of the meeting, in spoken order within each topic. Divides the meeting into one
- * section per line, none across topics, so that every longer discussion is covered. Weighs content words by tf·idf
+ * section per line, none across topics, so that every longer discussion is covered. If possible, a line leaves
+ * room for a short one in each section that has none yet. Weighs content words by tf·idf
  * and discounts those already covered.
  * @param repeated texts shown elsewhere in the summary, which are skipped
  */
@@ -34,19 +37,14 @@ export function overview(
   const said = new Map<string, number>();
   const chosen: Candidate[] = [];
   const texts = new Set<string>();
-  while (open.size > 0) {
-    let best: { stretch: Stretch; candidate: Candidate; value: number } | null = null;
-    for (const stretch of open) {
-      for (const candidate of stretch.candidates) {
-        if (texts.has(candidate.text)) continue;
-        const value = worth(candidate, terms, said) * nearness(candidate, stretch);
-        if (!best || value > best.value) best = { stretch, candidate, value };
-      }
-    }
+  let left = maxWords;
+  for (;;) {
+    const best = bestWithin(left - (open.size - 1) * shortLine) ?? bestWithin(left);
     if (!best) break;
     open.delete(best.stretch);
     chosen.push(best.candidate);
     texts.add(best.candidate.text);
+    left -= best.candidate.length;
     for (const term of best.candidate.terms) said.set(term, (said.get(term) ?? 0) + 1);
   }
   chosen.sort((a, b) => a.sentence.index - b.sentence.index);
@@ -55,6 +53,19 @@ export function overview(
       .filter(({ sentence: { index } }) => index >= first && index < end)
       .map(({ sentence: { speaker, entries }, text }) => ({ text, state: 'quoted', speaker, entries })),
   );
+
+  /** Returns the best line of at most this many words for a section without one. */
+  function bestWithin(room: number): { stretch: Stretch; candidate: Candidate } | null {
+    let best: { stretch: Stretch; candidate: Candidate; value: number } | null = null;
+    for (const stretch of open) {
+      for (const candidate of stretch.candidates) {
+        if (candidate.length > room || texts.has(candidate.text)) continue;
+        const value = worth(candidate, terms, said) * nearness(candidate, stretch);
+        if (!best || value > best.value) best = { stretch, candidate, value };
+      }
+    }
+    return best;
+  }
 }
 
 /** Returns whether the summary shows this sentence elsewhere, completely or in part. */
