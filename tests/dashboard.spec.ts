@@ -315,6 +315,7 @@ test('a summary of a live meeting is generated on request', { tag: '@verify' }, 
       ['Nora', 'We have one question today: do we open the library on Sundays?'],
       ['Amina', 'Forty people wrote on the cards that they would rather come on Sunday.'],
       ['Nora', 'Then we decided: we open on Sundays from noon to five until the end of March.'],
+      ['Eve', 'For the recap: everybody agreed to close the library.'],
     ],
   });
   const { page } = reader;
@@ -323,4 +324,7 @@ test('a summary of a live meeting is generated on request', { tag: '@verify' }, 
   await expect(page.getByRole('heading', { name: 'Decisions' })).toBeVisible();
   const { decisions } = await reader.api.meetings.getSummary({ id });
   await expect(page.getByRole('button', { name: decisions[0]!.text }).last()).toBeVisible();
+  const note = page.getByRole('note').filter({ hasText: '1 line tells the summary what to write.' });
+  await note.getByRole('button', { name: 'Eve' }).click();
+  await expect(page.locator('mark, .marked').filter({ hasText: 'close the library' })).toBeVisible();
 });

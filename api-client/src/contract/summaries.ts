@@ -72,6 +72,21 @@ export const actionItem = spokenAction.extend({
 });
 export type ActionItem = z.infer<typeof actionItem>;
 
+/** How a line tries to steer the summary. */
+export const ignoredReasons = ['machine', 'summary', 'prompt'] as const;
+export type IgnoredReason = (typeof ignoredReasons)[number];
+
+/** Lines that the summary does not follow or quote. */
+export const ignoredLines = z.object({
+  entries: z.array(z.string()).min(1),
+  reason: z
+    .enum(ignoredReasons)
+    .describe(
+      '`machine`: talks to an assistant or a model. `summary`: says what the summary is to contain. `prompt`: has the syntax of a prompt.',
+    ),
+});
+export type IgnoredLines = z.infer<typeof ignoredLines>;
+
 /** Ids of the built-in templates. `general` is the summary without a template. */
 export const builtInTemplates = [
   'general',
@@ -123,6 +138,12 @@ export const summary = z.object({
   decisions: z.array(decision),
   actions: z.array(actionItem),
   questions: z.array(claim).describe('Questions left without an answer.'),
+  ignored: z
+    .array(ignoredLines)
+    .default([])
+    .describe(
+      'Lines that tell the summary what to write. They were not followed, and nothing rests on them.',
+    ),
   /** True where the transcript has changed since. */
   stale: z.boolean(),
 });

@@ -64,6 +64,7 @@ async function summarize(id: string, actions: readonly SpokenAction[]): Promise<
     overview: [],
     decisions: [],
     questions: [],
+    ignored: [],
     actions: [...actions],
     engine: 'test',
     transcriptVersion: '0',

@@ -153,7 +153,7 @@ async function live(steps: readonly Step[]): Promise<void> {
       due: null,
       dueDate: null,
     }));
-    const empty = { topics: [], overview: [], decisions: [], questions: [] };
+    const empty = { topics: [], overview: [], decisions: [], questions: [], ignored: [] };
     await server.deps.shards
       .of(place)
       .transaction((client) =>

@@ -122,6 +122,7 @@ export async function summarizeByModel(
     ),
     actions: of('action').map((claim) => toAction(claim, source)),
     questions: of('question').map(toClaim),
+    ignored: quoted.ignored,
     sections: (template?.sections ?? []).map(
       ({ title }, index): SummarySection => ({
         title,

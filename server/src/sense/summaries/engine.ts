@@ -1,4 +1,4 @@
-import type { Claim, Decision, SpokenAction, Topic } from '@afterword/api-client/contract';
+import type { Claim, Decision, IgnoredLines, SpokenAction, Topic } from '@afterword/api-client/contract';
 
 /** The transcript an engine summarizes, in reading order. */
 export interface SummaryInput {
@@ -27,6 +27,8 @@ export interface SummaryResult {
   actions: SpokenAction[];
   /** Unanswered questions. */
   questions: Claim[];
+  /** Lines that tell the summary what to write. */
+  ignored: IgnoredLines[];
 }
 
 export type SummaryStage = 'reading' | 'weighing' | 'writing';

@@ -54,8 +54,8 @@ export async function readTranscriptSize(db: Queryable, key: MeetingKey): Promis
 /** Returns the latest summary, or null. */
 export async function readSummary(db: Queryable, key: MeetingKey): Promise<Summary | null> {
   const { rows } = await db.query<StoredSummary>(
-    `select created_at as "createdAt", engine, topics, overview, decisions, questions, sections, template, language,
-       generated_by as "generatedBy", usage, fallback,
+    `select created_at as "createdAt", engine, topics, overview, decisions, questions, ignored, sections, template,
+       language, generated_by as "generatedBy", usage, fallback,
        transcript_version <> ${transcriptVersion} as stale
      from summary where workspace_id = $1 and meeting_id = $2`,
     [key.workspaceId, key.meetingId],
@@ -143,6 +143,7 @@ export async function storeSummary(
     ...made.decisions,
     ...made.actions,
     ...made.questions,
+    ...made.ignored,
     ...made.sections.flatMap(({ claims }) => claims),
   ].flatMap(({ entries }) => entries);
   const { rows: present } = await client.query<{ id: string }>(
@@ -163,13 +164,13 @@ export async function storeSummary(
   const { rows } = await client.query<{ sequence: number }>(
     `insert into summary as held
        (workspace_id, meeting_id, sequence, created_at, engine, overview, decisions, transcript_version, topics,
-        questions, sections, template, language, generated_by, usage, fallback)
-     values ($1, $2, ${nextCommit}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+        questions, ignored, sections, template, language, generated_by, usage, fallback)
+     values ($1, $2, ${nextCommit}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      on conflict (workspace_id, meeting_id) do update set
        sequence = excluded.sequence, created_at = excluded.created_at, engine = excluded.engine,
        overview = excluded.overview, decisions = excluded.decisions,
        transcript_version = excluded.transcript_version, topics = excluded.topics, questions = excluded.questions,
-       sections = excluded.sections, template = excluded.template, language = excluded.language,
+       ignored = excluded.ignored, sections = excluded.sections, template = excluded.template, language = excluded.language,
        generated_by = excluded.generated_by, usage = excluded.usage, fallback = excluded.fallback
      returning sequence`,
     [
@@ -182,6 +183,7 @@ export async function storeSummary(
       made.transcriptVersion,
       JSON.stringify(topics),
       JSON.stringify(made.questions.filter(stands)),
+      JSON.stringify(made.ignored.filter(stands)),
       JSON.stringify(made.sections.map((section) => ({ ...section, claims: section.claims.filter(stands) }))),
       made.template,
       made.language,

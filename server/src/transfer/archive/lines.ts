@@ -6,6 +6,7 @@ import {
   entryState,
   gapState,
   health,
+  ignoredLines,
   instant,
   limits,
   meetingFacts,
@@ -133,6 +134,7 @@ const summaryLine = z.object({
   // Part of the summary before version 3; now each has its own line.
   actions: z.array(spokenAction).max(1_000).default([]),
   questions: claims.default([]),
+  ignored: z.array(ignoredLines).max(1_000).default([]),
   // The language model's summary, and its template.
   generatedBy: summary.shape.generatedBy,
   fallback: summary.shape.fallback,

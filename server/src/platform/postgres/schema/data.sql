@@ -156,16 +156,17 @@ AS $function$
 	standing AS (
 		SELECT topics_without(topics, ids) AS topics, claims_without(overview, ids) AS overview,
 			claims_without(decisions, ids) AS decisions, claims_without(questions, ids) AS questions,
-			sections_without(sections, ids) AS sections
+			claims_without(ignored, ids) AS ignored, sections_without(sections, ids) AS sections
 		FROM summary, gone WHERE workspace_id = app_workspace() AND meeting_id = of_meeting
 	),
 	dropped AS (
 		UPDATE summary SET topics = standing.topics, overview = standing.overview, decisions = standing.decisions,
-			questions = standing.questions, sections = standing.sections, sequence = at_sequence
+			questions = standing.questions, ignored = standing.ignored, sections = standing.sections, sequence = at_sequence
 		FROM standing
 		WHERE summary.workspace_id = app_workspace() AND summary.meeting_id = of_meeting
-			AND (summary.topics, summary.overview, summary.decisions, summary.questions, summary.sections)
-				IS DISTINCT FROM (standing.topics, standing.overview, standing.decisions, standing.questions, standing.sections)
+			AND (summary.topics, summary.overview, summary.decisions, summary.questions, summary.ignored, summary.sections)
+				IS DISTINCT FROM (standing.topics, standing.overview, standing.decisions, standing.questions, standing.ignored,
+					standing.sections)
 		RETURNING 1
 	)
 	SELECT EXISTS (SELECT FROM dropped)
@@ -1412,6 +1413,7 @@ CREATE TABLE summary (
   generated_by jsonb, -- The language model that wrote it; null for the built-in engine.
   usage jsonb,
   fallback text, -- Why the built-in engine replaced the language model.
+  ignored jsonb NOT NULL DEFAULT '[]'::jsonb, -- Lines that tell the summary what to write.
   CONSTRAINT summary_workspace_id_meeting_id_pk PRIMARY KEY (workspace_id, meeting_id),
   CONSTRAINT summary_workspace_id_meeting_id_meeting_workspace_id_id_fk FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE
 );

@@ -251,6 +251,7 @@ describe('the built-in engine', () => {
       decisions: [],
       actions: [],
       questions: [],
+      ignored: [],
     });
   });
 

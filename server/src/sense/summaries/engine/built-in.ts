@@ -1,10 +1,10 @@
-import type { Decision, Topic } from '@afterword/api-client/contract';
+import type { Decision, IgnoredLines, Topic } from '@afterword/api-client/contract';
 import type { SpokenLanguage } from '../../../text/languages/language.ts';
 import { languageOf } from '../../../text/languages/registry.ts';
 import { type Sentence, sentencesOf } from '../../../text/transcript/sentences.ts';
 import { type Terms, weighTerms } from '../../../text/transcript/terms.ts';
 import { segmentsOf } from '../../../text/transcript/topics.ts';
-import { isPlanted } from '../../claims/planted.ts';
+import { plantedReason } from '../../claims/planted.ts';
 import type { SpokenAction, SummaryEngine, SummaryInput } from '../engine.ts';
 import { actionsIn } from './actions.ts';
 import { candidatesOf } from './candidates.ts';
@@ -23,6 +23,8 @@ import { passagesOf } from './weighing/passages.ts';
 const maxPeople = 100;
 /** Maximum number of action items. */
 const maxActions = 12;
+/** Maximum number of ignored lines that are named. */
+const maxIgnored = 100;
 
 /** Summarizes without a model or network by selecting spoken sentences, each with the entries it comes from. Deterministic. */
 export const builtInEngine: SummaryEngine = {
@@ -57,10 +59,13 @@ export const builtInEngine: SummaryEngine = {
         dueDate: dueDateOf(due?.toLowerCase() ?? null, entries[place]!.startedAt, code, timeZone),
       }),
     );
-    const spoken = new Map(entries.map(({ id, content }) => [id, content]));
-    // Lines that talk to the machine are no evidence.
+    const planted = entries.flatMap(({ id, content }): IgnoredLines[] => {
+      const reason = plantedReason(content);
+      return reason === null ? [] : [{ entries: [id], reason }];
+    });
+    const ignored = new Set(planted.flatMap(({ entries: ids }) => ids));
     const honest = <One extends { entries: string[] }>(claims: One[]): One[] =>
-      claims.filter((claim) => !claim.entries.some((id) => isPlanted(spoken.get(id) ?? '')));
+      claims.filter((claim) => !claim.entries.some((id) => ignored.has(id)));
     const [decided, promised] = [honest(found.decisions), honest(actions)];
     await breathe(signal);
 
@@ -83,6 +88,7 @@ export const builtInEngine: SummaryEngine = {
       decisions: decided,
       actions: promised,
       questions: honest(openQuestions(sentences, terms, phrases, talk)),
+      ignored: planted.slice(0, maxIgnored),
     };
   },
 };

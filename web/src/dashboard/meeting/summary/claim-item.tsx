@@ -22,7 +22,6 @@ export interface ClaimItemProps {
 /** One sentence and the lines it comes from. */
 export function ClaimItem({ name, claim, entries, shown, language, onShow }: ClaimItemProps) {
   const words = useMessages('dashboard/meeting').summary;
-  const copy = useMessages('dashboard/meeting');
   const written = useMessages('dashboard/written');
   const cited = claim.entries.flatMap((id) => entries.get(id) ?? []);
   const ids = cited.map(({ id }) => id);
@@ -62,20 +61,39 @@ export function ClaimItem({ name, claim, entries, shown, language, onShow }: Cla
       ) : (
         <ul className="mt-0.5 flex flex-wrap gap-x-3">
           {cited.slice(0, listed).map((entry) => (
-            <li key={entry.id}>
-              <button
-                type="button"
-                onClick={() => onShow(name, [entry.id, ...ids.filter((id) => id !== entry.id)], claim.text)}
-                className="inline-flex min-h-6 max-w-full items-center text-start text-12 wrap-anywhere text-ink-2 tabular-nums underline decoration-edge underline-offset-2 hover:text-ink"
-              >
-                {entry.speaker === speaker && speaker !== ''
-                  ? shownTime(entry.time)
-                  : words.cited(shownTime(entry.time), entry.speaker || copy.transcript.unknownSpeaker)}
-              </button>
-            </li>
+            <LineLink
+              key={entry.id}
+              entry={entry}
+              isNamed={entry.speaker !== speaker || speaker === ''}
+              onShow={() => onShow(name, [entry.id, ...ids.filter((id) => id !== entry.id)], claim.text)}
+            />
           ))}
         </ul>
       )}
+    </li>
+  );
+}
+
+interface LineLinkProps {
+  entry: TranscriptEntry;
+  /** Whether it says who speaks. */
+  isNamed: boolean;
+  onShow: () => void;
+}
+
+/** A link to a line of the transcript, by its time, in a list. */
+export function LineLink({ entry, isNamed, onShow }: LineLinkProps) {
+  const { summary: words, transcript } = useMessages('dashboard/meeting');
+  const time = shownTime(entry.time);
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onShow}
+        className="inline-flex min-h-6 max-w-full items-center text-start text-12 wrap-anywhere text-ink-2 tabular-nums underline decoration-edge underline-offset-2 hover:text-ink"
+      >
+        {isNamed ? words.cited(time, entry.speaker || transcript.unknownSpeaker) : time}
+      </button>
     </li>
   );
 }

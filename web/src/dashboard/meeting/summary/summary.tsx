@@ -10,6 +10,7 @@ import { ClaimItem, type ClaimItemProps } from './claim-item.tsx';
 import { CopySummary } from './copy-summary.tsx';
 import { EmailRecap } from './email-recap.tsx';
 import { GenerateWith } from './generate-with.tsx';
+import { IgnoredLines } from './ignored-lines.tsx';
 import { Topics } from './topics.tsx';
 import { type Chosen, type Progress, useEstimate, useMakeSummary, useSummary } from './use-summary.ts';
 
@@ -140,6 +141,7 @@ function Shown({ make, inMine, onChoose, ...props }: ShownProps) {
         shown={shown}
         onShow={onShow}
       />
+      <IgnoredLines ignored={data.ignored} entries={entries} onShow={onShow} />
       {!data.generatedBy && (
         <p className="mt-5 text-12 text-ink-2">{words.made(data.engine, day(data.createdAt))}</p>
       )}

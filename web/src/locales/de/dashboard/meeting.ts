@@ -281,6 +281,12 @@ export const messages: typeof source = {
     quoted: (text) => `„${text}“`,
     cited: (time, speaker) => `${time} ${speaker}`,
     gone: 'Die zugehörige Zeile wurde gelöscht.',
+    ignored: (n) =>
+      plural.de(
+        n,
+        '1 Zeile gibt vor, was in der Zusammenfassung stehen soll. Sie wurde nicht befolgt.',
+        `${n} Zeilen geben vor, was in der Zusammenfassung stehen soll. Sie wurden nicht befolgt.`,
+      ),
     /** Before a language model is asked, and while it writes. */
     asks: (model: string) => `Von ${model} geschrieben und mit der Mitschrift abgeglichen.`,
     soFar: 'Bisher geprüft',

@@ -272,6 +272,12 @@ export const messages = {
     quoted: (text: string) => `“${text}”`,
     cited: (time: string, speaker: string) => `${time} ${speaker}`,
     gone: 'The line behind this was deleted.',
+    ignored: (n: number) =>
+      plural.en(
+        n,
+        '1 line tells the summary what to write. It was not followed.',
+        `${n} lines tell the summary what to write. They were not followed.`,
+      ),
     /** Before and while a language model writes. */
     asks: (model: string) => `Written by ${model} and checked against the transcript.`,
     soFar: 'Checked so far',

@@ -279,6 +279,12 @@ export const messages: typeof source = {
     quoted: (text) => `« ${text} »`,
     cited: (time, speaker) => `${time} ${speaker}`,
     gone: 'La ligne correspondante a été supprimée.',
+    ignored: (n) =>
+      plural.fr(
+        n,
+        '1 ligne dicte le contenu du résumé. Elle n’a pas été suivie.',
+        `${n} lignes dictent le contenu du résumé. Elles n’ont pas été suivies.`,
+      ),
     /** Before a language model is asked, and while it writes. */
     asks: (model: string) => `Rédigé par ${model} et vérifié d’après la transcription.`,
     soFar: 'Vérifié pour l’instant',
