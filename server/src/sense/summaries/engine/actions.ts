@@ -33,8 +33,6 @@ const commitment = 0.5;
 const spokenFrom = 0;
 /** Minimum score of pieces from other entries at the ends of a sentence. */
 const belongsFrom = -1;
-/** Minimum score around a commitment that people may also carry out at that moment. */
-const supportFrom = 0.5;
 /** Entries around an item that belong to it. */
 const reach = 3;
 interface Item {
@@ -45,13 +43,13 @@ interface Item {
 
 /** Meetings with fewer passages differ too much from the training data: only commitments in so many words count. */
 const short = 240;
-/** Verbs for tasks that nobody does during a meeting. Others need a model that does not rule them out. */
+/** Verbs for tasks that nobody does during a meeting. A task with another verb needs a date. */
 const afterwards =
-  /\b(?:send|e-?mail|mail|call|ring|phone|contact|order|book|schedule|circulate|forward|draft|write up)\b/;
+  /\b(?:send|e-?mail|mail|call|ring|phone|contact|order|book|schedule|circulate|forward|draft|write up|report|chase|escalate|speak to|arrange|organi[sz]e|find out|look into|follow up)\b/;
 
 /**
  * Returns the tasks of an English meeting: commitments in so many words, and in a long meeting what the model finds. In a long
- * meeting, a commitment is left out if the model rules it out, because people also say what they do at that moment.
+ * meeting, people also say what they do at that moment: a commitment needs a date or a verb for something done afterwards.
  */
 export function actionsIn(
   committed: Commitment[],
@@ -81,11 +79,9 @@ export function actionsIn(
     };
   });
   const taken = new Set(found.flatMap(({ entries: cited }) => cited));
-  const likely = likelihoods(passages, scores);
   for (const one of committed) {
     if (one.entries.some((id) => taken.has(id))) continue;
-    const isLikely = (likely[one.place] ?? 0) >= supportFrom;
-    if (isLikely || one.due !== null || afterwards.test(lowerText(one.text))) found.push(one);
+    if (one.due !== null || afterwards.test(lowerText(one.text))) found.push(one);
   }
   const texts = new Set<string>();
   return found.filter(({ text }) => !texts.has(text) && texts.add(text));
@@ -138,15 +134,6 @@ export function actionsIn(
     const shorter = first === whole.first && last === whole.last ? whole : statementOf(passages, first, last);
     return stillReads(shorter) && isWhole(shorter) ? shorter : whole;
   }
-}
-
-/** Returns the highest score in each entry and the entries within reach. */
-function likelihoods(passages: Passage[], scores: Float32Array): Float32Array {
-  const likely = new Float32Array((passages.at(-1)?.entry ?? 0) + 1).fill(Number.NEGATIVE_INFINITY);
-  for (const [index, { entry }] of passages.entries())
-    for (let n = Math.max(0, entry - reach); n <= Math.min(entry + reach, likely.length - 1); n += 1)
-      likely[n] = Math.max(likely[n]!, scores[index]!);
-  return likely;
 }
 
 /** Groups passages with a minimum score that are at most a few entries apart. */

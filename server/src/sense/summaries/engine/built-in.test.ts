@@ -100,6 +100,27 @@ describe('the built-in engine', () => {
     ]);
   });
 
+  it('finds in a long meeting what somebody does afterwards, and not what they do at that moment', async () => {
+    const talk = Array.from(
+      { length: 260 },
+      (_, index) => `${['Ana', 'Ben'][index % 2]}: Button ${index} of the remote is too small.`,
+    );
+    const { actions } = await builtInEngine.summarize(
+      meeting(
+        [
+          ...talk,
+          'Ben: Could you report the broken scanner to facilities?',
+          'Ana: Sure.',
+          ...talk,
+          "Ben: I'll clean the glass of the scanner.",
+          ...talk,
+        ].join('\n'),
+        'en',
+      ),
+    );
+    expect(actions).toEqual([expect.objectContaining({ assignee: 'Ana', entries: ['e260', 'e261'] })]);
+  });
+
   it.each([
     ['en', 'by Thursday', 'I will send the launch plan to Ben by Thursday.', '1970-01-08'],
     ['en', 'tomorrow', 'I will send the launch plan to Ben tomorrow.', '1970-01-02'],

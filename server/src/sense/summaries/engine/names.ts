@@ -78,7 +78,8 @@ export function strangerIn(
     if (others.length > 0 && phrases.functionWords.has(start.toLowerCase())) return others.join(' ');
     const lower = name.toLowerCase();
     const previous = /([\p{L}']+) $/u.exec(text.slice(0, index))?.[1]?.toLowerCase() ?? '';
-    if (phrases.functionWords.has(lower) || talk.determiners.has(previous)) continue;
+    if (phrases.functionWords.has(lower) || talk.unnamed.has(lower) || talk.determiners.has(previous))
+      continue;
     // A noun follows an article or begins with a small letter somewhere.
     const noun = new RegExp(
       `(?<![\\p{L}])(?:${[...talk.determiners].map(quoted).join('|') || '$'}) ${quoted(name)}(?![\\p{L}])`,
