@@ -25,12 +25,12 @@ export const v01 = {
     tests('transfer/export/meetings.test.ts', 'is a page in HTML in which everything said is text'),
     tests(
       'platform/mail/mail.test.ts',
-      'goes to one mailbox, with the headers of one mail, whatever stands in an address or a subject',
+      'sends one email to one mailbox, whatever characters its address and subject contain',
     ),
   ],
   '1.2.2': [
     'Addresses are built with URL and URLSearchParams; links keep only safe protocols.',
-    tests('platform/rich-text/sanitize.test.ts', 'loses what could do something: %s'),
+    tests('platform/rich-text/sanitize.test.ts', 'removes active content: %s'),
     tests('people/oauth/oauth.test.ts', 'leads to https, to programs on the machine, and nowhere else'),
     tests('extension/src/messages/upcoming.test.ts', 'takes no copy that leads anywhere else'),
   ],
@@ -66,8 +66,8 @@ export const v01 = {
     'Texts of editors are parsed, reduced to an allow list and written again, on the server.',
     tests(
       'platform/rich-text/sanitize.test.ts',
-      'loses what could do something: %s',
-      'is the same when it is sanitized again',
+      'removes active content: %s',
+      'changes nothing when it is repeated',
     ),
   ],
   '1.3.2': ['Nothing is evaluated as code.', sourceRules('nothing is evaluated as code')],
@@ -84,21 +84,21 @@ export const v01 = {
     'An SVG is no picture here, and an svg element is removed from texts.',
     tests(
       'platform/files/pictures.test.ts',
-      'is judged by its content: a page, a script or an SVG under another name is refused',
+      'is recognized by its content: a page, a script or an SVG with a picture name is refused',
     ),
-    tests('platform/rich-text/sanitize.test.ts', 'loses what could do something: %s'),
+    tests('platform/rich-text/sanitize.test.ts', 'removes active content: %s'),
   ],
   '1.3.5': [
     'Markdown is only written, with everything in it escaped. Styles are reduced to color, alignment and font.',
     tests('transfer/export/meetings.test.ts', 'is only text in Markdown'),
-    tests('platform/rich-text/sanitize.test.ts', 'loses what could do something: %s'),
+    tests('platform/rich-text/sanitize.test.ts', 'removes active content: %s'),
   ],
   '1.3.6': [
     'Every address that someone enters is called through one client, which refuses private and special addresses and connects to what it checked.',
     tests(
       'platform/outbound/outbound.test.ts',
-      'reaches nothing on this machine or in its networks, by more than 200 addresses and tricks',
-      'is connected to the address that was checked, whatever the name answers next',
+      'reaches nothing on this machine or its networks, tried with more than 200 addresses',
+      'connects to the address that was checked, even if the name resolves differently later',
     ),
     tests('people/oauth/oauth.test.ts', 'fetches no description from a private address'),
   ],
@@ -120,7 +120,7 @@ export const v01 = {
     'A recipient is one mailbox, and a subject one line.',
     tests(
       'platform/mail/mail.test.ts',
-      'goes to one mailbox, with the headers of one mail, whatever stands in an address or a subject',
+      'sends one email to one mailbox, whatever characters its address and subject contain',
     ),
     tests('site/contact/contact.test.ts', 'puts a name with line breaks into one line of the subject'),
   ],
@@ -128,7 +128,7 @@ export const v01 = {
     'TypeScript is memory-safe. Native code (pictures, PDFs) runs in a process of its own with a limit of memory.',
     tests(
       'platform/process/threads.test.ts',
-      'ends the process of native code when its client goes away or it takes too much memory',
+      'is terminated in its own process when its client disconnects or it uses too much memory',
     ),
   ],
   '1.4.2': [
@@ -140,10 +140,10 @@ export const v01 = {
     'Memory is collected; places, streams and processes are given back.',
     tests(
       'platform/http/streams.test.ts',
-      'is watched until it ends',
-      'is watched no longer once its reader has left',
+      'watches a stream until it ends',
+      'stops watching a stream whose reader disconnected',
     ),
-    tests('platform/http/capacity.test.ts', 'that come to nothing hold no place'),
+    tests('platform/http/capacity.test.ts', 'free their slot when they fail to start'),
   ],
   '1.5.1': [
     'SAML is read by a reader that refuses document types and entities; Word files by one that resolves none.',
@@ -154,7 +154,7 @@ export const v01 = {
     'Only JSON is deserialized, with limits of depth and values, and each value is parsed with a schema.',
     tests(
       'platform/outbound/hostile-responses.test.ts',
-      'is parsed up to 64 levels and refused beyond, also where the brackets are objects',
+      'is accepted with up to 64 levels of nested arrays or objects, and refused beyond',
     ),
     tests(
       'transcripts/meetings/bad-input.test.ts',

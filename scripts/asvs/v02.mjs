@@ -55,7 +55,7 @@ export const v02 = {
     tests('platform/work/engine.test.ts', 'exists exactly when the transaction that added it committed'),
     tests(
       'platform/postgres/database.test.ts',
-      'is never taken for committed when PostgreSQL rolled it back',
+      'is never reported as committed when PostgreSQL rolled it back',
     ),
   ],
   '2.3.4': [
@@ -79,7 +79,7 @@ export const v02 = {
     ),
     tests(
       'platform/http/capacity.test.ts',
-      'are limited for each address: one more is refused at once, and accepted when another has ended',
+      'are limited per address: one more is refused, and accepted once another has ended',
     ),
   ],
 };

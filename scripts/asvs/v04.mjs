@@ -4,10 +4,7 @@ import { absent, sections, tests } from './rows.mjs';
 export const v04 = {
   '4.1.1': [
     'Answers name their type; texts name UTF-8, which is the only encoding of JSON.',
-    tests(
-      'platform/http/app.test.ts',
-      'says the same about scripts, frames, types and TLS with every kind of answer',
-    ),
+    tests('platform/http/app.test.ts', 'sends the same security headers with every kind of answer'),
   ],
   '4.1.2': [
     'The server redirects no call. The proxy redirects pages alone.',
@@ -17,20 +14,20 @@ export const v04 = {
     'Of `X-Forwarded-For`, only what our own proxies wrote counts, by their number.',
     tests(
       'platform/http/http-server.test.ts',
-      'is the one that connects, whatever it claims',
-      'is what our own proxies wrote, and nothing before that',
+      'is that of the connection, whatever headers claim',
+      'is read only from headers that our own proxies wrote',
     ),
   ],
   '4.2.1': [
     'Node reads messages strictly: two lengths, or a length with chunks, are refused, and so are two hosts.',
     tests(
       'platform/http/http-server.test.ts',
-      '%j is the sender’s mistake, not ours',
-      'a body larger than the limit is answered 413 before it is read: %s',
+      'answers %j with a client error',
+      'a body over the limit gets 413 before it is read: %s',
     ),
     tests(
       'platform/http/host-header.test.ts',
-      'answers a request with two Host headers with 400, whatever their case',
+      'answers a request with two Host headers with 400, in upper or lower case',
     ),
   ],
   '4.3.1': ['There is no GraphQL.', absent()],

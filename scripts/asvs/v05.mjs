@@ -9,16 +9,16 @@ export const v05 = {
     'Sizes are limited while a file arrives, and the work it causes by time, memory and budget.',
     tests(
       'platform/http/received-file.test.ts',
-      'refuses $bytes bytes of 1,000 (length announced: $announced), and leaves nothing on the disk',
+      'refuses a file of $bytes bytes over a limit of 1,000 and leaves nothing on disk (length announced: $announced)',
     ),
     tests('transfer/import/growth.test.ts', 'of %s takes time in proportion to its size'),
-    pictures('that unfolds to billions of pixels is refused before it is decoded'),
+    pictures('is refused before decoding when it decompresses to billions of pixels'),
   ],
   '5.2.2': [
     'The content decides, not the name. Pictures are drawn again.',
     pictures(
-      'is judged by its content: a page, a script or an SVG under another name is refused',
-      'is drawn again: %s',
+      'is recognized by its content: a page, a script or an SVG with a picture name is refused',
+      'is re-encoded: %s',
     ),
     tests(
       'transfer/import/import.test.ts',
@@ -35,7 +35,7 @@ export const v05 = {
   ],
   '5.3.1': [
     'Nothing that was uploaded is served as it came, and nothing in the folder of files is run.',
-    pictures('is drawn again: %s', 'with a script inside it is refused'),
+    pictures('is re-encoded: %s', 'is refused when it contains a script'),
   ],
   '5.3.2': [
     'Files are stored under names that the server makes.',
@@ -58,6 +58,6 @@ export const v05 = {
   '5.4.3': [
     'No file of one person is served to another: transcripts become rows, and pictures are drawn again from their pixels.',
     absent(),
-    pictures('with another file behind it is refused: %s'),
+    pictures('is refused when another file follows it: %s'),
   ],
 };

@@ -25,7 +25,7 @@ export const v08 = {
     ),
     tests(
       'platform/postgres/schema-rules.test.ts',
-      'binds every table of a workspace by policies, its owner too',
+      'applies policies to every table of a workspace, for its owner too',
     ),
   ],
   '8.2.3': [
@@ -51,8 +51,8 @@ export const v08 = {
     'Each statement is for one workspace, and the database refuses others.',
     tests(
       'platform/postgres/schema-rules.test.ts',
-      'shows nothing to a transaction that does not say for which workspace it works',
-      'begins every primary key, unique index and foreign key with the workspace',
+      'shows no rows to a transaction that does not select a workspace',
+      'starts every primary key, unique index and foreign key with the workspace',
     ),
     tests('people/scim/scim.test.ts', 'sees and changes nothing of another workspace'),
   ],

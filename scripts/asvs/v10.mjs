@@ -11,7 +11,7 @@ export const v10 = {
     'Tokens of vendors and providers stay on the server, encrypted; ID tokens are not kept.',
     tests(
       'platform/secrets/secrets.test.ts',
-      'is nowhere in clear: not in the tables, a backup or the log, and its key only in the key’s file',
+      'appears in plain text in no table, backup or log, and its key only in the key file',
     ),
     tests('people/accounts/google/google.test.ts', 'stores neither state nor code in clear'),
   ],

@@ -19,8 +19,8 @@ export const v11 = {
   '11.2.2': [
     'Keys and costs have ids and are stored beside what they protect; they are replaced while the server runs.',
     secrets(
-      'rotate while secrets are read and written: every reading finds what was written',
-      'of SECRETS_KEY are used newest first, and the older ones still read',
+      'can be rotated while secrets are read and written, without a wrong read',
+      'from SECRETS_KEY are used newest first, and older ones still decrypt',
     ),
     tests(
       'people/accounts/password-hash.test.ts',
@@ -37,7 +37,7 @@ export const v11 = {
   '11.3.2': ['AES-256-GCM alone.', sourceRules('ciphers, hashes and signatures are those of the inventory')],
   '11.3.3': [
     'GCM, bound to the name of the secret.',
-    secrets('is refused when its row was copied, exchanged, put together from two, or altered by one bit'),
+    secrets('is refused when its row was copied, exchanged, combined from two, or altered by one bit'),
   ],
   '11.4.1': [
     'SHA-256; SHA-1 in HMAC for codes of apps, as RFC 6238 says; MD5 only where Google Drive compares files.',

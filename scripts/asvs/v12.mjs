@@ -15,10 +15,7 @@ export const v12 = {
   '12.1.3': ['There are no client certificates of callers.', absent()],
   '12.2.1': [
     'HTTPS, and HSTS so that browsers do not fall back.',
-    tests(
-      'platform/http/app.test.ts',
-      'says the same about scripts, frames, types and TLS with every kind of answer',
-    ),
+    tests('platform/http/app.test.ts', 'sends the same security headers with every kind of answer'),
     design('Connections'),
     sections('hosting.md', 'Behind a proxy'),
   ],
@@ -31,7 +28,7 @@ export const v12 = {
     'Mail goes out encrypted or not at all; the other connections are listed with their protection.',
     tests(
       'platform/mail/sent-mail.test.ts',
-      'goes out encrypted, or not at all, to a server on another machine',
+      'is encrypted or not sent at all when the mail server is on another machine',
     ),
     design('Connections'),
     sections('hosting.md', 'A database with its own certificate'),
@@ -40,7 +37,7 @@ export const v12 = {
     'Certificates are checked.',
     tests(
       'platform/outbound/outbound.test.ts',
-      'names the host to TLS, and trusts no certificate it cannot check',
+      'sends the host name to TLS, and refuses certificates it cannot verify',
     ),
     tests('platform/postgres/open-planes.test.ts', 'is refused with the settings that help'),
   ],

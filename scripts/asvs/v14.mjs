@@ -11,11 +11,11 @@ export const v14 = {
       'tests/sign-in.spec.ts',
       'requests carry the bearer and X-Requested-With, and no address contains the bearer',
     ),
-    tests('platform/http/app.test.ts', 'keeps the code of %s out of caches and referrers'),
+    tests('platform/http/app.test.ts', 'keeps the code in %s out of caches and referrers'),
   ],
   '14.2.2': [
     'No answer of a call may be cached.',
-    tests('platform/http/app.test.ts', 'tells browsers and caches to keep no answer of a call'),
+    tests('platform/http/app.test.ts', 'forbids browsers and caches to store answers of calls'),
     tests(
       'transcripts/meetings/shares/shares.test.ts',
       'serves the page so that no cache, no search engine and no other site learns its address',
@@ -23,10 +23,7 @@ export const v14 = {
   ],
   '14.2.3': [
     'There are no trackers, and pages may load nothing foreign.',
-    tests(
-      'platform/http/app.test.ts',
-      'tells the browser to run only its own scripts and never to be framed',
-    ),
+    tests('platform/http/app.test.ts', 'tells browsers to run only its own scripts and to refuse framing'),
     tests('sense/models/settings.test.ts', 'goes to the address it was entrusted for and nowhere else'),
   ],
   '14.2.4': [
@@ -57,7 +54,7 @@ export const v14 = {
   ],
   '14.3.2': [
     '`no-store` with every answer of a call.',
-    tests('platform/http/app.test.ts', 'tells browsers and caches to keep no answer of a call'),
+    tests('platform/http/app.test.ts', 'forbids browsers and caches to store answers of calls'),
   ],
   '14.3.3': [
     'Lines wait in the extension until the server has them, and a day longer; changes and notes wait in the web app. Without that, a lost connection would lose what was said.',

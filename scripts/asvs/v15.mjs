@@ -21,8 +21,8 @@ export const v15 = {
     'Threads in turn, deadlines, budgets and limits.',
     tests(
       'platform/process/threads.test.ts',
-      'is ended at its deadline, in the middle of a loop too, and the next has a thread again',
-      'leaves half the threads to others while one account has work for all of them',
+      'is terminated at its deadline, also in an endless loop, and the next task gets a new thread',
+      'leaves half the threads to others when one account has work for all of them',
     ),
     tests('every-kind.test.ts', 'a flood of every kind in one workspace leaves another its turns'),
   ],
@@ -40,7 +40,7 @@ export const v15 = {
   ],
   '15.3.2': [
     'Redirects are errors.',
-    tests('platform/outbound/outbound.test.ts', 'follows no redirect: a %i is an error'),
+    tests('platform/outbound/outbound.test.ts', 'follows no redirect: status %i is an error'),
   ],
   '15.3.3': [
     'Input schemas name the fields, and others are refused.',
@@ -54,8 +54,8 @@ export const v15 = {
     'Only our own proxies’ part of `X-Forwarded-For` counts.',
     tests(
       'platform/http/http-server.test.ts',
-      'is what our own proxies wrote, and nothing before that',
-      'that a proxy writes as “%s” counts as %s',
+      'is read only from headers that our own proxies wrote',
+      'written by a proxy as “%s” is read as %s',
     ),
   ],
   '15.3.5': [

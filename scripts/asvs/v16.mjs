@@ -12,8 +12,8 @@ export const v16 = {
   '16.2.1': [
     'Time, level, request, call, account and message.',
     app(
-      'finds sign-ins, refusals and limits in the log at its default level',
-      'answers an id that leads to its line in the log, and neither says what was said',
+      'finds sign-ins, refusals and rate limits in the log at its default level',
+      'returns an id that identifies its log line; neither quotes what people said',
     ),
     tests('people/audit/audit.test.ts', 'tells admins who did what, to what, when, and what changed'),
   ],
@@ -22,20 +22,20 @@ export const v16 = {
   '16.2.4': [
     'A JSON line each.',
     design('Logs'),
-    app('finds sign-ins, refusals and limits in the log at its default level'),
+    app('finds sign-ins, refusals and rate limits in the log at its default level'),
   ],
   '16.2.5': [
     'No words of meetings, addresses, tokens or codes.',
-    app('answers an id that leads to its line in the log, and neither says what was said'),
-    tests('platform/mail/sent-mail.test.ts', 'carries the sign-in link, and the link is in no log'),
+    app('returns an id that identifies its log line; neither quotes what people said'),
+    tests('platform/mail/sent-mail.test.ts', 'contains the sign-in link, which appears in no log'),
     tests(
       'platform/secrets/secrets.test.ts',
-      'is nowhere in clear: not in the tables, a backup or the log, and its key only in the key’s file',
+      'appears in plain text in no table, backup or log, and its key only in the key file',
     ),
   ],
   '16.3.1': [
     'Sign-ins with their way, and refused ones.',
-    app('finds sign-ins, refusals and limits in the log at its default level'),
+    app('finds sign-ins, refusals and rate limits in the log at its default level'),
     tests(
       'people/audit/log.test.ts',
       'has sign-ins, keys, assistants, exports and devices of members, with changed settings',
@@ -45,21 +45,21 @@ export const v16 = {
   '16.3.2': [
     'A call without the right is logged. What someone may not see answers as if it did not exist, and that is not logged.',
     departure(),
-    app('finds sign-ins, refusals and limits in the log at its default level'),
+    app('finds sign-ins, refusals and rate limits in the log at its default level'),
     design('Logs'),
   ],
   '16.3.3': [
     'Refusals by rights, limits, input and rules.',
     tests(
       'platform/http/refusals.test.ts',
-      'writes one line a minute of each kind of refusal, and how many there were',
-      'are those of rights, limits, input and rules',
+      'logs each kind of refusal once per minute, with a count',
+      'counts only failures about permissions, limits, input and rules as refusals',
     ),
     tests('people/sso/attacks.test.ts', 'in at least 60 ways'),
   ],
   '16.3.4': [
     'Failed calls, jobs and connections, with kind and place.',
-    app('answers an id that leads to its line in the log, and neither says what was said'),
+    app('returns an id that identifies its log line; neither quotes what people said'),
     tests(
       'operations/administration/administration.test.ts',
       'are listed with the kind of their failure, tried again, and given up',
@@ -67,7 +67,10 @@ export const v16 = {
   ],
   '16.4.1': [
     'Values are JSON.',
-    tests('platform/http/refusals.test.ts', 'keeps a line break of a value inside its line'),
+    tests(
+      'platform/http/refusals.test.ts',
+      'escapes a line break in a value, so that each log entry stays on one line',
+    ),
   ],
   '16.4.2': [
     'The database refuses changes of the staff’s log; standard output goes where the server cannot change it.',
@@ -85,11 +88,11 @@ export const v16 = {
   ],
   '16.5.1': [
     'A sentence and an id.',
-    app('answers an id that leads to its line in the log, and neither says what was said'),
+    app('returns an id that identifies its log line; neither quotes what people said'),
   ],
   '16.5.2': [
     'Deliveries wait and are paused, pages say what is away, calls say when to come back.',
-    app('sees that the database is gone, and callers are told to try again'),
+    app('sees that the database is down, and callers are told to retry'),
     tests(
       'outgoing/integrations/ledger/faults.test.ts',
       'gets everything once, in order, whatever fails and whenever the process dies',
@@ -105,7 +108,7 @@ export const v16 = {
     tests('transcripts/meetings/policy.test.ts', 'of which nothing is known is not allowed'),
     tests(
       'platform/postgres/schema-rules.test.ts',
-      'shows nothing to a transaction that does not say for which workspace it works',
+      'shows no rows to a transaction that does not select a workspace',
     ),
   ],
 };

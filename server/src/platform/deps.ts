@@ -1,4 +1,4 @@
-/** The services of the server and the hooks of a module: modules add to both by declaration merging, beside their own code. */
+/** Services of the server and hooks of modules. Each module adds its own to both by declaration merging. */
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Bus } from './bus/bus.ts';
@@ -59,7 +59,10 @@ export interface JobHandler<Payload> {
   payload: z.ZodType<Payload>;
   policy?: Partial<Policy>;
   run(payload: Payload, deps: Deps, turn: JobTurn): Promise<void>;
-  /** Ends what waits for a failed job, before staff discard the job. Runs in the job's database; must be idempotent. */
+  /**
+   * Completes or cancels anything that waits for a failed job, before staff discard the job. Runs in the job's
+   * database; must be idempotent.
+   */
   discarded?(db: Queryable, job: { workspaceId: number; key: string }, now: Date): Promise<void>;
 }
 
@@ -80,8 +83,8 @@ export interface JobTurn {
   /** Schedules another run, which does not count as a failure. */
   runAgain(at: Date): void;
   /**
-   * Ends the job atomically with the handler's own transaction, on the database that holds the job. Without this
-   * call, a successful handler may run again.
+   * Ends the job in the handler's own transaction, on the database that holds the job. A handler that does not call
+   * this may run again even if it succeeded.
    */
   finish(client: Client): Promise<void>;
   /** Reports that a statement of the handler deleted the job. */
@@ -91,9 +94,9 @@ export interface JobTurn {
 export type JobHandlers = { [Name in JobName]: JobHandler<JobPayloads[Name]> };
 
 /**
- * Contributions of a module in addition to its routes. `modules.ts` lists all modules: operations that concern every
- * module (deleting an account, moving a workspace, the hourly cleanup) use that list and know no module by name. The subject that
- * calls a hook declares it.
+ * Hooks and handlers that a module adds besides its routes. `modules.ts` lists all modules. Operations that concern
+ * every module (deleting an account, moving a workspace, the hourly cleanup) use that list and do not name modules.
+ * Each hook is declared by the code that calls it.
  */
 export interface Module {
   /** Handlers for its kinds of jobs. */

@@ -4,7 +4,7 @@ export type { Deps };
 
 /**
  * Context of every call, in addition to its input.
- * @param Caller what the layer above knows of a caller
+ * @param Caller the type of a caller, which `people/access` defines
  */
 export interface RequestContext<Caller = { account: { id: number } }> {
   deps: Deps;
@@ -21,11 +21,11 @@ export interface RequestContext<Caller = { account: { id: number } }> {
   /** Response headers. */
   answer: Headers;
   reply: {
-    /** A JSON answer too large to be written at once, sent instead of the call's return value. */
+    /** A large JSON answer, streamed instead of the call's return value. */
     body?: ReadableStream<Uint8Array>;
-    /** A file to download, streamed while it is created, instead of the empty one the call returns. */
+    /** A file to download, streamed while it is created. It replaces the empty file that the call returns. */
     file?: { name: string; type: string; bytes: AsyncIterable<Uint8Array> };
   };
-  /** The caller, if identified before the body was read; null for calls that need no session. */
+  /** The caller, if identified before the body was read. Null for calls that need no session. */
   admitted?: Caller | null;
 }

@@ -73,9 +73,9 @@ async function connected(from: Bus, to: Bus): Promise<void> {
 describe.each([
   ['PostgreSQL', overPostgres, true],
   ['NATS', overNats, nats !== null],
-])('a bus over %s', (_name, place, installed) => {
+])('the bus over %s', (_name, place, installed) => {
   it.runIf(installed)(
-    'wakes those who subscribed to a topic, in every process, until they leave',
+    'wakes all subscribers of a topic, in every process, until they unsubscribe',
     async () => {
       const { join } = await place();
       const [here, there] = [join(), join()];
@@ -99,42 +99,48 @@ describe.each([
     },
   );
 
-  it.runIf(installed)('sends a burst of one topic once, and thousands of topics all', async () => {
-    const { join } = await place();
-    const [here, there] = [join(), join()];
-    await connected(here, there);
-    const [one, last] = [vi.fn(), vi.fn()];
-    there.subscribe('burst', one);
-    const many = Array.from({ length: 2_000 }, (_, index) => vi.fn().mockName(`${index}`));
-    for (const [index, listener] of many.entries()) there.subscribe(`topic.${index}`, listener);
-    there.subscribe('last', last);
-    await connected(here, there);
-    for (let time = 0; time < 1_000; time += 1) here.announce('burst');
-    for (const index of many.keys()) here.announce(`topic.${index}`);
-    here.announce('last');
-    await vi.waitFor(() => expect(last).toHaveBeenCalled());
-    expect(one).toHaveBeenCalledTimes(1);
-    for (const listener of many) expect(listener).toHaveBeenCalledTimes(1);
-  });
+  it.runIf(installed)(
+    'combines repeated announcements of one topic, and sends every one of thousands of topics',
+    async () => {
+      const { join } = await place();
+      const [here, there] = [join(), join()];
+      await connected(here, there);
+      const [one, last] = [vi.fn(), vi.fn()];
+      there.subscribe('burst', one);
+      const many = Array.from({ length: 2_000 }, (_, index) => vi.fn().mockName(`${index}`));
+      for (const [index, listener] of many.entries()) there.subscribe(`topic.${index}`, listener);
+      there.subscribe('last', last);
+      await connected(here, there);
+      for (let time = 0; time < 1_000; time += 1) here.announce('burst');
+      for (const index of many.keys()) here.announce(`topic.${index}`);
+      here.announce('last');
+      await vi.waitFor(() => expect(last).toHaveBeenCalled());
+      expect(one).toHaveBeenCalledTimes(1);
+      for (const listener of many) expect(listener).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it.runIf(installed)('never fails while it is away, and wakes everybody when it is back', async () => {
-    const { join, cut, heal } = await place();
-    const [here, there] = [join(), join()];
-    await connected(here, there);
-    const woken = vi.fn();
-    there.subscribe('meeting.1.a', woken);
-    await cut();
-    expect(woken).not.toHaveBeenCalled();
-    here.announce('meeting.1.a');
-    const early = vi.fn();
-    there.subscribe('meeting.1.b', early);
-    await heal();
-    await vi.waitFor(() => expect(woken).toHaveBeenCalled());
-    expect(early).toHaveBeenCalled();
-    await connected(here, there);
-  });
+  it.runIf(installed)(
+    'never throws while the connection is down, and wakes all subscribers when it is back',
+    async () => {
+      const { join, cut, heal } = await place();
+      const [here, there] = [join(), join()];
+      await connected(here, there);
+      const woken = vi.fn();
+      there.subscribe('meeting.1.a', woken);
+      await cut();
+      expect(woken).not.toHaveBeenCalled();
+      here.announce('meeting.1.a');
+      const early = vi.fn();
+      there.subscribe('meeting.1.b', early);
+      await heal();
+      await vi.waitFor(() => expect(woken).toHaveBeenCalled());
+      expect(early).toHaveBeenCalled();
+      await connected(here, there);
+    },
+  );
 
-  it.runIf(installed)('sends what was announced before it closes', async () => {
+  it.runIf(installed)('sends pending announcements before it closes', async () => {
     const { join } = await place();
     const [here, there] = [join(), join()];
     await connected(here, there);
@@ -147,8 +153,8 @@ describe.each([
   });
 });
 
-describe('announcements on their way out', () => {
-  it('go together, each topic once, and those of a slow moment with the next', async () => {
+describe('the batching of outgoing announcements', () => {
+  it('sends each topic once per batch, and topics announced during a slow send in the next batch', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const sent: string[][] = [];
@@ -178,7 +184,7 @@ describe('announcements on their way out', () => {
     ]);
   });
 
-  it('fit into payloads that PostgreSQL accepts', () => {
+  it('splits topics into payloads that PostgreSQL accepts', () => {
     const topics = Array.from({ length: 1_000 }, (_, index) => `meeting.${index}.ü`);
     const payloads = inPayloads(topics);
     expect(payloads.flatMap((payload) => payload.split('\n'))).toEqual(topics);

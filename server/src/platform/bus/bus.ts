@@ -1,7 +1,7 @@
 /**
- * Notifies every process of this server about commits. Announcements are hints that carry ids only: listeners read
- * the data again, and also from time to time without a hint. A lost announcement therefore causes a delay but no data
- * loss, and a bus that is down does not block writes.
+ * Notifies every process of this server about commits. Announcements are hints and carry only ids. Listeners read the
+ * data again after a hint, and also from time to time without one. A lost announcement causes a delay but no data loss,
+ * and writes continue while the bus is down.
  */
 export interface Bus {
   /**

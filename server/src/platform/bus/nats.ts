@@ -24,7 +24,7 @@ export function createNatsBus(url: string, log: Logger): Bus {
   void open();
 
   async function open(): Promise<void> {
-    // Seven megabytes that a server without NATS does not need.
+    // The library uses seven megabytes, which a server without NATS does not need.
     const { connect } = await import('@nats-io/transport-node');
     while (!closed) {
       try {
@@ -41,7 +41,7 @@ export function createNatsBus(url: string, log: Logger): Bus {
         connection = opened;
         reachable = true;
         for (const topic of subscribers.topics()) listen(topic);
-        // Earlier announcements were missed.
+        // Announcements may have been missed while the connection was down.
         subscribers.wakeAll();
         void watch(opened);
         return;
@@ -92,7 +92,7 @@ export function createNatsBus(url: string, log: Logger): Bus {
       if (closed) return;
       await outgoing.flush();
       closed = true;
-      // If the server has just disconnected, the last announcements are lost, which subscribers tolerate.
+      // After a sudden disconnect the last announcements are lost; subscribers tolerate that.
       if (reachable) await connection?.flush().catch(() => {});
       await connection?.close();
     },

@@ -9,7 +9,8 @@ export interface Outgoing {
 }
 
 /**
- * Collects announcements for `send`, one call at a time; topics announced during a slow call go with the next.
+ * Collects announcements and sends them with `send`, one call at a time. Topics announced during a slow call are sent
+ * by the next call.
  * @param send must not reject: unsent announcements are lost, which only delays subscribers.
  */
 export function createOutgoing(send: (topics: string[]) => Promise<void>): Outgoing {

@@ -39,7 +39,7 @@ export function createPostgresBus(connection: pg.ClientConfig, log: Logger): Bus
       } catch (error) {
         if (closed) return;
         log.warn({ database: databaseFault(error) }, 'The connection for announcements cannot be opened yet');
-        opened.end().catch(() => {}); // it may never have opened
+        opened.end().catch(() => {}); // The connection may never have opened.
         await wait(pause, undefined, { ref: false });
       }
     }
@@ -62,7 +62,7 @@ export function createPostgresBus(connection: pg.ClientConfig, log: Logger): Bus
     await opened.query(`set synchronous_commit to off; listen ${channel}`);
     if (closed) return opened.end();
     client = opened;
-    // Earlier announcements were missed.
+    // Announcements may have been missed while the connection was down.
     subscribers.wakeAll();
   }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { environmentSchema } from './environment-schema.ts';
 
-/** Derived from destination names, so not part of the schema. */
+/** The schema lacks these variables, because their names are derived from destinations. */
 const vendorRows = [
   [
     '<ID>_CLIENT_ID',
@@ -13,7 +13,7 @@ const vendorRows = [
   ['<ID>_API_BASE', '', 'Address of that vendor’s API, for a proxy or a test. Default: the vendor’s own'],
 ];
 
-/** Returns the default of a variable, as it would be written. */
+/** Returns the default value of a variable in the notation of the environment. */
 function defaultOf(field: z.core.$ZodType): string {
   if (field instanceof z.ZodPrefault) return String(field.def.defaultValue);
   if (field instanceof z.ZodPipe) return defaultOf(field.def.in);
@@ -21,7 +21,7 @@ function defaultOf(field: z.core.$ZodType): string {
   return '';
 }
 
-it('docs/environment.md lists every variable with its default (-u writes it)', async () => {
+it('lists every variable with its default in docs/environment.md (-u rewrites the file)', async () => {
   const rows = [
     ...Object.entries(environmentSchema.shape).map(([name, field]) => [
       name,

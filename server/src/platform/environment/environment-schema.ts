@@ -29,7 +29,10 @@ function isUrl(value: string, kinds: string[]): boolean {
   return kinds.includes(protocol.slice(0, -1)) && (hostname !== '' || searchParams.has('host'));
 }
 
-/** Clients of databases and mail servers decode user and password, and would fail at the first connection. */
+/**
+ * Returns whether the user and password in a URL can be decoded. Clients of databases and mail servers decode them, and
+ * would otherwise fail at the first connection.
+ */
 function hasReadableCredentials(value: string): boolean {
   if (!URL.canParse(value)) return true;
   const { username, password } = new URL(value);

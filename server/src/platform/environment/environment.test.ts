@@ -4,8 +4,8 @@ import { StartError } from '../errors/start-error.ts';
 import { publicUrl, readEnvironment } from './environment.ts';
 import { environmentSchema } from './environment-schema.ts';
 
-describe('the environment', () => {
-  it('needs nothing to be set', () => {
+describe('readEnvironment', () => {
+  it('accepts an empty environment', () => {
     expect(readEnvironment({ HOME: '/root', LANG: 'C' })).toEqual({
       PORT: 3000,
       PUBLIC_URL: 'http://localhost:3000',
@@ -38,12 +38,12 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     expect(readEnvironment({ PORT: '', SMTP_URL: '  ' })).toMatchObject({ PORT: 3000 });
     expect(readEnvironment({ SMTP_URL: '' })).not.toHaveProperty('SMTP_URL');
   });
 
-  it('reads every value', () => {
+  it('reads every variable', () => {
     expect(
       readEnvironment({
         PORT: '8080',
@@ -207,7 +207,7 @@ describe('the environment', () => {
     ['AI_WINDOW', 'large', 'a whole number from 2048'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error'],
     ['ROLE', 'boss', 'one of all, api, worker'],
-  ])('names %s when it is %j, and says in one sentence what to do', (name, value, expected) => {
+  ])('names %s when its value is %j, and says in one sentence what to do', (name, value, expected) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(StartError);
     expect(read).toThrow(expected);
@@ -224,7 +224,7 @@ describe('the environment', () => {
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are missing',
       { STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_SECRET_KEY: ' ' },
     ],
-  ])('says that %s where plans are only half sold', (expected, values) => {
+  ])('rejects an incomplete set of Stripe variables: %s', (expected, values) => {
     const read = () => readEnvironment(values);
     expect(read).toThrow(StartError);
     expect(read).toThrow(`${expected}: selling plans needs STRIPE_SECRET_KEY, `);
@@ -236,12 +236,12 @@ describe('the environment', () => {
     ['AI_MODEL is missing', { AI_PROVIDER: 'ollama' }],
     ['AI_API_KEY is missing', { AI_PROVIDER: 'anthropic', AI_MODEL: 'claude-sonnet-4-5' }],
     ['AI_BASE_URL is missing', { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'qwen3' }],
-  ])('says that %s where a language model is only half set up', (expected, values) => {
+  ])('rejects an incomplete language model configuration: %s', (expected, values) => {
     expect(() => readEnvironment(values)).toThrow(expected);
     expect(() => readEnvironment(values)).toThrow('or unset all that begins with AI_, then start again.');
   });
 
-  it('knows where the APIs of vendors are, and Ollama on this machine', () => {
+  it('has default API addresses for vendors and for a local Ollama', () => {
     const read = (values: Record<string, string>) => readEnvironment({ AI_MODEL: 'm', ...values }).model;
     expect(read({ AI_PROVIDER: 'ollama' })).toMatchObject({
       baseUrl: 'http://localhost:11434',
@@ -253,7 +253,7 @@ describe('the environment', () => {
     expect(readEnvironment({}).model).toBeNull();
   });
 
-  it.each(Object.keys(environmentSchema.shape))('refuses a line break in %s', (name) => {
+  it.each(Object.keys(environmentSchema.shape))('rejects a line break in %s', (name) => {
     expect(() => readEnvironment({ [name]: 'one\ntwo' })).toThrow(`${name} contains a line break`);
   });
 
@@ -286,19 +286,19 @@ describe('the environment', () => {
     expect(() => readEnvironment(values)).toThrow(expected);
   });
 
-  it('says that GOOGLE_CLIENT_SECRET is missing where only the id is set', () => {
+  it('names GOOGLE_CLIENT_SECRET as missing when only GOOGLE_CLIENT_ID is set', () => {
     expect(() => readEnvironment({ GOOGLE_CLIENT_ID: 'x' })).toThrow('GOOGLE_CLIENT_SECRET is missing');
   });
 
-  it('does not repeat a key', () => {
+  it('does not print an API key in an error', () => {
     expect(() => readEnvironment({ STRIPE_PUBLISHABLE_KEY: 'sk_live_mixed_up' })).not.toThrow(/mixed_up/);
   });
 
-  it('does not repeat a password', () => {
+  it('does not print a password in an error', () => {
     expect(() => readEnvironment({ DATABASE_URL: 'mysql://user:secret@db/afterword' })).not.toThrow(/secret/);
   });
 
-  it('says the port in links even when the system chose it', () => {
+  it('puts the actual port into links, also when the system chose it', () => {
     const chosen = readEnvironment({ PORT: '0' });
     expect(publicUrl(chosen, 41_234)).toBe('http://localhost:41234');
     expect(publicUrl(readEnvironment({ PORT: '0', PUBLIC_URL: 'https://a.example.com' }), 41_234)).toBe(

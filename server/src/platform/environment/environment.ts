@@ -4,7 +4,7 @@ import { StartError } from '../errors/start-error.ts';
 import { environmentSchema, url } from './environment-schema.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** Variables that require each other, with their purpose. */
+/** Groups of variables that only work together, each with its purpose. */
 const together = [
   {
     names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -61,7 +61,7 @@ function readVendors(given: Record<string, string | undefined>): ReadonlyMap<str
   const vendors = new Map<string, Vendor>();
   for (const [name, value = ''] of Object.entries(given)) {
     const [, prefix = '', field = ''] = vendorValue.exec(name) ?? [];
-    // The server's own variables are read above.
+    // Variables of the schema are read above.
     if (prefix === '' || name in environmentSchema.shape) continue;
     if (field === 'API_BASE' && !url(['http', 'https'], 'https://api.example.com').safeParse(value).success)
       throw new StartError(
@@ -151,7 +151,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
   };
 }
 
-/** @throws {StartError} for values that are valid alone and cannot work together */
+/** @throws {StartError} if values that are valid alone contradict each other */
 function refuseContradictions(given: z.infer<typeof environmentSchema>): void {
   const refuse = (problem: string) => {
     throw new StartError(`${problem}. Correct or unset it, then start again.`);

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import parse from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 
-/** A mailbox as the mail library takes it, so that no address is ever parsed again. */
+/** A mailbox in the mail library's format, so that no address has to be parsed again. */
 export interface Mailbox {
   name: string;
   address: string;
@@ -10,13 +10,13 @@ export interface Mailbox {
 
 /** Reads exactly one mailbox, such as `Afterword <hello@example.com>`; null if the text is anything else. */
 export function readMailbox(text: string): Mailbox | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they would end the header.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters would end the header.
   if (/[\x00-\x1f\x7f]/.test(text)) return null;
-  // For a mail parser, parentheses hold a comment. People mean them as part of the name.
+  // Mail parsers treat parentheses as a comment, but people mean them as part of the name.
   const quoted = text.trim().replace(/^([^"<]*[()][^"<]*)(?=<)/, (_, name: string) => `"${name.trim()}" `);
   const [found, ...others] = parse(quoted);
   if (!found || 'group' in found || others.length > 0 || !found.address) return null;
-  // The parser also makes sense of `Ana <a b@example.com>` and `Ana <ana@example.com> x`, which are mistakes.
+  // The parser accepts `Ana <a b@example.com>` and `Ana <ana@example.com> x`, which are mistakes.
   if (/[<>]/.test(quoted) && !quoted.endsWith(`<${found.address}>`)) return null;
   const [, local = '', domain = ''] = /^(.+)@([^@]+)$/.exec(found.address) ?? [];
   const host = domainToASCII(domain);

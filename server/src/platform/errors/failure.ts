@@ -29,8 +29,8 @@ interface FailureData {
 type Data<Code extends ErrorCode> = Code extends keyof FailureData ? [data: FailureData[Code]] : [];
 
 /**
- * Creates an expected failure by its code from `contract/errors.ts`. When it is thrown, the client receives that
- * code, its status and its message.
+ * Creates an expected failure from its code in `contract/errors.ts`. The client receives the code with its status and
+ * message.
  */
 export function failure<Code extends ErrorCode>(code: Code, ...[data]: Data<Code>): ORPCError<Code, unknown> {
   const { status, message } = errors[code];
@@ -41,7 +41,7 @@ export function failure<Code extends ErrorCode>(code: Code, ...[data]: Data<Code
 export const isFailure = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ORPCError && error.code === code;
 
-/** Returns whether an error says that something is not there, or no longer. */
+/** Returns whether an error means that something does not exist, or no longer exists. */
 export const isMissing = (error: unknown): boolean =>
   isFailure(error, 'not_found') || isFailure(error, 'gone');
 

@@ -1,8 +1,8 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 
 /**
- * Returns the loggable parts of an unexpected error. For errors of databases and parsers, only kind and location,
- * because their messages quote values, which include what people said in meetings.
+ * Returns the loggable parts of an unexpected error. Errors of databases and parsers are reduced to kind and location,
+ * because their messages quote values, which can include what people said in meetings.
  */
 export function describeFault(error: unknown): Record<string, unknown> {
   if (error instanceof ORPCError && error.cause !== undefined) return describeFault(error.cause);
@@ -28,7 +28,7 @@ export function describeFault(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Returns the kind and code of an error for storage, without the message, which quotes values. */
+/** Returns the kind and code of an error for storage. Leaves out the message, which may quote values. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown';
   const { code } = error as { code?: unknown };

@@ -3,6 +3,8 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Returns what the operator reads of an error that ends the program: a sentence, or the stack of a bug. */
+/**
+ * Returns the text that the operator sees when an error ends the program: one sentence, or the stack if it is a bug.
+ */
 export const describeEnd = (error: unknown): string | undefined =>
   error instanceof StartError ? error.message : (error as Error).stack;

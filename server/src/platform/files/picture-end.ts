@@ -5,7 +5,7 @@ export function pictureEnd(bytes: Buffer, format: PictureFormat): number | null 
   try {
     return ends[format](bytes);
   } catch (error) {
-    if (error instanceof RangeError) return null; // read beyond the last byte
+    if (error instanceof RangeError) return null; // The parser read beyond the last byte.
     throw error;
   }
 }
@@ -26,7 +26,10 @@ const ends: Record<PictureFormat, (bytes: Buffer) => number | null> = {
     return end <= bytes.length ? end : null;
   },
 
-  /** Screen, then extensions and image blocks, until the trailer (GIF89a, section 20 and following). */
+  /**
+   * Checks for a screen descriptor, then extensions and image blocks, until the trailer (GIF89a, section 20 and
+   * following).
+   */
   gif(bytes) {
     const table = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
     let at = 13 + table(bytes.readUInt8(10));
@@ -40,7 +43,10 @@ const ends: Record<PictureFormat, (bytes: Buffer) => number | null> = {
     }
   },
 
-  /** Segments until a scan, whose data ends at a marker other than a restart; until EOI (ITU T.81, annex B). */
+  /**
+   * Reads segments until a scan, whose data ends at any marker except a restart, and so on until EOI (ITU T.81, annex
+   * B).
+   */
   jpeg(bytes) {
     for (let at = 2; ; ) {
       if (bytes.readUInt8(at) !== 0xff) return at;

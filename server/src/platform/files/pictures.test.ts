@@ -29,18 +29,18 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** 300 MB of zeros. */
+/** Compresses to a few hundred KB and decompresses to 300 MB of zeros. */
 const unfolding = deflateSync(Buffer.alloc(300_000_000));
 
-describe('a picture that somebody uploads', () => {
-  it.each(formats)('is drawn again: %s', async (format) => {
+describe('an uploaded picture', () => {
+  it.each(formats)('is re-encoded: %s', async (format) => {
     const file = await square(format);
     const picture = await redraw(file);
     expect(picture.format).toBe(format);
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ format, width: 40, height: 40 });
   });
 
-  it('keeps its frames when it moves', async () => {
+  it('keeps its frames when it is animated', async () => {
     const frames = await Promise.all(
       ['red', 'blue', 'green'].map((background) =>
         sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -55,7 +55,7 @@ describe('a picture that somebody uploads', () => {
     expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(3);
   });
 
-  it('loses where and with what it was taken, and stands upright', async () => {
+  it('loses its location and camera metadata, and is rotated upright', async () => {
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Make: 'Secret Camera' } })
       .withMetadata({ orientation: 6 })
@@ -71,7 +71,7 @@ describe('a picture that somebody uploads', () => {
     });
   });
 
-  it('of a press, in its inks and with their profile, becomes one for screens', async () => {
+  it('is converted from a CMYK print profile to screen colors', async () => {
     const print = await sharp(await square('jpeg'))
       .toColorspace('cmyk')
       .withIccProfile('cmyk')
@@ -87,16 +87,19 @@ describe('a picture that somebody uploads', () => {
     ['zTXt', 'Comment\0\0'],
     ['iTXt', 'Comment\0\x01\0\0\0'],
     ['iCCP', 'profile\0\0'],
-  ])('with a note that unfolds to hundreds of megabytes loses it unread: %s', async (type, prefix) => {
-    const png = await square('png');
-    const note = chunk(type, Buffer.concat([Buffer.from(prefix, 'latin1'), unfolding]));
-    const begun = process.memoryUsage().rss;
-    const { bytes } = await redraw(Buffer.concat([png.subarray(0, 33), note, png.subarray(33)]));
-    expect(process.memoryUsage().rss - begun).toBeLessThan(150 * 1024 * 1024);
-    expect(bytes.length).toBeLessThan(png.length + 100);
-  });
+  ])(
+    'loses a compressed note of hundreds of megabytes without decompressing it: %s',
+    async (type, prefix) => {
+      const png = await square('png');
+      const note = chunk(type, Buffer.concat([Buffer.from(prefix, 'latin1'), unfolding]));
+      const begun = process.memoryUsage().rss;
+      const { bytes } = await redraw(Buffer.concat([png.subarray(0, 33), note, png.subarray(33)]));
+      expect(process.memoryUsage().rss - begun).toBeLessThan(150 * 1024 * 1024);
+      expect(bytes.length).toBeLessThan(png.length + 100);
+    },
+  );
 
-  it('is judged by its content: a page, a script or an SVG under another name is refused', async () => {
+  it('is recognized by its content: a page, a script or an SVG with a picture name is refused', async () => {
     for (const text of [
       '<script>alert(1)</script>',
       '#!/bin/sh',
@@ -106,19 +109,19 @@ describe('a picture that somebody uploads', () => {
       expect(await refusal(Buffer.from(text))).toBe(pictures.invalid);
   });
 
-  it.each(formats)('cut off anywhere is refused: %s', async (format) => {
+  it.each(formats)('is refused when it is truncated: %s', async (format) => {
     const file = await square(format, 200);
     for (const share of [0.1, 0.5, 0.9, 0.99])
       expect(await refusal(file.subarray(0, Math.floor(file.length * share)))).toContain(pictures.invalid);
   });
 
-  it.each(formats)('with another file behind it is refused: %s', async (format) => {
+  it.each(formats)('is refused when another file follows it: %s', async (format) => {
     const file = await square(format);
     for (const passenger of ['PK\x03\x04', '<html>', ';alert(1)//'])
       expect(await refusal(Buffer.concat([file, Buffer.from(passenger)]))).toContain('something else');
   });
 
-  it('with a script inside it is refused', async () => {
+  it('is refused when it contains a script', async () => {
     const [head, tail] = [(await square('jpeg')).subarray(0, 2), (await square('jpeg')).subarray(2)];
     const text = Buffer.from('<script>alert(1)</script>');
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), text]);
@@ -139,7 +142,7 @@ describe('a picture that somebody uploads', () => {
     [1, 20_000_000],
     [20_000_000, 1],
   ])(
-    'that is a line of millions of pixels is refused before it is decoded: %d × %d',
+    'is refused before decoding when it is one pixel high and millions wide: %d × %d',
     async (width, height) => {
       const header = Buffer.alloc(13);
       header.writeUInt32BE(width, 0);
@@ -154,12 +157,12 @@ describe('a picture that somebody uploads', () => {
       const used = await cpuMs(async () =>
         expect(await refusal(png)).toContain('a side of more than 16384 pixels'),
       );
-      // It once decoded the picture first, which took 120 times the reference.
+      // An earlier version decoded the picture first, which took 120 times the reference.
       expect(used / (await referenceMs())).toBeLessThan(15);
     },
   );
 
-  it('that unfolds to billions of pixels is refused before it is decoded', async () => {
+  it('is refused before decoding when it decompresses to billions of pixels', async () => {
     const header = Buffer.alloc(13);
     header.writeUInt32BE(65_535, 0);
     header.writeUInt32BE(65_535, 4);
@@ -185,13 +188,13 @@ describe('a picture that somebody uploads', () => {
     expect(process.memoryUsage().rss - begun).toBeLessThan(300 * 1024 * 1024);
   });
 
-  it('over 2 MB is refused in the words of the specification', async () => {
+  it('over 2 MB is refused with the message of the specification', async () => {
     expect(await refusal(Buffer.alloc(pictures.bytes + 1))).toBe(
       'File size exceeds 2MB. Please upload a smaller image.',
     );
   });
 
-  it('larger than any screen is made smaller', async () => {
+  it('larger than a screen is scaled down', async () => {
     const { bytes } = await redraw(await square('png', 4_000));
     expect((await sharp(bytes).metadata()).width).toBe(2_560);
   });

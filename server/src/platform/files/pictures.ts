@@ -8,7 +8,7 @@ export interface Picture {
   format: PictureFormat;
 }
 
-/** A file rejected as a picture; the message is a sentence for the person who chose it. */
+/** Thrown when a file is not accepted as a picture. The message is for the person who chose the file. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
 }
@@ -22,7 +22,7 @@ const maxAcceptedSide = 16_384;
 /** Maximum seconds for the decoder. */
 const timeoutSeconds = 10;
 
-// Uploads only ever reach these four decoders, whatever format the bytes claim to have.
+// Uploads reach only these four decoders, whatever format the bytes claim.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -51,9 +51,9 @@ export async function redraw(file: Uint8Array): Promise<Picture> {
   try {
     const { width, height, pages = 1, pageHeight = height } = await source.metadata();
     if (Math.max(width, pageHeight) > maxAcceptedSide) throw tooLong();
-    // For an animation, `height` is that of all frames together.
+    // The `height` of an animation is that of all frames together.
     if (width * height > pictures.pixels) throw tooManyPixels();
-    // Rotated as the camera recorded; animations have no such tag.
+    // Rotates as the camera recorded; animations have no orientation tag.
     if (pages === 1) source.autoOrient();
     const drawn = await source
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
@@ -90,12 +90,12 @@ function formatOf(bytes: Buffer): PictureFormat | null {
 /** Strings that pictures do not need and that other programs may interpret. */
 const foreign = /<(?:script|html|svg|iframe|body|img|\?php)[\s/>]|<!doctype|%pdf-1|javascript:/i;
 
-/** Returns whether a file is also something else, with data after the picture, or a page or script within it. */
+/** Returns whether a file also holds other content: data after the picture, or a page or script within it. */
 function hasPassenger(bytes: Buffer, end: number): boolean {
   // Phones add a second JPEG after the first (CIPA DC-007). Re-encoding drops it.
   const behind = bytes.subarray(end);
   if (behind.some((byte) => byte !== 0) && !(behind[0] === 0xff && behind[1] === 0xd8)) return true;
-  // If read as a script, a header whose length or width reads '/*' starts a comment that contains the picture.
+  // A script starting with a header whose size fields contain '/*' would be a comment that hides the picture.
   if (bytes.subarray(4, 8).includes('/*')) return true;
   return foreign.test(bytes.toString('latin1'));
 }

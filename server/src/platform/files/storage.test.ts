@@ -32,8 +32,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
-  it('are there until they are deleted', async () => {
+describe.each(['folder', 'bucket'])('file storage in a %s', (kind) => {
+  it('keeps files until they are deleted', async () => {
     const files = storages[kind]!();
     const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251);
     await files.put('a.png', bytes, 'image/png');
@@ -43,7 +43,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     expect(await files.get('a.png')).toBeNull();
   });
 
-  it('are told by name, all of them', async () => {
+  it('lists the names of all files', async () => {
     const files = storages[kind]!();
     expect(await namesOf(files)).toEqual([]);
     for (const name of ['a.png', 'b.png', 'c.png']) await files.put(name, new Uint8Array([1]), 'image/png');
@@ -59,7 +59,7 @@ async function namesOf(files: FileStorage): Promise<string[]> {
 
 // S3rver creates its tokens with a cipher Node no longer supports, so this server answers like S3 (API reference,
 // ListObjectsV2).
-it('files in a bucket that tells them page by page are told to the last', async () => {
+it('lists every file of a bucket that returns its list in pages', async () => {
   const page = (name: string, next = '') =>
     `<ListBucketResult><Contents><Key>${name}</Key></Contents>${next}</ListBucketResult>`;
   const server = createServer(({ url = '' }, answer) => {
@@ -79,7 +79,7 @@ it('files in a bucket that tells them page by page are told to the last', async 
   server.close();
 });
 
-it('an address without a bucket is refused at the start', () => {
+it('refuses a bucket address without a bucket at startup', () => {
   expect(() => readEnvironment({ FILES_URL: 'https://key:secret@s3.example.com' })).toThrow(
     /FILES_URL is 'https:\/\/…@s3\.example\.com'.*bucket/,
   );

@@ -14,7 +14,7 @@ declare module '../process/threads.ts' {
 
 const folder = '/files/';
 
-/** The type a file is served with, by its extension: chosen by us, never by the uploader. */
+/** Content types by extension: the server chooses them, never the uploader. */
 const contentTypes: Record<PictureFormat, string> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -38,7 +38,7 @@ export function uploadType(name: string): string {
  * @throws `invalid_input` with a message for the person who chose the file.
  */
 export async function acceptPicture(field: string, bytes: Uint8Array): Promise<Picture> {
-  // Loaded at the first picture: the library takes 15 MB.
+  // Loaded with the first picture, because the library takes 15 MB.
   const { PictureRefused, redraw } = await import('./pictures.ts');
   try {
     return await redraw(bytes);
@@ -60,7 +60,7 @@ export async function storePicture(files: FileStorage, { bytes, format }: Pictur
   return folder + name;
 }
 
-/** Yields the names of all uploads. Other files in the same bucket are not ours. */
+/** Yields the names of all uploads. Skips other files in the same bucket. */
 export async function* listUploads(files: FileStorage): AsyncGenerator<string> {
   for await (const name of files.list()) if (uploadName(folder + name)) yield name;
 }

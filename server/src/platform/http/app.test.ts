@@ -12,7 +12,7 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-it('says which server it is', async () => {
+it('names the server and its version', async () => {
   expect(await server.api().server.identity()).toEqual({
     id: server.deps.identity.id,
     name: 'Afterword',
@@ -21,7 +21,7 @@ it('says which server it is', async () => {
 });
 
 describe('an operator', () => {
-  it('sees that it is alive and what it can do', async () => {
+  it('sees that the server is alive and which features it has', async () => {
     expect(await (await server.request('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await server.request('/readyz');
     expect(ready.status).toBe(200);
@@ -31,14 +31,14 @@ describe('an operator', () => {
     });
   });
 
-  it('sees that a server is ready whose folder is not made before something is stored', async () => {
+  it('sees a server as ready before its data folder exists', async () => {
     const own = await testServerForThisTest();
     const { environment } = own.deps;
     own.deps.environment = { ...environment, DATA_DIR: `${environment.DATA_DIR}/not/yet` };
     expect((await own.request('/readyz')).status).toBe(200);
   });
 
-  it('sees that a server which drains takes nothing new', async () => {
+  it('sees a draining server as not ready', async () => {
     const own = await testServerForThisTest();
     own.drain();
     const ready = await own.request('/readyz');
@@ -47,7 +47,7 @@ describe('an operator', () => {
     expect((await own.request('/healthz')).status).toBe(200);
   });
 
-  it('sees that a shard is gone', async () => {
+  it('sees that a shard is down', async () => {
     const own = await testServerForThisTest();
     const [shard] = own.deps.shards.all;
     const gone = { query: () => Promise.reject(new Error('connect ECONNREFUSED')) };
@@ -57,7 +57,7 @@ describe('an operator', () => {
     expect(await ready.json()).toMatchObject({ parts: { database: 'unavailable' } });
   });
 
-  it('sees that a database which takes connections but never answers is gone', async () => {
+  it('sees that a database accepts connections but never answers', async () => {
     const own = await testServerForThisTest();
     own.deps.control = { ...own.deps.control, query: () => new Promise(() => {}) as never };
     const ready = await own.request('/readyz');
@@ -65,7 +65,7 @@ describe('an operator', () => {
     expect(await ready.json()).toMatchObject({ parts: { database: 'unavailable' } });
   });
 
-  it('sees that the database is gone, and callers are told to try again', async () => {
+  it('sees that the database is down, and callers are told to retry', async () => {
     const own = await testServerForThisTest();
     const gone = Object.assign(new Error('connect ECONNREFUSED'), {
       code: 'ECONNREFUSED',
@@ -79,7 +79,7 @@ describe('an operator', () => {
     expect(await answer.json()).toMatchObject({ code: 'unavailable', status: 503 });
   });
 
-  it('sees that the disk of a database is full', async () => {
+  it("sees that a database's disk is full", async () => {
     const own = await testServerForThisTest();
     const full = Object.assign(new Error('could not extend file'), { code: '53100' });
     own.deps.control = { ...own.deps.control, transaction: () => Promise.reject(full) };
@@ -97,7 +97,7 @@ describe('an operator', () => {
     expect(await ready.json()).toMatchObject({ parts: { database: 'ok', disk: 'full' } });
   });
 
-  it('finds sign-ins, refusals and limits in the log at its default level', async () => {
+  it('finds sign-ins, refusals and rate limits in the log at its default level', async () => {
     const own = await testServerForThisTest({ RATE_LIMIT_PER_MINUTE: '1', ADMIN_EMAILS: 'boss@example.com' });
     const api = own.api(await own.signIn('ana@example.com'));
     const { code } = await api.accounts.createExtensionCode({});
@@ -127,7 +127,7 @@ describe('an operator', () => {
     expect(own.logged()).not.toContain(code);
   });
 
-  it('reads in the description what every call may answer', async () => {
+  it('finds every possible answer of each call in the API description', async () => {
     const { paths } = await (await server.request('/api/openapi.json')).json();
     for (const [path, operations] of Object.entries<Record<string, { responses: object }>>(paths)) {
       for (const [method, { responses }] of Object.entries(operations)) {
@@ -138,7 +138,7 @@ describe('an operator', () => {
     expect(Object.keys(paths['/api/meetings'].get.responses)).toContain('400');
   });
 
-  it('reads the contract as OpenAPI 3.1', async () => {
+  it('gets the contract as OpenAPI 3.1', async () => {
     const document = await (await server.request('/api/openapi.json')).json();
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
@@ -154,7 +154,7 @@ describe('an operator', () => {
 });
 
 describe('an unexpected error', () => {
-  it('answers an id that leads to its line in the log, and neither says what was said', async () => {
+  it('returns an id that identifies its log line; neither quotes what people said', async () => {
     const own = await testServerForThisTest();
     const token = await own.signIn('a@example.com');
     await own.pool.query('alter table account rename column name to nickname');
@@ -178,8 +178,8 @@ describe('an unexpected error', () => {
   });
 });
 
-describe('a request that failed', () => {
-  it('can be quoted by the id that its line in the log has', async () => {
+describe('a failed request', () => {
+  it('can be reported by the id in its log line', async () => {
     const own = await testServerForThisTest();
     const token = await own.signIn('a@example.com');
     const gone = Object.assign(new Error('connect ECONNREFUSED'), {
@@ -202,8 +202,8 @@ describe('a request that failed', () => {
   });
 });
 
-describe('the extension', () => {
-  it('may call from its own origin, with a token and a cookie', async () => {
+describe('the browser extension', () => {
+  it('may call from its own origin with a token and a cookie', async () => {
     const preflight = await server.request('/api/auth/token', {
       method: 'OPTIONS',
       headers: {
@@ -233,7 +233,7 @@ describe('the extension', () => {
     `${extensionOrigin}.evil.example.com`,
     'null',
     'http://localhost:3000',
-  ])('is the only one: %s is not let in', async (origin) => {
+  ])('is the only allowed origin: %s is rejected', async (origin) => {
     for (const method of ['OPTIONS', 'GET']) {
       const answer = await server.request('/api/user', {
         method,
@@ -244,7 +244,7 @@ describe('the extension', () => {
   });
 });
 
-describe('requests that no call understands', () => {
+describe('requests that match no call', () => {
   it.each([
     ['/api/nothing', 404],
     ['/api', 404],
@@ -257,7 +257,7 @@ describe('requests that no call understands', () => {
     ['/api/%c0%af', 404],
     [`/api/${'x'.repeat(8_000)}`, 404],
     ['/api/meetings/%00', 401],
-  ])('answer JSON: %s', async (path, status) => {
+  ])('get a JSON error: %s', async (path, status) => {
     const answer = await server.request(path);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({
@@ -267,7 +267,7 @@ describe('requests that no call understands', () => {
     });
   });
 
-  it('are cut off when they stream more than the server reads, without saying so first', async () => {
+  it('are cut off when they stream more than the body limit without announcing it', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -288,7 +288,7 @@ describe('requests that no call understands', () => {
 });
 
 describe('signed-in calls', () => {
-  it('are not counted by address: a busy meeting with a small public limit goes on', async () => {
+  it('are not limited by address: a busy meeting works with a small public limit', async () => {
     const own = await testServerForThisTest({ RATE_LIMIT_PER_MINUTE: '1' });
     const token = await own.signIn('a@example.com');
     for (let call = 0; call < 300; call += 1) await own.api(token).accounts.currentUser();
@@ -311,7 +311,7 @@ describe('the web app', () => {
   });
 
   it.each(['/', '/dashboard', '/dashboard/meetings/0192', '/auth/callback?token=x', '/index.html'])(
-    'answers %s with its page, which is asked for anew each time',
+    'answers %s with its page, which browsers revalidate each time',
     async (path) => {
       const answer = await own.request(path);
       expect(answer.status).toBe(200);
@@ -323,13 +323,13 @@ describe('the web app', () => {
     },
   );
 
-  it('lets browsers keep what carries a hash in its name', async () => {
+  it('lets browsers cache files whose names contain a hash', async () => {
     const answer = await own.request('/assets/main-1a2b3c4d.js');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
   });
 
-  it('sends the compressed copy that a client accepts, and otherwise the file as it is', async () => {
+  it('sends the compressed file to clients that accept it, and otherwise the plain file', async () => {
     const content = 'console.log(1);'.repeat(200);
     const file = join(own.deps.webRoot, 'assets', 'long-1a2b3c4d.js');
     writeFileSync(file, content);
@@ -371,13 +371,13 @@ describe('the web app', () => {
     expect(await answer.text()).not.toContain('secret');
   });
 
-  it('refuses other methods', async () => {
+  it('refuses methods other than GET and HEAD', async () => {
     expect((await own.request('/dashboard', { method: 'POST' })).status).toBe(405);
     const head = await own.request('/', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('says the same about scripts, frames, types and TLS with every kind of answer', async () => {
+  it('sends the same security headers with every kind of answer', async () => {
     const secure = await testServerForThisTest({ PUBLIC_URL: 'https://afterword.example' });
     for (const path of [
       '/',
@@ -407,14 +407,14 @@ describe('the web app', () => {
     }
   });
 
-  it('tells browsers and caches to keep no answer of a call', async () => {
+  it('forbids browsers and caches to store answers of calls', async () => {
     for (const token of [await own.signIn('reader@example.com'), 'unknown']) {
       const { headers } = await own.request('/api/user', { headers: { authorization: `Bearer ${token}` } });
       expect(headers.get('cache-control')).toBe('no-store');
     }
   });
 
-  it('tells the browser to run only its own scripts and never to be framed', async () => {
+  it('tells browsers to run only its own scripts and to refuse framing', async () => {
     const { headers } = await own.request('/');
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -422,7 +422,7 @@ describe('the web app', () => {
   });
 
   it.each(['/auth/callback?token=secret', '/auth/extension?redirect_uri=x', '/auth/assistant?state=x'])(
-    'keeps the code of %s out of caches and referrers',
+    'keeps the code in %s out of caches and referrers',
     async (path) => {
       const { headers } = await own.request(path);
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -430,7 +430,7 @@ describe('the web app', () => {
     },
   );
 
-  it('says how to build it where it is not built', async () => {
+  it('explains how to build the web app when it is not built', async () => {
     const answer = await server.request('/');
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('npm run build');

@@ -67,7 +67,7 @@ export function createCallFinder(
   };
 }
 
-/** The answer to a request oRPC could not parse. */
+/** Answer to a request that oRPC could not parse. */
 const unreadable = failure('invalid_input', {
   fields: [{ field: 'body', reason: 'This is not valid JSON.' }],
 });
@@ -102,7 +102,8 @@ export function expectedFailure(
     return failure('unavailable');
   }
   if ((error as { code?: string }).code === '42501') {
-    // Row-level security refused something the application's rules allowed: a harmless bug of ours.
+    // Row-level security refused an access that the application's rules allowed. That is a bug of ours, but no data
+    // leaked.
     context.deps.log.error(
       { request: context.request.id, call: path.join('.'), ...describeFault(error) },
       'The database refused what the rules had allowed',

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 
-/** Serves on a port, because only a real connection can have a body that is still arriving. */
+/** Serves on a port, because only a real connection can have a body that is still being sent. */
 async function served(server: TestServer): Promise<number> {
   const http = createServer(getRequestListener(server.app.fetch as never));
   http.listen(0, '127.0.0.1');
@@ -26,7 +26,10 @@ afterEach(() => {
   sockets = [];
 });
 
-/** Starts a request with its headers and part of its body. Resolves with the raw answer when the server closes or answers. */
+/**
+ * Starts a request with its headers and part of its body. Resolves to the raw answer when the server answers or closes
+ * the connection.
+ */
 async function begin(
   port: number,
   { path, headers = '', length, body }: { path: string; headers?: string; length: number; body: string },
@@ -49,8 +52,8 @@ async function begin(
   return { socket, answered };
 }
 
-describe('bodies that are still arriving', () => {
-  it('are limited for each address: one more is refused at once, and accepted when another has ended', async () => {
+describe('request bodies that are still being sent', () => {
+  it('are limited per address: one more is refused, and accepted once another has ended', async () => {
     const server = await testServerForThisTest({ BODIES_PER_ADDRESS: '3' });
     const port = await served(server);
     const unfinished = { path: '/api/auth/token', length: 500, body: '{"code":' };
@@ -74,7 +77,7 @@ describe('bodies that are still arriving', () => {
     });
   });
 
-  it('are not read of somebody who is not signed in, and are small where anybody may send them', async () => {
+  it('are not read for strangers, and are small for public calls', async () => {
     const server = await testServerForThisTest();
     const port = await served(server);
     const { answered } = await begin(port, { path: '/api/user/update', length: 1_000_000, body: '{' });
@@ -87,7 +90,7 @@ describe('bodies that are still arriving', () => {
     expect(await large.answered).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('are not read of a session that makes too many calls', async () => {
+  it('are not read for a session over its call limit', async () => {
     const server = await testServerForThisTest({ RATE_LIMIT_PER_MINUTE: '1' });
     const port = await served(server);
     const unfinished = { path: '/api/auth/token', length: 500, body: '{"code":' };
@@ -98,7 +101,7 @@ describe('bodies that are still arriving', () => {
 });
 
 describe('streams', () => {
-  it('are limited for a session and for an account, and one that ends makes room', async () => {
+  it('are limited per session and per account, and a closed stream frees its slot', async () => {
     const server = await testServerForThisTest({ STREAMS_PER_SESSION: '2', STREAMS_PER_ACCOUNT: '3' });
     const id = randomUUID();
     const [first, second] = [await server.signIn('ana@example.com'), await server.signIn('ana@example.com')];
@@ -123,7 +126,7 @@ describe('streams', () => {
     for (const stream of [three, four, five, six]) await stream.return?.(undefined);
   });
 
-  it('that come to nothing hold no place', async () => {
+  it('free their slot when they fail to start', async () => {
     const server = await testServerForThisTest({ STREAMS_PER_SESSION: '1' });
     const api = server.api(await server.signIn('ana@example.com'));
     for (let round = 0; round < 3; round += 1)
@@ -131,8 +134,8 @@ describe('streams', () => {
   });
 });
 
-describe('bodies', () => {
-  it('of one account are limited by their bytes in a minute, before they are read', async () => {
+describe('request bodies', () => {
+  it('of one account are limited in bytes per minute, before they are read', async () => {
     const server = await testServerForThisTest({ BODY_BYTES_PER_MINUTE: '3000' });
     const [token, other] = [await server.signIn('ana@example.com'), await server.signIn('ben@example.com')];
     const put = (by: string, body: string, headers: Record<string, string>) =>
@@ -155,7 +158,7 @@ describe('bodies', () => {
 });
 
 describe('entries', () => {
-  it('count once for each thousand letters', async () => {
+  it('are counted once per thousand characters', async () => {
     const server = await testServerForThisTest({ ENTRIES_PER_MINUTE: '30' });
     const [id, captureId] = [randomUUID(), randomUUID()];
     const api = server.api(await server.signIn('ana@example.com'));
@@ -171,7 +174,7 @@ describe('entries', () => {
     await expect(api.meetings.putEntries(long(2))).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  it('of one account are limited by the minute, over all its devices; what is refused is not stored', async () => {
+  it('of one account are limited per minute across its devices; refused entries are not stored', async () => {
     const server = await testServerForThisTest({ ENTRIES_PER_MINUTE: '30' });
     const [id, captureId] = [randomUUID(), randomUUID()];
     const api = server.api(await server.signIn('ana@example.com'));

@@ -11,7 +11,10 @@ export interface Capacity {
   readBody<T>(address: string, read: () => Promise<T>): Promise<T>;
   /** Takes a slot for another stream. @returns a function that releases it. @throws rate_limited */
   openStream(holder: { sessionId: string; accountId: number } | { address: string }): () => void;
-  /** Counts a body before it is sent, by its length in bytes; null if unknown. @throws rate_limited */
+  /**
+   * Counts a body by its length in bytes before it is read; null if the length is unknown.
+   * @throws rate_limited
+   */
   countBody(accountId: number, length: number | null): Promise<void>;
   /** Takes a slot for another import file received on disk. @returns a function that releases it. @throws rate_limited */
   receiveFile(accountId: number): () => void;
@@ -85,7 +88,7 @@ export function createCapacity(limits: Limits): Capacity {
   };
 }
 
-/** Releases a stream's slot when it ends in any way, or when its reader disconnects without reading it. */
+/** Releases a stream's slot when the stream ends for any reason, or when its reader disconnects without reading it. */
 export const holdingPlace = (stream: Stream, leave: () => void, signal: AbortSignal) =>
   untilEnded(stream, (end) => {
     const gone = () => {

@@ -30,7 +30,7 @@ function readAddress(entry: string): string | null {
   if (!ipaddr.IPv6.isValid(text) && !ipaddr.IPv4.isValidFourPartDecimal(text)) return null;
   const address = ipaddr.process(text);
   if (address instanceof ipaddr.IPv4) return address.toString();
-  // A device's own address is one; its /64 would read `::/64`.
+  // The address of the machine itself stays as it is; its /64 would be `::/64`.
   if (address.range() === 'loopback') return address.toString();
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`);
   return `${network.toString()}/64`;

@@ -14,7 +14,7 @@ export function crossOrigin(): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.method === 'OPTIONS') return preflight(context, next);
     await next();
-    // Sets headers on the existing answer: those `cors` sets earlier make Hono copy the answer with its body.
+    // Sets headers on the existing answer: if `cors` sets headers earlier, Hono copies the answer with its body.
     const { headers } = context.res;
     headers.append('vary', 'Origin');
     if (context.req.header('origin') !== extensionOrigin) return;

@@ -15,7 +15,7 @@ async function statusOf(port: number, headers: string[]): Promise<string> {
   return text.split('\r\n')[0]!;
 }
 
-it('answers a request with two Host headers with 400, whatever their case', async () => {
+it('answers a request with two Host headers with 400, in upper or lower case', async () => {
   const { port, drain } = await serveHttp({ port: 0, host: '127.0.0.1' }, () => () => new Response('ok'));
   onTestFinished(() => drain(0));
   expect(await statusOf(port, ['host: a.example'])).toBe('HTTP/1.1 200 OK');

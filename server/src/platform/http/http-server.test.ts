@@ -21,7 +21,7 @@ async function serve(fetch: (request: Request) => Response | Promise<Response>):
 }
 
 describe('over a real connection', () => {
-  it('a stream arrives as it is written, and its end is told when the reader goes away', async () => {
+  it('a stream arrives as it is written, and the server notices when the reader disconnects', async () => {
     const gone = vi.fn();
     const { port } = await serve((request) => {
       request.signal.addEventListener('abort', gone);
@@ -41,7 +41,7 @@ describe('over a real connection', () => {
     await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
   });
 
-  it('does not answer TRACE with what was sent', async () => {
+  it('answers TRACE without echoing the request', async () => {
     const { port } = await serve(() => new Response('never asked'));
     const socket = connect(port, '127.0.0.1');
     socket.end('TRACE /api/user HTTP/1.1\r\nHost: localhost\r\nX-Secret: told\r\nConnection: close\r\n\r\n');
@@ -51,7 +51,7 @@ describe('over a real connection', () => {
     expect(answer).not.toContain('told');
   });
 
-  it('the end is told too when nothing but the stream is left of the request', async () => {
+  it('the server notices the disconnect even when only the stream is left of the request', async () => {
     const gone = vi.fn();
     const { port } = await serve(async (raw) => {
       const request = await withReadBody(raw);
@@ -71,7 +71,7 @@ describe('over a real connection', () => {
     await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
   });
 
-  it('what does not end by itself is cut off after a while', async () => {
+  it('requests that do not end are cut off after a timeout', async () => {
     const { port, drain } = await serve(() => new Response(new ReadableStream()));
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     const rest = answer.text();
@@ -81,7 +81,7 @@ describe('over a real connection', () => {
   it.each([
     ['with its length', `content-length: ${limits.requestBytes + 1}\r\n\r\n`],
     ['in pieces', 'transfer-encoding: chunked\r\n\r\n'],
-  ])('a body larger than the limit is answered 413 before it is read: %s', async (_how, headers) => {
+  ])('a body over the limit gets 413 before it is read: %s', async (_how, headers) => {
     const own = await testServerForThisTest();
     const { port } = await serve(createApp(own.deps).fetch as never);
     const socket = connect(port, '127.0.0.1');
@@ -110,10 +110,10 @@ describe('over a real connection', () => {
     'GET /api/user HTTP/1.1\r\n\r\n',
     'nonsense\r\n\r\n',
     'POST /api/auth/token HTTP/1.1\r\nhost: localhost\r\ncontent-length: -1\r\n\r\n',
-    // A proxy and the server could find the end in different places.
+    // A proxy and the server could disagree about where the body ends.
     'POST /api/auth/token HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     'POST /api/auth/token HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\nabcd',
-  ])('%j is the sender’s mistake, not ours', async (request) => {
+  ])('answers %j with a client error', async (request) => {
     const own = await testServerForThisTest();
     const { port } = await serve(createApp(own.deps).fetch as never);
     const socket = connect(port, '127.0.0.1');
@@ -123,7 +123,7 @@ describe('over a real connection', () => {
     expect(`${answer}`).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
-  it('a port that is taken is refused with a sentence', async () => {
+  it('a port that is in use is refused with a one-sentence error', async () => {
     const { port } = await serve(() => new Response());
     await expect(refuseBusyPort({ port, host: '127.0.0.1' })).rejects.toThrow(`Port ${port} is taken`);
   });
@@ -133,11 +133,11 @@ describe('the client’s address', () => {
   const direct = { incoming: { socket: { remoteAddress: '10.0.0.1' } } } as never;
   const forwarded = new Headers({ 'x-forwarded-for': '6.6.6.6, 1.2.3.4, 10.0.0.2' });
 
-  it('is the one that connects, whatever it claims', () => {
+  it('is that of the connection, whatever headers claim', () => {
     expect(clientAddress(direct, forwarded, 0)).toBe('10.0.0.1');
   });
 
-  it('is what our own proxies wrote, and nothing before that', () => {
+  it('is read only from headers that our own proxies wrote', () => {
     expect(clientAddress(direct, forwarded, 1)).toBe('10.0.0.2');
     expect(clientAddress(direct, forwarded, 2)).toBe('1.2.3.4');
     expect(clientAddress(direct, new Headers(), 1)).toBe('10.0.0.1');
@@ -156,7 +156,7 @@ describe('the client’s address', () => {
     ['unknown', '10.0.0.1'],
     ['1', '10.0.0.1'],
     ['', '10.0.0.1'],
-  ])('that a proxy writes as “%s” counts as %s', (written, counted) => {
+  ])('written by a proxy as “%s” is read as %s', (written, counted) => {
     expect(clientAddress(direct, new Headers({ 'x-forwarded-for': written }), 1)).toBe(counted);
   });
 });

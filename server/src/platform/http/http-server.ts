@@ -26,7 +26,7 @@ export async function serveHttp(
   const answer = getRequestListener(fetch(port) as Parameters<typeof getRequestListener>[0]);
   server.on('request', (request, response) => {
     if (countHosts(request) > 1) response.writeHead(400, { connection: 'close' }).end();
-    // A Request cannot have this method, and nobody needs it.
+    // A Request object cannot have the method TRACE, and no client needs it.
     else if (request.method === 'TRACE') response.writeHead(405, { connection: 'close' }).end();
     else void answer(request, response);
   });
@@ -38,7 +38,7 @@ export async function serveHttp(
     async drain(patience) {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
-      // Connections that become idle from now on are closed.
+      // Closes connections as they become idle.
       server.keepAliveTimeout = 1;
       await Promise.race([closed, wait(patience, undefined, { ref: false })]);
       server.closeAllConnections();

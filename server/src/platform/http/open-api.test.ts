@@ -35,7 +35,7 @@ it('passes the default rules of Spectral', async () => {
   expect(await problemsOf(untagged)).not.toEqual([]);
 });
 
-it('has no GET that changes something', async () => {
+it('has no GET call that changes data', async () => {
   const { paths } = await describe();
   const reading = Object.values(paths ?? {}).flatMap((operations) =>
     operations?.get ? [operations.get as OpenAPI.OperationObject] : [],
@@ -48,7 +48,7 @@ it('has no GET that changes something', async () => {
   ).toEqual([]);
 });
 
-/** A program as a user of openapi-typescript writes it. */
+/** A program as users of openapi-typescript write it. */
 const program = `
 import createClient from 'openapi-fetch';
 import type { paths } from './schema.d.ts';
@@ -66,14 +66,14 @@ export async function titles(baseUrl: string, key: string, fetch: typeof globalT
 }
 `;
 
-it('describes the API to a client that another generator makes, which signs in with a key and pages through meetings', async () => {
+it('lets a generated client sign in with a key and page through meetings', async () => {
   const server = await testServerForThisTest();
   const owner = server.api(await server.signIn('owner@example.com'));
   const { secret } = await owner.keys.create({ name: 'Generated', scopes: ['meetings:read'] });
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
     await owner.meetings.put({ id: crypto.randomUUID(), ...someFacts({ title }) });
 
-  // Beside this file, so that the program finds its packages.
+  // In this folder, so that the program finds its packages.
   const folder = await mkdtemp(join(fileURLToPath(new URL('.', import.meta.url)), 'generated-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(

@@ -81,7 +81,7 @@ const {
   idempotency_conflict,
 } = errors;
 
-/** Returns the contract with what is common to many calls: errors, headers and a description of who may make a call. */
+/** Adds to the contract what many calls share: errors, headers, and a description of who may make each call. */
 function completed(part: AnyContractRouter, path: string[] = []): AnyContractRouter {
   if (!isContractProcedure(part))
     return Object.fromEntries(
@@ -99,7 +99,7 @@ function completed(part: AnyContractRouter, path: string[] = []): AnyContractRou
       unavailable,
       ...(definition.inputSchema || takesBody ? { invalid_input } : {}),
       ...(takesBody ? { too_large } : {}),
-      // Something that the request names may have been deleted.
+      // An object in the request path may have been deleted.
       ...((route.path?.includes('{') || 'not_found' in definition.errorMap) && !access.public
         ? { gone }
         : {}),
@@ -133,7 +133,7 @@ function titleOf(path: readonly string[]): string {
 interface Requirements {
   /** The scope that an API key needs; null if it makes the call without one, absent if the call needs a person. */
   'x-key-scope'?: KeyScope | null;
-  /** The smallest plan that includes the call, where plans are sold. */
+  /** The smallest plan that includes the call, if plans are sold. */
   'x-plan'?: string;
 }
 

@@ -24,8 +24,9 @@ export interface RateLimits {
    */
   countPassword(guess: Guess): Promise<() => Promise<void>>;
   /**
-   * Counts a code given as second factor: of strangers together, or of one session that was proven before.
-   * @returns a function that takes it back after a right code.
+   * Counts a code given as second factor: all unproven sessions of an account together, or one session that was proven
+   * before.
+   * @returns a function that takes the count back after a correct code.
    */
   countFactorCode(guess: { accountId: number; known: string | null }): Promise<() => Promise<void>>;
   /**
@@ -38,10 +39,10 @@ export interface RateLimits {
 /** A limit, and the calls that remain of it. */
 export interface Allowance {
   limit: number;
-  /** Seconds that the limit is for. */
+  /** Length of the period in seconds. */
   window: number;
   remaining: number;
-  /** Seconds until it is whole again. */
+  /** Seconds until the full limit is available again. */
   reset: number;
 }
 
@@ -94,14 +95,17 @@ const passwordsPerGuesser = { points: 10, duration: 15 * 60 };
  */
 const passwordsPerMailbox = { points: 100, duration: 60 * 60 };
 
-/** Wrong codes for one account: with three valid ones of a million, a chance of one in 1,400 a day. */
+/**
+ * Wrong codes for one account. Three of a million codes are valid at a time, so a guesser succeeds with a chance of 1
+ * in 1,400 a day.
+ */
 const factorCodesPerAccount = { points: 10, duration: 60 * 60 };
 
 /**
  * Creates the rate limits. Public calls are counted in the database, across servers; sessions in memory, at no cost.
  * @param perMinute public calls per address.
- * @param perSession calls per session and minute. A capture sends at most four uploads a second, and a person with
- * ten open meetings and a backlog a few dozen: this only stops a runaway program.
+ * @param perSession calls per session and minute. A capture sends at most four uploads a second; ten open meetings with
+ * a backlog send a few dozen. The limit only stops a runaway program.
  */
 export function createRateLimits(
   pool: Pool,
@@ -120,7 +124,7 @@ export function createRateLimits(
     duration,
     // Rejects a flood without further database queries.
     inMemoryBlockOnConsumed: perMinute + 1,
-    // Without a database every call fails anyway, so the limit should not be the reason.
+    // Without the database every call fails anyway, so the limiter should not fail first.
     insuranceLimiter: new RateLimiterMemory({ points: perMinute, duration }),
   });
   const mails = new RateLimiterPostgres({ ...stored, keyPrefix: 'mail', ...mailsPerMailbox });

@@ -10,7 +10,7 @@ type DatabaseState = 'ok' | 'unavailable' | 'unmigrated' | 'full';
 interface Readiness {
   /** `degraded` while some shards are down: the server answers for the workspaces of the others. */
   status: 'ok' | 'degraded' | 'unavailable';
-  /** Parts that everybody needs. */
+  /** Parts that every workspace needs. */
   parts: {
     database: 'ok' | 'unavailable';
     migrations: 'ok' | 'unavailable';
@@ -61,8 +61,8 @@ export async function readiness({ control, shards, draining, environment }: Deps
 }
 
 /**
- * Returns whether a database answers, has been migrated and, given a way to run transactions, has space left. There is no other way to
- * detect a full disk than to write.
+ * Returns whether a database answers, has been migrated and, given a way to run transactions, has space left. Only a
+ * write can detect a full disk.
  */
 async function stateOf(
   database: Pick<Queryable, 'query'>,
@@ -98,7 +98,7 @@ async function stateOf(
   }
 }
 
-/** Returns the free bytes on a folder's disk. With an external database the folder may not exist yet; then uses its parent. */
+/** Returns the free bytes on a folder's disk. Uses the parent folder if the folder does not exist yet. */
 async function roomAt(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

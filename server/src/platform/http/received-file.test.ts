@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { withReceivedFile } from './received-file.ts';
 
-/** Receives a file of this many bytes with a limit of 1,000; `announced` sends its length in advance. */
+/** Receives a file of `bytes` bytes with a limit of 1,000; `announced` sends the length in advance. */
 async function receive(bytes: number, { announced }: { announced: boolean }) {
   const folder = mkdtempSync(join(tmpdir(), 'afterword-receiving-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -28,7 +28,7 @@ it.each([
   { bytes: 1_001, announced: false },
   { bytes: 200_000, announced: true },
 ])(
-  'refuses $bytes bytes of 1,000 (length announced: $announced), and leaves nothing on the disk',
+  'refuses a file of $bytes bytes over a limit of 1,000 and leaves nothing on disk (length announced: $announced)',
   async (sent) => {
     const { received, left } = await receive(sent.bytes, sent);
     await expect(received).rejects.toMatchObject({ code: 'too_large' });
@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it('takes as much as is allowed', async () => {
+it('accepts a file of exactly the limit', async () => {
   const { received } = await receive(1_000, { announced: false });
   const { file } = await received;
   expect(readFileSync(file.path)).toHaveLength(1_000);

@@ -8,7 +8,7 @@ import { limits } from '@afterword/api-client/contract';
 import { Busboy } from '@fastify/busboy';
 import { failure, invalidField } from '../errors/failure.ts';
 
-/** A form file written to disk while it arrived. Its bytes are not in memory but at `path`. */
+/** A form's file that was written to disk while it arrived. Its bytes are at `path`, not in memory. */
 export class ReceivedFile extends File {
   readonly path: string;
   #kept = false;
@@ -86,13 +86,13 @@ async function receive(request: Request, path: string, most: number) {
       stream.resume();
       return;
     }
-    // The last segment, because some browsers send a path.
+    // Uses the last segment, because some browsers send a path.
     name = fileName?.split(/[\\/]/).at(-1)?.slice(0, 500) || 'file';
     stream.on('limit', () => {
       cut = true;
     });
     const written = pipeline(stream, createWriteStream(path));
-    // Awaited below; it may fail earlier.
+    // The promise is awaited below and may reject before that.
     written.catch(() => {});
     writing.push(written);
   });

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createRefusalLog, isRefusal } from './refusals.ts';
 
-it('writes one line a minute of each kind of refusal, and how many there were', () => {
+it('logs each kind of refusal once per minute, with a count', () => {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
   let now = 0;
@@ -18,12 +18,12 @@ it('writes one line a minute of each kind of refusal, and how many there were', 
   expect(lines.at(-1)).toMatchObject({ request: 'later', more: 499, msg: 'Refused' });
 });
 
-it('are those of rights, limits, input and rules', () => {
+it('counts only failures about permissions, limits, input and rules as refusals', () => {
   for (const status of [400, 401, 403, 409, 413, 422, 429, 507]) expect(isRefusal({ status })).toBe(true);
   for (const status of [404, 410, 500, 503]) expect(isRefusal({ status })).toBe(false);
 });
 
-it('keeps a line break of a value inside its line', () => {
+it('escapes a line break in a value, so that each log entry stays on one line', () => {
   let written = '';
   const log = pino({ base: null }, { write: (line: string) => (written += line) });
   const call = 'GET /\n{"level":30,"msg":"Signed in"}';

@@ -11,15 +11,16 @@ import { decrypt, encrypt } from '../secrets/cipher.ts';
 import { ReceivedFile } from './received-file.ts';
 
 /*
- * Calls that create something once, however often a client sends them (`Idempotency-Key`). A row of `idempotency_key` claims the
- * key before the call and keeps its answer for a day. The answer is encrypted with the client's key, which is stored nowhere: after
- * a deletion nobody but that client can read it. Failed calls leave no row, so that they can be repeated.
+ * Runs calls that create something only once, however often a client sends them (`Idempotency-Key`). A row of
+ * `idempotency_key` claims the key before the call and keeps the answer for a day. The answer is encrypted with the
+ * client's key, which is not stored: after a deletion only that client can read it. Failed calls leave no row, so they
+ * can be repeated.
  */
 
 /** Milliseconds that an answer is kept. */
 const keptFor = 24 * 60 * 60_000;
 
-/** Milliseconds after which a call whose process died may be repeated. No call takes as long. */
+/** Milliseconds after which a call whose process died may be repeated. Every call ends sooner. */
 const runsFor = 10 * 60_000;
 
 const maxKeyLength = 255;
@@ -97,7 +98,7 @@ export async function runOnce<Output>(
       ),
     );
   } catch (error) {
-    // The client learns what it created. Until the claim ends, a repeat gets a conflict.
+    // The client still learns what it created. A repeated call gets a conflict until the claim expires.
     log.warn({ call: call.name, ...describeFault(error) }, 'The answer of a call cannot be kept');
   }
   return { output, repeated: false };

@@ -31,12 +31,12 @@ export async function withReadBody(request: Request, rules = jsonOnly): Promise<
   }
   if (body.length === 0 || isJson(headers)) {
     const text = body.length > slice ? await decodeInSlices(body) : utf8.decode(body);
-    // Not a new Request: creating one costs as much as reading a hundred captions from it.
+    // Not a new Request: creating one takes as long as parsing a hundred captions.
     return Object.defineProperty(request, 'text', { value: async () => text });
   }
   const copy = new Request(url, { method, headers, body });
-  // The connection's own signal: a signal derived by a Request is garbage-collected with it, long before a stream ends,
-  // and then never reports that the reader disconnected.
+  // Uses the connection's own signal. A signal derived by a Request is garbage-collected with it, long before a stream
+  // ends, and then never reports that the reader disconnected.
   return Object.defineProperty(copy, 'signal', { value: signal });
 }
 
@@ -72,7 +72,7 @@ export async function readBody(
   if (method === 'GET' || method === 'HEAD') return new Uint8Array();
   const announced = headers.get('content-length');
   if (Number(announced ?? 0) > most) throw failure('too_large');
-  // Node reads no more than announced, and reading at once is much faster than streaming.
+  // Node reads no more than the announced length, and one read is much faster than streaming.
   if (announced !== null) return new Uint8Array(await request.arrayBuffer());
   return request.body ? read(request.body, most) : new Uint8Array();
 }
@@ -82,7 +82,7 @@ async function read(stream: ReadableStream<Uint8Array>, most: number): Promise<U
   let length = 0;
   for await (const chunk of stream) {
     length += chunk.length;
-    if (length > most) throw failure('too_large'); // leaving the loop cancels the stream
+    if (length > most) throw failure('too_large'); // Leaving the loop cancels the stream.
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

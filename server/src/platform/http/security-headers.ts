@@ -3,7 +3,7 @@ import type { Environment } from '../environment/environment.ts';
 import { isSecretAddress, isShareAddress } from './web-app.ts';
 
 /**
- * Other sources a page may load from. Stripe's, if plans are sold:
+ * Stripe's sources, which a page may load from if plans are sold:
  * https://docs.stripe.com/security/guide#content-security-policy
  */
 const paying = {
@@ -18,7 +18,7 @@ const contentSecurityPolicy = ({ script, connect, frame }: typeof paying | typeo
   `script-src 'self'${script}`,
   // No style elements: web/no-style-elements.ts removes those of libraries.
   "style-src 'self'",
-  // Attributes only, for color, alignment and font of article text, which is sanitized on input.
+  // Allows style attributes only: color, alignment and font of article text, which is sanitized on input.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

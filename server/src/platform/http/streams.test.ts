@@ -9,7 +9,7 @@ async function* events(then: 'ends' | 'fails' | 'waits') {
   if (then === 'waits') await new Promise(() => {});
 }
 
-describe('a stream that is watched', () => {
+describe('untilEnded', () => {
   const watched = (then: 'ends' | 'fails' | 'waits') => {
     const unwatch = vi.fn();
     let end = () => {};
@@ -20,7 +20,7 @@ describe('a stream that is watched', () => {
     return { stream, unwatch, end: () => end() };
   };
 
-  it('is watched until it ends', async () => {
+  it('watches a stream until it ends', async () => {
     const { stream, unwatch } = watched('ends');
     expect([await stream.next(), await stream.next()]).toMatchObject([{ value: 1 }, { value: 2 }]);
     expect(unwatch).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ describe('a stream that is watched', () => {
     expect(unwatch).toHaveBeenCalled();
   });
 
-  it('is watched no longer once it has failed', async () => {
+  it('stops watching a stream that failed', async () => {
     const { stream, unwatch } = watched('fails');
     await stream.next();
     await stream.next();
@@ -36,14 +36,14 @@ describe('a stream that is watched', () => {
     expect(unwatch).toHaveBeenCalled();
   });
 
-  it('is watched no longer once its reader has left', async () => {
+  it('stops watching a stream whose reader disconnected', async () => {
     const { stream, unwatch } = watched('ends');
     await stream.next();
     await stream.return?.();
     expect(unwatch).toHaveBeenCalled();
   });
 
-  it('ends while it waits for an event, and is watched no longer', async () => {
+  it('ends a stream while it waits for an event, and stops watching it', async () => {
     const { stream, unwatch, end } = watched('waits');
     await stream.next();
     await stream.next();
@@ -54,8 +54,8 @@ describe('a stream that is watched', () => {
   });
 });
 
-describe('a live stream', () => {
-  it('says every five seconds how long it has been open, also while events follow each other closely', async () => {
+describe('withKeepAlives', () => {
+  it('sends a keep-alive with the age of the stream every five seconds, also between frequent events', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -80,7 +80,7 @@ describe('a live stream', () => {
     await reading;
   });
 
-  it('fails and ends like the stream it is made of', async () => {
+  it('fails and ends like the stream it wraps', async () => {
     const failing = withKeepAlives(events('fails') as AsyncIterator<number, void, void>);
     expect([await failing.next(), await failing.next()]).toMatchObject([{ value: 1 }, { value: 2 }]);
     await expect(failing.next()).rejects.toThrow('gone');

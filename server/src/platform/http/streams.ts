@@ -9,11 +9,10 @@ export function isStream(output: unknown): output is Stream {
 }
 
 /**
- * Returns a stream that ends early when `watch` says so, even while it waits for its next event.
- *
- * Does not combine signals: in Node 20 the long-lived side of `AbortSignal.any` retains every signal derived from it.
- * @param watch receives a function that ends the stream, and returns one to call when the stream ended, failed or was
- * abandoned by its reader; that one may be called more than once.
+ * Returns a stream that `watch` can end early, even while it waits for its next event. Does not combine signals: in
+ * Node 20 the long-lived side of `AbortSignal.any` retains every signal derived from it.
+ * @param watch receives a function that ends the stream, and returns a cleanup function. The cleanup runs when the
+ * stream ended, failed or was abandoned by its reader, possibly more than once.
  */
 export function untilEnded(
   stream: Stream,
@@ -53,7 +52,7 @@ export function untilEnded(
   return iterator;
 }
 
-/** Adds a keep-alive to a live stream every `limits.keepAliveMs`, also between events that follow each other closely. */
+/** Adds a keep-alive to a live stream every `limits.keepAliveMs`, also while events are frequent. */
 export function withKeepAlives<Event>(
   stream: AsyncIterator<Event, void, void>,
 ): AsyncIterableIterator<Event | KeepAlive, void, void> {
@@ -107,7 +106,7 @@ export function withKeepAlives<Event>(
   return iterator;
 }
 
-/** Streams the progress of some work, then its result. An error ends the stream. */
+/** Runs work as a stream of its progress, followed by its result. An error ends the stream. */
 export async function* whileWorking<Told, Result>(
   work: (tell: (told: Told) => void) => Promise<Result>,
 ): AsyncGenerator<Told, Result> {
@@ -121,7 +120,7 @@ export async function* whileWorking<Told, Result>(
     ended = true;
     wake();
   });
-  // Awaited below; until then a failure is not unhandled.
+  // The promise is awaited below; until then a rejection must not count as unhandled.
   done.catch(() => {});
   while (!ended || waiting.length > 0) {
     const told = waiting.shift();

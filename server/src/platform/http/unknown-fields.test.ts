@@ -17,7 +17,7 @@ const schema = z.object({
   kept: z.looseObject({}).optional(),
 });
 
-it('names each field that a schema does not have, however deep it is', () => {
+it('names each unknown field, at any depth', () => {
   expect(
     unknownFields(schema, {
       id: 'x',
@@ -31,7 +31,7 @@ it('names each field that a schema does not have, however deep it is', () => {
   ).toEqual(['pge', 'parts.1.txt', 'rule.minutes']);
 });
 
-it('finds nothing in what the schema has, nor in what is of another form', () => {
+it('reports nothing for known fields or for values of another type', () => {
   expect(unknownFields(schema, { id: 'x', rule: null, parts: [] })).toEqual([]);
   for (const value of [null, undefined, 'text', 5, []]) expect(unknownFields(schema, value)).toEqual([]);
 });

@@ -29,7 +29,7 @@ export function unknownFields(schema: Schema, value: unknown, path: readonly str
       return Object.entries(value).flatMap(([key, inner]) => unknownFields(valueType, inner, [...path, key]));
     }
     case 'union': {
-      // Compares with the union member that knows the most fields: the others are of another kind.
+      // Compares with the union member that knows most of the fields; the other members are other kinds of objects.
       const { options } = def as z.core.$ZodUnionDef;
       const found = options.map((option) => unknownFields(option, value, path));
       const fitting = options.flatMap((option, at) => (fits(option, value) ? [found[at]!] : []));

@@ -44,7 +44,7 @@ export function MailSheet({
   );
 }
 
-/** A link to stop or report such emails, at the end of emails to people who may not know the sender. */
+/** A link to stop or report such emails. It ends emails to people who may not know the sender. */
 export function UnsubscribeLink({ link, children }: { link: string; children: ReactNode }) {
   return (
     <p style={mailStyles.note}>

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { Environment } from '../environment/environment.ts';
 import { createMailer } from './mail.ts';
 
-it('goes to one mailbox, with the headers of one mail, whatever stands in an address or a subject', async () => {
+it('sends one email to one mailbox, whatever characters its address and subject contain', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afterword-mail-'));
   const environment = {
     DATA_DIR: folder,

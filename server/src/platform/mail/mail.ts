@@ -34,7 +34,10 @@ export interface Mailer {
   close(): void;
 }
 
-/** Returns a mailer whose emails keep their Message-ID if the work is repeated because its process died at the last moment. */
+/**
+ * Returns a mailer whose emails keep their Message-ID when a job is repeated because its process died just after
+ * sending.
+ */
 export function mailerOfWork(mailer: Mailer, work: string): Mailer {
   let sent = 0;
   return {
@@ -85,8 +88,8 @@ function smtp({ MAIL_FROM }: Environment, url: string, log: Logger): Mailer {
 }
 
 /**
- * Returns the URL with the option that lets no mail go out unencrypted if a server, or someone between, offers no STARTTLS. `ignoreTLS=true`
- * in the URL allows it.
+ * Returns the SMTP URL with an option that refuses unencrypted delivery, even if an attacker hides STARTTLS.
+ * `ignoreTLS=true` in the URL allows it.
  */
 export function requireTls(url: string): string {
   const parsed = new URL(url);
@@ -120,17 +123,17 @@ function outbox(
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       sent += 1;
-      // Sorts by time, and by order within a millisecond; the suffix separates two processes.
+      // File names sort by time, then by order within a millisecond; the suffix separates two processes.
       const end = `-${fingerprint(mail.id ?? randomUUID())}.eml`;
       const before = mail.id && (await readdir(folder)).find((file) => file.endsWith(end));
       const time = clock.now().toISOString().replaceAll(':', '-');
       const name = before || `${time}-${`${sent}`.padStart(6, '0')}${end}`;
-      // Renamed only when complete, because someone may be watching the folder.
+      // Renamed only when complete, because programs may watch the folder.
       const draft = join(folder, `.${name}.part`);
       await writeFile(draft, message as Buffer, { mode: 0o600 });
       await rename(draft, join(folder, name));
       log.info({ mail: about, file: join(folder, name) }, 'Mail kept in a file');
-      // On its own line, so that it can be clicked or copied.
+      // The link has its own line, so that it can be clicked or copied.
       print(`\nMail for ${to}, ${about}:\n${link}\n\n`);
     },
     async check() {
@@ -149,7 +152,7 @@ const messageIdOf = ({ id }: { id?: string }, { address }: Mailbox) =>
 
 const fingerprint = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 8);
 
-/** Not quoted-printable, so that people can follow the link in the file. */
+/** Not quoted-printable, so that the link in the file works. */
 function part(type: string, content: string): string {
   return `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content}\r\n`;
 }

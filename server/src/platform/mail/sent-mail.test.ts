@@ -11,7 +11,7 @@ import { createMailer, requireTls } from './mail.ts';
 const waiting = async ({ pool }: TestServer) =>
   (await pool.query('select attempts, failure from control_work')).rows;
 
-/** Starts a real SMTP server; `port` starts it where a client was refused before. */
+/** Starts a real SMTP server; `port` starts it at a port that refused a client before. */
 async function smtpServer(port = 0): Promise<{ port: number; mails: ParsedMail[] }> {
   const mails: ParsedMail[] = [];
   const server = new SMTPServer({
@@ -29,8 +29,8 @@ async function smtpServer(port = 0): Promise<{ port: number; mails: ParsedMail[]
   return { port: (server.server.address() as AddressInfo).port, mails };
 }
 
-describe('mail by SMTP', () => {
-  it('carries the sign-in link, and the link is in no log', async () => {
+describe('mail over SMTP', () => {
+  it('contains the sign-in link, which appears in no log', async () => {
     const smtp = await smtpServer();
     const server = await testServerForThisTest({
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
@@ -50,7 +50,7 @@ describe('mail by SMTP', () => {
     expect((await server.api(access_token).accounts.currentUser()).email).toBe('reader@example.com');
   });
 
-  it('has the whole name of its sender, and only the address in the envelope', async () => {
+  it('has the full sender name in its header, and only the address in the envelope', async () => {
     const smtp = await smtpServer();
     const server = await testServerForThisTest({
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
@@ -63,7 +63,7 @@ describe('mail by SMTP', () => {
     ]);
   });
 
-  it('goes out encrypted, or not at all, to a server on another machine', async () => {
+  it('is encrypted or not sent at all when the mail server is on another machine', async () => {
     expect(new URL(requireTls('smtp://u:p@mail.example:587')).searchParams.get('requireTLS')).toBe('true');
     const { port, mails } = await smtpServer();
     // The server offers no STARTTLS.
@@ -74,7 +74,7 @@ describe('mail by SMTP', () => {
     expect(await waiting(server)).toMatchObject([{ attempts: 1, failure: 'Error ETLS' }]);
   });
 
-  it('is tried again when the mail server is down, and no code is left behind by the attempt', async () => {
+  it('is retried when the mail server is down, without leaving a code from the failed attempt', async () => {
     const placeholder = createServer();
     await new Promise<void>((resolve) => placeholder.listen(0, '127.0.0.1', resolve));
     const { port } = placeholder.address() as AddressInfo;
@@ -95,7 +95,7 @@ describe('mail by SMTP', () => {
 });
 
 describe('mail of a job', () => {
-  it('has the same Message-ID when its process died on the last line and the job is done again', async () => {
+  it('keeps its Message-ID when its process dies after sending and the job runs again', async () => {
     const smtp = await smtpServer();
     const server = await testServerForThisTest({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
     await server.api().accounts.generateMagicLink({ email: 'reader@example.com' });
@@ -111,7 +111,7 @@ describe('mail of a job', () => {
     expect(sent[0]![1]).toMatch(/^<[\w.-]+@localhost>$/);
   });
 
-  it('replaces its file in the outbox', async () => {
+  it('replaces its earlier file in the outbox', async () => {
     const server = await testServerForThisTest();
     const mailer = createMailer(server.deps.environment, server.clock, server.deps.log, () => {});
     const mail = { to: 'a@example.com', subject: 's', about: 'test', link: 'l', html: 'h' };
@@ -128,7 +128,7 @@ describe('mail of a job', () => {
 });
 
 describe('mail without SMTP', () => {
-  it('is a file that sorts by time, in which the link stands as it is, and its link is printed on a line of its own', async () => {
+  it('is a file that sorts by time with a readable link, and its link is printed on its own line', async () => {
     const server = await testServerForThisTest();
     let printed = '';
     const print = (lines: string) => {

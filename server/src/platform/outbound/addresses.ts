@@ -1,15 +1,15 @@
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
-/** A public address that the machine's cloud provider answers: Azure's wire server. */
+/** A public address at which the machine's cloud provider answers: Azure's wire server. */
 const metadata = ['168.63.129.16'];
 
-/** The part of IPv6 routed on the internet; other ranges map, tunnel, or belong to private networks. */
+/** The routed part of IPv6. Other ranges map, tunnel or belong to private networks. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Returns whether an address is public: not of this machine, a private network or a provider's internal services, and
- * without another address embedded in it (mapped, NAT64, 6to4, Teredo).
+ * Returns whether an address is public. It must not belong to this machine, a private network or a provider's internal
+ * services, and must not embed another address (mapped, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text) || text.includes('%')) return false;
@@ -20,7 +20,10 @@ export function isPublicAddress(text: string): boolean {
   return !metadata.some(same) && !ownAddresses().some(same);
 }
 
-/** A server without address translation has public addresses too, and reaches itself there behind any firewall. */
+/**
+ * Returns this machine's own addresses. Without address translation they are public, and the server could reach itself
+ * there behind any firewall.
+ */
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap((addresses = []) =>
     addresses.map(({ address }) => address.replace(/%.*$/, '')),

@@ -1,6 +1,6 @@
 /** A host that may be called even at a non-public address. */
 export interface AllowedHost {
-  /** In the URL parser's form, an address without brackets. */
+  /** As the URL parser writes it; an IPv6 address without brackets. */
   hostname: string;
   /** Null for any port. */
   port: string | null;

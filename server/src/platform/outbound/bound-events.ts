@@ -5,7 +5,7 @@ import { maxDepth } from './parse-json.ts';
 /** Maximum bytes of a stream's event or line, because its JSON is parsed on the main thread. */
 export const maxEventBytes = 64 * 1024;
 
-/** Bytes passed on at once: thousands of tiny events in one chunk would block the main thread. */
+/** Bytes passed on at once: a large chunk with thousands of tiny events would block the main thread. */
 const pieceBytes = 2 * 1024;
 
 const [newline, carriageReturn, quote, backslash] = [0x0a, 0x0d, 0x22, 0x5c];

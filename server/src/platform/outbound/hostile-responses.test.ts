@@ -4,8 +4,8 @@ import { maxDepth, parseJson, UnreadableJson } from './parse-json.ts';
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-describe('JSON from outside', () => {
-  it('is parsed up to 64 levels and refused beyond, also where the brackets are objects', () => {
+describe('external JSON', () => {
+  it('is accepted with up to 64 levels of nested arrays or objects, and refused beyond', () => {
     expect(parseJson(nested(maxDepth), { values: 100 })).toBeInstanceOf(Array);
     expect(() => parseJson(nested(maxDepth + 1), { values: 100 })).toThrow(UnreadableJson);
     expect(() => parseJson(`${'{"a":'.repeat(65)}1${'}'.repeat(65)}`, { values: 100 })).toThrow(
@@ -14,12 +14,12 @@ describe('JSON from outside', () => {
     expect(() => parseJson('['.repeat(1_000_000), { values: 100 })).toThrow(UnreadableJson);
   });
 
-  it('may have any brackets in its texts', () => {
+  it('may contain any brackets in its strings', () => {
     const text = `${'['.repeat(1_000)}\\"]`;
     expect(parseJson(JSON.stringify({ text }), { values: 10 })).toEqual({ text });
   });
 
-  it('is refused with more values than it may have, after the properties nobody asked for are dropped', () => {
+  it('is refused with too many values, counted after unused properties are dropped', () => {
     const list = JSON.stringify({
       data: Array.from({ length: 100 }, (_, id) => ({ id, pricing: { prompt: 1, image: 2 } })),
     });
@@ -38,15 +38,15 @@ async function pass(chunks: string[], endOfEvent: 'empty line' | 'line'): Promis
   return text;
 }
 
-describe('a stream of events from outside', () => {
-  it('is handed on as it came, whatever its chunks', async () => {
+describe('an external event stream', () => {
+  it('is passed on unchanged, however it is chunked', async () => {
     const events = `data: ${JSON.stringify({ text: '[{"\\' })}\n\n`.repeat(10_000);
     expect(await pass([events.slice(0, 7), events.slice(7)], 'empty line')).toBe(events);
     const lines = `${JSON.stringify({ text: 'words' })}\r\n`.repeat(10_000);
     expect(await pass([lines], 'line')).toBe(lines);
   });
 
-  it('ends at an event that is too long, on one line or on many', async () => {
+  it('ends at an event that is too long, on one line or several', async () => {
     const long = 'x'.repeat(maxEventBytes);
     for (const events of [`data: ${long}\n\n`, `data: 1\n${'data: xxxxxxxx\n'.repeat(10_000)}\n\n`])
       await expect(pass([events], 'empty line')).rejects.toMatchObject({ code: 'too_large' });

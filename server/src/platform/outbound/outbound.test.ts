@@ -9,15 +9,15 @@ import { isPublicAddress } from './addresses.ts';
 import { createOutbound, type Resolve } from './outbound.ts';
 import { OutboundError } from './outbound-error.ts';
 
-/** Starts a local server that must never be reached, and counts its connections. */
+/** Starts a local server that no request may reach, and counts its connections. */
 async function canary(): Promise<{ port: number; connections: () => number }> {
   let connections = 0;
   const server = createTcpServer((socket) => {
     connections += 1;
-    socket.on('error', () => {}); // the client disconnected
+    socket.on('error', () => {}); // The client disconnected.
     socket.end('HTTP/1.1 200 OK\r\ncontent-length: 6\r\nconnection: close\r\n\r\ncanary');
   });
-  // All addresses of this machine, IPv4 and IPv6.
+  // Listens on all IPv4 and IPv6 addresses of this machine.
   server.listen(0, '::');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -56,7 +56,7 @@ async function codeOf(call: Promise<unknown>): Promise<string> {
   throw new Error(`Not refused as it should be: ${String(error)}`);
 }
 
-/** Returns every notation some parser accepts for an IPv4 address. */
+/** Returns every notation of an IPv4 address that some parser accepts. */
 function notations(dotted: string): string[] {
   const bytes = dotted.split('.').map(Number) as [number, number, number, number];
   const [a, b, c, d] = bytes;
@@ -177,7 +177,7 @@ const notAddresses = [
 ];
 
 describe('a request to an address from outside', () => {
-  it('reaches nothing on this machine or in its networks, by more than 200 addresses and tricks', async () => {
+  it('reaches nothing on this machine or its networks, tried with more than 200 addresses', async () => {
     const { port, connections } = await canary();
     const names: Record<string, string[]> = {
       'loopback.example': ['127.0.0.1'],
@@ -246,7 +246,7 @@ describe('a request to an address from outside', () => {
         () => 'reached',
         (error) => (error instanceof OutboundError ? error.code : String(error)),
       );
-      // A name that does not exist also leads nowhere; everything else is refused before any connection.
+      // A name that does not exist reaches nothing either; everything else is refused before any connection.
       if (!['invalid_address', 'address_refused', 'unreachable'].includes(code))
         reached.push(`${url} ${code}`);
     }
@@ -259,7 +259,7 @@ describe('a request to an address from outside', () => {
     expect(connections()).toBeGreaterThan(20);
   });
 
-  it('is connected to the address that was checked, whatever the name answers next', async () => {
+  it('connects to the address that was checked, even if the name resolves differently later', async () => {
     const { port, connections } = await canary();
     let asked = 0;
     const resolve: Resolve = async () => {
@@ -276,7 +276,7 @@ describe('a request to an address from outside', () => {
     expect(connections()).toBe(0);
   });
 
-  it.each([301, 302, 303, 307, 308])('follows no redirect: a %i is an error', async (status) => {
+  it.each([301, 302, 303, 307, 308])('follows no redirect: status %i is an error', async (status) => {
     const { port, connections } = await canary();
     const redirecting = await httpServer((_, response) => {
       response.writeHead(status, { location: `http://127.0.0.1:${port}/` }).end('elsewhere');
@@ -286,7 +286,7 @@ describe('a request to an address from outside', () => {
     expect(connections()).toBe(0);
   });
 
-  it('reaches a host that the operator permits, at that port only, and gives its answer whatever its status', async () => {
+  it('reaches a host that the operator allows, at that port only, and returns answers of any status', async () => {
     const { port } = await canary();
     const heard: string[] = [];
     const model = await httpServer(async (request, response) => {
@@ -307,18 +307,18 @@ describe('a request to an address from outside', () => {
     ]);
     expect(heard).toEqual(['POST /v1?q=1 k tea']);
     expect(await codeOf(outbound.fetch(`http://127.0.0.1:${port}/`))).toBe('address_refused');
-    // Only the host as written is allowed, not every address it resolves to.
+    // The operator allows the host as written, not every address it resolves to.
     expect(await codeOf(outbound.fetch(`http://127.1.2.3:${model}/`))).toBe('address_refused');
   });
 
-  it('reads no more than it was asked to, compressed or not, and gives up in time', async () => {
+  it('reads at most the allowed bytes, compressed or not, and stops at its timeout', async () => {
     const server = await httpServer((request, response) => {
       if (request.url === '/large') response.end('x'.repeat(100_000));
       else if (request.url === '/bomb')
         response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(5_000_000)));
       else if (request.url === '/endless') response.write('x');
       else if (request.url === '/none') response.writeHead(204).end();
-      // Other requests are never answered.
+      // All other requests stay unanswered.
     });
     const outbound = permitted(server);
     const url = (path: string) => `http://127.0.0.1:${server}${path}`;
@@ -338,7 +338,7 @@ describe('a request to an address from outside', () => {
     await expect(left).rejects.toThrow('no longer wanted');
   });
 
-  it('waits as long as its caller does where no time is given, also for the first byte', async () => {
+  it('waits as long as its caller if no timeout is given, also for the first byte', async () => {
     let arrived = (_response: ServerResponse) => {};
     const asked = new Promise<ServerResponse>((resolve) => {
       arrived = resolve;
@@ -353,7 +353,7 @@ describe('a request to an address from outside', () => {
     expect(await (await answered).text()).toBe('at last');
   });
 
-  it('names the host to TLS, and trusts no certificate it cannot check', async () => {
+  it('sends the host name to TLS, and refuses certificates it cannot verify', async () => {
     const names: string[] = [];
     const server = createTlsServer({
       key: privateKey,
@@ -403,7 +403,7 @@ describe('an address', () => {
     '2606:4700:4700::1111',
     '2a00:1450:4001::1',
     '2001:4860:4860::8888',
-  ])('%s is one of the internet', (address) => {
+  ])('counts as public: %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -416,7 +416,7 @@ describe('an address', () => {
     '2606:4700::1%eth0',
     '::ffff:8.8.8.8',
     '168.63.129.16',
-  ])('%j is none', (address) => {
+  ])('does not count as public: %j', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

@@ -14,13 +14,13 @@ export interface OutboundRequest {
   headers?: Record<string, string>;
   body?: string | Uint8Array;
   signal?: AbortSignal;
-  /** Milliseconds until the last byte of the answer. Defaults to 10 s; null if only `signal` ends the request. */
+  /** Milliseconds until the last byte of the answer. Defaults to 10 s; null if only `signal` limits the request. */
   timeout?: number | null;
   /** Limits of the answer; defaults to 64 KB. */
   budget?: ResponseBudget;
 }
 
-/** The only way to call an address entered by a person or provided by another server. */
+/** The only client for addresses that a person entered or another server provided. */
 export interface Outbound {
   /**
    * Calls a public address, or a host the operator allows, and returns its answer with any status.
@@ -34,8 +34,8 @@ export interface Outbound {
    */
   readJson(answer: Response, limits: JsonLimits): Promise<unknown>;
   /**
-   * Returns whether this address may be called. Resolves its name; a name that does not resolve now may be called later. Every call
-   * checks again.
+   * Returns whether this address may be called. Resolves its name. A name that does not resolve now may be called
+   * later; every call checks again.
    */
   mayCall(url: string | URL): Promise<boolean>;
   close(): Promise<void>;
@@ -53,8 +53,8 @@ const smallJson = 64 * 1024;
 export type ParseLarge = (bytes: Uint8Array, limits: JsonLimits) => Promise<unknown>;
 
 /**
- * Checks every address of a name, connects only to a checked one (so that a name with changing addresses gains
- * nothing), and follows no redirects.
+ * Creates the client. It checks every address of a name, connects only to a checked one (so names that change their
+ * address gain nothing), and follows no redirects.
  * @param options.resolve defaults to the system's resolver; tests pass their own.
  * @param options.parseLarge parses JSON over 64 KB; without it such answers are refused.
  */
@@ -90,7 +90,7 @@ export function createOutbound({
     };
   }
 
-  /** @throws {OutboundError} if any address is not public: a legitimate name has no such address. */
+  /** @throws {OutboundError} if any address is not public: legitimate names have no such address. */
   async function checkedAddresses(
     target: Pick<buildConnector.Options, 'hostname' | 'port' | 'protocol'>,
   ): Promise<string[]> {
@@ -155,7 +155,7 @@ export function createOutbound({
 const resolveBySystem: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
-/** Connects to the first address that answers. Dials the checked address; the name is used only for TLS. */
+/** Connects to the first address that answers. Connects to the checked address; the name is used only for TLS. */
 function dialFirst(
   dial: buildConnector.connector,
   options: buildConnector.Options,
@@ -176,7 +176,7 @@ function dialFirst(
 interface Deadline {
   signal: AbortSignal;
   clear(): void;
-  /** Converts an error to the cause of the abort. */
+  /** Returns the reason for the abort instead of the error it caused. */
   explain(error: unknown): unknown;
 }
 
@@ -250,11 +250,11 @@ function limited(answer: import('undici').Response, wanted: ResponseBudget, dead
         if (left > 0) controller.enqueue(value.subarray(0, left));
         deadline.clear();
         controller.close();
-        await reader.cancel().catch(() => {}); // already broken
+        await reader.cancel().catch(() => {}); // The stream is already broken.
       } catch (error) {
         deadline.clear();
         controller.error(deadline.explain(error));
-        await reader.cancel().catch(() => {}); // already broken
+        await reader.cancel().catch(() => {}); // The stream is already broken.
       }
     },
     async cancel(reason) {

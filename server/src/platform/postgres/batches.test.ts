@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts';
 
 const aDatabase = () => ({}) as Queryable;
 
-test('reads the keys of one turn of the event loop together, for each database', async () => {
+test('reads keys requested in the same turn of the event loop together, per database', async () => {
   const read: (readonly number[])[] = [];
   const double = inBatches(async (_db, keys: readonly number[]) => {
     read.push(keys);
@@ -16,7 +16,7 @@ test('reads the keys of one turn of the event loop together, for each database',
   expect(read).toEqual([[1, 3], [2], [4]]);
 });
 
-test('an error of one batch leaves the next alone', async () => {
+test('starts the next batch normally after one batch failed', async () => {
   let broken = true;
   const read = inBatches(async (_db, keys: readonly string[]) => {
     if (broken) throw new Error('The database does not answer.');

@@ -1,8 +1,8 @@
 import type { Queryable } from './database.ts';
 
 /**
- * Returns a function that reads one key at a time. Keys wanted in the same turn of the event loop are read together, because each
- * statement costs a round trip. An error concerns all of them.
+ * Returns a function that reads one key at a time. Keys requested in the same turn of the event loop are read together,
+ * because each statement costs a round trip. An error rejects all of them.
  * @param read returns the values in the order of the keys
  */
 export function inBatches<Key, Value>(

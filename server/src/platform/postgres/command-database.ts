@@ -4,13 +4,13 @@ import type { Environment } from '../environment/environment.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type Databases, databasesOf } from './open-planes.ts';
 
-/** The databases an operator's command works on. */
+/** Databases for an operator's command. */
 export interface CommandDatabases {
   /** The control plane, bypassing any pooler. */
   control: pg.ClientConfig;
   /** Shards with databases of their own, by name, bypassing any pooler. */
   shards: ReadonlyMap<string, pg.ClientConfig>;
-  /** The databases as the server addresses them. */
+  /** The databases at the addresses the server uses. */
   databases: Databases;
   /** True if the control plane is the embedded database of a running server. */
   serving: boolean;

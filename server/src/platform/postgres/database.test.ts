@@ -31,12 +31,12 @@ describe('a statement', () => {
     expect(await prepared()).toBe(1);
   });
 
-  it('ends after its timeout', async () => {
+  it('ends at its timeout', async () => {
     const pool = openPool({}, { timeout: 50 });
     await expect(pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
   });
 
-  it('ends after its timeout when the database hangs, and the next one uses another connection', async () => {
+  it('ends at its timeout when the database hangs, and the next one uses another connection', async () => {
     const relay = await startRelay();
     onTestFinished(relay.close);
     const pool = openPool({ host: '127.0.0.1', port: relay.port, query_timeout: 300 });
@@ -48,14 +48,14 @@ describe('a statement', () => {
 });
 
 describe('a transaction', () => {
-  it('is never taken for committed when PostgreSQL rolled it back', async () => {
+  it('is never reported as committed when PostgreSQL rolled it back', async () => {
     const pool = openPool({});
     const ignoring = transaction(pool, (client) => client.query('select 1 / 0').catch(() => null));
     await expect(ignoring).rejects.toThrow('ended with ROLLBACK');
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('is worth a retry on another connection when the server has become a standby', async () => {
+  it('can be retried on another connection when the server has become a standby', async () => {
     const pool = openPool({});
     // A standby answers a write with the same error.
     await pool.query('set default_transaction_read_only = on');

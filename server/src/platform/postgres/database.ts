@@ -17,7 +17,7 @@ export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 // Counts and sequences stay far below 2^53; as strings they would compare incorrectly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Milliseconds a statement may take, in PostgreSQL and, in case it hangs, here. */
+/** Maximum milliseconds of a statement. Enforced in PostgreSQL, and here in case PostgreSQL hangs. */
 const statementTimeout = 10 * 60_000;
 
 /**
@@ -43,7 +43,7 @@ export function createPool(
   });
   pool.on('connect', pooled ? withoutNames : prepareFrequent());
   pool.on('connect', gatherWrites);
-  // A connection that breaks between two statements has no caller to notify; the next query opens a new one.
+  // A connection that breaks between two statements has no caller to notify. The next query opens a new one.
   const broken = (error: Error) => {
     if (!pool.ending) log.warn({ database: databaseFault(error) }, 'A database connection broke');
   };
@@ -75,7 +75,10 @@ function gatherWrites(client: pg.PoolClient): void {
   client.query = gathered as pg.PoolClient['query'];
 }
 
-/** Uses after which a statement is prepared, and the number of statements that are: each connection keeps their plans in memory. */
+/**
+ * Number of uses after which a statement is prepared, and the maximum of prepared statements, because each connection
+ * keeps their plans in memory.
+ */
 const usesUntilPrepared = 10;
 const maxPrepared = 150;
 
@@ -98,7 +101,10 @@ function prepareFrequent(): (client: pg.PoolClient) => void {
   };
 }
 
-/** Counts statements. @returns a function that returns the name of a frequent statement; undefined for others */
+/**
+ * Counts statements.
+ * @returns a function that returns the name of a frequent statement; undefined for others
+ */
 function frequentNames(): (statement: string) => string | undefined {
   /** The number of times a statement ran, or the name under which it is prepared. */
   const frequency = new Map<string, number | string>();
@@ -107,7 +113,7 @@ function frequentNames(): (statement: string) => string | undefined {
     const known = frequency.get(statement) ?? 0;
     if (typeof known === 'string') return known;
     if (known + 1 < usesUntilPrepared || prepared === maxPrepared) {
-      // Statements that are composed at run time would fill it.
+      // Without this limit, statements composed at run time would fill the map.
       if (frequency.size > 10 * maxPrepared)
         for (const [text, uses] of frequency) if (uses === 1) frequency.delete(text);
       frequency.set(statement, known + 1);
@@ -141,12 +147,12 @@ export async function transaction<T>(pool: Pool, work: (client: Client) => Promi
   announcements.set(client, topics);
   try {
     const begun = client.query('begin');
-    begun.catch(() => {}); // awaited below; until then a failure is not unhandled
+    begun.catch(() => {}); // The promise is awaited below; until then a rejection must not count as unhandled. Waits for `work` even if `begin` failed, because the connection then returns to the pool.
     // Waits for `work` even if `begin` failed, because the connection then returns to the pool.
     const result = await work(client);
     await begun;
     const { command } = await client.query('commit');
-    // After a statement that failed and was ignored, PostgreSQL answers ROLLBACK, without an error.
+    // PostgreSQL answers ROLLBACK without an error if a statement failed and the code ignored it.
     if (command !== 'COMMIT') throw new Error(`The transaction was not committed but ended with ${command}.`);
     for (const topic of topics) pool.announce(topic);
     return result;
@@ -176,12 +182,12 @@ const unreachable = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Returns whether the server of this connection accepts no writes: it became a standby when another one took over. */
+/** Returns whether this connection's server accepts no writes, because it became a standby after a failover. */
 const isReadOnly = (error: unknown) => (error as { code?: string }).code === '25006';
 
 /**
- * Returns whether the database is unreachable or aborted a transaction due to contention: unlike a wrong statement,
- * this is worth a retry.
+ * Returns whether the database is unreachable or aborted a transaction due to contention. Such errors are worth a
+ * retry, unlike those of a wrong statement.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };

@@ -21,7 +21,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 
 const log = pino({ level: 'silent' });
 
-/** Creates a directory only we can enter, like `mktemp -d`. */
+/** Creates a directory that only we can enter, like `mktemp -d`. */
 function privateDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'afterword-pg-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -73,7 +73,7 @@ function alive(pid: number): boolean {
 const isGone = (pid: number) => vi.waitFor(() => expect(alive(pid)).toBe(false));
 
 describe('the embedded database', () => {
-  it('runs below a directory only root may enter, not as root, reachable by nobody else', async () => {
+  it('runs below a directory only root may enter, not as root, and is not reachable by others', async () => {
     const dataDir = join(privateDirectory(), 'nested', 'data');
     const { pool } = await start(dataDir);
     const { rows } = await pool.query('select version() as version, current_setting($1) as listens', [
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     expect(rows.map(({ setting }) => setting)).toEqual(['on', 'on', 'on']);
   });
 
-  it('keeps its data from one start to the next, and leaves no process and no socket', async () => {
+  it('keeps its data across restarts, and leaves no process and no socket', async () => {
     const dataDir = privateDirectory();
     const first = await start(dataDir);
     await first.pool.query('create table kept as select 42 as answer');
@@ -109,14 +109,14 @@ describe('the embedded database', () => {
     expect((await second.pool.query('select answer from kept')).rows).toEqual([{ answer: 42 }]);
   });
 
-  it('finds a short place for its socket when the data lies deep', async () => {
+  it('uses a short socket path when the data directory is deeply nested', async () => {
     const dataDir = join(privateDirectory(), 'd'.repeat(60), 'e'.repeat(60));
     const { postgres, pool } = await start(dataDir);
     expect(Buffer.byteLength(`${postgres.connection.host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('comes back when it is killed, with everything that was committed', async () => {
+  it('restarts with all committed data when it is killed', async () => {
     const dataDir = privateDirectory();
     const { pool } = await start(dataDir, true);
     await pool.query('create table kept as select 42 as answer');
@@ -127,7 +127,7 @@ describe('the embedded database', () => {
     await vi.waitFor(async () => expect(await read()).toEqual([{ answer: 42 }]));
   });
 
-  it('refuses data that another server is using, in a sentence that names it', async () => {
+  it('refuses data that another server is using, in a sentence that names that server', async () => {
     const dataDir = privateDirectory();
     await start(dataDir);
     await expect(startEmbeddedPostgres({ dataDir, log, durable: false })).rejects.toThrow(
@@ -135,7 +135,7 @@ describe('the embedded database', () => {
     );
   });
 
-  it('is started by one of two who start at the same moment, on new data and on old', async () => {
+  it('starts once when two servers start at the same moment, on new and on existing data', async () => {
     const dataDir = privateDirectory();
     for (const round of ['new', 'old']) {
       const both = await Promise.allSettled(
@@ -149,7 +149,7 @@ describe('the embedded database', () => {
     }
   });
 
-  it('ends with the server when that is killed, and the next start works at once', async () => {
+  it('ends when its server is killed, and the next start works immediately', async () => {
     const dataDir = privateDirectory();
     const { owner, postmaster } = await startElsewhere(dataDir);
     expect(alive(postmaster)).toBe(true);
@@ -163,7 +163,7 @@ describe('the embedded database', () => {
   it('recovers when server and database are killed at once', async () => {
     const dataDir = privateDirectory();
     const { owner, postmaster } = await startElsewhere(dataDir);
-    process.kill(postmaster, 'SIGSTOP'); // so that no one notices the other end first
+    process.kill(postmaster, 'SIGSTOP'); // Killed first, so that neither process notices the end of the other.
     owner.kill('SIGKILL');
     await once(owner, 'exit');
     process.kill(postmaster, 'SIGKILL');
@@ -174,7 +174,7 @@ describe('the embedded database', () => {
   it('takes over from a postmaster that outlived its server', async () => {
     const dataDir = privateDirectory();
     const { owner, postmaster } = await startElsewhere(dataDir);
-    process.kill(postmaster, 'SIGSTOP'); // systems that do not notify it of our exit leave it in this state
+    process.kill(postmaster, 'SIGSTOP'); // Systems that do not notify it of our exit leave it in this state.
     owner.kill('SIGKILL');
     await once(owner, 'exit');
     setTimeout(() => process.kill(postmaster, 'SIGCONT'), 200);
@@ -183,19 +183,19 @@ describe('the embedded database', () => {
     await isGone(postmaster);
   });
 
-  it('is not fooled by a lock that names a process of somebody else', async () => {
+  it('starts despite a lock file with the process id of another program', async () => {
     const dataDir = privateDirectory();
     const first = await start(dataDir);
     const lock = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
     await first.pool.end();
     await first.postgres.stop();
-    // Simulates a crash and reboot after which another program, this test, got the process id.
+    // Simulates a crash and reboot after which another program (this test) got the same process id.
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), lock.replace(/^\d+/, `${process.pid}`));
     const { pool } = await start(dataDir);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('says which version made the data when it cannot open it', async () => {
+  it('names the PostgreSQL version that created the data when it cannot open it', async () => {
     const dataDir = privateDirectory();
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '9\n');
@@ -204,7 +204,7 @@ describe('the embedded database', () => {
     );
   });
 
-  it('leaves nothing half made when its first start is cut off', async () => {
+  it('leaves no partial cluster when its first start is interrupted', async () => {
     const dataDir = privateDirectory();
     mkdirSync(join(dataDir, 'postgres.init-1-1'));
     const { pool } = await start(dataDir);

@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         try {
           server = await startOnce();
           supervise();
-          // Stopped during startup: no one else would end the process.
+          // Stopped during startup, when nothing else would end the process.
           if (stopping) await end(server);
           return;
         } catch (error) {
@@ -87,7 +87,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       prepareSocketDirectory(sockets, launch);
       const started = await run({ binaries, cluster, launch, sockets, durable, log });
       if (started.ready) return started.server;
-      // Another start won the race; the next round detects it.
+      // Another start was first; the next iteration detects that.
       const lost = /lock file|pre-existing shared memory/.test(started.output);
       if (!lost || Date.now() > deadline) {
         throw new StartError(
@@ -177,7 +177,7 @@ async function run(to: {
     unix_socket_permissions: '0700',
     // Contains our process id, so that a later start can tell an orphan from a database in use.
     cluster_name: `afterword-${process.pid}`,
-    // Three pools of 20. The processes of many tests share one that is not durable.
+    // Three pools of 20. Tests use a database that is not durable and share it among many processes.
     max_connections: to.durable ? '60' : '400',
     shared_buffers: '64MB',
     jit: 'off',
@@ -208,7 +208,7 @@ async function run(to: {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(`${signal ?? code}`));
   });
-  // Fires after the last output, unlike exit.
+  // Fires after the last output, unlike `exit`.
   const closed = new Promise((resolve) => child.once('close', resolve).once('error', resolve));
 
   let output = '';
@@ -259,7 +259,7 @@ async function initialize(to: {
     draft,
     '--encoding=UTF8',
     ...locale,
-    '--auth=trust', // the directory's permissions decide who may open the socket
+    '--auth=trust', // The directory's permissions decide who may open the socket.
     '--username=afterword',
     '--no-instructions',
     ...(to.durable ? [] : ['--no-sync']),
@@ -286,7 +286,7 @@ async function initialize(to: {
     renameSync(draft, cluster);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error; // another start was faster, and its cluster is as good
+    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error; // Another start was faster; its cluster is equivalent.
   }
 }
 
@@ -338,7 +338,7 @@ async function endOrphan(pid: number, cluster: string): Promise<void> {
     try {
       process.kill(pid, signal);
     } catch {
-      return; // already exited
+      return; // The process has already exited.
     }
     if (await until(() => !describe(pid)?.command.includes(`-D ${cluster} `), 8_000)) return;
   }
@@ -371,13 +371,13 @@ function describe(pid: number): { parent: number; command: string } | null {
 
 /** Returns whether sessions of a dead postmaster still use the cluster, which is their working directory. */
 function inUse(cluster: string): boolean {
-  if (process.platform !== 'linux') return false; // PostgreSQL's own shared memory check decides
+  if (process.platform !== 'linux') return false; // On this system, PostgreSQL's own shared memory check decides.
   return readdirSync('/proc').some((name) => {
     if (!/^\d+$/.test(name)) return false;
     try {
       return readlinkSync(`/proc/${name}/cwd`) === cluster;
     } catch {
-      return false; // exited meanwhile, a zombie, or not accessible to us
+      return false; // The process exited in the meantime, is a zombie, or is not accessible.
     }
   });
 }
@@ -414,7 +414,7 @@ function reaches(binaries: PostgresBinaries, dataDir: string): string[] {
   ];
 }
 
-/** Omits our own variables: PG* variables, locale and time zone would change the server's behavior. */
+/** Returns the environment without PG* variables, locale and time zone, which would change the server's behavior. */
 function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -10,7 +10,7 @@ const keys = ['2026-03-02T09:00:00.125+00:00', 'Ahoj', '0195e3a2-0000-7000-8000-
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a keyset', () => {
-  it('orders by every key, and follows an item in the same order', () => {
+  it('orders by every key, and finds the rows after an item in the same order', () => {
     expect(keyset.order).toBe('started_at desc, title, id');
     expect(keyset.follows('$2')).toBe(
       '($2::jsonb is null or (started_at < ($2::jsonb ->> 0)::timestamptz or (started_at = ($2::jsonb ->> 0)::timestamptz and ' +
@@ -18,7 +18,7 @@ describe('a keyset', () => {
     );
   });
 
-  it('makes a cursor of the last item where the list goes on, and reads it back', () => {
+  it('creates a cursor from the last item if the list continues, and reads it back', () => {
     const rows = [{ keys }, { keys: ['other'] }];
     expect(keyset.cut(rows, 2)).toEqual({ rows, next: null });
     const { next } = keyset.cut(rows, 1);
@@ -30,7 +30,7 @@ describe('a keyset', () => {
     expect(keyset.part({ page: 3, limit: 5 }, 10)).toEqual({ after: null, offset: 10, limit: 5 });
   });
 
-  it('refuses a cursor that it did not make', () => {
+  it('refuses a cursor that it did not create', () => {
     const [at, title, id] = keys;
     for (const cursor of [
       '',

@@ -14,7 +14,7 @@ export interface PageRequest {
   limit?: number | undefined;
 }
 
-/** One page of a list. */
+/** The part of a list that a call asks for. */
 interface ListPart {
   /** JSON of the sort keys of the last item before it; null for a part found by its offset. */
   after: string | null;
@@ -35,14 +35,17 @@ export interface Keyset {
   follows(parameter: string): string;
   /** @throws invalid_input for a cursor of another list */
   part(asked: PageRequest, size: number): ListPart;
-  /** Returns at most `limit` of these rows, which are one more if the list goes on, and the cursor for the next part. */
+  /**
+   * Returns at most `limit` of these rows, and the cursor of the next part. The query reads one row more than `limit`
+   * to detect whether the list continues.
+   */
   cut<Row extends { keys: unknown }>(
     rows: readonly Row[],
     limit: number,
   ): { rows: Row[]; next: string | null };
 }
 
-/** Which JSON values PostgreSQL can convert to each type: a cursor comes from outside. */
+/** Returns whether PostgreSQL can convert a JSON value to a type. Cursors come from outside. */
 const accepted: Record<SortKey['type'], (value: unknown) => boolean> = {
   boolean: (value) => typeof value === 'boolean',
   date: (value) => value === 'infinity' || (isText(value, /^\d{4}-\d\d-\d\d$/) && isInstant(value)),
@@ -58,7 +61,10 @@ const isText = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value);
 const isInstant = (value: string) => !Number.isNaN(Date.parse(value));
 
-/** @param name identifies the list and its order in cursors. */
+/**
+ * Creates the keyset of a list.
+ * @param name identifies the list and its order in cursors.
+ */
 export function createKeyset(name: string, sortKeys: readonly SortKey[]): Keyset {
   const follows = (parameter: string, from = 0): string => {
     const [key, isLast] = [sortKeys[from]!, from === sortKeys.length - 1];

@@ -9,14 +9,14 @@ import { countMigrations, migrateControl, migrateShard, migrationCount, type Pla
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 
-it('numbers the migrations of a plane without a gap', () => {
+it('numbers the migrations of each plane without gaps', () => {
   for (const plane of ['control', 'data'])
     expect(filesOf(plane as Plane).map((name) => Number.parseInt(name, 10))).toEqual(
       filesOf(plane as Plane).map((_, index) => index),
     );
 });
 
-it('has a print of the schema: after a new migration run this test with -u and commit the files', async () => {
+it('matches the printed schema (after a new migration, run this test with -u and commit the files)', async () => {
   const control = await emptyDatabase();
   const identity = await migrateControl(control);
   await expect(await printSchema(control)).toMatchFileSnapshot('./schema/control.sql');
@@ -37,13 +37,13 @@ it('applies all migrations of a plane or none', async () => {
   expect(await countMigrations(pool, 'control')).toBe(migrationCount('control'));
 });
 
-describe('a database that Drizzle migrated', () => {
-  // Migrations of each plane in the version; -1 means that meetings were still in the control plane.
+describe('a database migrated by Drizzle', () => {
+  // Number of migrations of each plane in that version; -1 means that meetings were still in the control plane.
   it.each([
     ['before workspaces', { control: 7, data: -1 }],
     ['before deliveries', { control: 21, data: 18 }],
     ['by the last version with Drizzle', { control: 27, data: 28 }],
-  ])('%s is upgraded to the schema of a new one', async (_, { control, data }) => {
+  ])('%s is upgraded to the current schema', async (_, { control, data }) => {
     const fresh = await emptyDatabase();
     await migrateShard(fresh, await migrateControl(fresh));
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '../errors/start-error.ts';
 import type { Client, Pool, Queryable } from './database.ts';
 
-/** Identity of the server, included in answers to uploads. */
+/** Identity of the server. Answers to uploads include it. */
 export interface Identity {
   id: string;
 }
@@ -19,7 +19,7 @@ const migrationTables = {
 } as const;
 export type Plane = keyof typeof migrationTables;
 
-/** Arbitrary lock id: its holder migrates while others wait and then find nothing to do. */
+/** Arbitrary lock id. One server holds the lock and migrates; others wait and then find nothing to do. */
 const lock = 4_151_000;
 
 /** Returns the number of a plane's migrations in this version. */
@@ -34,7 +34,7 @@ export async function countMigrations(database: Queryable, plane: Plane): Promis
   return rows[0].count;
 }
 
-/** Limits a plane to its first migrations. */
+/** Limits a migration to the first migrations of a plane. */
 interface Until {
   through?: number | undefined;
 }
@@ -52,14 +52,14 @@ export async function migrateControl(pool: Pool, until: Until = {}): Promise<Ide
 }
 
 /**
- * Migrates a shard to this version. Runs after the control plane: if both are one database, its rows determine the
- * owners of meetings. Safe when several servers start at once.
- * @returns its epoch, by which devices notice that the store went back in time.
+ * Migrates a shard to this version. Runs after the control plane, whose rows determine the owners of meetings if both
+ * are one database. Safe when several servers start at once.
+ * @returns the shard's epoch, by which devices notice that the store went back in time.
  * @throws {StartError} if it belongs to another server.
  */
 export async function migrateShard(pool: Pool, identity: Identity, until: Until = {}): Promise<string> {
   return locked(pool, async (client) => {
-    // Meetings are searched within a workspace; a database owner may create this extension because it is trusted.
+    // Searches within a workspace need this extension. It is trusted, so a database owner may create it.
     await client.query('create extension if not exists btree_gin');
     await runPlane(client, 'data', until);
     await client.query(`insert into server (id, store_epoch) values ($1, $2) on conflict do nothing`, [
@@ -97,7 +97,8 @@ async function locked<T>(pool: Pool, work: (client: Client) => Promise<T>): Prom
 }
 
 /**
- * Runs and records the missing migrations in one transaction. After an error the transaction is still open: close the session.
+ * Runs and records the missing migrations in one transaction. After an error the transaction is still open: the caller
+ * closes the session.
  */
 async function runPlane(client: Client, plane: Plane, { through }: Until): Promise<void> {
   const table = migrationTables[plane];
@@ -116,7 +117,7 @@ async function runPlane(client: Client, plane: Plane, { through }: Until): Promi
 
 /** Returns a plane's migrations in order, starting with `0000_initial.sql`. */
 function readMigrations(plane: Plane): string[] {
-  // Next to this file in the sources, next to `main.js` in the build.
+  // Next to this file in the sources, and next to `main.js` in the build.
   const folder = fileURLToPath(new URL(`./migrations/${plane}/`, import.meta.url));
   return readdirSync(folder)
     .sort()

@@ -17,7 +17,7 @@ import { type Databases, openPlanes } from './open-planes.ts';
 
 const log = pino({ level: 'silent' });
 
-/** A PostgreSQL like a hosting provider's: each user owns a database and none is a superuser. */
+/** A PostgreSQL as hosting providers run it: each user owns a database and none is a superuser. */
 let hosted: { at(user: string): Databases; stop(): Promise<void> };
 
 beforeAll(async () => {
@@ -47,8 +47,8 @@ beforeAll(async () => {
 
 afterAll(() => hosted.stop());
 
-describe('a database of a user who is no superuser', () => {
-  it('is made ready and captured into, though its owner is bound by the policies too', async () => {
+describe('a database whose user is not a superuser', () => {
+  it('is set up and stores captures, although policies also apply to its owner', async () => {
     const planes = await openPlanes(hosted.at('first'), log, () => {});
     const server = await testServerForThisTest();
     const { control, shards, identity } = planes;
@@ -68,14 +68,14 @@ describe('a database of a user who is no superuser', () => {
     await planes.close();
   });
 
-  it('in a cluster where another user made the role says what an administrator has to run', async () => {
+  it('shows the commands an administrator has to run when another user created the role', async () => {
     await expect(openPlanes(hosted.at('second'), log, () => {})).rejects.toThrow(
       /^The database of DATABASE_URL \(localhost:\d+\) cannot be used: The user second may not act as the role afterword_app, which somebody else made\. Let an administrator run: GRANT afterword_app TO second$/,
     );
   });
 });
 
-/** Creates the account as the link in an email would, without the emailed code. */
+/** Creates the account as the emailed link would, but without its code. */
 async function signIn({ deps }: TestServer, email: string): Promise<string> {
   return deps.control.transaction(async (client, afterwards) => {
     const user = await findOrCreateAccount(client, { email, locale: 'en' }, deps, afterwards);
@@ -83,7 +83,7 @@ async function signIn({ deps }: TestServer, email: string): Promise<string> {
   });
 }
 
-describe('a database with a certificate that nobody trusts', () => {
+describe('a database with a certificate that cannot be verified', () => {
   it('is refused with the settings that help', async () => {
     const port = await serveTls();
     const open = (parameters: string) => {
@@ -98,7 +98,7 @@ describe('a database with a certificate that nobody trusts', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'ca.pem');
     writeFileSync(file, certificate);
-    // The certificate is accepted: what answers is no PostgreSQL.
+    // The certificate is accepted, but the server is not PostgreSQL.
     await expect(open(`sslmode=verify-full&sslrootcert=${file}`)).rejects.not.toThrow(/certificate/);
   });
 });

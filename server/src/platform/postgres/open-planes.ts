@@ -11,7 +11,10 @@ export interface DatabaseAddress {
   /** Environment variable that contains it, for errors. */
   variable: string;
   connection: pg.PoolConfig;
-  /** Connection that bypasses the pooler, for migrations, LISTEN, backups and moves; the same if there is no pooler. */
+  /**
+   * Connection that bypasses the pooler, for migrations, LISTEN, backups and moves. The same as above if there is no
+   * pooler.
+   */
   direct: pg.PoolConfig;
 }
 
@@ -72,7 +75,7 @@ export async function openPlanes(
       pool: createPool(address.connection, log, announce, { pooled: isPooled(address) }),
     });
   }
-  // A former single-machine server keeps its workspaces here until they are moved.
+  // A former single-machine server keeps workspaces in this database until they are moved.
   if (opened.length === 0 || (await holdsWorkspaces(pool))) {
     const epoch = await direct(control, log, (each) => migrateShard(each, identity));
     opened.push({ name: mainShard, epoch, pool });
@@ -102,7 +105,7 @@ async function holdsWorkspaces(pool: Pool): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Connects to a database directly: a session lock has to stay with its session. */
+/** Connects to a database directly, because a session lock has to stay with its session. */
 async function direct<T>(
   { variable, direct: connection }: DatabaseAddress,
   log: Logger,
@@ -122,7 +125,10 @@ async function direct<T>(
   }
 }
 
-/** Codes of Node (https://nodejs.org/api/tls.html#x509-certificate-error-codes) for certificates signed by nobody it knows. */
+/**
+ * Error codes of Node (https://nodejs.org/api/tls.html#x509-certificate-error-codes) for certificates with an unknown
+ * signer.
+ */
 const unknownSigners = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -132,7 +138,7 @@ const unknownSigners = new Set([
   'CERT_UNTRUSTED',
 ]);
 
-/** Returns which settings help with a certificate that was refused; an empty text for any other error. */
+/** Returns the settings that help with a refused certificate; an empty text for any other error. */
 function certificateHelp(error: unknown): string {
   const { code = '' } = error as { code?: string };
   if (unknownSigners.has(code))

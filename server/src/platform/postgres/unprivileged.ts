@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import process from 'node:process';
 
-/** How to start a program so that it does not run as root and ends with this process. */
+/** Describes how to start a program so that it does not run as root and ends with this process. */
 export interface Launch {
   /** `setpriv` and its options in front of the program, or nothing. */
   prefix: string[];
   /** Options for `spawn` if no prefix changes the user. */
   spawnAs: { uid?: number; gid?: number };
-  /** Owner of the files the program writes; null if that is the current user. */
+  /** Owner of the files the program writes; null for the current user. */
   owner: { uid: number; gid: number } | null;
 }
 
@@ -33,8 +33,8 @@ function setprivPrefixes(owner: Launch['owner']): string[][] {
   const dieWithUs = ['setpriv', '--pdeathsig', 'INT'];
   if (!owner) return [dieWithUs];
   const asUser = [...dieWithUs, '--reuid', `${owner.uid}`, '--regid', `${owner.gid}`, '--clear-groups'];
-  // The minimum that works. `no_setuid_fixup` because access(2), with which PostgreSQL looks for its own program, checks
-  // the real user's rights and would otherwise ignore the capability.
+  // The smallest set of capabilities that works. `no_setuid_fixup` is needed because PostgreSQL looks for its own
+  // program with access(2), which checks the real user's rights and would ignore the capability.
   const walking = (capability: string) => [
     ...asUser,
     '--securebits=+no_setuid_fixup',

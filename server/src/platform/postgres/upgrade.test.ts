@@ -8,12 +8,12 @@ import { createPool, type Pool } from './database.ts';
 import { migrateControl, migrateShard } from './migrate.ts';
 import { createControl, createShards, mainShard } from './planes.ts';
 
-/** Migrations in the last version before workspaces. All of its tables were in one database. */
+/** Number of migrations in the last version before workspaces. That version had all tables in one database. */
 const before = 7;
 
 const firstTables = fileURLToPath(new URL('./migrations/data/0000_initial.sql', import.meta.url));
 
-/** Two people of that version: a web session, and an extension that is capturing. */
+/** Two people of that version: one has a web session, the other an extension that is capturing. */
 const people = ['ana@example.com', 'ben@example.com'].map((email) => ({
   email,
   web: randomUUID(),
@@ -23,7 +23,7 @@ const people = ['ana@example.com', 'ben@example.com'].map((email) => ({
   entry: someEntry({ content: `Said by ${email} in München`, speaker: 'Ana' }),
 }));
 
-it('keeps sessions, meetings and a capture under way of a server from before there were workspaces', async () => {
+it('keeps sessions, meetings and a running capture of a server from before workspaces existed', async () => {
   const server = await testServerForThisTest();
   const database = `test_${randomBytes(6).toString('hex')}`;
   await server.pool.query(`create database ${database}`);
@@ -63,10 +63,10 @@ it('keeps sessions, meetings and a capture under way of a server from before the
     expect((await api.meetings.get({ id: meetingId })).notes).toBe(`Noted by ${email}:\n1 < 2 &amp; <b>`);
     const { notes } = (await api.meetings.getNotes({ id: meetingId })).private;
     expect(notes).toBe(`<p>Noted by ${email}:<br>1 &#x3C; 2 &#x26;amp; &#x3C;b></p>`);
-    // The upgrade produced the same result as the server itself.
+    // After the upgrade the server returns the same revision.
     expect((await api.meetings.putNotes({ id: meetingId, notes })).revision).toBe(1);
     expect((await api.meetings.list({})).total).toBe(1);
-    // To other people the meeting does not exist, before and after the upgrade.
+    // Other people cannot see the meeting, before and after the upgrade.
     const other = people.find((person) => person.email !== email)!;
     await expect(server.api(other.web).meetings.get({ id: meetingId })).rejects.toMatchObject({
       status: 404,
@@ -114,7 +114,7 @@ async function fillOldServer(pool: Pool): Promise<void> {
        values ($1, $2, $3, $4, 1, nextval('commit_sequence'), 0, 'Ana', $5, $6, $6, false, 3, $7)`,
       [
         ...[workspaceId, meetingId, entry.id, captureId, entry.content, entry.startedAt],
-        // In that version's form: with accents and a single weight.
+        // In that version's format: with accents, and with the same weight for all words.
         "'ana':1 'said':3 'by':4 'in':8 'münchen':9",
       ],
     );

@@ -3,8 +3,8 @@ import type { Visibility } from '@afterword/api-client/contract';
 declare const made: unique symbol;
 
 /**
- * A workspace id from the directory or an actor, never from a request, so that functions that take it need no further
- * check. A plain number is not one.
+ * A workspace id from the directory or an actor, never from a request. Functions that take it need no further check. A
+ * plain number does not have this type.
  */
 export type WorkspaceId = number & { readonly [made]: 'WorkspaceId' };
 
@@ -24,7 +24,7 @@ export interface Workspace {
   timeZone: string | null;
 }
 
-/** Workspace and person of a transaction on meetings; without an account it is the server's own work. */
+/** Workspace and person of a transaction on meetings. Without an account, the server itself is acting. */
 export interface Place {
   workspace: Workspace;
   account: { id: number } | null;

@@ -5,7 +5,7 @@ const limits = { slots: 2, perOwner: 1, maxWaiting: 10 };
 const timeoutMs = 60_000;
 
 describe('a fair queue', () => {
-  it('gives one owner at most its share, and the other slots to others at once', async () => {
+  it('limits one owner to its share, and gives the other slots to others immediately', async () => {
     const queue = createFairQueue(limits);
     const started: string[] = [];
     const enter = async (owner: string, name: string) => {
@@ -25,7 +25,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'b1', 'a2']);
   });
 
-  it('serves owners in turn, whoever asked for more', async () => {
+  it('serves owners in turn, however many requests each has', async () => {
     const queue = createFairQueue({ slots: 1, perOwner: 1, maxWaiting: 10 });
     const order: string[] = [];
     const work = async (name: string) => {
@@ -45,7 +45,7 @@ describe('a fair queue', () => {
     await Promise.all([queue.enter(null, { timeoutMs }), queue.enter(null, { timeoutMs })]);
   });
 
-  it('refuses when it is full or the wait is too long, and drops what was aborted', async () => {
+  it('refuses when it is full or the wait is too long, and drops aborted requests', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const queue = createFairQueue({ slots: 1, perOwner: 1, maxWaiting: 2 });

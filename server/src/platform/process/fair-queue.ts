@@ -17,7 +17,7 @@ export interface FairQueue {
 /** @param limits.perOwner maximum slots per owner. */
 export function createFairQueue(limits: { slots: number; perOwner: number; maxWaiting: number }): FairQueue {
   const held = new Map<string | null, number>();
-  // A map keeps insertion order: an owner that got a slot moves to the end.
+  // Maps keep insertion order: an owner that got a slot moves to the end.
   const waiting = new Map<string | null, (() => void)[]>();
   let [taken, queued] = [0, 0];
 

@@ -1,6 +1,6 @@
 import { failure } from '../errors/failure.ts';
 
-/** Seconds after which a retry makes sense when others hold the slots. */
+/** Seconds after which a retry makes sense when all slots are taken. */
 const retryAfter = 5;
 
 /** Creates a limited number of slots per holder. */

@@ -15,7 +15,7 @@ export interface Asked {
 /** A progress message from a thread. */
 export type Told = { began: true } | { step: string };
 
-/** A thread's answer. Expected failures lose their class in transfer. */
+/** A thread's answer. Expected failures are sent as data, because transfer between threads drops their class. */
 export type Answered =
   | { value: unknown }
   | { failure: Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message' | 'data'> };
@@ -23,13 +23,13 @@ export type Answered =
 /** Heap limit of one task in megabytes: two threads and the server fit into 700 MB. New objects have a separate limit. */
 export const maxHeapMb = 128;
 
-/** Memory limit of a task's process in megabytes: 10,000 turns as a PDF take 420. */
+/** Memory limit of a task's process in megabytes; a PDF of 10,000 turns needs 420. */
 const maxMemoryMb = 600;
 
 /** A message from a task's process to its parent. */
 type Sent = { told: Told } | { answered: Answered } | { thrown: unknown };
 
-/** A process was ended because it used too much memory. */
+/** Thrown when a process was ended because it used too much memory. */
 export class OutOfMemory extends Error {
   override name = 'OutOfMemory';
 }
@@ -37,8 +37,8 @@ export class OutOfMemory extends Error {
 /**
  * Runs a task in a new process.
  * @param program the module that performs tasks; see `server/src/thread.ts`.
- * @param watch.signal ends the process, also in the middle of native code.
- * @throws {OutOfMemory}; what the task throws
+ * @param watch.signal ends the process, even during native code.
+ * @throws {OutOfMemory}, and any error of the task
  */
 export function runInProcess(
   program: URL,
@@ -47,7 +47,7 @@ export function runInProcess(
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(program), {
-      // Like a thread: no database passwords, and little garbage.
+      // Like a thread, it gets no database passwords and a small heap.
       env: {},
       execArgv: [`--max-old-space-size=${maxHeapMb}`, '--heap-growing-percent=50'],
       serialization: 'advanced',
@@ -71,7 +71,7 @@ export function runInProcess(
   });
 }
 
-/** Performs the task that the parent of this process sends, and ends. */
+/** Performs the task that the parent of this process sends, and then ends the process. */
 export function performForParent(perform: (asked: Asked) => Promise<Answered>): void {
   new Worker(watch, { eval: true, workerData: { maxMemoryMb } }).unref();
   const send = (sent: Sent, onSent = () => {}) => process.send?.(sent, onSent);
@@ -85,7 +85,10 @@ export function performForParent(perform: (asked: Asked) => Promise<Answered>): 
   });
 }
 
-/** Ends this process if it uses too much memory or its parent is gone. A thread, because native code blocks the main one. */
+/**
+ * Ends this process if it uses too much memory or its parent is gone. Runs in a thread, because native code blocks the
+ * main thread.
+ */
 const watch = `
   const { maxMemoryMb } = require('node:worker_threads').workerData;
   const parent = process.ppid;

@@ -20,7 +20,7 @@ const transcript = (length: number) => ({
   })),
 });
 
-/** A meeting of some turns as a PDF. */
+/** Returns a meeting with this many turns, for a PDF. */
 const longMeeting = (turns: number): FileInput => ({
   format: 'pdf',
   locale: 'en',
@@ -38,11 +38,12 @@ const longMeeting = (turns: number): FileInput => ({
   ),
 });
 
-describe('work in a thread', () => {
-  it('gives its answer and its steps, and leaves the thread that asked free', async () => {
+describe('a task in a worker thread', () => {
+  it('returns its steps and its answer, and does not block the main thread', async () => {
     const steps: string[] = [];
     await threads.run('summarize', transcript(1), { deadline: hungTestMs });
-    // Event loop turns of this thread between the first and the last step: none if the work ran here.
+    // Turns of this thread's event loop between the first and the last step. There would be none if the task ran in
+    // this thread.
     let turns = 0;
     const countTurns = () => {
       if (steps.length > 0) turns += 1;
@@ -58,7 +59,7 @@ describe('work in a thread', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('reports every step before its answer to a process that was busy meanwhile', async () => {
+  it('reports every step before its answer, even to a process that was busy meanwhile', async () => {
     for (let run = 0; run < 5; run += 1) {
       const steps: string[] = [];
       await threads.run('summarize', transcript(1), {
@@ -74,12 +75,12 @@ describe('work in a thread', () => {
     }
   });
 
-  it('is ended at its deadline, in the middle of a loop too, and the next has a thread again', async () => {
+  it('is terminated at its deadline, also in an endless loop, and the next task gets a new thread', async () => {
     await expect(threads.run('summarize', transcript(50_000), { deadline: 50 })).rejects.toThrow(Overdue);
     expect((await threads.run('summarize', transcript(3), { deadline: hungTestMs })).actions).toBeDefined();
   });
 
-  it('is ended when whoever asked has gone', async () => {
+  it('is terminated when its caller disconnects', async () => {
     const reader = new AbortController();
     const work = threads.run('summarize', transcript(30_000), {
       deadline: hungTestMs,
@@ -89,7 +90,7 @@ describe('work in a thread', () => {
     await expect(work).rejects.toThrow(/abort/i);
   });
 
-  it('is refused to an account that has four tasks already, and to nobody else', async () => {
+  it('is refused to an account with four unfinished tasks, and to nobody else', async () => {
     const task = (accountId?: number) =>
       threads.run('summarize', transcript(300), {
         deadline: hungTestMs,
@@ -101,7 +102,7 @@ describe('work in a thread', () => {
     expect((await task(1)).actions).toBeDefined();
   });
 
-  it('leaves half the threads to others while one account has work for all of them', async () => {
+  it('leaves half the threads to others when one account has work for all of them', async () => {
     const two = createThreads(threadProgram, { threads: 2, queueTimeoutMs: hungTestMs });
     try {
       const finished: string[] = [];
@@ -117,7 +118,7 @@ describe('work in a thread', () => {
     }
   });
 
-  it('loads what it works on when it has a thread', async () => {
+  it('loads its input only when it gets a thread', async () => {
     const loaded: number[] = [];
     const work = [1, 2, 3].map((id) =>
       threads.run(
@@ -134,7 +135,7 @@ describe('work in a thread', () => {
     expect(loaded).toEqual([1, 2, 3]);
   });
 
-  it('ends the process of native code when its client goes away or it takes too much memory', async () => {
+  it('is terminated in its own process when its client disconnects or it uses too much memory', async () => {
     const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
     const pdf = (turns: number, limits: { signal?: AbortSignal; onStep?: () => void }) =>
       threads.run('writeFile', longMeeting(turns), { deadline: hungTestMs, ownProcess: true, ...limits });
@@ -148,7 +149,7 @@ describe('work in a thread', () => {
     expect((await pdf(3, {})).length).toBeGreaterThan(1_000);
   });
 
-  it('fails as it would have failed here', async () => {
+  it('fails with the same error as in the main thread', async () => {
     const deep = threads.run(
       'sanitize',
       { html: '<b>'.repeat(1_000), former: null },

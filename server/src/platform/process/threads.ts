@@ -47,7 +47,7 @@ export interface Threads {
   close(): Promise<void>;
 }
 
-/** A task was terminated because it exceeded its time or memory limit. */
+/** Thrown when a task was terminated because it exceeded its time or memory limit. */
 export class Overdue extends Error {
   override name = 'Overdue';
 }
@@ -80,7 +80,7 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
     maxWaiting,
   });
   const open = async () => {
-    // sharp requires this: its libraries must be loaded before a thread loads them and until the last one has ended.
+    // shis: this: its libraries must be loaded before a thread loads them and until the last one has ended.
     await import('sharp');
     return new Piscina({
       filename: program.href,
@@ -126,7 +126,7 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
               { ...asked, port: port2 },
               { transferList: [port2], signal: stop.signal },
             );
-        // The answer comes through another port, and overtakes steps when this thread was busy.
+        // The answer uses another port, and can overtake steps if this thread was busy.
         for (let late = receiveMessageOnPort(port1); late; late = receiveMessageOnPort(port1))
           hear(late.message);
         if ('failure' in answered) {

@@ -1,6 +1,6 @@
 /**
- * Runs `work` for each item, one after the other. A failure delays no later item.
- * @throws the failure, or an AggregateError of several, once every item had its turn
+ * Runs `work` for each item, one after the other, and continues after failures.
+ * @throws the failure, or an AggregateError of several, after the last item
  */
 export async function tryEach<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];

@@ -1,7 +1,10 @@
 import { invalidField } from '../errors/failure.ts';
 import { Overdue } from './threads.ts';
 
-/** Runs work for which exceeding its deadline is the sender's fault. @throws invalid_input for the field */
+/**
+ * Runs work that is slow only if its input is.
+ * @throws invalid_input for the field if the deadline passes
+ */
 export async function withinTime<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

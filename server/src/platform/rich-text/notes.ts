@@ -14,8 +14,8 @@ declare module '../process/threads.ts' {
 const tag = /<[a-z!/?]/i;
 
 /**
- * Returns sanitized notes, reduced like a post's text and without pictures, and their plain text. Text without any
- * tag was not written in the editor, so its line breaks are kept.
+ * Returns sanitized notes and their plain text. Notes allow what posts allow, except pictures. Text without any tag was
+ * not written in the editor, so its line breaks are kept.
  * @throws `invalid_input` for `notes`
  */
 export function sanitizeNotes(notes: string): { html: string; text: string } {

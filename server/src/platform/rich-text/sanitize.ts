@@ -13,7 +13,7 @@ declare module '../process/threads.ts' {
   }
 }
 
-/** Allowed content: what the editor can write, and nothing that runs code, loads data or sets names. */
+/** Allowed content: everything the editor can write. Excludes anything that runs code, loads data or sets names. */
 const schema: Schema = {
   tagNames: [
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li'],
@@ -64,7 +64,7 @@ export async function sanitizeHtml(html: string, known: ReadonlySet<string> = ne
 
 /** Parses a text and keeps only allowed content. @throws `invalid_input` for `field` */
 export function reduced(field: string, html: string): Root {
-  // Parsing time grows with the square of the depth, and traversal recurses per level.
+  // Parsing time grows with the square of the depth, and traversal is recursive.
   if (depth(html) > deepest) throw invalidField(field, 'The text is nested too deeply.', 'too_complex');
   return withoutElsewhere(sanitize(onlyAllowedStyles(fromHtml(html, { fragment: true })), schema) as Root);
 }
@@ -94,7 +94,7 @@ function onlyAllowedStyles(tree: Root): Root {
     const { style } = element.properties;
     if (style === undefined) continue;
     const kept = `${style}`.split(';').flatMap((declaration) => {
-      // Not a single pattern, whose time would grow with the square of the spaces.
+      // Not one pattern for name and value: its time would grow with the square of the spaces.
       const colon = declaration.indexOf(':');
       const name = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
       const plain = declaration

@@ -35,7 +35,10 @@ export function encrypt(key: Buffer, text: Buffer, context: readonly (string | n
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** @throws if a bit or the context differs. */
+/**
+ * Decrypts.
+ * @throws if a bit or the context differs.
+ */
 export function decrypt(key: Buffer, encrypted: Buffer, context: readonly (string | number)[]): Buffer {
   const nonce = encrypted.subarray(0, nonceLength);
   const tag = encrypted.subarray(nonceLength, nonceLength + tagLength);

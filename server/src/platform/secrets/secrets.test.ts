@@ -47,7 +47,7 @@ async function addressOf({ pool }: TestServer): Promise<string> {
 }
 
 describe('a secret', () => {
-  it('is given back under its name, in its last form, until it is deleted, and to no other name', async () => {
+  it('is returned by its name in its latest version until it is deleted, and by no other name', async () => {
     const { pool, deps } = await testServerForThisTest();
     const { secrets } = deps;
     expect(await secrets.get(pool, notion)).toBeNull();
@@ -62,7 +62,7 @@ describe('a secret', () => {
     expect(await secrets.get(pool, { ...notion, workspaceId: workspace(2) })).toBe('of others');
   });
 
-  it('is refused when its row was copied, exchanged, put together from two, or altered by one bit', async () => {
+  it('is refused when its row was copied, exchanged, combined from two, or altered by one bit', async () => {
     const { pool, deps } = await testServerForThisTest();
     const { secrets } = deps;
     const others: SecretName[] = [
@@ -98,7 +98,7 @@ describe('a secret', () => {
     }
   });
 
-  it('is nowhere in clear: not in the tables, a backup or the log, and its key only in the key’s file', async () => {
+  it('appears in plain text in no table, backup or log, and its key only in the key file', async () => {
     const server = await testServerForThisTest();
     const { pool, deps } = server;
     const value = `secret_${randomBytes(24).toString('hex')}`;
@@ -134,7 +134,7 @@ describe('a secret', () => {
     expect(server.logged()).toContain('cannot be read');
   });
 
-  it('cannot be read without the key it was encrypted with, and the error says what to do', async () => {
+  it('cannot be read without its key, and the error says what to do', async () => {
     const { pool, deps } = await testServerForThisTest();
     await deps.secrets.put(pool, notion, 'mine');
     const elsewhere = processOn(directory());
@@ -145,7 +145,7 @@ describe('a secret', () => {
 });
 
 describe('the keys of secrets', () => {
-  it('are made once, however many processes begin together, in a file that only its owner may read', async () => {
+  it('are created once when several processes start together, in a file only its owner may read', async () => {
     const folder = directory();
     const rings = Array.from({ length: 10 }, () =>
       createKeyring({ DATA_DIR: folder, SECRETS_KEY: undefined }),
@@ -159,7 +159,7 @@ describe('the keys of secrets', () => {
     expect(statSync(join(folder, 'secrets.key')).mode & 0o777).toBe(0o600);
   });
 
-  it('are not made where nothing is secret yet, and a damaged file is named', async () => {
+  it('are not created before the first secret, and a damaged key file is named', async () => {
     const server = await testServerForThisTest();
     expect(await server.deps.secrets.get(server.pool, notion)).toBeNull();
     const file = join(server.deps.environment.DATA_DIR, 'secrets.key');
@@ -169,7 +169,7 @@ describe('the keys of secrets', () => {
     await expect(server.deps.secrets.put(server.pool, notion, 'x')).rejects.toThrow(`${file} is damaged`);
   });
 
-  it('of SECRETS_KEY are used newest first, and the older ones still read', async () => {
+  it('from SECRETS_KEY are used newest first, and older ones still decrypt', async () => {
     const { pool } = await testServerForThisTest();
     const [older, newer] = [randomBytes(32), randomBytes(32)];
     const folder = directory();
@@ -183,10 +183,10 @@ describe('the keys of secrets', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('rotate while secrets are read and written: every reading finds what was written', async () => {
+  it('can be rotated while secrets are read and written, without a wrong read', async () => {
     const { pool } = await testServerForThisTest();
     const folder = directory();
-    // Processes that started before the rotation and do not know of it.
+    // Processes that started before the rotation and do not know about it.
     const processes = Array.from({ length: 4 }, () => processOn(folder));
     const names = Array.from({ length: 120 }, (_, index) => ({
       ...notion,
@@ -231,7 +231,7 @@ describe('the keys of secrets', () => {
     for (const name of names) expect((await processOn(folder).get(pool, name))?.split(':')[0]).toBe(name.id);
   });
 
-  it('rotate by a command beside the running server, which says what it did', async () => {
+  it('can be rotated by a command next to the running server, which reports the result', async () => {
     const server = await testServerForThisTest();
     const { pool, deps } = server;
     await deps.secrets.put(pool, notion, 'mine');

@@ -33,22 +33,25 @@ export class SecretError extends Error {
   }
 }
 
-/** An encrypted secret as its table has it. */
+/** An encrypted secret, with the columns of its table. */
 export interface SealedSecret {
   keyId: string;
   wrappedKey: Buffer;
   ciphertext: Buffer;
 }
 
-/** Stores values that must never be in a table, log or backup in plain text. */
+/** Stores values that must never appear in a table, log or backup in plain text. */
 export interface Secrets {
-  /** Encrypts a secret for a table of its own. */
+  /** Encrypts a secret for storage in the caller's own table. */
   seal(name: SecretName, value: string): Promise<SealedSecret>;
   /** Stores a secret, replacing one with the same name. */
   put(db: Queryable, name: SecretName, value: string): Promise<void>;
   /** Returns the secret, or null. @throws {SecretError} */
   get(db: Queryable, name: SecretName): Promise<string | null>;
-  /** Decrypts a secret that was read with other rows. @throws {SecretError} */
+  /**
+   * Decrypts a secret that the caller read together with other rows.
+   * @throws {SecretError}
+   */
   open(sealed: SealedSecret, name: SecretName): Promise<string>;
   delete(db: Queryable, name: SecretName): Promise<void>;
 }
@@ -58,8 +61,8 @@ interface Row extends SecretName, SealedSecret {}
 const columns = `workspace_id as "workspaceId", purpose, id, key_id as "keyId", wrapped_key as "wrappedKey", ciphertext`;
 
 /**
- * Stores secrets of workspaces. Each is encrypted with its own key, which is encrypted with a key of the keyring; both are
- * bound to the secret's name, so that a row that is copied elsewhere or combined from two cannot be decrypted.
+ * Stores secrets of workspaces. Each is encrypted with its own key, which is encrypted with a key of the keyring. Both
+ * are bound to the secret's name, so a row that was copied or combined from two cannot be decrypted.
  */
 export function createSecrets(keyring: Keyring): Secrets {
   const open: Secrets['open'] = async (sealed, name) => {
@@ -107,7 +110,7 @@ export function createSecrets(keyring: Keyring): Secrets {
   };
 }
 
-/** The result of re-encrypting a database's secrets with the newest key. */
+/** Result of re-encrypting a database's secrets with the newest key. */
 export interface Rewrapped {
   rewrapped: number;
   /** Secrets that could not be read and were left unchanged. */
@@ -117,7 +120,8 @@ export interface Rewrapped {
 }
 
 /**
- * Re-encrypts the keys of all secrets with the newest key while the server runs; leaves concurrently written ones as they are.
+ * Re-encrypts the keys of all secrets with the newest key while the server runs. Skips secrets that are being written
+ * at the same time.
  */
 export async function rewrapSecrets(db: Queryable, keyring: Keyring): Promise<Rewrapped> {
   const newest = await keyring.newest();

@@ -1,9 +1,9 @@
-/** Wakes waiting code. A ring between checking for work and waiting is not lost. */
+/** Wakes waiting code. A ring that happens between the check for work and the wait is not lost. */
 export interface Alarm {
   ring: () => void;
   /** Returns the number of rings so far. */
   count(): number;
-  /** Resolves at the next ring after that count, immediately if it has rung since, or after this many milliseconds. */
+  /** Resolves at the next ring after that count, immediately if one happened since, or after this many milliseconds. */
   wait(count: number, milliseconds: number): Promise<void>;
 }
 

@@ -66,7 +66,7 @@ const waiting = async (table: 'work' | 'control_work' = 'work'): Promise<Row[]> 
 /** Resolves when no job is left. */
 const allDone = () => vi.waitFor(async () => expect(await waiting()).toEqual([]));
 
-/** Creates handlers that start and finish when the test says so. */
+/** Creates handlers whose start and end the test controls. */
 function gated() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -102,7 +102,7 @@ describe('a job', () => {
     expect(await waiting('control_work')).toHaveLength(1);
   });
 
-  it('begins when its transaction commits, and is gone when it ends', async () => {
+  it('starts when its transaction commits, and is deleted when it ends', async () => {
     const run = vi.fn(async () => {});
     await start({ 'delete-expired': kind(run) });
     await transaction(server.pool, (client) => server.deps.jobs.add(client, 'delete-expired', {}));
@@ -110,7 +110,7 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await waiting('control_work')).toEqual([]));
   });
 
-  it('runs once, whichever of several processes claims it', async () => {
+  it('runs once when several processes try to claim it', async () => {
     const ran: string[] = [];
     const handler = kind(async (_payload, _deps, { key }) => void ran.push(key));
     const keys = Array.from({ length: 200 }, (_, nth) => `${1000 + nth}`);
@@ -120,7 +120,7 @@ describe('a job', () => {
     expect(ran.sort()).toEqual(keys);
   });
 
-  it('that is added while it runs runs once more afterwards', async () => {
+  it('runs once more when it is added again while it runs', async () => {
     const jobs = gated();
     await start({ 'delete-expired': kind(jobs.run) });
     const again = () => server.deps.jobs.add(server.pool, 'delete-expired', {}, { key: 'again' });
@@ -135,7 +135,7 @@ describe('a job', () => {
     expect(jobs.begun).toHaveLength(2);
   });
 
-  it('that fails is tried again later, and what the error says is neither stored nor logged', async () => {
+  it('is retried later when it fails, without storing or logging the error message', async () => {
     const run = vi.fn(async () => {});
     run.mockRejectedValueOnce(new SyntaxError('Unexpected token in "the secret plan"'));
     await start({ work: kind(run) });
@@ -151,7 +151,7 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('waits longer after each failure, and after 25 of them for staff', async () => {
+  it('waits longer after each failure, and after 25 failures for staff', async () => {
     await start({ work: kind(() => Promise.reject(new Error('never'))) });
     const waits: number[] = [];
     await add({});
@@ -202,23 +202,26 @@ describe('a job', () => {
   });
 });
 
-describe('a lease', () => {
+describe('the lease of a job', () => {
   it.each([
     ['when it ends', false, '0.3 seconds'],
     ['at once where no other process can be alive', true, '1 hour'],
-  ])('of a process that was killed lets another take the job over %s', async (_when, alone, lease) => {
-    await add({});
-    await server.pool.query(
-      'update work set lease_token = gen_random_uuid(), attempts = 1, leased_until = now() + $1::interval',
-      [lease],
-    );
-    const run = vi.fn(async () => {});
-    await start({ work: kind(run) }, { alone });
-    await allDone();
-    expect(run).toHaveBeenCalledOnce();
-  });
+  ])(
+    'expires when its process is killed, and another process takes the job over %s',
+    async (_when, alone, lease) => {
+      await add({});
+      await server.pool.query(
+        'update work set lease_token = gen_random_uuid(), attempts = 1, leased_until = now() + $1::interval',
+        [lease],
+      );
+      const run = vi.fn(async () => {});
+      await start({ work: kind(run) }, { alone });
+      await allDone();
+      expect(run).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('of a process that lives is renewed', async () => {
+  it('is renewed while its process lives', async () => {
     const jobs = gated();
     await start({ work: kind(jobs.run) }, { lease: 200 });
     await start({ work: kind(jobs.run) }, { lease: 200 });
@@ -237,7 +240,7 @@ describe('a lease', () => {
     await allDone();
   });
 
-  it('is given back when the process stops, after the jobs that can still end', async () => {
+  it('is released when the process stops, after jobs that can still end', async () => {
     const jobs = gated();
     const engine = await start({ work: kind(jobs.run) });
     await add({ key: 'ends' }, { key: 'endless' });
@@ -250,8 +253,8 @@ describe('a lease', () => {
   });
 });
 
-describe('jobs take turns', () => {
-  it('by workspace: one that has many jobs leaves slots to the others', async () => {
+describe('the order of jobs', () => {
+  it('shares slots between workspaces: one with many jobs leaves slots to others', async () => {
     const jobs = gated();
     await add(...Array.from({ length: 50 }, () => ({ workspaceId: 1 })));
     await add({ workspaceId: 2, key: 'two' }, { workspaceId: 3, key: 'three' });
@@ -261,7 +264,7 @@ describe('jobs take turns', () => {
     jobs.endAll();
   });
 
-  it('by gate: a connection with many jobs leaves slots to the others of its workspace', async () => {
+  it('shares slots between gates: a connection with many jobs leaves slots to others of its workspace', async () => {
     const jobs = gated();
     await add(...Array.from({ length: 50 }, () => ({ gate: 'flooded' })));
     await add({ gate: 'quiet', key: 'quiet' });
@@ -271,7 +274,7 @@ describe('jobs take turns', () => {
     jobs.endAll();
   });
 
-  it('by gate: the one with the fewest running jobs comes first', async () => {
+  it('prefers the gate with the fewest running jobs', async () => {
     const jobs = gated();
     await start({ work: kind(jobs.run) });
     await add(...Array.from({ length: 4 }, (_, nth) => ({ gate: 'busy', key: `busy ${nth}` })));
@@ -282,7 +285,7 @@ describe('jobs take turns', () => {
     jobs.endAll();
   });
 
-  it('and slow ones of a gate take up no slots, but only a few of them run', async () => {
+  it('runs a few slow jobs of a gate in addition to the slots', async () => {
     const jobs = gated();
     await start({ work: kind(jobs.run) });
     await add(...Array.from({ length: 20 }, () => ({ gate: 'slow' })));
@@ -294,7 +297,7 @@ describe('jobs take turns', () => {
     jobs.endAll();
   });
 
-  it('by kind, within the limits of each, also of one workspace', async () => {
+  it('respects the limits of each kind, also per workspace', async () => {
     const jobs = gated();
     await add(
       ...[1, 1, 1, 2, 3].map((workspaceId, nth) => ({ kind: 'slow', workspaceId, key: `slow ${nth}` })),
@@ -310,7 +313,7 @@ describe('jobs take turns', () => {
     jobs.endAll();
   });
 
-  it('and urgent ones have slots that nothing else may fill', async () => {
+  it('reserves slots for urgent jobs', async () => {
     const jobs = gated();
     const kinds = Array.from({ length: 10 }, (_, nth) => `kind ${nth}`);
     await start({
@@ -325,7 +328,7 @@ describe('jobs take turns', () => {
     jobs.endAll();
   });
 
-  it('in a lane: each waits until the earlier ones have ended, and one that waits for staff holds up none', async () => {
+  it('runs jobs of a lane one after the other, and skips one that waits for staff', async () => {
     const jobs = gated();
     await add({ lane: 'a', key: 'a1' }, { lane: 'a', key: 'a2' }, { lane: 'b', key: 'b1' });
     await start({ work: kind(jobs.run) });
@@ -345,7 +348,7 @@ describe('jobs take turns', () => {
     jobs.endAll();
   });
 
-  it('and those of a gate that is held wait until then, or until it is opened', async () => {
+  it('holds jobs of a held gate until the hold ends or the gate opens', async () => {
     const ran: string[] = [];
     const until = new Date(server.clock.now().getTime() + 60_000);
     await server.pool.query(
@@ -367,7 +370,7 @@ describe('jobs take turns', () => {
     await vi.waitFor(() => expect(ran).toEqual(['open', 'held', 'closed']));
   });
 
-  it('and through a suspect gate one goes at a time, whichever process sends it', async () => {
+  it('sends one job at a time through a suspect gate, across processes', async () => {
     const jobs = gated();
     const probes: boolean[] = [];
     const handler = kind((payload, deps, turn) => {
@@ -390,7 +393,7 @@ describe('jobs take turns', () => {
     jobs.endAll();
   });
 
-  it('and those of a workspace that is moving wait', async () => {
+  it('holds jobs of a workspace that is moving', async () => {
     const ran: string[] = [];
     await server.pool.query('insert into departure values (1, false)');
     await add({ key: 'moving' }, { workspaceId: 2, key: 'stays' });
@@ -402,8 +405,8 @@ describe('jobs take turns', () => {
   });
 });
 
-describe('the clock', () => {
-  it('adds the job of an hourly kind, which runs again the next hour, also after a failure', async () => {
+describe('the schedule of hourly kinds', () => {
+  it('runs the job every hour, also after a failure', async () => {
     const run = vi.fn(async () => {});
     run.mockRejectedValueOnce(new Error('not this time'));
     await start({ 'delete-expired': kind(run, { everyHourAt: 17, attempts: 1 }) });
@@ -422,7 +425,7 @@ describe('the clock', () => {
 });
 
 describe('a shard that is down', () => {
-  it('delays the jobs of no other place', async () => {
+  it('does not delay jobs elsewhere', async () => {
     const run = vi.fn(async () => {});
     const down = { name: 'down', epoch: '', pool: { query: () => new Promise(() => {}) } };
     const shards = { ...server.deps.shards, all: [down as never, ...server.deps.shards.all] };

@@ -21,25 +21,26 @@ import {
 } from './store.ts';
 
 /*
- * Runs jobs: rows that say what to do and when. A process leases the rows it claims and renews the lease while it works. If it dies,
- * the lease expires and another process takes the job. Each place (the control plane and every shard) has its own loop and slots.
+ * Runs jobs: rows that say what to do and when. A process leases the rows it claims and renews the leases while it
+ * works. If it dies, the leases expire and another process takes over. Each place (the control plane and every shard)
+ * has its own loop and slots.
  */
 
 /** Milliseconds after which a process that stopped renewing its leases is considered dead. */
 const defaultLease = 20_000;
 
-/** Jobs that one process runs at a time in each place, and the slots among them reserved for urgent kinds. */
+/** Jobs that one process runs at a time in each place, and the number of these slots reserved for urgent kinds. */
 const slots = 24;
 const urgentSlots = 4;
 
 /**
- * Milliseconds after which a job through a gate (a connection) no longer takes up a slot, because others should not wait for a slow
- * server. Only so many are left out of the count.
+ * Milliseconds after which a job through a gate (a connection) no longer occupies a slot, so that others do not wait
+ * for a slow server. The number of such jobs is limited, too.
  */
 const slowAfter = 1_000;
 const maxSlow = 60;
 
-/** Milliseconds after which the loop checks for due jobs even if nothing announced any. */
+/** Milliseconds after which the loop checks for due jobs even without an announcement. */
 const maxSleepMs = 15_000;
 
 /** Milliseconds between checks while due jobs are blocked by running ones. */
@@ -104,7 +105,7 @@ function startLoop(
       const rung = alarm.count();
       try {
         const wasBusy = busy;
-        // Finds out whether anything is due first, because that costs less than a claim that finds nothing.
+        // First checks whether anything is due, because that is cheaper than a claim without results.
         const due: number = busy ? 0 : await untilDue();
         busy = due <= 0 && (await claim());
         if (wasBusy && !busy) continue;
@@ -215,7 +216,8 @@ export async function runJob(
     ended();
   };
   try {
-    // The same for every attempt. `createdAt` tells it from a job that got the same position after a restore.
+    // The id is the same for every attempt. `createdAt` distinguishes it from a job that got the same position after a
+    // restore.
     const mail = mailerOfWork(
       deps.mail,
       derivedId([job.kind, job.key, job.createdAt.getTime(), job.position]),

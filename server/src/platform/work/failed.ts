@@ -6,7 +6,7 @@ import type { JobPlace } from './place.ts';
 /** SQL: jobs that failed at least once and are not running now. */
 const failed = 'failure is not null and lease_token is null';
 
-/** Failed jobs listed; the total counts all of them. */
+/** Maximum of listed failed jobs; the total counts all of them. */
 const shown = 100;
 
 /** Lists the failed jobs of all places, newest first. */
@@ -62,7 +62,7 @@ export async function retryJob(places: readonly JobPlace[], id: string): Promise
 }
 
 /**
- * Deletes a failed job, after its kind has ended what waits for it.
+ * Deletes a failed job, after its kind has ended anything that waits for it.
  * @returns its kind, or null if no such failed job exists
  */
 export async function removeJob(
@@ -91,7 +91,10 @@ function findPlaceOf(places: readonly JobPlace[], id: string): { place: JobPlace
   return place ? { place, position } : null;
 }
 
-/** Counts the jobs of a place. `late` is true when a job with no gate has been due, and unclaimed, for longer than that interval. */
+/**
+ * Counts the jobs of a place. `late` is true if a job without a gate has been due and unclaimed for longer than that
+ * interval.
+ */
 export async function countJobs(
   { db, table }: JobPlace,
   { now, late }: { now: Date; late: string },

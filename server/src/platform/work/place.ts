@@ -12,7 +12,7 @@ export interface JobPlace {
   table: 'control_work' | 'work';
 }
 
-/** Returns every place with jobs. Each runs independently, so an outage of one does not delay the others. */
+/** Returns every place with jobs. Places run independently, so an outage of one does not delay the others. */
 export const jobPlaces = ({ control, shards }: { control: Queryable; shards: Shards }): JobPlace[] => [
   ...shards.all.map(({ name, pool }): JobPlace => ({ name, db: pool, table: 'work' })),
   { name: 'control', db: control, table: 'control_work' },

@@ -8,7 +8,7 @@ import type { JobPlace } from './place.ts';
  * processes share.
  */
 
-/** Milliseconds a query may take: a database that hangs must not keep the engine waiting once it answers again. */
+/** Maximum milliseconds of a query, so that a database that hangs does not stop the engine after it recovers. */
 const queryTimeout = 15_000;
 
 const run = <Row extends pg.QueryResultRow>(db: Queryable, text: string, values: unknown[]) =>
@@ -54,8 +54,8 @@ interface Wanted {
 }
 
 /**
- * SQL: `owner` lists every combination of kind, workspace and gate that has jobs. It reads one index row for each, so a workspace with
- * 100,000 jobs costs no more than one with a single job.
+ * SQL: `owner` lists every combination of kind, workspace and gate that has jobs. It reads one index row for each, so a
+ * workspace with 100,000 jobs costs no more than a workspace with one.
  */
 const owners = (table: string) => `recursive owner as (
     (select kind, workspace_id, gate from ${table} order by kind, workspace_id, gate limit 1)
@@ -78,7 +78,7 @@ const open = ({ table }: JobPlace, now: string) =>
        and (gate.suspect is not true or not exists (select from work running where running.leased_until > now()
          and running.workspace_id = owner.workspace_id and running.gate = owner.gate))`;
 
-/** SQL: owners whose jobs become due merely by waiting. */
+/** SQL: owners whose jobs become due by the passage of time alone. */
 const waits = ({ table }: JobPlace) =>
   table === 'control_work'
     ? 'true'
@@ -90,7 +90,7 @@ const joinGate = ({ table }: JobPlace) =>
     ? 'left join (values (false, null::uuid)) as gate (suspect, probe) on true'
     : 'left join work_gate gate on gate.workspace_id = owner.workspace_id and gate.gate = owner.gate';
 
-/** SQL: claims the right to probe a suspect gate, unless another process claimed it since this statement began. */
+/** SQL: claims the right to probe a suspect gate, unless another process claimed it since this statement started. */
 const probed = `, free_gate as materialized (
        select gate.workspace_id, gate.gate from work_gate gate join chosen using (workspace_id, gate)
        where chosen.suspect and gate.probe is not distinct from chosen.probe for update of gate skip locked
