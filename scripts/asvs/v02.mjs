@@ -26,20 +26,20 @@ export const v02 = {
     ),
     tests(
       'people/oauth/oauth.test.ts',
-      'needs an address that its client registered, a resource of ours, and scopes that it asked for',
+      'requires a registered redirect address, a resource of this server, and requested scopes',
     ),
   ],
   '2.3.1': [
     'A step that needs another one before it is refused without it.',
     tests(
       'people/second-factor/second-factor.test.ts',
-      'reaches nothing after the first step of a sign-in until a code is given',
+      'has no access after the first step of a sign-in until a code is given',
     ),
     tests(
       'people/sso/sso.test.ts',
-      'is switched on after a test sign-in with a verified address, and off when its settings change',
+      'can be switched on after a test sign-in with a verified address, and is off when its settings change',
     ),
-    tests('people/oauth/device-logins.test.ts', 'ends with an API key, once a person has confirmed the code'),
+    tests('people/oauth/device-logins.test.ts', 'ends with an API key once a person has confirmed the code'),
   ],
   '2.3.2': [
     'Limits hold, also for calls at the same moment.',
@@ -51,7 +51,7 @@ export const v02 = {
   ],
   '2.3.3': [
     'A change with everything that follows from it is one transaction.',
-    tests('people/audit/audit.test.ts', 'has no entry of what was rolled back'),
+    tests('people/audit/audit.test.ts', 'has no entry for an action that was rolled back'),
     tests('platform/work/engine.test.ts', 'exists exactly when the transaction that added it committed'),
     tests(
       'platform/postgres/database.test.ts',
@@ -60,8 +60,8 @@ export const v02 = {
   ],
   '2.3.4': [
     'Seats, roles, budgets and codes are taken under a lock.',
-    tests('people/accounts/accounts.test.ts', 'gives one session to a hundred who redeem it at once'),
-    tests('people/members/members.test.ts', 'is one whose last two members go at the same moment'),
+    tests('people/accounts/accounts.test.ts', 'gives one session when a hundred requests redeem it at once'),
+    tests('people/members/members.test.ts', 'includes one whose last two members leave at the same moment'),
     tests(
       'sense/models/settings.test.ts',
       'lets one of two calls through that are made at once where there is room for one',
@@ -75,7 +75,7 @@ export const v02 = {
     ),
     tests(
       'people/mail-refusals/mail-limits.test.ts',
-      'are as many as the operator allows in its first week, by shares and invitations together',
+      'are limited in its first week, counting shares and invitations together',
     ),
     tests(
       'platform/http/capacity.test.ts',

@@ -18,8 +18,8 @@ export const v03 = {
     'Over TLS, each cookie is Secure and has the prefix `__Host-`.',
     tests(
       'people/accounts/accounts.test.ts',
-      'is known by a cookie that no script and no other site can use',
-      'is not taken for another by a cookie that a neighboring host may have set',
+      'is recognized by a cookie that no script and no other site can use',
+      'is not impersonated through a cookie set by a neighboring host',
     ),
     tests(
       'web/src/locales/cookie-over-tls.test.ts',
@@ -30,14 +30,14 @@ export const v03 = {
     'Cookies are SameSite=Lax. None of them signs anyone in.',
     tests(
       'people/accounts/accounts.test.ts',
-      'is known by a cookie that no script and no other site can use',
+      'is recognized by a cookie that no script and no other site can use',
     ),
   ],
   '3.3.3': [
     'Over TLS, each cookie belongs to this host alone.',
     tests(
       'people/accounts/accounts.test.ts',
-      'is not taken for another by a cookie that a neighboring host may have set',
+      'is not impersonated through a cookie set by a neighboring host',
     ),
     tests(
       'site/pages/public-pages.test.ts',
@@ -48,7 +48,7 @@ export const v03 = {
     'The cookie that identifies a browser is HttpOnly and in no body. The token of a session is no cookie.',
     tests(
       'people/accounts/accounts.test.ts',
-      'is known by a cookie that no script and no other site can use',
+      'is recognized by a cookie that no script and no other site can use',
     ),
   ],
   '3.4.1': [
@@ -118,11 +118,11 @@ export const v03 = {
   ],
   '3.7.2': [
     'Redirects lead to configured providers, and to addresses that the client of an assistant registered and a person agreed to.',
-    tests('people/accounts/google/google.test.ts', 'is led nowhere else by %s'),
-    tests('people/sso/attacks.test.ts', 'and nothing in a request leads the browser elsewhere'),
+    tests('people/accounts/google/google.test.ts', 'redirects nowhere else because of %s'),
+    tests('people/sso/attacks.test.ts', 'cannot redirect the browser through anything in a request'),
     tests(
       'people/oauth/oauth.test.ts',
-      'needs an address that its client registered, a resource of ours, and scopes that it asked for',
+      'requires a registered redirect address, a resource of this server, and requested scopes',
     ),
     design('Connections'),
   ],

@@ -13,22 +13,19 @@ export const v06 = {
   ],
   '6.1.3': ['All ways to sign in, with what each proves.', design('Ways to sign in')],
   '6.2.1': ['At least 12 characters.', passwords('cannot be %s')],
-  '6.2.2': ['In the personal settings.', passwords('by whoever knows the current one')],
+  '6.2.2': ['In the personal settings.', passwords('works with the current password')],
   '6.2.3': [
     'With the current password, or with a sign-in of the last ten minutes; with a second factor, only a proof of that counts.',
     passwords(
-      'by whoever knows the current one',
-      'without it by whoever has just signed in, by a link or otherwise',
+      'works with the current password',
+      'works without it right after a sign-in by link or otherwise',
     ),
-    factor('needs a fresh code for changes, whatever else the caller knows'),
+    factor('needs a new code for changes, even if the caller knows the password'),
   ],
   '6.2.4': ['zxcvbn knows tens of thousands of common passwords.', passwords('cannot be %s')],
   '6.2.5': [
     'Any characters, and no rule about kinds of them.',
-    passwords(
-      'signs in whoever knows it, once it is set',
-      'is the same however a keyboard composes its letters',
-    ),
+    passwords('signs in the person who knows it', 'is the same however a keyboard composes its letters'),
   ],
   '6.2.6': [
     'Fields hide the password until asked to show it.',
@@ -45,19 +42,19 @@ export const v06 = {
     'Neither shortened nor changed in case. Equivalent forms of Unicode are the same, as NIST SP 800-63B asks, because keyboards differ in them.',
     departure(),
     passwords(
-      'is compared whole, with its case and spaces',
+      'is compared completely, with case and spaces',
       'is the same however a keyboard composes its letters',
     ),
     design('Passwords'),
   ],
   '6.2.9': [
     'Up to 200 characters.',
-    passwords('is compared whole, with its case and spaces', 'cannot be %s'),
+    passwords('is compared completely, with case and spaces', 'cannot be %s'),
   ],
-  '6.2.10': ['Passwords never expire.', passwords('signs in years after it was set'), design('Passwords')],
+  '6.2.10': ['Passwords never expire.', passwords('still works years after it was set'), design('Passwords')],
   '6.2.11': [
     'Name and address of the person, and the name of the product.',
-    passwords('cannot be the name or the address of whose it is', 'cannot be %s'),
+    passwords("cannot be its owner's name or address", 'cannot be %s'),
   ],
   '6.2.12': [
     'The dictionary of zxcvbn is made of breaches. It is on the server, so that no part of a password leaves it.',
@@ -67,16 +64,16 @@ export const v06 = {
     'Guesses are limited by mailbox, address and browser, and the right person keeps a way in.',
     tests(
       'people/accounts/known-browsers.test.ts',
-      'is slowed down after ten, and keeps nobody out who is at another address',
-      'from many addresses has a hundred an hour, and the owner still signs in',
+      'is blocked after ten wrong ones, without affecting people at other addresses',
+      'has a hundred attempts an hour from many addresses, and the owner can still sign in',
     ),
-    factor('limits wrong codes of strangers, without locking its own session out'),
+    factor('limits wrong codes of strangers without locking out its own session'),
   ],
   '6.3.2': [
     'There is no account until someone proves an address.',
     accounts(
-      'make the very first person the administrator, and nobody after',
-      'make exactly those of ADMIN_EMAILS administrators when it is set',
+      'make only the very first person an administrator',
+      'make exactly the people in ADMIN_EMAILS administrators if it is set',
     ),
   ],
   '6.3.3': [
@@ -84,8 +81,8 @@ export const v06 = {
     departure(),
     design('Ways to sign in'),
     factor(
-      'lets people set one up, and reach nothing else first',
-      'makes members set one up first, wherever they are, and is logged',
+      'lets people set it up and gives no other access first',
+      'makes members set one up first, in all their workspaces, and logs it',
     ),
   ],
   '6.3.4': [
@@ -93,38 +90,38 @@ export const v06 = {
     design('Ways to sign in'),
     tests(
       'people/sso/sso.test.ts',
-      'needs recovery codes, ends other sessions at once, and refuses every other way',
+      'needs recovery codes, ends other sessions at once, and refuses every other kind of sign-in',
     ),
-    factor('reaches nothing after the first step of a sign-in until a code is given'),
+    factor('has no access after the first step of a sign-in until a code is given'),
   ],
   '6.4.1': [
     'Invitations are 256 random bits, work once, and end after a week. A password that staff give to a new user meets all rules and may stay: nobody has to change it, because staff can also leave it out and let the invitation sign them in.',
     departure(),
     tests(
       'people/users/users.test.ts',
-      'is mailed to a new user, and its link signs them in once, after a click',
+      'is emailed to a new user, and its link signs them in once, after a click',
       'expires after a week, and can be sent again',
     ),
-    passwords('is given to a new user by an admin, and works before any mail was opened'),
+    passwords('can be given to a new user by an admin, and works before they open any email'),
   ],
   '6.4.2': ['There are none.', design('Ways to sign in')],
   '6.4.3': [
     'A link by email replaces the password, and the second factor is asked for after it.',
-    factor('reaches nothing after the first step of a sign-in until a code is given'),
-    passwords('without it by whoever has just signed in, by a link or otherwise'),
+    factor('has no access after the first step of a sign-in until a code is given'),
+    passwords('works without it right after a sign-in by link or otherwise'),
   ],
   '6.4.4': [
     'Recovery codes are given at enrollment. Otherwise someone who knows the person resets the factor; it is logged and mailed.',
     design('Ways to sign in'),
-    factor('gets in again once staff reset it: logged, mailed, and with no session left'),
+    factor('gets in again once staff reset the factor: logged, emailed, and without open sessions'),
   ],
   '6.5.1': [
     'Each works once.',
     factor(
-      'accepts no code twice, not even in another session',
+      'accepts each code once, also across sessions',
       'gets ten recovery codes, stored as hashes, each of which works once',
     ),
-    accounts('works once', 'gives one session to a hundred who redeem it at once'),
+    accounts('works once', 'gives one session when a hundred requests redeem it at once'),
   ],
   '6.5.2': [
     'Recovery codes have at least 120 random bits, so their SHA-256 is stored.',
@@ -137,56 +134,50 @@ export const v06 = {
   '6.5.4': [
     'Recovery codes have 120 bits, links 256, and codes of apps six digits.',
     factor(
-      'are those of RFC 6238 at second %i',
+      'match RFC 6238 at second %i',
       'gets ten recovery codes, stored as hashes, each of which works once',
     ),
   ],
   '6.5.5': [
     'Links live ten minutes. A code of an app belongs to 30 seconds; one step early or late is accepted, as RFC 6238 suggests, because clocks of phones differ. Invitations live a week, because they activate an account.',
     departure(),
-    accounts('lasts ten minutes from when the mail was sent'),
-    factor('are accepted one step early or late, and no further'),
+    accounts('is valid for ten minutes from the time the email was sent'),
+    factor('are accepted at most one time step early or late'),
   ],
   '6.6.1': ['No code goes by phone or SMS.', absent()],
   '6.6.2': [
     'A link belongs to the request and browser that asked for it; elsewhere its person is asked first.',
     accounts(
-      'redeems at once, and another browser is told to ask its person first',
-      'keeps its cookie, so that each of two links opens at once',
+      'redeems it immediately; another browser has to ask its person first',
+      'keeps its cookie, so that each of two links opens without a question',
     ),
-    tests(
-      'people/second-factor/passkeys.test.ts',
-      'if it arrives twice, at once or later, in another browser, or too late',
-    ),
+    tests('people/second-factor/passkeys.test.ts', 'if it is sent twice, in another browser, or too late'),
   ],
   '6.6.3': [
     'Codes of links have 256 bits, and calls are limited per address.',
-    accounts('is limited per address and call, and says when to come back'),
+    accounts('is limited per address and call, and says when to retry'),
   ],
   '6.8.1': [
     'A person is issuer and subject, within the connection; an address alone never takes an account that another subject has.',
     tests(
       'people/sso/sso.test.ts',
-      'matches an account with the address, and brings no one back who was removed',
+      'finds the account with the address, and does not bring back a removed member',
     ),
     tests(
       'people/sso/attacks.test.ts',
-      'in at least 60 ways',
-      'and one company’s group makes no admin of another',
+      'is tried in at least 60 ways',
+      'cannot use one company’s group to become an admin of another',
     ),
   ],
   '6.8.2': [
     'ID tokens and assertions without a right signature are refused.',
-    tests('people/sso/attacks.test.ts', 'in at least 60 ways'),
-    tests('people/sso/saml/attacks.test.ts', 'in at least 60 ways', '%s: %s'),
+    tests('people/sso/attacks.test.ts', 'is tried in at least 60 ways'),
+    tests('people/sso/saml/attacks.test.ts', 'is tried in at least 60 ways', '%s: %s'),
     tests('people/accounts/google/google.test.ts', '%s: %s'),
   ],
   '6.8.3': [
     'A response answers one request, once, on any process.',
-    tests(
-      'people/sso/saml/attacks.test.ts',
-      'and a response that arrives eight times at once is accepted once',
-    ),
+    tests('people/sso/saml/attacks.test.ts', 'by sending a response eight times at once is accepted once'),
   ],
   '6.8.4': [
     'We expect no strength of a provider: a sign-in there counts as one factor, and a second one is asked for here where it is required.',

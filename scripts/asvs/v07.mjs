@@ -9,14 +9,14 @@ export const v07 = {
   '7.1.3': ['What ends sessions of a company’s sign-on.', design('Sessions'), sections('sso.md', 'Required')],
   '7.2.1': [
     'The server looks up the hash of each token.',
-    accounts('is stored only as a hash, and so is the session'),
+    accounts('and the session are stored only as hashes'),
     tests('transcripts/meetings/bad-input.test.ts', 'is told so by %s after signing out'),
   ],
   '7.2.2': [
     'Each session has a random token of its own.',
     accounts(
-      'is stored only as a hash, and so is the session',
-      'gives one session to a hundred who redeem it at once',
+      'and the session are stored only as hashes',
+      'gives one session when a hundred requests redeem it at once',
     ),
   ],
   '7.2.3': [
@@ -25,43 +25,43 @@ export const v07 = {
   ],
   '7.2.4': [
     'A sign-in ends the session that the browser had; a proof of the second factor renews the token.',
-    tests('people/accounts/passwords.test.ts', 'ends the session that the browser had before'),
+    tests('people/accounts/passwords.test.ts', 'sign-in ends the session that the browser had before'),
     tests(
       'people/second-factor/second-factor.test.ts',
-      'gives the session a new token with each proof, and ends the one before',
+      'gets a new session token with each proof, and the old one ends',
     ),
   ],
   '7.3.1': [
     '30 unused days on the web.',
-    accounts('end on the web after 30 unused days, and after 90 days of use'),
+    accounts('on the web expire after 30 days without use, and after 90 days in any case'),
     design('Sessions'),
   ],
   '7.3.2': [
     '90 days on the web. The extension’s session has no such limit, because capturing must not end unnoticed.',
     departure(),
-    accounts('end on the web after 30 unused days, and after 90 days of use'),
+    accounts('on the web expire after 30 days without use, and after 90 days in any case'),
     design('Sessions'),
   ],
   '7.4.1': [
     'The row of the session is deleted.',
-    accounts('end with signing out, and only the one that signs out'),
+    accounts('end when their person signs out, and only that one ends'),
     tests('transcripts/meetings/bad-input.test.ts', 'is told so by %s after signing out'),
   ],
   '7.4.2': [
     'All sessions end with the account and with a deactivation.',
     tests(
       'people/accounts/delete-account.test.ts',
-      'ends the sessions of all its browsers and extensions, and the links and codes that would open another',
+      'ends the sessions of all browsers and extensions, and the links and codes that could start one',
     ),
     tests('people/scim/scim.test.ts', 'ends sessions, devices, keys, assistants and open streams at once'),
   ],
   '7.4.3': [
     'A change of the password ends the others; for other factors, the settings offer it beside the change.',
-    accounts('all end but the one that asks to sign out everywhere else, the extension’s included'),
+    accounts("can all be ended except the current one, including the extension's"),
     tests(
       'people/accounts/passwords.test.ts',
-      'and a password that is refused ends no session',
-      'by whoever knows the current one',
+      'ends no session if the new password is refused',
+      'works with the current password',
     ),
   ],
   '7.4.4': [
@@ -73,30 +73,33 @@ export const v07 = {
   ],
   '7.4.5': [
     'Admins of a workspace end those of a member, and staff those of a user.',
-    tests('people/members/members.test.ts', 'are signed out everywhere by an admin, which is logged'),
+    tests('people/members/members.test.ts', 'let an admin sign a member out everywhere, which is logged'),
     tests(
       'people/second-factor/second-factor.test.ts',
-      'gets in again once staff reset it: logged, mailed, and with no session left',
+      'gets in again once staff reset the factor: logged, emailed, and without open sessions',
     ),
   ],
   '7.5.1': [
     'Address, password and second factor need a proof of the last ten minutes.',
     tests(
       'people/email-changes/email-changes.test.ts',
-      'needs a fresh sign-in or the password, and few emails go to one mailbox',
+      'requires a recent sign-in or the password, and limits emails per mailbox',
     ),
     tests(
       'people/second-factor/second-factor.test.ts',
-      'needs a fresh code for changes, whatever else the caller knows',
+      'needs a new code for changes, even if the caller knows the password',
     ),
-    tests('people/second-factor/passkeys.test.ts', 'is asked for before changes, when the last proof is old'),
+    tests(
+      'people/second-factor/passkeys.test.ts',
+      'is required again before changes when the last proof is old',
+    ),
   ],
   '7.5.2': [
     'People see all sessions and end one, or all others. We ask for no new proof: ending a session gives nobody access, and someone whose device was stolen must be quick.',
     departure(),
     accounts(
-      'are listed with browser and system, the one that asks marked',
-      'all end but the one that asks to sign out everywhere else, the extension’s included',
+      'are listed with browser and system, and the current one is marked',
+      "can all be ended except the current one, including the extension's",
     ),
   ],
   '7.6.1': [
@@ -104,12 +107,12 @@ export const v07 = {
     design('Sessions'),
     tests(
       'people/sso/sso.test.ts',
-      'needs recovery codes, ends other sessions at once, and refuses every other way',
+      'needs recovery codes, ends other sessions at once, and refuses every other kind of sign-in',
     ),
   ],
   '7.6.2': [
     'A sign-in begins with a click here; responses that nobody asked for are refused.',
     tests('people/sso/saml/attacks.test.ts', '%s: %s'),
-    accounts('is not needed once a person in another browser has said to continue'),
+    accounts('is not required after a person confirmed in another browser'),
   ],
 };

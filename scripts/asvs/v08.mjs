@@ -54,6 +54,6 @@ export const v08 = {
       'shows no rows to a transaction that does not select a workspace',
       'starts every primary key, unique index and foreign key with the workspace',
     ),
-    tests('people/scim/scim.test.ts', 'sees and changes nothing of another workspace'),
+    tests('people/scim/scim.test.ts', 'sees and changes nothing in another workspace'),
   ],
 };

@@ -13,14 +13,14 @@ export const v10 = {
       'platform/secrets/secrets.test.ts',
       'appears in plain text in no table, backup or log, and its key only in the key file',
     ),
-    tests('people/accounts/google/google.test.ts', 'stores neither state nor code in clear'),
+    tests('people/accounts/google/google.test.ts', 'stores state and code only as hashes'),
   ],
   '10.1.2': [
     'An attempt belongs to one browser and ends with the first answer.',
-    attacks('in at least 60 ways'),
+    attacks('is tried in at least 60 ways'),
     tests(
       'people/accounts/google/google.test.ts',
-      'asks with PKCE, state and nonce, and only for who somebody is',
+      "uses PKCE, state and nonce, and requests only the person's identity",
       '%s: %s',
     ),
   ],
@@ -28,24 +28,24 @@ export const v10 = {
     'PKCE and `state`, bound to the browser.',
     tests(
       'people/accounts/google/google.test.ts',
-      'asks with PKCE, state and nonce, and only for who somebody is',
+      "uses PKCE, state and nonce, and requests only the person's identity",
     ),
-    attacks('in at least 60 ways'),
+    attacks('is tried in at least 60 ways'),
   ],
   '10.2.2': [
     'Each connection has an address of its own, and `iss` is compared.',
-    attacks('in at least 60 ways'),
+    attacks('is tried in at least 60 ways'),
   ],
   '10.3.1': [
     'Access tokens are references in our own database, for this server alone.',
     oauth(
-      'needs an address that its client registered, a resource of ours, and scopes that it asked for',
+      'requires a registered redirect address, a resource of this server, and requested scopes',
       'refuses a code with %s',
     ),
   ],
   '10.3.2': [
     'A call needs a scope of the token, and the rights of its person.',
-    oauth('makes only the calls of its scopes, at the API too'),
+    oauth('allows only the calls of its scopes, also in the API'),
     randomRequests,
   ],
   '10.3.3': [
@@ -56,28 +56,28 @@ export const v10 = {
     'No call of an assistant needs a strength: calls that do, need a person.',
     tests(
       'people/keys/keys.test.ts',
-      'neither lists nor creates keys',
-      'names only calls of the contract in its scopes, each once',
+      'can neither list nor create keys',
+      'has scopes that list only calls of the contract, each once',
     ),
   ],
   '10.4.1': [
     'Compared exactly, except that the port of a loopback address may differ, as RFC 8252 asks for programs.',
     departure(),
     oauth(
-      'needs an address that its client registered, a resource of ours, and scopes that it asked for',
-      'leads to https, to programs on the machine, and nowhere else',
+      'requires a registered redirect address, a resource of this server, and requested scopes',
+      'redirects only to https and to programs on the same machine',
     ),
   ],
-  '10.4.2': ['A second use ends the connection.', oauth('ends the connection if a code is used twice')],
+  '10.4.2': ['A second use ends the connection.', oauth('ends the connection when a code is used twice')],
   '10.4.3': ['A minute.', oauth('refuses a code after a minute, and a connection after 90 days without use')],
   '10.4.4': [
     'Code, refresh and device grants alone.',
-    oauth('is named by a refused request, and describes both servers'),
-    tests('people/oauth/device-logins.test.ts', 'ends with an API key, once a person has confirmed the code'),
+    oauth('is linked from a refused request, and describes both servers'),
+    tests('people/oauth/device-logins.test.ts', 'ends with an API key once a person has confirmed the code'),
   ],
   '10.4.5': [
     'Refresh tokens are replaced with each use; one that returns ends the connection.',
-    oauth('renews tokens, and ends the connection if a used one returns'),
+    oauth('renews tokens, and ends the connection when a used token is presented again'),
   ],
   '10.4.6': [
     'PKCE with S256 is required.',
@@ -86,19 +86,19 @@ export const v10 = {
   ],
   '10.4.7': [
     'Registrations are checked; the page says that a name is not verified, and where the answer goes.',
-    oauth('leads to https, to programs on the machine, and nowhere else'),
+    oauth('redirects only to https and to programs on the same machine'),
     consent('a person sees who asks for what, takes a scope away, and is sent back with a code'),
   ],
   '10.4.8': [
     'A connection ends after 90 unused days, and after a year.',
     oauth(
-      'ends a connection a year after a person agreed to it, however often it is renewed',
+      'ends a connection a year after the consent, even if it was renewed',
       'refuses a code after a minute, and a connection after 90 days without use',
     ),
   ],
   '10.4.9': [
     'In the personal settings.',
-    oauth('is found from a refused request, asks a person, and ends when they revoke it'),
+    oauth('starts from a refused request, asks a person, and ends when they revoke it'),
     tests(
       'web/src/dashboard/parts/api-keys/api-keys.test.tsx',
       'a connected assistant is listed apart from keys, and can be revoked',
@@ -112,24 +112,24 @@ export const v10 = {
   ],
   '10.5.1': [
     'The nonce is compared, and an attempt ends with its answer.',
-    attacks('in at least 60 ways'),
+    attacks('is tried in at least 60 ways'),
     tests('people/accounts/google/google.test.ts', '%s: %s'),
   ],
   '10.5.2': [
     'Issuer and `sub`.',
     tests(
       'people/accounts/google/google.test.ts',
-      'keeps the account of who changes their address at Google',
+      'keeps the account of a person who changes their address at Google',
     ),
     tests(
       'people/sso/sso.test.ts',
-      'matches an account with the address, and brings no one back who was removed',
+      'finds the account with the address, and does not bring back a removed member',
     ),
   ],
-  '10.5.3': ['Metadata of another issuer is refused.', attacks('in at least 60 ways')],
+  '10.5.3': ['Metadata of another issuer is refused.', attacks('is tried in at least 60 ways')],
   '10.5.4': [
     '`aud` must be our client.',
-    attacks('in at least 60 ways'),
+    attacks('is tried in at least 60 ways'),
     tests('people/accounts/google/google.test.ts', '%s: %s'),
   ],
   '10.5.5': ['There is no back-channel logout.', absent()],
@@ -137,7 +137,7 @@ export const v10 = {
   '10.6.2': ['We are no OpenID provider.', absent()],
   '10.7.1': [
     'Each request asks a person, also of a client that is known.',
-    oauth('is found from a refused request, asks a person, and ends when they revoke it'),
+    oauth('starts from a refused request, asks a person, and ends when they revoke it'),
     consent('a person can say no, and learns when assistants are switched off'),
   ],
   '10.7.2': [

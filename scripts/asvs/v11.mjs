@@ -24,7 +24,7 @@ export const v11 = {
     ),
     tests(
       'people/accounts/password-hash.test.ts',
-      'is scrypt of a salt of its own, at a cost that stands beside it',
+      'is scrypt with its own salt, stored together with its cost',
     ),
   ],
   '11.2.3': [
@@ -47,7 +47,7 @@ export const v11 = {
     'scrypt with N 2^15, r 8, p 3, one of the settings that OWASP recommends.',
     tests(
       'people/accounts/password-hash.test.ts',
-      'is scrypt of a salt of its own, at a cost that stands beside it',
+      'is scrypt with its own salt, stored together with its cost',
     ),
   ],
   '11.4.3': [
@@ -59,7 +59,7 @@ export const v11 = {
     'No key comes from a password. Passphrases of shares are hashed like passwords.',
     tests(
       'people/accounts/password-hash.test.ts',
-      'is scrypt of a salt of its own, at a cost that stands beside it',
+      'is scrypt with its own salt, stored together with its cost',
     ),
     tests(
       'transcripts/meetings/shares/shares.test.ts',

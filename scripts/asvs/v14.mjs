@@ -35,10 +35,10 @@ export const v14 = {
     ),
     tests(
       'people/audit/log.test.ts',
-      'tells a workspace browser and network address only of accounts at its verified domains',
+      "shows browser and network address only to workspaces that own the account's domain",
       'keeps security events for a year, and settings as long as the workspace',
     ),
-    tests('people/accounts/passwords.test.ts', 'is nowhere in clear'),
+    tests('people/accounts/passwords.test.ts', 'is stored nowhere in plain text'),
   ],
   '14.3.1': [
     'Signing out removes the token and the page’s data, also without the server. Notes and lines that never arrived stay for the account, or are dropped if the person says so.',

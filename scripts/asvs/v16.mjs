@@ -15,7 +15,10 @@ export const v16 = {
       'finds sign-ins, refusals and rate limits in the log at its default level',
       'returns an id that identifies its log line; neither quotes what people said',
     ),
-    tests('people/audit/audit.test.ts', 'tells admins who did what, to what, when, and what changed'),
+    tests(
+      'people/audit/audit.test.ts',
+      'shows admins each action with its actor, object, time and changed values',
+    ),
   ],
   '16.2.2': ['Milliseconds of UTC; machines by NTP.', design('Logs')],
   '16.2.3': ['Standard output and the tables that are listed.', design('Logs')],
@@ -38,9 +41,9 @@ export const v16 = {
     app('finds sign-ins, refusals and rate limits in the log at its default level'),
     tests(
       'people/audit/log.test.ts',
-      'has sign-ins, keys, assistants, exports and devices of members, with changed settings',
+      "has members' sign-ins, keys, assistants, exports and devices, and changed settings",
     ),
-    tests('people/sso/attacks.test.ts', 'in at least 60 ways'),
+    tests('people/sso/attacks.test.ts', 'is tried in at least 60 ways'),
   ],
   '16.3.2': [
     'A call without the right is logged. What someone may not see answers as if it did not exist, and that is not logged.',
@@ -55,7 +58,7 @@ export const v16 = {
       'logs each kind of refusal once per minute, with a count',
       'counts only failures about permissions, limits, input and rules as refusals',
     ),
-    tests('people/sso/attacks.test.ts', 'in at least 60 ways'),
+    tests('people/sso/attacks.test.ts', 'is tried in at least 60 ways'),
   ],
   '16.3.4': [
     'Failed calls, jobs and connections, with kind and place.',
@@ -74,8 +77,15 @@ export const v16 = {
   ],
   '16.4.2': [
     'The database refuses changes of the staff’s log; standard output goes where the server cannot change it.',
-    tests('people/audit/audit.test.ts', 'cannot be %s, even by a statement in the database', 'is for admins'),
-    tests('people/audit/log.test.ts', 'is for admins of the workspace, and shows nothing of another one'),
+    tests(
+      'people/audit/audit.test.ts',
+      'cannot be %s, even by a statement in the database',
+      'can only be read by admins',
+    ),
+    tests(
+      'people/audit/log.test.ts',
+      'can only be read by admins of the workspace, and shows nothing of other workspaces',
+    ),
     design('Logs'),
   ],
   '16.4.3': [
@@ -99,12 +109,12 @@ export const v16 = {
     ),
     tests(
       'people/accounts/google/google.test.ts',
-      'says so when the provider is away, before and after somebody went there, and goes on when it is back',
+      'reports an unreachable provider, before and after the redirect, and works once it is back',
     ),
   ],
   '16.5.3': [
     'A failure refuses, and its transaction is rolled back.',
-    tests('people/audit/audit.test.ts', 'has no entry of what was rolled back'),
+    tests('people/audit/audit.test.ts', 'has no entry for an action that was rolled back'),
     tests('transcripts/meetings/policy.test.ts', 'of which nothing is known is not allowed'),
     tests(
       'platform/postgres/schema-rules.test.ts',

@@ -15,8 +15,8 @@ import type { Place, Workspace } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 
 /**
- * The caller, their workspace, and their session's permissions. Rules and stores take this, or a value derived from
- * it by a policy.
+ * The caller, their workspace, and the permissions of their session. Rules and stores take this, or a value that a
+ * policy derives from it.
  */
 export interface Actor extends Place {
   account: User;
@@ -38,7 +38,7 @@ export interface CallerContext {
 /** An API key that makes a call. */
 export interface ActingKey {
   name: string;
-  /** They limit what its person may do. */
+  /** Limit what the key's owner may do through it. */
   scopes: readonly KeyScope[];
   /** Whether assistants may read meetings of its workspace. */
   assistants: boolean;
@@ -46,7 +46,10 @@ export interface ActingKey {
   client: string | null;
 }
 
-/** Returns a session's scopes: everything the person may do for web sessions, only what capturing needs for the extension. */
+/**
+ * Returns a session's scopes. A web session may do everything its person may do; the extension only what capturing
+ * needs.
+ */
 export function scopesOf(
   kind: Session['kind'],
   person: { role: WorkspaceRole; staff: boolean },

@@ -32,7 +32,7 @@ export async function admit(
   return actor;
 }
 
-/** A public call succeeds whichever workspace it names. */
+/** Lets a public call succeed even if the workspace it names is not the caller's. */
 function ignoreWorkspace(error: unknown): null {
   if (isFailure(error, 'not_member')) return null;
   throw error;

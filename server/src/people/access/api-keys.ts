@@ -8,16 +8,16 @@ import { hashSecret } from './secret.ts';
 import { allowedBySignOn } from './sign-on-condition.ts';
 import { toUser, type UserRow } from './user.ts';
 
-/** Milliseconds between two notes of a key's last use. */
+/** Minimum milliseconds between two updates of a key's last use. */
 const noteEvery = 5 * 60_000;
 
-/** Prefix of every API key; an access token of a session never begins with it. */
+/** Prefix of every API key. Access tokens of sessions never start with it. */
 export const keyPrefix = 'aw_';
 
 /** Prefix of the access tokens of connected assistants. */
 export const accessTokenPrefix = 'awt_';
 
-/** Returns the eight hexadecimal digits that end a key, so that a typing error is found without a query. */
+/** Returns the eight hexadecimal digits at the end of a key, which reveal a typing error without a query. */
 const checksumOf = (body: string) => createHash('sha256').update(body).digest('hex').slice(0, 8);
 
 /** Returns whether an id is that of a key rather than of a session. */
@@ -30,7 +30,7 @@ export function createKey(id = randomBytes(8).toString('hex')): { id: string; ha
   return { id, hash: hashSecret(secret), text: `${body}_${checksumOf(body)}` };
 }
 
-/** Returns the id and secret of a key; null if it is none or its checksum is wrong. */
+/** Returns the id and secret of a key; null if the text is not a key or its checksum is wrong. */
 export function parseKey(text: string): { id: string; secret: string } | null {
   const [, id, secret, checksum] = keyPattern.exec(text) ?? [];
   if (!id || !secret || checksumOf(`${keyPrefix}${id}_${secret}`) !== checksum) return null;
@@ -46,7 +46,7 @@ interface Row extends WorkspaceRow, Omit<UserRow, 'id'> {
   previousSecretHash: string | null;
   previousUntil: Date | null;
   lastUsedAt: Date | null;
-  /** Null for a key of the workspace. */
+  /** Null for a key that belongs to the workspace. */
   id: number | null;
   assistants: boolean;
   clientId: string | null;
@@ -55,10 +55,10 @@ interface Row extends WorkspaceRow, Omit<UserRow, 'id'> {
 }
 
 /**
- * Returns the actor of an API key, or null if it is unknown, expired or revoked, its person is not a member now, or their company
- * requires its own sign-on and no session of it created the key. A key of the
- * workspace acts for no account: what only some members may read does not exist for it.
- * @param key its text; or its id, for a connected assistant and for work that it started
+ * Returns the actor of an API key. Returns null if the key is unknown, expired or revoked, if its owner is no longer a
+ * member, or if their company requires its own sign-on and none of its sessions created the key. A workspace key acts
+ * for no account, so it cannot read meetings that only some members may read.
+ * @param key the key's text, or its id for a connected assistant and for work that it started
  */
 export async function findKeyActor(
   control: Queryable,
@@ -107,16 +107,21 @@ export async function findKeyActor(
     ...caller,
     account: toUser({ ...row, id: row.id }),
     workspace: { ...toWorkspace(row), role, personal: row.personal === true },
-    // The staff area needs a person.
+    // The staff area requires a person.
     scopes: scopesOf('web', { role, staff: false }),
   };
 }
 
-/** SQL for the company sign-on that started the session with this id, for the key that it creates. */
+/**
+ * SQL for the company sign-on that started the session with this id, to be stored with the key that the session
+ * creates.
+ */
 export const signOnOf = (sessionId: string): string =>
   `(select sso_connection_id from session where id::text = ${sessionId})`;
 
-/** Ends the keys and connected assistants of a person in a workspace. Announce the account to end their streams. */
+/**
+ * Ends a person's keys and connected assistants in a workspace. The caller announces the account to end their streams.
+ */
 export async function endKeys(
   client: Client,
   { workspaceId, accountId }: { workspaceId: WorkspaceId; accountId: number },
@@ -137,7 +142,7 @@ export async function findKeyOfToken(control: Queryable, token: string, now: Dat
   return rows[0]?.id ?? null;
 }
 
-/** Returns whether a secret is the key's, or was until its last rotation. */
+/** Returns whether a secret is the key's current secret, or was until its last rotation and still works. */
 function opens(row: Row, secret: string, now: Date): boolean {
   const given = Buffer.from(hashSecret(secret));
   const equals = (stored: string | null) => stored !== null && timingSafeEqual(Buffer.from(stored), given);

@@ -18,8 +18,8 @@ const systems: [name: string, sign: RegExp][] = [
 ];
 
 /**
- * Returns browser and system from a User-Agent: 'Chrome on Windows'. The order matters: Edge also contains Chrome,
- * and Chrome contains Safari.
+ * Returns browser and system from a User-Agent, such as 'Chrome on Windows'. The order matters: Edge also names Chrome,
+ * and Chrome names Safari.
  */
 export function browserName(userAgent: string): string {
   const find = (list: typeof browsers) => list.find(([, sign]) => sign.test(userAgent))?.[0];

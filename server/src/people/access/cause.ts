@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { invalidField } from '../../platform/errors/failure.ts';
 
 /**
- * Header that names the automation run that causes a call. It is sent with everything automations do; calls that
- * arrive with it start no automation, which prevents loops.
+ * Header that names the automation run that causes a call. Automations send it with every request. Calls that arrive
+ * with it start no automation, which prevents loops.
  */
 const header = 'afterword-automation';
 

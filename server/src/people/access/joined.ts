@@ -11,7 +11,7 @@ interface Joined {
   accountId: number;
 }
 
-/** Milliseconds after which a job does what the original request could not. */
+/** Milliseconds after which a job repeats the work, in case the original request could not finish it. */
 const later = 60_000;
 
 /** Records in the workspace's shard that someone has become a member, once the transaction of `client` is committed. */

@@ -41,7 +41,7 @@ const enforced = implement(contract)
     }
   });
 
-/** For calls anyone may make: `publicProcedure.accounts.redeemCode.handler(…)`. */
+/** Base for calls that anyone may make: `publicProcedure.accounts.redeemCode.handler(…)`. */
 export const publicProcedure = enforced;
 
 /** @throws invalid_input naming the fields of the body or query that this call does not support. */
@@ -59,7 +59,7 @@ function refuseUnknown(
     });
 }
 
-/** Returns the parts of a detailed input without headers, which are not only meant for the call. */
+/** Returns the parts of a detailed input except headers, which other software also sets. */
 function partsOf(input: unknown): unknown {
   const { headers: _, ...parts } = input as Record<string, unknown>;
   return Object.fromEntries(
@@ -67,7 +67,10 @@ function partsOf(input: unknown): unknown {
   );
 }
 
-/** Identifies the caller before the input is checked, so that strangers learn nothing from it. */
+/**
+ * Identifies the caller before the input is checked, so that unauthenticated callers learn nothing about the rules for
+ * input.
+ */
 const checked = enforced.use(({ context: { actor, request }, path, procedure, next }, input) => {
   if (!actor)
     throw new Error(`${path.join('.')} is public in the contract and needs somebody signed in here.`);
@@ -78,7 +81,7 @@ const checked = enforced.use(({ context: { actor, request }, path, procedure, ne
   return next({ context: { actor, user: actor.account, session: actor.session } });
 });
 
-/** Repeats the answer of a call that ran before with the same `Idempotency-Key`. */
+/** Returns the stored answer if a call with the same `Idempotency-Key` ran before. */
 const repeatable = checked.use(async ({ context, path, procedure, next }, input, output) => {
   const { creates } = procedure['~orpc'].meta;
   const key = context.request.headers.get('idempotency-key');
@@ -98,8 +101,9 @@ const repeatable = checked.use(async ({ context, path, procedure, next }, input,
 });
 
 /**
- * For calls that need a session: `signedIn.meetings.list.handler(({ input, context }) => …)`, with `actor`, `user`
- * and `session` in the context, and `ifMatch`, the revision that a call which declares `versioned` requires.
+ * Base for calls that need a session: `signedIn.meetings.list.handler(({ input, context }) => …)`. The context has
+ * `actor`, `user` and `session`. If a call declares `versioned`, it also has `ifMatch`, the revision that the client
+ * changes.
  */
 export const signedIn = repeatable.use(async ({ context, procedure, next }) => {
   if (!procedure['~orpc'].meta.versioned) return next({ context: { ifMatch: undefined } });
@@ -115,7 +119,10 @@ export const signedIn = repeatable.use(async ({ context, procedure, next }) => {
   }
 });
 
-/** Returns the revision in `If-Match`; undefined if any will do. @throws changed_since for a tag that no revision has */
+/**
+ * Returns the revision in `If-Match`; undefined if any revision is accepted.
+ * @throws changed_since for a tag that is not a revision
+ */
 function revisionOf(ifMatch: string | null): number | undefined {
   if (ifMatch === null || ifMatch.trim() === '*') return undefined;
   const [, revision] = /^\s*"(\d{1,15})"\s*$/.exec(ifMatch) ?? [];

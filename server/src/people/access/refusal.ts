@@ -17,8 +17,8 @@ export function refusalOf(
 }
 
 /**
- * Returns why an API key may not make a call, by the call's path in the contract; null if it may, and for sessions. The
- * rights of the person behind the key are checked separately.
+ * Returns why an API key may not make a call, given the call's path in the contract. Returns null if it may, and for
+ * sessions. The permissions of the key's owner are checked separately.
  */
 export function keyRefusalOf(
   { key }: Pick<Actor, 'key'>,

@@ -17,8 +17,8 @@ import { toUser, type UserRow } from './user.ts';
 const day = 86_400_000;
 
 /**
- * Milliseconds after which an unused session expires, and after which every session does. The extension stays signed in while
- * it is used, so that capturing never ends unnoticed.
+ * Milliseconds after which an unused session expires, and after which every session expires. The extension stays signed
+ * in while it is used, so that capturing never ends unnoticed.
  */
 const idleLimit: Record<Session['kind'], number> = { web: 30 * day, extension: 365 * day };
 const absoluteLimit: Record<Session['kind'], number> = { web: 90 * day, extension: Number.POSITIVE_INFINITY };
@@ -42,13 +42,15 @@ interface Row extends WorkspaceRow, UserRow {
   personal: boolean;
 }
 
-/** Header in which a device names the workspace of a request, even if its session has chosen another since. */
+/** Header in which a device names the workspace of a request, in case its session has selected another one since. */
 const workspaceHeader = 'x-workspace';
 
-/** Services that find a caller. */
+/** Services needed to find a caller. */
 type Finding = Pick<Deps, 'control' | 'clock' | 'environment'>;
 
-/** Step that a web session still has to take before it may do anything else: give the second factor, or set one up. */
+/**
+ * Step that a web session still has to complete before it may do anything else: enter the second factor, or set one up.
+ */
 export type MissingStep = 'enter' | 'set_up';
 
 /** A caller, and the step that their session lacks. */
@@ -65,10 +67,10 @@ export async function findActor(deps: Finding, headers: Headers): Promise<Actor 
 const provenActor = (caller: Caller | null): Actor | null => (caller?.missing === null ? caller.actor : null);
 
 /**
- * Returns the caller by their access token or API key, or null without a valid one. The workspace is the one named by the
- * request, or else the session's; a key has one only.
- * @param address the caller's network address, if the use of the session is to be listed with it
- * @throws not_member if the request names a workspace they are not in.
+ * Returns the caller by their access token or API key, or null without a valid one. The workspace is the one named by
+ * the request, or else the session's; a key has only one.
+ * @param address the caller's network address, if it is to be shown in the list of sessions
+ * @throws not_member if the request names a workspace the caller is not in.
  */
 export async function findCaller(
   deps: Finding,
@@ -79,7 +81,7 @@ export async function findCaller(
   const token = bearerOf(headers);
   if (!token) return null;
   const wanted = headers.get(workspaceHeader);
-  // An invalid id names no workspace that anyone is in.
+  // An invalid id matches no workspace.
   const named = wanted === null ? null : /^\d{1,15}$/.test(wanted) ? Number(wanted) : 0;
   const now = clock.now();
   const caller = await presentCaller(deps, token, { now, named, address });
@@ -89,7 +91,7 @@ export async function findCaller(
 
 const bearerOf = (headers: Headers) => /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 
-/** Returns the caller with an API key, with a connected assistant's access token, or with a session's access token. */
+/** Returns the caller with an API key, a connected assistant's access token, or a session's access token. */
 async function presentCaller(
   deps: Pick<Deps, 'control' | 'environment'>,
   token: string,
@@ -105,7 +107,7 @@ async function presentCaller(
 
 const provenKey = (actor: Actor | null): Caller | null => actor && { actor, missing: null };
 
-/** Returns the person who calls from a session; null if it is nobody, or a program with an API key. */
+/** Returns the person who calls from a session; null without a session and for API keys. */
 export async function findPerson(deps: Finding, headers: Headers): Promise<Actor['account'] | null> {
   const actor = await findActor(deps, headers);
   return actor && !actor.key ? actor.account : null;
@@ -127,9 +129,10 @@ export async function findActorOf(
 }
 
 /**
- * Returns the actor for an access token or session id, or null if it is unknown, revoked or expired. Use extends its
- * life. The actor is in the requested workspace, or else the session's, or in their own if they are not a member
- * there or wait for a seat. Null, too, if a company requires its own sign-on for the address and it did not start the session.
+ * Returns the actor for an access token or session id, or null if it is unknown, revoked or expired. Each use extends
+ * the session. The actor is in the requested workspace, or else in the session's, or else in their own if they are not
+ * a member there or wait for a seat. Also returns null if a company requires its own sign-on for the address and the
+ * sign-on did not start the session.
  */
 async function presentSession(
   { control, environment }: Pick<Deps, 'control' | 'environment'>,
@@ -173,7 +176,7 @@ async function presentSession(
   return { actor, missing: missingStep(row, environment) };
 }
 
-/** Only a session with its second factor can hand over to an extension, which then keeps capturing on its own. */
+/** Only a session with its second factor can hand over to an extension, which then stays signed in on its own. */
 function missingStep(row: Row, environment: Deps['environment']): MissingStep | null {
   if (row.kind === 'extension') return null;
   if (row.second_factor_at !== null) return row.factor_at === null ? 'enter' : null;

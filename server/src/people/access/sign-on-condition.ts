@@ -1,6 +1,6 @@
 /**
- * SQL over an account `a`: whether no company requires its own sign-on for their address, or it is the one in this column, which started
- * a session or created a key.
+ * SQL over an account `a`: whether no company requires its own sign-on for the account's address, or the required
+ * sign-on is the one in this column, which started a session or created a key.
  */
 export const allowedBySignOn = (column: string): string => `not exists (select from domain d
   join sso_connection c on c.workspace_id = d.workspace_id

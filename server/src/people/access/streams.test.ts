@@ -23,10 +23,13 @@ beforeEach(async () => {
   await reader.meetings.put({ id, ...someFacts() });
 });
 
-/** Milliseconds between two permission checks of a stream: an announcement must have ended it before the first one. */
+/**
+ * Milliseconds between two permission checks of a stream. Tests end sooner, so only announcements can end their
+ * streams.
+ */
 const pollMs = 30_000;
 
-/** Opens the stream of the meeting: `ended` resolves to why it ended. */
+/** Opens the stream of the meeting. `ended` resolves to the reason why it ended. */
 async function open(api: Api) {
   const stream = withoutKeepAlives(await api.meetings.events({ id }));
   const opened = performance.now();
@@ -43,7 +46,7 @@ async function open(api: Api) {
 
 const sessionId = async (api: Api) => (await api.accounts.listSessions()).find(({ current }) => current)!.id;
 
-describe('a stream that is open', () => {
+describe('an open stream', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['the person signs out', () => reader.accounts.logout()],
     [
@@ -75,7 +78,7 @@ describe('a stream that is open', () => {
     await expect(reader.meetings.events({ id })).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('ends for the one whose session is over, and goes on for everybody else', async () => {
+  it('ends for the reader whose session ended, and continues for everyone else', async () => {
     const [first, second] = [await open(reader), await open(other)];
     await reader.accounts.logout();
     expect(await first.ended).toBe('ended');
@@ -84,7 +87,7 @@ describe('a stream that is open', () => {
     await second.close();
   });
 
-  it('of the extension ends with the session that is revoked in the settings', async () => {
+  it('of the extension ends when its session is revoked in the settings', async () => {
     const { code } = await reader.accounts.createExtensionCode({});
     const { access_token } = await server.api().accounts.redeemCode({ code });
     const page = await open(server.api(access_token));
@@ -93,7 +96,7 @@ describe('a stream that is open', () => {
     expect(await page.ended).toBe('ended');
   });
 
-  it('ends as not found for a reader from whom the meeting is hidden, and goes on for its owner', async () => {
+  it('ends with not_found when the meeting is hidden from its reader, and continues for its owner', async () => {
     const colleague = server.api(await signInMember(server, { email: 'ben@example.com', of: readerToken }));
     await reader.meetings.setVisibility({ id, visibility: 'workspace' });
 

@@ -12,8 +12,8 @@ import { findActor } from './sessions.ts';
 const pollMs = 30_000;
 
 /**
- * Returns a stream that lasts as long as its reader could reopen it: it ends within a second of the session being
- * revoked, the account deleted, or the membership ended. Its client learns the reason by reopening it.
+ * Returns a stream that ends within a second after its reader loses access: because the session was revoked, the
+ * account deleted, or the membership ended. Its client learns the reason by reopening it.
  */
 export function whileAllowed(
   stream: Stream,

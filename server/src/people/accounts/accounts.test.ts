@@ -3,7 +3,7 @@ import { features } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
 
-/** Redeeming creates a workspace with its sample, so this file uses one server, with one address per test. */
+/** Redeeming a link creates a workspace with its sample, so this file uses one server, with one address per test. */
 let server: TestServer;
 
 beforeAll(async () => {
@@ -54,8 +54,8 @@ async function signInByMail(email: string, on = server): Promise<string> {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe('the mailed link', () => {
-  it('signs in whoever opens it, and makes the account the first time', async () => {
+describe('the emailed sign-in link', () => {
+  it('signs in the person who opens it, and creates the account the first time', async () => {
     const { link, code } = await askForLink('mary.jane@example.com');
     expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?token=[\w-]{43}$/);
 
@@ -74,20 +74,20 @@ describe('the mailed link', () => {
     });
   });
 
-  it('leads to the same account the next time, whatever the case of the address', async () => {
+  it('leads to the same account the next time, in any spelling of upper and lower case', async () => {
     const first = await server.api(await signInByMail('again@example.com')).accounts.currentUser();
     const second = await server.api(await signInByMail('Again@Example.COM')).accounts.currentUser();
     expect(second.id).toBe(first.id);
   });
 
-  it('greets a new account with the sample meeting', async () => {
+  it('adds the sample meeting to a new account', async () => {
     const token = await signInByMail('new@example.com');
     const { items, total } = await server.api(token).meetings.list({});
     expect(items.map(({ sample }) => sample)).toEqual([true]);
     expect(total).toBe(0);
   });
 
-  it('carries the link as text and as a button, in a mail that no holiday notice answers', async () => {
+  it('is text and a button, in an email that triggers no automatic replies', async () => {
     const { link } = await askForLink('reader@example.com');
     const mail = (await server.mails()).at(-1);
     expect(mail?.subject).toBe('Your sign-in link for Afterword');
@@ -96,7 +96,7 @@ describe('the mailed link', () => {
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
-  it('works once', async () => {
+  it('works only once', async () => {
     const { code } = await askForLink('once@example.com');
     expect((await redeem({ code })).status).toBe(200);
     const again = await redeem({ code });
@@ -109,7 +109,7 @@ describe('the mailed link', () => {
     });
   });
 
-  it('that is too old, used or none at all is told apart, for a day', async () => {
+  it('gets a different error when it expired, was used or never existed, for a day', async () => {
     const own = await testServerForThisTest();
     const why = async (code: string) => (await (await redeem({ code }, {}, own)).json()).data.why;
     const [used, old] = [await askForLink('used@example.com', own), await askForLink('old@example.com', own)];
@@ -126,7 +126,7 @@ describe('the mailed link', () => {
     expect(await why(old.code)).toBe('unknown');
   });
 
-  it('gives one session to a hundred who redeem it at once', async () => {
+  it('gives one session when a hundred requests redeem it at once', async () => {
     const { code } = await askForLink('crowd@example.com');
     const answers = await Promise.all(Array.from({ length: 100 }, () => redeem({ code })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('the mailed link', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('makes one account when two links of a new address are redeemed at once', async () => {
+  it('creates one account when two links of a new address are redeemed at once', async () => {
     const [one, two] = [await askForLink('twice@example.com'), await askForLink('twice@example.com')];
     const answers = await Promise.all([redeem({ code: one.code }), redeem({ code: two.code })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -145,7 +145,7 @@ describe('the mailed link', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('lasts ten minutes from when the mail was sent', async () => {
+  it('is valid for ten minutes from the time the email was sent', async () => {
     const own = await testServerForThisTest();
     const [early, late] = [await askForLink('a@example.com', own), await askForLink('a@example.com', own)];
     own.clock.advance(10 * 60_000 - 1);
@@ -154,7 +154,7 @@ describe('the mailed link', () => {
     expect((await redeem({ code: late.code }, {}, own)).status).toBe(410);
   });
 
-  it('is not spent by a mail scanner that opens it', async () => {
+  it('is not used up when an email scanner opens it', async () => {
     const { code, link } = await askForLink('scanned@example.com');
     for (const method of ['GET', 'HEAD']) {
       await server.request(new URL(link).pathname + new URL(link).search, { method });
@@ -163,7 +163,7 @@ describe('the mailed link', () => {
     expect((await redeem({ code })).status).toBe(200);
   });
 
-  it('is stored only as a hash, and so is the session', async () => {
+  it('and the session are stored only as hashes', async () => {
     const { code } = await askForLink('hashed@example.com');
     const everything = async () => {
       const tables = await server.pool.query<{ name: string }>(
@@ -186,8 +186,8 @@ describe('the mailed link', () => {
   });
 });
 
-describe('the browser that asked', () => {
-  it('redeems at once, and another browser is told to ask its person first', async () => {
+describe('the browser that requested a link', () => {
+  it('redeems it immediately; another browser has to ask its person first', async () => {
     const { code, cookie } = await askForLink('browser@example.com');
     const other = await redeem({ code, same_browser_only: true });
     expect(other.status).toBe(409);
@@ -198,13 +198,13 @@ describe('the browser that asked', () => {
     expect((await redeem({ code, same_browser_only: true }, { cookie })).status).toBe(200);
   });
 
-  it('is not needed once a person in another browser has said to continue', async () => {
+  it('is not required after a person confirmed in another browser', async () => {
     const { code } = await askForLink('continue@example.com');
     expect((await redeem({ code, same_browser_only: true })).status).toBe(409);
     expect((await redeem({ code })).status).toBe(200);
   });
 
-  it('keeps its cookie, so that each of two links opens at once', async () => {
+  it('keeps its cookie, so that each of two links opens without a question', async () => {
     const first = await askForLink('two-links@example.com');
     const second = await askForLink('two-links@example.com', server, first.cookie);
     expect(second.cookie).toBe(first.cookie);
@@ -213,7 +213,7 @@ describe('the browser that asked', () => {
     }
   });
 
-  it('is not taken for another by a cookie that a neighboring host may have set', async () => {
+  it('is not impersonated through a cookie set by a neighboring host', async () => {
     const secure = await testServerForThisTest({ PUBLIC_URL: 'https://afterword.example.com' });
     const { code, cookie } = await askForLink('neighbor@example.com', secure);
     const body = { code, same_browser_only: true };
@@ -222,7 +222,7 @@ describe('the browser that asked', () => {
     expect((await post('/api/auth/token', body, { cookie }, secure)).status).toBe(200);
   });
 
-  it('is known by a cookie that no script and no other site can use', async () => {
+  it('is recognized by a cookie that no script and no other site can use', async () => {
     const answer = await post('/api/auth/magic-link/generate', { email: 'cookie@example.com' });
     expect(answer.headers.get('set-cookie')).toMatch(
       /^afterword_browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -236,9 +236,9 @@ describe('the browser that asked', () => {
   });
 });
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   // `pnpm bench sign-in` measures that both take the same time.
-  it('answers the same for an address with an account and one without, byte for byte', async () => {
+  it('gives byte-identical answers for addresses with and without an account', async () => {
     await server.signIn('known@example.com');
     const { cookie } = await askForLink('reader@example.com');
     const whole = new Set<string>();
@@ -251,7 +251,7 @@ describe('asking for a link', () => {
     expect(whole.size).toBe(1);
   });
 
-  it('sends a mailbox five mails in a quarter of an hour and then, without a word about it, none', async () => {
+  it('sends at most five emails per mailbox in 15 minutes, and then silently none', async () => {
     const own = await testServerForThisTest();
     const answers = new Set<string>();
     for (let time = 0; time < 8; time += 1) {
@@ -266,18 +266,18 @@ describe('asking for a link', () => {
     expect(await own.mails()).toHaveLength(6);
     expect((await own.pool.query('select key from rate_limit')).rows.join()).not.toContain('flood');
 
-    await own.pool.query('update rate_limit set expire = 0'); // a quarter of an hour later
+    await own.pool.query('update rate_limit set expire = 0'); // A quarter of an hour later.
     await askForLink('flood@example.com', own);
     expect(await own.mails()).toHaveLength(7);
   });
 
-  it('makes no account: that happens when the link is opened', async () => {
+  it('creates no account until the link is opened', async () => {
     await askForLink('never-opened@example.com');
     const { rows } = await server.pool.query(`select from account where email = 'never-opened@example.com'`);
     expect(rows).toHaveLength(0);
   });
 
-  it('is limited per address and call, and says when to come back', async () => {
+  it('is limited per address and call, and says when to retry', async () => {
     const limited = await testServerForThisTest({ RATE_LIMIT_PER_MINUTE: '3' });
     const ask = () => post('/api/auth/magic-link/generate', { email: 'a@example.com' }, {}, limited);
     expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 200]);
@@ -293,7 +293,7 @@ describe('asking for a link', () => {
 });
 
 describe('accounts', () => {
-  it('make the very first person the administrator, and nobody after', async () => {
+  it('make only the very first person an administrator', async () => {
     const own = await testServerForThisTest();
     const asked: Asked[] = [];
     for (const email of ['one@example.com', 'two@example.com', 'three@example.com'])
@@ -307,7 +307,7 @@ describe('accounts', () => {
     expect(roles.filter((role) => role === 'admin')).toHaveLength(1);
   });
 
-  it('make exactly those of ADMIN_EMAILS administrators when it is set', async () => {
+  it('make exactly the people in ADMIN_EMAILS administrators if it is set', async () => {
     const own = await testServerForThisTest({ ADMIN_EMAILS: 'boss@example.com, Second.Boss@Example.com' });
     const role = async (email: string) =>
       (await own.api(await signInByMail(email, own)).accounts.currentUser()).user_role;
@@ -321,19 +321,19 @@ describe('accounts', () => {
     ['mary-jane+meetings@example.com', 'Mary Jane'],
     ['åsa_öberg@example.com', 'Åsa Öberg'],
     ['+@example.com', '+'],
-  ])('name %s %s until they say otherwise', async (email, name) => {
+  ])('with the address %s are named %s until the person changes it', async (email, name) => {
     const { nameFromAddress } = await import('./accounts.ts');
     expect(nameFromAddress(email)).toBe(name);
   });
 
-  it('take another name, without the spaces around it', async () => {
+  it('can be renamed, without surrounding spaces', async () => {
     const token = await server.signIn('rename@example.com');
     const { user } = await server.api(token).accounts.updateUser({ name: '  Renée  ' });
     expect(user.name).toBe('Renée');
     expect((await server.api(token).accounts.currentUser()).name).toBe('Renée');
   });
 
-  it('take another language, and keep their name with it', async () => {
+  it('can change their language without losing their name', async () => {
     const api = server.api(await server.signIn('language@example.com'));
     expect((await api.accounts.updateUser({ locale: 'de' })).user).toMatchObject({
       name: 'Language',
@@ -346,7 +346,7 @@ describe('accounts', () => {
     expect((await api.accounts.currentUser()).locale).toBe('de');
   });
 
-  it('are mailed in their language, and strangers in that of their browser', async () => {
+  it('get emails in their language, and strangers in that of their browser', async () => {
     const email = 'mailed@example.com';
     const ask = (to: string, language: string) =>
       post('/api/auth/magic-link/generate', { email: to }, { 'accept-language': language });
@@ -400,7 +400,7 @@ describe('accounts', () => {
 describe('sessions', () => {
   const day = 86_400_000;
 
-  it('end on the web after 30 unused days, and after 90 days of use', async () => {
+  it('on the web expire after 30 days without use, and after 90 days in any case', async () => {
     const own = await testServerForThisTest();
     const begun = own.clock.now().getTime();
     const [used, unused] = [await own.signIn('a@example.com'), await own.signIn('a@example.com')];
@@ -414,7 +414,7 @@ describe('sessions', () => {
     await expect(own.api(used).accounts.currentUser()).rejects.toMatchObject(ended);
   });
 
-  it('of an extension last for as long as it is used at least once a year', async () => {
+  it('of an extension last as long as it is used at least once a year', async () => {
     const own = await testServerForThisTest();
     const { code } = await own.api(await own.signIn('a@example.com')).accounts.createExtensionCode({});
     const { access_token } = await own.api().accounts.redeemCode({ code });
@@ -424,7 +424,7 @@ describe('sessions', () => {
     }
   });
 
-  it('all end but the one that asks to sign out everywhere else, the extension’s included', async () => {
+  it("can all be ended except the current one, including the extension's", async () => {
     const own = await testServerForThisTest();
     const [here, there] = [await own.signIn('a@example.com'), await own.signIn('a@example.com')];
     const { code } = await own.api(there).accounts.createExtensionCode({});
@@ -444,7 +444,7 @@ describe('sessions', () => {
     expect(await own.api(token).accounts.listSessions()).toMatchObject([{ address: '203.0.113.7' }]);
   });
 
-  it('note their use at most once a minute', async () => {
+  it('update their last use at most once a minute', async () => {
     const own = await testServerForThisTest();
     const token = await own.signIn('a@example.com');
     const begun = own.clock.now().toISOString();
@@ -456,7 +456,7 @@ describe('sessions', () => {
     expect(later?.lastSeenAt).toBe(own.clock.now().toISOString());
   });
 
-  it('are listed with browser and system, the one that asks marked', async () => {
+  it('are listed with browser and system, and the current one is marked', async () => {
     const { code } = await askForLink('list@example.com');
     const userAgent =
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
@@ -493,7 +493,7 @@ describe('sessions', () => {
     expect(await server.api(theirs).accounts.listSessions()).toHaveLength(1);
   });
 
-  it('end with signing out, and only the one that signs out', async () => {
+  it('end when their person signs out, and only that one ends', async () => {
     const [here, there] = [await server.signIn('out@example.com'), await server.signIn('out@example.com')];
     expect(await server.api(here).accounts.logout()).toEqual({ status: 'signed_out' });
     await expect(server.api(here).accounts.currentUser()).rejects.toMatchObject({ status: 401 });
@@ -505,7 +505,7 @@ describe('the extension', () => {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-  it('gets a session of its own from a code of the signed-in person', async () => {
+  it('gets its own session from a code of the signed-in person', async () => {
     const token = await server.signIn('extension@example.com');
     const { code } = await server.api(token).accounts.createExtensionCode({});
     const { access_token } = await server.api().accounts.redeemCode({ code });
@@ -518,13 +518,13 @@ describe('the extension', () => {
     await expect(server.api().accounts.redeemCode({ code })).rejects.toMatchObject({ status: 410 });
   });
 
-  it('redeems from a worker, which has no cookie, although it is only for the browser that asked', async () => {
+  it('redeems the code from a worker without cookies, although it belongs to a browser', async () => {
     const token = await server.signIn('worker@example.com');
     const { code } = await server.api(token).accounts.createExtensionCode({});
     expect((await redeem({ code, same_browser_only: true })).status).toBe(200);
   });
 
-  it('must hold the verifier of the challenge it was given', async () => {
+  it("needs the verifier that matches the code's challenge", async () => {
     const token = await server.signIn('pkce@example.com');
     const { code } = await server.api(token).accounts.createExtensionCode({ code_challenge: challenge });
     const without = await redeem({ code });
@@ -539,13 +539,13 @@ describe('the extension', () => {
     expect((await redeem({ code, code_verifier: verifier })).status).toBe(200);
   });
 
-  it('cannot bring a verifier to a code that was made without a challenge', async () => {
+  it('cannot use a verifier with a code that has no challenge', async () => {
     const token = await server.signIn('downgrade@example.com');
     const { code } = await server.api(token).accounts.createExtensionCode({});
     expect((await redeem({ code, code_verifier: verifier })).status).toBe(400);
   });
 
-  it('has a minute to redeem', async () => {
+  it('has a minute to redeem the code', async () => {
     const own = await testServerForThisTest();
     const { code } = await own.api(await own.signIn('a@example.com')).accounts.createExtensionCode({});
     own.clock.advance(60_000);
@@ -561,7 +561,7 @@ describe('the extension', () => {
   });
 });
 
-it('forgets codes and sessions that have expired', async () => {
+it('deletes expired codes and sessions', async () => {
   const own = await testServerForThisTest();
   await askForLink('a@example.com', own);
   await own.signIn('a@example.com');
@@ -576,7 +576,7 @@ it('forgets codes and sessions that have expired', async () => {
   expect((await own.api(kept).accounts.currentUser()).email).toBe('b@example.com');
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const long = 'x'.repeat(300);
   const json = { 'content-type': 'application/json' };
   const post = (body: string) => ({ method: 'POST', headers: json, body });
@@ -641,16 +641,19 @@ describe('bad input', () => {
     ['a stranger', '/api/auth/extension/code', post('{}'), 401],
   ];
 
-  it.each(cases)('%s: %s answers as expected', async (_what, path, init, status, fields) => {
-    const answer = await server.request(path, init);
-    const body = await answer.json();
-    expect(answer.status).toBe(status);
-    expect(body).toMatchObject({ code: expect.any(String), status, message: expect.any(String) });
-    if (fields) {
-      expect(body.code).toBe('invalid_input');
-      expect(body.data.fields.map(({ field }: { field: string }) => field)).toEqual(fields);
-    }
-  });
+  it.each(cases)(
+    '%s: %s gets the expected answer without a session',
+    async (_what, path, init, status, fields) => {
+      const answer = await server.request(path, init);
+      const body = await answer.json();
+      expect(answer.status).toBe(status);
+      expect(body).toMatchObject({ code: expect.any(String), status, message: expect.any(String) });
+      if (fields) {
+        expect(body.code).toBe('invalid_input');
+        expect(body.data.fields.map(({ field }: { field: string }) => field)).toEqual(fields);
+      }
+    },
+  );
 
   const signedInCases: [what: string, path: string, init: RequestInit, status: number, fields?: string[]][] =
     [
@@ -698,7 +701,7 @@ describe('bad input', () => {
     ];
 
   it.each(signedInCases)(
-    '%s, signed in: %s answers as expected',
+    '%s: %s gets the expected answer with a session',
     async (_what, path, init, status, fields) => {
       const token = await server.signIn('hostile@example.com');
       const answer = await server.request(path, {
@@ -711,7 +714,7 @@ describe('bad input', () => {
     },
   );
 
-  it('keeps half a character as the replacement character', async () => {
+  it('replaces half a surrogate pair by the replacement character', async () => {
     const token = await server.signIn('surrogate@example.com');
     const { user } = await server.api(token).accounts.updateUser({ name: 'a\ud800b' });
     expect(user.name).toBe('a\ufffdb');

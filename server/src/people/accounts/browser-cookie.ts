@@ -7,8 +7,8 @@ import { hashSecret, newSecret } from '../access/secret.ts';
 const lifetime = 400 * 86_400;
 
 /**
- * Sets the cookie that identifies the browser that requested a link or signed in. It grants nothing on its own. A
- * browser keeps its cookie, so that each of several links requested in a row works, and so that it stays known.
+ * Sets the cookie that identifies the browser that requested a link or signed in. The cookie grants no access. A
+ * browser keeps it, so that several links requested in a row all work and the browser stays known.
  */
 export function browserCookie(
   headers: Headers,

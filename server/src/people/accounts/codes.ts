@@ -62,7 +62,10 @@ export async function createInvitationCode(db: Queryable, to: { email: string; n
   return code;
 }
 
-/** Revokes invitations to an address sent before `before`, or all of them. Of two sent at the same moment one remains valid. */
+/**
+ * Withdraws invitations to an address that were sent before `before`, or all of them. If two were sent at the same
+ * moment, one stays valid.
+ */
 export async function withdrawInvitations(
   db: Queryable,
   { email, before }: { email: string; before?: string },
@@ -121,7 +124,7 @@ export async function createRedirectCode(
   return code;
 }
 
-/** Deletes a code that was not given to anyone. */
+/** Deletes a code that nobody received. */
 export async function withdrawCode(db: Queryable, code: string): Promise<void> {
   await db.query('delete from sign_in_code where hash = $1', [hashSecret(code)]);
 }

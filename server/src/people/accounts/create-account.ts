@@ -9,8 +9,8 @@ import { createPersonalWorkspace } from '../workspaces/create.ts';
 const addressLock = 4_151_001;
 
 /**
- * Prevents other transactions from creating accounts or changing addresses until this one ends, so that checks for a
- * free address, or for no account at all, stay valid.
+ * Prevents other transactions from creating accounts or changing addresses until this one ends. A check that an address
+ * is free, or that there is no account yet, then stays valid.
  */
 export async function lockAddresses(client: Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [addressLock]);

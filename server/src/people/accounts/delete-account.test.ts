@@ -6,8 +6,8 @@ import { type TestServer, testServerForThisTest } from '../../testing/server.ts'
 import { codeAt, stepOf } from '../second-factor/totp.ts';
 
 /**
- * Data that remains after an account is deleted, and why. A new table fails here until it is deleted with the account
- * or listed.
+ * Tables whose rows stay after an account is deleted, with the reason. The test fails for a new table until it is
+ * deleted with the account or listed here.
  */
 const kept: Record<string, string> = {
   audit_entry: 'what staff did outlives those who did it and those it was done to; it cannot be changed',
@@ -26,7 +26,7 @@ const kept: Record<string, string> = {
   sign_in_rules: 'about nobody',
 };
 
-/** Stores everything the product can store about a person, through its own calls if there are any. */
+/** Stores everything the product can store about a person, through its API where possible. */
 async function fillAccount(
   server: TestServer,
   email: string,
@@ -91,7 +91,7 @@ async function fillAccount(
   const unwanted = randomUUID();
   await api.meetings.put({ id: unwanted, ...someFacts() });
   await api.meetings.delete({ id: unwanted });
-  await server.runJobs(); // the summary
+  await server.runJobs(); // Creates the summary.
   await api.accounts.createExtensionCode({});
   await api.passwords.set({ password: 'cobalt heron lantern' });
   const { secret } = await api.secondFactor.begin();
@@ -102,7 +102,7 @@ async function fillAccount(
   const { id: accountId, personal_workspace_id: workspaceId } = rows[0];
   const now = server.clock.now();
   const { pool } = server;
-  // A run has a model that reads.
+  // Adds a workflow run that used a language model.
   const run = [workspaceId, randomUUID()];
   await pool.query(
     `insert into workflow_run (workspace_id, id, workflow_id, account_id, unattended, prompt, language, started_at, state, total)
@@ -241,7 +241,7 @@ async function counts(server: TestServer): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counted));
 }
 
-it('goes with everything in it, from every table there is, and leaves everybody else’s', async () => {
+it("deletes the account's rows in every table, and leaves those of other accounts", async () => {
   const server = await testServerForThisTest();
   await server.signIn('admin@example.com');
   await fillAccount(server, 'stays@example.com');
@@ -264,7 +264,7 @@ it('goes with everything in it, from every table there is, and leaves everybody 
   await expect(server.api(token).accounts.currentUser()).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-it('ends the sessions of all its browsers and extensions, and the links and codes that would open another', async () => {
+it('ends the sessions of all browsers and extensions, and the links and codes that could start one', async () => {
   const server = await testServerForThisTest();
   await server.signIn('admin@example.com');
   const token = await server.signIn('goes@example.com');
@@ -276,12 +276,12 @@ it('ends the sessions of all its browsers and extensions, and the links and code
 
   await expect(server.api(extension).meetings.list({})).rejects.toMatchObject({ status: 401 });
   await expect(server.api().accounts.redeemCode({ code: unused })).rejects.toMatchObject({ status: 410 });
-  // A person who returns is a new person, without earlier data.
+  // A person who returns gets a new account without earlier data.
   const again = await server.signIn('goes@example.com');
   expect(await server.api(again).meetings.list({})).toEqual({ items: [], total: 0, next: null });
 });
 
-it('cancels what it pays for', async () => {
+it('cancels its paid subscriptions', async () => {
   const server = await testServerForThisTest();
   await server.signIn('admin@example.com');
   const { token } = await fillAccount(server, 'pays@example.com');
@@ -292,7 +292,7 @@ it('cancels what it pays for', async () => {
   expect(rows).toEqual([{ payload: { id: 'sub_pays@example.com' } }]);
 });
 
-it('deletes what was let in before and stored after', async () => {
+it('deletes data from uploads that were admitted before and stored after the deletion', async () => {
   const server = await testServerForThisTest();
   await server.signIn('admin@example.com');
   const { token, workspaceId } = await fillAccount(server, 'late@example.com');
@@ -311,7 +311,7 @@ it('deletes what was let in before and stored after', async () => {
   expect(failed.rows).toEqual([]);
 });
 
-it('needs its address typed, and deletes nothing for any other', async () => {
+it("requires the account's own address as confirmation, and deletes nothing otherwise", async () => {
   const server = await testServerForThisTest();
   const token = await server.signIn('careful@example.com');
   for (const email of ['', 'delete', 'someone@example.com']) {
@@ -323,7 +323,7 @@ it('needs its address typed, and deletes nothing for any other', async () => {
   expect((await server.api(token).accounts.currentUser()).email).toBe('careful@example.com');
 });
 
-it('of the only administrator stays while there are others, and goes when there is nobody else', async () => {
+it('is refused for the only administrator while others have accounts, and allowed for the last account', async () => {
   const server = await testServerForThisTest();
   const admin = await server.signIn('admin@example.com');
   const other = await server.signIn('other@example.com');

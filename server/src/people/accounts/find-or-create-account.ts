@@ -17,8 +17,9 @@ interface Arrival {
 }
 
 /**
- * Finds a person's account, however they sign in, or creates one with its own workspace. One address means one account. Before
- * creating one, checks the sign-in rules. Runs in the transaction of `client`, which also starts the session.
+ * Finds the account of a person who signs in by any method, or creates one with its own workspace. Each address has one
+ * account. Checks the sign-in rules before creating one. Runs in the transaction of `client`, which also starts the
+ * session.
  * @throws not_admitted
  */
 export async function findOrCreateAccount(
@@ -49,7 +50,7 @@ export async function findOrCreateAccount(
 
   const isFirst =
     admins.length === 0 && (await client.query('select from account limit 1')).rows.length === 0;
-  // The server's operators get in regardless of the rules.
+  // Operators get in regardless of the rules.
   if (!isFirst && !admins.includes(email)) await refuseUnlessAllowed(client, email);
   return createAccount(
     client,

@@ -22,8 +22,8 @@ declare module '../../platform/work/jobs.ts' {
 }
 
 /**
- * Emails a sign-in link. The code is created here rather than in the requesting call, so that it exists only in the
- * email and its ten minutes start when the email is sent.
+ * Emails a sign-in link. Creates the code here instead of in the call, so that the code exists only in the email and
+ * its ten minutes start when the email is sent.
  */
 export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
   payload: magicLink,
@@ -34,7 +34,7 @@ export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
     { control, clock, environment, log, mail, rateLimits },
     { attempt },
   ) {
-    // Counted here rather than in the call, which always does the same work and gives the same answer. Counted once per
+    // Counted here instead of in the call, which always does the same work and gives the same answer. Counted once per
     // email: otherwise retries would use up the allowance of a mailbox that received nothing.
     if (attempt === 1) {
       const browser = (await isKnownBrowser(control, email, browserHash)) ? browserHash : null;

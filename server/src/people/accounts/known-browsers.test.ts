@@ -14,7 +14,7 @@ beforeEach(async () => {
   await server.api(token).passwords.set({ password: good });
 });
 
-/** A browser at an address, which keeps its cookies. */
+/** A browser at an address. It keeps its cookies. */
 function browserAt(address: string) {
   let cookie = '';
   const post = async (path: string, body: object): Promise<Response> => {
@@ -48,15 +48,15 @@ async function guessTimes(times: number, browser: Browser, mailbox = email): Pro
 
 const newestCode = async () => /token=([\w-]+)/.exec((await server.mails()).at(-1)?.text ?? '')?.[1] ?? '';
 
-describe('whoever guesses passwords', () => {
-  it('is slowed down after ten, and keeps nobody out who is at another address', async () => {
+describe('someone who guesses passwords', () => {
+  it('is blocked after ten wrong ones, without affecting people at other addresses', async () => {
     const thief = browserAt('192.0.2.1');
     expect(await guessTimes(11, thief)).toEqual([...Array(10).fill(403), 429]);
     expect(await thief.signIn(good)).toBe(429);
     expect(await browserAt('192.0.2.2').signIn(good)).toBe(200);
   });
 
-  it('keeps the owner out of no browser that has signed in before, not even from the same address', async () => {
+  it('does not lock the owner out of a browser that has signed in before, even from the same address', async () => {
     const office = '192.0.2.1';
     const own = browserAt(office);
     expect(await own.signIn(good)).toBe(200);
@@ -64,13 +64,13 @@ describe('whoever guesses passwords', () => {
     expect(await own.signIn(good)).toBe(200);
   });
 
-  it('from a known browser has ten, too', async () => {
+  it('has ten attempts from a known browser, too', async () => {
     const own = browserAt('192.0.2.1');
     await own.signIn(good);
     expect(await guessTimes(11, own)).toEqual([...Array(10).fill(403), 429]);
   });
 
-  it('from many addresses has a hundred an hour, and the owner still signs in', async () => {
+  it('has a hundred attempts an hour from many addresses, and the owner can still sign in', async () => {
     const own = browserAt('192.0.2.250');
     await own.signIn(good);
     await server.pool.query(`delete from rate_limit`);
@@ -81,12 +81,12 @@ describe('whoever guesses passwords', () => {
     expect(await own.signIn(good)).toBe(200);
   });
 
-  it('of an unknown mailbox is answered the same', async () => {
+  it('gets the same answers for an unknown mailbox', async () => {
     const thief = browserAt('192.0.2.1');
     expect(await guessTimes(11, thief, 'nobody@example.com')).toEqual([...Array(10).fill(403), 429]);
   });
 
-  it('with a session of the account does not keep its other sessions from changing the password', async () => {
+  it("from one session does not stop the owner's other sessions from changing the password", async () => {
     const thief = server.api(await server.signIn(email));
     const change = (current_password: string) =>
       thief.passwords.set({ password: changed, current_password }).catch(({ code }) => code);
@@ -96,8 +96,8 @@ describe('whoever guesses passwords', () => {
   });
 });
 
-describe('whoever asks for links', () => {
-  it('cannot use up the mails of an owner whose browser is known', async () => {
+describe('someone who requests links for another person', () => {
+  it('cannot use up the emails of an owner with a known browser', async () => {
     const own = browserAt('192.0.2.1');
     await own.askForLink();
     expect(await own.redeem(await newestCode())).toBe(200);
@@ -113,7 +113,7 @@ describe('whoever asks for links', () => {
 });
 
 describe('a browser', () => {
-  it('becomes known by a link, by a password and by nothing that failed', async () => {
+  it('becomes known by a link or a password, and not by a failed sign-in', async () => {
     const known = async () =>
       (await server.pool.query<{ count: number }>('select count(*)::int as count from known_browser')).rows[0]
         ?.count;
@@ -127,7 +127,7 @@ describe('a browser', () => {
     expect(await known()).toBe(2);
   });
 
-  it('is known no more once the password was changed in another', async () => {
+  it('is no longer known after the password was changed in another browser', async () => {
     const lost = browserAt('192.0.2.1');
     await lost.signIn(good);
     await server.api(token).passwords.set({ password: changed, current_password: good });
@@ -135,7 +135,7 @@ describe('a browser', () => {
     expect(await lost.signIn(changed)).toBe(429);
   });
 
-  it('is forgotten after 400 days without being used', async () => {
+  it('is forgotten after 400 days without use', async () => {
     await browserAt('192.0.2.1').signIn(good);
     server.clock.advance(399 * 86_400_000);
     await server.deps.jobs.add(server.deps.control, 'delete-expired', {});

@@ -1,16 +1,19 @@
 import type { Queryable } from '../../platform/postgres/database.ts';
 
 /*
- * Browsers in which an account has signed in. Attempts per mailbox are limited, and known browsers have limits of
- * their own, so that no one can use up the owner's. They grant no access on their own; one that was to be remembered replaces the
- * second factor. OWASP calls this device cookies
+ * Browsers in which an account has signed in. Attempts per mailbox are limited. Known browsers have their own limits,
+ * so that an attacker cannot use up the owner's. A known browser grants no access on its own; one whose person asked to
+ * be remembered replaces the second factor. OWASP calls this device cookies
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 
 /** Milliseconds after which an unused browser is forgotten: as long as browsers keep its cookie. */
 const lifetime = 400 * 86_400_000;
 
-/** Records that the account signed in from this browser. @returns whether it knew others, and not this one */
+/**
+ * Records that the account signed in from this browser.
+ * @returns whether the browser is new while the account knew others
+ */
 export async function rememberBrowser(
   db: Queryable,
   { accountId, browserHash, now }: { accountId: number; browserHash: string; now: Date },
@@ -52,7 +55,7 @@ export async function forgetUnusedBrowsers(db: Queryable, now: Date): Promise<vo
   await db.query('delete from known_browser where seen_at <= $1', [new Date(now.getTime() - lifetime)]);
 }
 
-/** Milliseconds for which a browser can replace the second factor. */
+/** Milliseconds for which a remembered browser replaces the second factor. */
 const factorRemembered = 30 * 86_400_000;
 
 /** Remembers that the second factor was given in this browser. */
@@ -79,7 +82,7 @@ export async function rememberedFactor(
   return rows[0]?.factor_at ?? null;
 }
 
-/** Asks for the second factor in every browser again. */
+/** Requires the second factor in every browser again. */
 export async function forgetFactor(db: Queryable, accountId: number): Promise<void> {
   await db.query('update known_browser set factor_at = null where account_id = $1', [accountId]);
 }

@@ -2,8 +2,8 @@ import { failure } from '../../platform/errors/failure.ts';
 import type { Client } from '../../platform/postgres/database.ts';
 
 /**
- * Prevents a server from losing its last admin. Locks all admins until the transaction ends, so that two who demote
- * each other are processed one after the other.
+ * Prevents a server from losing its last admin. Locks all admins until the transaction ends, so that two admins who
+ * demote each other are processed one after the other.
  * @throws conflict if `id` is the only admin.
  */
 export async function refuseToLoseLastAdmin(client: Client, id: number): Promise<void> {
@@ -17,8 +17,8 @@ export async function refuseToLoseLastAdmin(client: Client, id: number): Promise
 }
 
 /**
- * Like `refuseToLoseLastAdmin`, for someone who leaves voluntarily: allowed if no one else is here. The next first
- * person becomes the admin.
+ * Like `refuseToLoseLastAdmin`, for an admin who deletes their own account. Allowed if no other account exists; the
+ * next person to sign up becomes the admin.
  */
 export async function refuseToLeaveOthersWithoutAdmin(client: Client, id: number): Promise<void> {
   const others = await client.query('select from account where id <> $1 limit 1', [id]);
@@ -26,7 +26,7 @@ export async function refuseToLeaveOthersWithoutAdmin(client: Client, id: number
 }
 
 /**
- * Prevents a workspace with other members from losing its last admin, if that one leaves voluntarily.
+ * Prevents the last admin of a workspace with other members from leaving.
  * @throws conflict, naming the workspace
  */
 export async function refuseToLeaveMembersWithoutAdmin(client: Client, id: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { mailMagicLink } from './jobs.ts';
 import { forgetUnusedBrowsers } from './known-browsers.ts';
 
-/** Milliseconds an expired code is kept. */
+/** Milliseconds for which an expired code is kept. */
 const day = 86_400_000;
 
 export const accountsModule: Module = {

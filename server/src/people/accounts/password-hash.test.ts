@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { hashPassword, isPassword } from './password-hash.ts';
 
-/** The full cost, which other tests avoid. */
+/** The real cost. Other tests use a lower one. */
 const { hashCost } = await vi.importActual<typeof import('./hash-cost.ts')>('./hash-cost.ts');
 
 const good = 'cobalt heron lantern';
 const other = 'seven umbrellas at noon';
 
-it('is scrypt of a salt of its own, at a cost that stands beside it', async () => {
+it('is scrypt with its own salt, stored together with its cost', async () => {
   const [one, two] = await Promise.all([hashPassword(good, hashCost), hashPassword(good, hashCost)]);
   expect(one).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}==\$[\w+/]{43}=$/);
   expect(one).not.toBe(two);

@@ -11,7 +11,7 @@ const hashBytes = 32;
 /** Queues password hashes, so that they do not block the thread pool, which also reads files. */
 const queue = new PQueue({ concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)) });
 
-/** Priorities of password checks and their queue limits: a crowd of guessers does not lock out known people. */
+/** Priorities and queue limits of password checks. Many guessers at once do not lock out known people. */
 const turns = {
   known: { priority: 1, most: 200 },
   stranger: { priority: 0, most: 20 },
@@ -27,7 +27,7 @@ export async function hashPassword(password: string, cost: HashCost = hashCost):
 }
 
 /**
- * Checks a password against a stored hash. For null it returns false after the same time.
+ * Checks a password against a stored hash. Without a stored hash, returns false after the same time.
  * @throws rate_limited if the queue is full.
  */
 export async function isPassword(
@@ -58,7 +58,7 @@ function derive(
 ): Promise<Buffer> {
   const { priority, most } = turns[whose];
   if (queue.sizeBy({ priority }) >= most) throw failure('rate_limited', { retryAfter });
-  // NIST SP 800-63B, 3.1.1.2: the same characters, however a keyboard composes them.
+  // NIST SP 800-63B, 3.1.1.2: equal characters count as equal, however a keyboard composes them.
   const normal = password.normalize('NFKC');
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 2 * 128 * 2 ** ln * r };
   return queue.add(() => scryptAsync(normal, salt, hashBytes, options), { priority });

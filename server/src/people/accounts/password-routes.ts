@@ -45,14 +45,14 @@ export const passwordRoutes = {
     await proveIdentity(context, input.current_password);
     const hash = await acceptPassword(user, input.password, deps);
     await deps.control.transaction(async (client) => {
-      // A first password takes access from no one; changing one should lock out anyone who knew the old one.
+      // A first password takes access from nobody. A changed one should lock out anyone who knew the old one.
       if (await passwordSetAt(client, user.id)) await endOthers(client, context);
       await storePassword(client, user.id, hash, deps.clock.now());
     });
     return { status: 'set' };
   }),
 
-  // Works even if passwords are no longer allowed, because stored data must be deletable.
+  // Allowed even if the server no longer allows passwords, because people must be able to delete stored data.
   remove: signedIn.passwords.remove.handler(async ({ input, context }) => {
     const { deps, user } = context;
     await proveIdentity(context, input.current_password);
@@ -67,24 +67,25 @@ export const passwordRoutes = {
 type Call = Pick<RequestContext, 'deps' | 'request'> & Pick<Actor, 'session'> & { user: User };
 
 /**
- * A session alone may not change a password or an address, because it may have been left open on a shared screen.
+ * Requires a proof of identity before a password or address is changed. A session alone is not enough, because it may
+ * be open on a shared screen.
  * @throws wrong_password, sign_in_again
  */
 export async function proveIdentity(
   { deps, user, session, request }: Call,
   password?: string,
 ): Promise<void> {
-  // Counted per session: guesses by others do not prevent its owner from changing the password, and a stolen session
+  // Counted per session. Guesses by others then do not stop the owner from changing the password, and a stolen session
   // does not lock out others.
   const from = { address: request.address, known: session.id };
-  // With a second factor only that counts: someone who knows the password may not have it.
+  // If there is a second factor, only that counts, because a thief may know the password.
   if (await hasFactor(deps.control, user.id)) {
     if (!(await isFresh(deps, session.id))) throw failure('sign_in_again');
   } else if (password !== undefined) await accountByPassword(deps, { email: user.email, password }, from);
   else if (!(await isFresh(deps, session.id))) throw failure('sign_in_again');
 }
 
-/** Ends the sessions of anyone who got in with the old password. */
+/** Ends the sessions of anyone who signed in with the old password. */
 async function endOthers(client: Client, { deps, user, session, request }: Call): Promise<void> {
   await endOtherSessions(client, user.id, session.id);
   await forgetOtherBrowsers(client, user.id, browserHash(request.headers, deps.environment));

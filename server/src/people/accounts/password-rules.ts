@@ -14,8 +14,8 @@ declare module '../../platform/process/threads.ts' {
 export type Objection = Required<Pick<FieldProblem, 'code' | 'reason'>>;
 
 /**
- * Returns why this password is unsuitable for this person, as a sentence for them; null if it is suitable. Length is not
- * enough: zxcvbn detects common passwords, names, dates, keyboard rows and repetitions with its lists of known passwords.
+ * Returns why this password is unsuitable for this person, as a sentence for them; null if it is suitable. Length is
+ * not enough: zxcvbn detects common passwords, names, dates, keyboard rows and repetitions.
  */
 export async function objectionTo(
   password: string,
@@ -38,7 +38,7 @@ export async function objectionTo(
     : null;
 }
 
-/** Scale of 0 to 4; a program guesses passwords below 3 within a hundred million attempts. */
+/** Minimum score on zxcvbn's scale of 0 to 4. A program guesses passwords below 3 within a hundred million attempts. */
 const leastScore = 3;
 
 let estimator: ReturnType<typeof loadEstimator> | undefined;

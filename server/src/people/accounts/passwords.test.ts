@@ -25,7 +25,7 @@ async function someone(on = server) {
 const longAfter = () => server.clock.advance(10 * 60_000);
 
 describe('a password', () => {
-  it('signs in whoever knows it, once it is set', async () => {
+  it('signs in the person who knows it', async () => {
     const { email, api } = await someone();
     await api.passwords.set({ password: good });
     const { access_token } = await server
@@ -39,7 +39,7 @@ describe('a password', () => {
     });
   });
 
-  it('ends the session that the browser had before', async () => {
+  it('sign-in ends the session that the browser had before', async () => {
     const { email, api } = await someone();
     await api.passwords.set({ password: good });
     const before = await server.signIn(email);
@@ -47,11 +47,11 @@ describe('a password', () => {
     await expect(server.api(before).accounts.currentUser()).rejects.toMatchObject({
       code: 'unauthenticated',
     });
-    // Other browsers stay.
+    // Other browsers stay signed in.
     expect((await api.accounts.currentUser()).email).toBe(email);
   });
 
-  it('is nowhere in clear', async () => {
+  it('is stored nowhere in plain text', async () => {
     const { api } = await someone();
     await api.passwords.set({ password: good });
     const { rows } = await server.pool.query('select hash from password');
@@ -59,7 +59,7 @@ describe('a password', () => {
     expect(server.logged()).not.toContain(good);
   });
 
-  it('is compared whole, with its case and spaces', async () => {
+  it('is compared completely, with case and spaces', async () => {
     const { email, api } = await someone();
     const long = ` Cobalt heron lantern ${'and a very slow harbor '.repeat(3)}at noon `;
     expect(long.length).toBeGreaterThan(80);
@@ -71,7 +71,7 @@ describe('a password', () => {
     await server.api().passwords.signIn({ email, password: long });
   });
 
-  it('signs in years after it was set', async () => {
+  it('still works years after it was set', async () => {
     const { email, api } = await someone();
     await api.passwords.set({ password: good });
     server.clock.advance(3 * 365 * 86_400_000);
@@ -106,14 +106,14 @@ describe('a password', () => {
     });
   });
 
-  it('cannot be the name or the address of whose it is', async () => {
+  it("cannot be its owner's name or address", async () => {
     const { email, api } = await someone();
     await api.accounts.updateUser({ name: 'Wilhelmina Featherstone' });
     for (const password of [email, 'WilhelminaFeatherstone'])
       await expect(api.passwords.set({ password })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('is given to a new user by an admin, and works before any mail was opened', async () => {
+  it('can be given to a new user by an admin, and works before they open any email', async () => {
     const admin = server.api(await server.signIn('admin@example.com'));
     const user = { name: 'New', email: 'new@example.com', user_role: 'user' } as const;
     await expect(admin.users.create({ ...user, password: 'too short' })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe('a password', () => {
 });
 
 describe('a wrong password', () => {
-  it('is answered the same, after the same work, for every mailbox: known or not, with a password or without', async () => {
+  it('gets the same answer after the same work for every mailbox, known or not', async () => {
     const [withOne, without] = [await someone(), await someone()];
     await withOne.api.passwords.set({ password: good });
     const answers = new Set<string>();
@@ -145,11 +145,11 @@ describe('a wrong password', () => {
       answers.add(JSON.stringify([answer.status, [...answer.headers], await answer.text()]));
     }
     expect([...answers]).toEqual([expect.stringMatching(/^\[403,.*wrong_password/)]);
-    // Nor does the duration reveal a difference: everything else is negligible next to a hash.
+    // The duration reveals nothing either: a hash takes much longer than everything else.
     expect(hashes).toEqual([1, 1, 1, 1]);
   });
 
-  it('can be tried ten times for a mailbox, known or not; the right ones do not count', async () => {
+  it('can be tried ten times per mailbox, known or not; correct ones do not count', async () => {
     const { email, api } = await someone();
     await api.passwords.set({ password: good });
     for (const mailbox of [email, 'stranger@example.com']) {
@@ -169,8 +169,8 @@ describe('a wrong password', () => {
   });
 });
 
-describe('passwords that are tried at once', () => {
-  it('wait for their turn, two at a time, and beyond twenty are told to come back', async () => {
+describe('simultaneous password checks', () => {
+  it('run two at a time; more than twenty waiting ones are told to retry', async () => {
     const stored = await hashPassword(good);
     const { answer, computed } = await countingHashes(() =>
       Promise.allSettled(Array.from({ length: 70 }, () => isPassword(other, stored, 'stranger'))),
@@ -181,7 +181,7 @@ describe('passwords that are tried at once', () => {
     expect(refused[0]).toMatchObject({ reason: { code: 'rate_limited', data: { retryAfter: 5 } } });
   });
 
-  it('and a browser that is known goes before strangers', async () => {
+  it('from a known browser run before those of strangers', async () => {
     const stored = await hashPassword(good);
     const order: string[] = [];
     await Promise.all([
@@ -194,8 +194,8 @@ describe('passwords that are tried at once', () => {
   });
 });
 
-describe('a password is changed and removed', () => {
-  it('by whoever knows the current one', async () => {
+describe('changing or removing a password', () => {
+  it('works with the current password', async () => {
     const { email, api } = await someone();
     await api.passwords.set({ password: good });
     longAfter();
@@ -218,7 +218,7 @@ describe('a password is changed and removed', () => {
     expect(await api.passwords.state()).toEqual({ allowed: true, set_at: null, fresh: false });
   });
 
-  it('without it by whoever has just signed in, by a link or otherwise', async () => {
+  it('works without it right after a sign-in by link or otherwise', async () => {
     const { email, api } = await someone();
     await api.passwords.set({ password: good });
     longAfter();
@@ -230,7 +230,7 @@ describe('a password is changed and removed', () => {
     });
   });
 
-  it('by no session that was handed over, however new it is', async () => {
+  it('fails in a handed-over session, however new it is', async () => {
     const { api } = await someone();
     const { code } = await api.accounts.createExtensionCode({});
     longAfter();
@@ -240,7 +240,7 @@ describe('a password is changed and removed', () => {
     expect((await server.api(access_token).passwords.state()).fresh).toBe(false);
   });
 
-  it('and as fresh as the session it came from is one that was handed over', async () => {
+  it('in a handed-over session depends on the age of the session it came from', async () => {
     const { api } = await someone();
     server.clock.advance(9 * 60_000);
     const { access_token } = await server
@@ -252,30 +252,27 @@ describe('a password is changed and removed', () => {
   });
 
   it.each([
-    ['changed', (api: Api) => api.passwords.set({ password: other })],
-    ['removed', (api: Api) => api.passwords.remove({})],
-  ])(
-    'and when it is %s, the other sessions of its account end, and codes that were handed over',
-    async (_, change) => {
-      const { email, api } = await someone();
-      const stranger = await someone();
-      await api.passwords.set({ password: good });
-      const elsewhere = server.api(await server.signIn(email));
-      const extension = await server
-        .api()
-        .accounts.redeemCode(await elsewhere.accounts.createExtensionCode({}));
-      const code = await elsewhere.accounts.createExtensionCode({});
+    ['changing', (api: Api) => api.passwords.set({ password: other })],
+    ['removing', (api: Api) => api.passwords.remove({})],
+  ])('%s it ends the other sessions of the account and its handed-over codes', async (_, change) => {
+    const { email, api } = await someone();
+    const stranger = await someone();
+    await api.passwords.set({ password: good });
+    const elsewhere = server.api(await server.signIn(email));
+    const extension = await server
+      .api()
+      .accounts.redeemCode(await elsewhere.accounts.createExtensionCode({}));
+    const code = await elsewhere.accounts.createExtensionCode({});
 
-      await change(api);
-      for (const ended of [elsewhere, server.api(extension.access_token)])
-        await expect(ended.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
-      await expect(server.api().accounts.redeemCode(code)).rejects.toMatchObject({ code: 'code_expired' });
-      expect((await api.accounts.currentUser()).email).toBe(email);
-      expect((await stranger.api.accounts.currentUser()).email).toBe(stranger.email);
-    },
-  );
+    await change(api);
+    for (const ended of [elsewhere, server.api(extension.access_token)])
+      await expect(ended.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
+    await expect(server.api().accounts.redeemCode(code)).rejects.toMatchObject({ code: 'code_expired' });
+    expect((await api.accounts.currentUser()).email).toBe(email);
+    expect((await stranger.api.accounts.currentUser()).email).toBe(stranger.email);
+  });
 
-  it('and a first one, or none at all, leaves the other sessions as they are', async () => {
+  it('for the first time, or without having one, leaves other sessions unchanged', async () => {
     const { email, api } = await someone();
     const elsewhere = server.api(await server.signIn(email));
     await api.passwords.remove({});
@@ -283,7 +280,7 @@ describe('a password is changed and removed', () => {
     expect((await elsewhere.accounts.currentUser()).email).toBe(email);
   });
 
-  it('and a password that is refused ends no session', async () => {
+  it('ends no session if the new password is refused', async () => {
     const { email, api } = await someone();
     await api.passwords.set({ password: good });
     const elsewhere = server.api(await server.signIn(email));
@@ -293,7 +290,7 @@ describe('a password is changed and removed', () => {
     expect((await elsewhere.accounts.currentUser()).email).toBe(email);
   });
 
-  it('and is gone with its account', async () => {
+  it('is not necessary before deleting the account, which deletes the password', async () => {
     const { email, api } = await someone();
     await api.passwords.set({ password: good });
     await server.pool.query('delete from account where email = $1', [email]);
@@ -304,7 +301,7 @@ describe('a password is changed and removed', () => {
 });
 
 describe('a server that allows no passwords', () => {
-  it('takes none and keeps none, and says so', async () => {
+  it('accepts and stores none, and says so', async () => {
     const own = await testServerForThisTest({ ALLOW_PASSWORDS: 'false', ADMIN_EMAILS: 'admin@example.com' });
     const { email, api } = await someone(own);
     const refused = { code: 'not_configured', status: 503 };

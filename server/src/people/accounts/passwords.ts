@@ -3,10 +3,10 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
-/** Milliseconds for which a new session proves its person's identity. */
+/** Milliseconds for which a new session counts as proof of its person's identity. */
 const freshFor = 10 * 60_000;
 
-/** Maximum milliseconds for estimating the strength of a password. */
+/** Maximum milliseconds for estimating a password's strength. */
 const judgedWithin = 10_000;
 
 interface Owner {
@@ -29,7 +29,7 @@ export async function setPassword(
 }
 
 /**
- * Checks a new password and returns its hash. Hashing is slow: finish it before a transaction others wait for.
+ * Checks a new password and returns its hash. Hashing is slow, so call it before opening a transaction.
  * @throws like {@link setPassword}
  */
 export async function acceptPassword(
@@ -77,9 +77,9 @@ export async function passwordSetAt(db: Queryable, accountId: number): Promise<D
 
 /**
  * Returns the account with this mailbox and password.
- * @param from.known the account's own session or browser the attempt comes from, if any.
- * @throws wrong_password, alike and after the same time whether the mailbox is unknown, has no password or another
- * one; rate_limited after too many wrong attempts, or while too many are running.
+ * @param from.known the account's own session or browser that the attempt comes from, if any.
+ * @throws wrong_password, with the same answer after the same time whether the mailbox is unknown, has no password or
+ * has another one; rate_limited after too many wrong attempts, or while too many are running.
  */
 export async function accountByPassword(
   { control, rateLimits }: Pick<Deps, 'control' | 'rateLimits'>,
@@ -107,8 +107,8 @@ export async function hasFactor(db: Queryable, accountId: number): Promise<boole
 }
 
 /**
- * Returns whether the session's person has just proved their identity, with the second factor if they have one. Handing over a
- * session proves nothing.
+ * Returns whether the session's person has just proved their identity, with the second factor if they have one. A
+ * handed-over session does not count as proof.
  */
 export async function isFresh(
   { control, clock }: Pick<Deps, 'control' | 'clock'>,

@@ -20,7 +20,7 @@ import { forgetOtherBrowsers } from './known-browsers.ts';
 import { refuseToLeaveMembersWithoutAdmin, refuseToLeaveOthersWithoutAdmin } from './last-admin.ts';
 import { startWebSession } from './web-session.ts';
 
-/** Records a device, and emails the person unless it is their first one. */
+/** Records a device, and emails its person unless it is their first one. */
 async function noteDevice(
   client: Client,
   { accountId, userAgent, address }: { accountId: number; userAgent: string; address: string },
@@ -35,7 +35,8 @@ async function noteDevice(
 }
 
 export const accountRoutes = {
-  // The same work and answer for known and unknown addresses: redeeming the code determines whether there is an account.
+  // The same work and answer for known and unknown addresses. Redeeming the code determines whether there is an
+  // account.
   generateMagicLink: publicProcedure.accounts.generateMagicLink.handler(async ({ input, context }) => {
     const { deps, request, answer } = context;
     const cookie = browserCookie(request.headers, deps.environment);
@@ -179,7 +180,7 @@ export const accountRoutes = {
     async ({ context: { deps, user, session, request } }) => {
       await deps.control.transaction(async (client) => {
         await endOtherSessions(client, user.id, session.id);
-        // Someone to be signed out must not be spared the second factor, or the limit of passwords.
+        // A browser that is signed out must not skip the second factor or have its own password limit.
         await forgetOtherBrowsers(client, user.id, browserHash(request.headers, deps.environment));
       });
       return { status: 'ended' };

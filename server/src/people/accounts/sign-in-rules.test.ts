@@ -33,14 +33,14 @@ const refused = {
 };
 
 describe('the sign-in rules', () => {
-  it('let everybody in until an admin chooses otherwise', async () => {
+  it('let everyone in until an admin changes them', async () => {
     const fresh = await testServerForThisTest({ ADMIN_EMAILS: 'boss@example.com' });
     const api = fresh.api(await fresh.signIn('boss@example.com'));
     expect(await api.administration.signInRules()).toEqual({ registration: 'open', domains: [] });
     expect((await signInByMail('anybody@example.org', fresh)).email).toBe('anybody@example.org');
   });
 
-  it('by domain, take new accounts of exactly these domains', async () => {
+  it('by domain accept new accounts of exactly these domains', async () => {
     await choose('domains', ' Example.ORG ', 'bücher.example', 'example.org');
     expect(await server.api(admin).administration.signInRules()).toEqual({
       registration: 'domains',
@@ -52,7 +52,7 @@ describe('the sign-in rules', () => {
     }
   });
 
-  it('by invitation, take whom an admin invited and nobody else', async () => {
+  it('by invitation accept only people an admin invited', async () => {
     await choose('invitation');
     await expect(signInByMail('stranger@example.org')).rejects.toMatchObject(refused);
     const email = 'guest@example.org';
@@ -60,13 +60,13 @@ describe('the sign-in rules', () => {
     expect((await signInByMail(email)).id).toBe(id);
   });
 
-  it('turn nobody away who has an account', async () => {
+  it('never lock out an existing account', async () => {
     const before = await signInByMail('early@example.org');
     await choose('invitation');
     expect((await signInByMail('early@example.org')).id).toBe(before.id);
   });
 
-  it('hold for everybody but the operator: ADMIN_EMAILS and the first person ever get in', async () => {
+  it('do not apply to the operator: ADMIN_EMAILS and the first person always get in', async () => {
     await choose('invitation');
     expect((await signInByMail('second@elsewhere.example')).user_role).toBe('admin');
 
@@ -76,7 +76,7 @@ describe('the sign-in rules', () => {
     await expect(signInByMail('later@example.org', fresh)).rejects.toMatchObject(refused);
   });
 
-  it('change nothing of what the sign-in page answers, known address or not', async () => {
+  it("do not change the sign-in page's answers for known or unknown addresses", async () => {
     await choose('invitation');
     const ask = async (email: string) => {
       const answer = await server.request('/api/auth/magic-link/generate', {
@@ -89,7 +89,7 @@ describe('the sign-in rules', () => {
     expect(await ask('nobody@example.org')).toEqual(await ask('boss@example.com'));
   });
 
-  it('leave a refused link as it was, so that it works once the rules let it', async () => {
+  it('leave a refused link unused, so that it works once the rules allow it', async () => {
     await choose('invitation');
     await server.api().accounts.generateMagicLink({ email: 'patient@example.org' });
     await server.runJobs();
@@ -99,7 +99,7 @@ describe('the sign-in rules', () => {
     expect((await server.api().accounts.redeemCode({ code })).access_token).toBeTruthy();
   });
 
-  it('are written down when they change', async () => {
+  it('are recorded in the audit log when they change', async () => {
     await choose('domains', 'example.org');
     const { items } = await server.api(admin).audit.list({ action: 'rules.updated' });
     expect(items[0]).toMatchObject({

@@ -9,7 +9,7 @@ import { rememberBrowser, rememberedFactor } from './known-browsers.ts';
 
 declare module '../../platform/deps.ts' {
   interface Module {
-    /** Runs in the transaction of a sign-in on the web. `by` tells how the person proved their identity. */
+    /** Runs in the transaction of a sign-in on the web. `by` says how the person proved their identity. */
     signingIn?(
       client: Client,
       accountId: number,
@@ -21,10 +21,10 @@ declare module '../../platform/deps.ts' {
 }
 
 /**
- * Starts a web session after any kind of sign-in: by link, password, passkey, Google or invitation. Notifies all modules first. One that needs
- * another proof, such as a company's sign-on, throws, so that no kind of sign-in bypasses it. The session of an account with a second
- * factor reaches nothing until that is given (`access/sessions.ts`), except in a browser that remembers it. Ends the session that the
- * browser had before.
+ * Starts a web session after any kind of sign-in: by link, password, passkey, Google or invitation. First calls a hook
+ * of all modules. A module that needs another proof, such as a company's sign-on, throws, so that no kind of sign-in
+ * bypasses it. If the account has a second factor, the session has no access until it is given (`access/sessions.ts`),
+ * except in a remembered browser. Ends the session that the browser had before.
  * @returns the access token, which is stored nowhere else.
  */
 export async function startWebSession(
@@ -32,10 +32,10 @@ export async function startWebSession(
   to: {
     accountId: number;
     request: Pick<RequestContext['request'], 'headers' | 'address'>;
-    /** The browser that signs in, as its cookie says. */
+    /** Cookie hash of the browser that signs in. */
     browserHash?: string;
     signedInAt?: Date;
-    /** When the sign-in itself gave a second factor. */
+    /** Time at which the sign-in itself proved a second factor. */
     factorAt?: Date;
     workspaceId?: WorkspaceId;
     ssoConnectionId?: string | null;

@@ -25,8 +25,8 @@ const record = (action: 'user.created' | 'user.updated' | 'post.deleted', name: 
     }),
   );
 
-describe('the audit log', () => {
-  it('tells admins who did what, to what, when, and what changed', async () => {
+describe('the staff audit log', () => {
+  it('shows admins each action with its actor, object, time and changed values', async () => {
     await record('user.updated', 'ada@example.com', {
       before: { name: 'Ada', user_role: 'user' },
       after: { name: 'Ada', user_role: 'admin' },
@@ -46,7 +46,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has no entry of what was rolled back', async () => {
+  it('has no entry for an action that was rolled back', async () => {
     const { total } = await server.api(admin).audit.list({});
     const failing = transaction(server.pool, async (client) => {
       await recordStaffAction(client, {
@@ -69,13 +69,13 @@ describe('the audit log', () => {
     await expect(server.pool.query(statement)).rejects.toThrow('The audit log is only ever added to.');
   });
 
-  it('keeps the beginning of a long value, never half a character', async () => {
+  it('keeps the start of a long value, without splitting a character', async () => {
     await record('user.updated', 'long@example.com', { after: { name: `${'a'.repeat(199)}😀 and more` } });
     const { items } = await server.api(admin).audit.list({ search: 'long@' });
     expect(items[0]?.after).toEqual({ name: `${'a'.repeat(199)}…` });
   });
 
-  it('is narrowed by what was done, and by who did it or to what, every character taken literally', async () => {
+  it('can be filtered by action, actor and object, with literal text', async () => {
     await record('post.deleted', '100% of what_you said');
     const titles = async (filter: object) =>
       (await server.api(admin).audit.list(filter)).items.map(({ subject }) => subject.name);
@@ -86,7 +86,7 @@ describe('the audit log', () => {
     expect(await titles({ search: 'nobody at all' })).toEqual([]);
   });
 
-  it('comes in pages, newest first', async () => {
+  it('has pages, newest first', async () => {
     for (let index = 0; index < limits.auditPerPage + 2; index++) {
       await record('user.created', `paged-${index}@example.com`);
     }
@@ -101,7 +101,7 @@ describe('the audit log', () => {
     expect(third).toEqual({ items: [], total: limits.auditPerPage + 2 });
   });
 
-  it('is for admins', async () => {
+  it('can only be read by admins', async () => {
     const user = await server.signIn('user@example.com');
     await expect(server.api(user).audit.list({})).rejects.toMatchObject({ code: 'forbidden', status: 403 });
     await expect(server.api().audit.list({})).rejects.toMatchObject({ status: 401 });

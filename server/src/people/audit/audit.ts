@@ -8,19 +8,19 @@ export interface StaffAction {
   /** The person who acts: `context.user` of the call. */
   actor: Pick<User, 'id' | 'name' | 'email'>;
   action: AuditAction;
-  /** The object of the action; `kind` is the word before the dot in `action`. */
+  /** The object of the action. Its kind is the word before the dot in `action`. */
   subject: { id: string | number; name: string };
-  /** Changed values; fields equal in both are omitted. Never a secret. */
+  /** Changed values. Fields equal in both are omitted. Must not contain secrets. */
   before?: AuditValues;
   after?: AuditValues;
   now: Date;
 }
 
-/** Maximum UTF-16 units of a recorded value: the log shows changes and is no second copy. */
+/** Maximum UTF-16 units of a recorded value. The log shows changes and should not become a second copy. */
 const valueLength = 200;
 
 /**
- * Records an action by staff. Takes the transaction of the action, so that both are committed together:
+ * Records an action by staff in the transaction of the action, so that both are committed together:
  * `recordStaffAction(client, { actor: user, action: 'user.created', subject: { id, name: email }, after, now })`.
  */
 export async function recordStaffAction(db: Queryable, done: StaffAction): Promise<void> {
@@ -89,6 +89,6 @@ export function changed(
 
 function shortened(value: AuditValues[string]): AuditValues[string] {
   if (typeof value !== 'string' || value.length <= valueLength) return value;
-  // Does not split a surrogate pair.
+  // Avoids splitting a surrogate pair.
   return `${value.slice(0, valueLength).replace(/[\ud800-\udbff]$/, '')}…`;
 }

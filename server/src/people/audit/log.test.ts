@@ -53,13 +53,13 @@ async function enter(email: string, cookie = '') {
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
-describe('the audit log', () => {
-  it('refuses a day in the year 0, which the database does not know', async () => {
+describe('the workspace audit log', () => {
+  it('refuses a day in the year 0, which the database does not support', async () => {
     for (const filter of [{ from: '0000-01-01' }, { to: '0000-12-31' }])
       await expect(boss.auditLog.list(filter)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('has sign-ins, keys, assistants, exports and devices of members, with changed settings', async () => {
+  it("has members' sign-ins, keys, assistants, exports and devices, and changed settings", async () => {
     const ben = await join(`ben@${domain}`);
     await ben.keys.create({ name: 'Script', scopes: ['search'] });
     const { secret } = await ben.secondFactor.begin();
@@ -80,11 +80,11 @@ describe('the audit log', () => {
     expect(factor.map(({ after }) => after?.change)).toEqual(['removed', 'added']);
     expect(events[0]).toMatchObject({ by: 'Boss', about: 'Ben', before: { role: 'user' } });
     expect(events[7]).toMatchObject({ by: 'Ben', about: null, after: { name: 'Script', scopes: 'search' } });
-    // The overview shows settings alone.
+    // The overview shows only settings.
     expect((await boss.overviews.get()).changes.map(({ setting }) => setting)).toEqual(['member']);
   });
 
-  it('is filtered by event, person and day, and comes in pages', async () => {
+  it('can be filtered by event, person and day, and has pages', async () => {
     await join(`ben@${domain}`);
     for (let nth = 0; nth < 30; nth += 1) await boss.keys.create({ name: `${nth}`, scopes: ['search'] });
     const today = server.clock.now().toISOString().slice(0, 10);
@@ -97,7 +97,7 @@ describe('the audit log', () => {
     expect(await eventsOf({ search: '%' })).toEqual([]);
   });
 
-  it('is exported as CSV and JSON', async () => {
+  it('can be exported as CSV and JSON', async () => {
     await boss.keys.create({ name: '=1+1", "x"', scopes: ['search'] });
     const json = await (await boss.auditLog.export({ format: 'json' })).text();
     expect(JSON.parse(json)).toEqual(await eventsOf());
@@ -109,7 +109,7 @@ describe('the audit log', () => {
     expect(JSON.parse(empty)).toEqual([]);
   });
 
-  it('is for admins of the workspace, and shows nothing of another one', async () => {
+  it('can only be read by admins of the workspace, and shows nothing of other workspaces', async () => {
     const ben = await join(`ben@${domain}`);
     await expect(ben.auditLog.list({})).rejects.toMatchObject({ code: 'forbidden' });
     await expect(ben.auditLog.export({ format: 'csv' })).rejects.toMatchObject({ code: 'forbidden' });
@@ -143,7 +143,7 @@ describe('a sign-in', () => {
     const email = `boss@${domain}`;
     await boss.passwords.set({ password: 'cobalt heron lantern' });
     const cookie = await enter(email);
-    // The first browser that the account knows is its own.
+    // The account's first browser causes no email.
     expect(await mailsTo(email)).toEqual([]);
     await enter(email, cookie);
     expect(await mailsTo(email)).toEqual([]);
@@ -157,7 +157,7 @@ describe('a sign-in', () => {
     ]);
   });
 
-  it('tells a workspace browser and network address only of accounts at its verified domains', async () => {
+  it("shows browser and network address only to workspaces that own the account's domain", async () => {
     await verifyDomain(boss, domain, dns);
     const [inside, guest] = [`ben@${domain}`, `${randomUUID()}@elsewhere.example`];
     for (const email of [inside, guest]) {
@@ -169,7 +169,7 @@ describe('a sign-in', () => {
     expect(ofGuest?.after).toEqual({ newBrowser: false });
     const [ofMember] = await eventsOf({ event: 'sign-in', search: inside });
     expect(ofMember?.after).toMatchObject({ browser: expect.stringContaining('Chrome') });
-    // Everyone sees their own in their own workspace.
+    // Everyone sees their own events in their own workspace.
     const own = server.api(await server.signIn(guest));
     const { items } = await own.auditLog.list({ event: 'sign-in' });
     expect(items.some(({ after }) => `${after?.browser}`.includes('Chrome'))).toBe(true);
@@ -177,7 +177,7 @@ describe('a sign-in', () => {
 });
 
 describe('the person', () => {
-  it('is emailed about an assistant, a second extension, and an export of everything', async () => {
+  it('gets an email about an assistant, a second extension, and an export of everything', async () => {
     const email = `boss@${domain}`;
     const connect = async () => {
       const { code } = await boss.accounts.createExtensionCode({});

@@ -17,7 +17,7 @@ interface Row extends Omit<AuditLogEntry, 'at'> {
   total: number;
 }
 
-/** SQL: entries with the names of the person who acted and of the member the entry is about. */
+/** SQL: entries with the names of the acting person and of the member the entry is about. */
 const named = `setting_change c left join account a on a.id = c.account_id
   left join account s on s.id = coalesce(c.after ->> 'account', c.before ->> 'account')::int and s.id <> c.account_id`;
 
@@ -56,7 +56,7 @@ export async function findEntry(
   return rows[0] ? shown(rows[0]) : null;
 }
 
-/** Returns a person's own security events, newest first, as their own workspace has them. */
+/** Returns a person's own security events from their own workspace, newest first. */
 export async function readOwnEvents(db: Queryable, accountId: number): Promise<AuditLogEntry[]> {
   const { rows } = await db.query<Omit<Row, 'total'>>(
     `select ${selected} from ${named}
@@ -77,7 +77,9 @@ export function* asJson(entries: readonly AuditLogEntry[]): Generator<string> {
   yield '\n]\n';
 }
 
-/** Yields entries as a table. Names of columns and events are the same in every language, for programs that read them. */
+/**
+ * Yields entries as a table. Names of columns and events are the same in every language, because programs read them.
+ */
 export function* asTable(entries: readonly AuditLogEntry[]): Generator<string> {
   yield `\uFEFF${tableRow(['id', 'at', 'by', 'event', 'about', 'before', 'after'])}`;
   const told = (values: AuditValues | null) => (values === null ? '' : JSON.stringify(values));
@@ -88,7 +90,7 @@ export function* asTable(entries: readonly AuditLogEntry[]): Generator<string> {
 /** Milliseconds for which security events are kept. */
 const keptFor = 365 * 86_400_000;
 
-/** Deletes security events that are old enough. Setting changes stay with their workspace. */
+/** Deletes security events that are older than that. Setting changes stay as long as their workspace. */
 export async function deleteOldEvents(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from setting_change where at < $1 and setting = any($2)', [
     new Date(now.getTime() - keptFor),
@@ -96,5 +98,5 @@ export async function deleteOldEvents(db: Queryable, now: Date): Promise<void> {
   ]);
 }
 
-/** Entries in one file. */
+/** Limits that select all entries for one file. */
 export const wholeLog = { limit: limits.auditExported, offset: 0 };

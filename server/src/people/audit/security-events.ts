@@ -7,11 +7,11 @@ import { type RecordedEntry, sendEntries } from './send-entries.ts';
 interface Happened {
   accountId: number;
   event: SecurityEvent;
-  /** Facts that every workspace may see. Never a secret. */
+  /** Facts that every workspace may see. Must not contain secrets. */
   facts?: AuditValues;
-  /** Browser and network address, which only a workspace sees that the address of the account belongs to. */
+  /** Browser and network address. Only a workspace that owns the domain of the account's address sees them. */
   from?: AuditValues;
-  /** Whether to email the person, because they should know. */
+  /** Whether to email the person about it. */
   mail?: boolean;
 }
 
@@ -28,8 +28,8 @@ declare module '../../platform/work/jobs.ts' {
 }
 
 /**
- * Records a security event in the audit log of each workspace that the person is in, in the transaction of the event. A colleague's
- * workspace learns neither browser nor network address unless the account has an address at one of its verified domains.
+ * Records a security event in the audit logs of all the person's workspaces, in the transaction of the event. A
+ * workspace sees browser and network address only if the account's address is at one of its verified domains.
  */
 export async function noteSecurityEvent(
   client: Client,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testServerForThisTest } from '../../testing/server.ts';
 import { noteSetting } from './setting-changes.ts';
 
-it('writes down what differs of a setting, for the workspace of whoever changed it, and nothing where all is as it was', async () => {
+it('records the changed values of a setting for the workspace of the person who changed it, and nothing without changes', async () => {
   const server = await testServerForThisTest();
   const actor = await server.actor('ana@example.com');
   const now = server.clock.now();

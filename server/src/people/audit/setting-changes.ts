@@ -9,8 +9,8 @@ import { type RecordedEntry, sendEntries } from './send-entries.ts';
 interface SettingChange {
   setting: WorkspaceSetting;
   /**
-   * Old and new values; fields equal in both are omitted, and without differences nothing is recorded. Never a
-   * secret, and only the length of lists of people, so that removed entries do not survive here.
+   * Old and new values. Fields equal in both are omitted; without differences nothing is recorded. Must not contain
+   * secrets. For lists of people, contains only the length, so that removed entries do not survive here.
    */
   before?: AuditValues;
   after?: AuditValues;
@@ -18,9 +18,9 @@ interface SettingChange {
 }
 
 /**
- * Records a changed setting of the actor's workspace for its admins. Takes the control plane transaction of the
- * change, so that both are committed together; for a change in a shard, call it afterwards: `noteSetting(client,
- * actor, { setting: 'retention', before: { days: null }, after: { days: 30 }, now: deps.clock.now() })`.
+ * Records a changed setting of the actor's workspace for its admins. Call it in the control plane transaction of the
+ * change, so that both are committed together. For a change in a shard, call it afterwards: `noteSetting(client, actor,
+ * { setting: 'retention', before: { days: null }, after: { days: 30 }, now: deps.clock.now() })`.
  */
 export async function noteSetting(
   db: Queryable,

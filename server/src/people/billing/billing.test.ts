@@ -41,7 +41,7 @@ async function newBuyer() {
     api,
     billing: api.billing,
     plan: async () => (await api.accounts.currentUser()).plan_name,
-    /** Completes the purchase of a plan, without any event. */
+    /** Completes the purchase of a plan, without sending an event. */
     async subscribe(plan_name: 'Individual' | 'Team', price: number, seats?: number) {
       const { id } = await api.billing.createCheckoutSession({
         plan_name,
@@ -114,7 +114,7 @@ describe('a checkout', () => {
     ['no seat', { plan_name: 'Team', price: 14, seats: 0 }, 'seats'],
     ['a crowd', { plan_name: 'Team', price: 14, seats: 501 }, 'seats'],
     ['Individual for two', { plan_name: 'Individual', price: 7, seats: 2 }, 'seats'],
-  ])('refuses %s, and asks Stripe for nothing', async (_, body, field) => {
+  ])('refuses %s, and sends nothing to Stripe', async (_, body, field) => {
     const { token } = await newBuyer();
     const answer = await server.request('/api/create-checkout-session', {
       method: 'POST',
@@ -128,14 +128,14 @@ describe('a checkout', () => {
     expect(stripe.calls).toEqual([]);
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires a signed-in person', async () => {
     await expect(
       server.api().billing.createCheckoutSession({ plan_name: 'Individual', price: 7 }),
     ).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
     expect(stripe.calls).toEqual([]);
   });
 
-  it('buys Team for as many as there are, and lets their number be changed on the page', async () => {
+  it('of Team starts with the number of members as seats, which the page can change', async () => {
     const buyer = await newBuyer();
     await buyer.billing.createCheckoutSession({ plan_name: 'Team', price: 14, seats: 12 });
     expect((stripe.calls.at(-1)!.form.line_items as Form)['0']).toMatchObject({
@@ -144,7 +144,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('makes a workspace one customer, however many checkouts it begins', async () => {
+  it('creates one customer per workspace, however often it is started', async () => {
     const buyer = await newBuyer();
     await buyer.billing.createCheckoutSession({ plan_name: 'Individual', price: 7 });
     await buyer.billing.createCheckoutSession({ plan_name: 'Team', price: 14 });
@@ -155,7 +155,7 @@ describe('a checkout', () => {
     expect(one!.customer).toBe(two!.customer);
   });
 
-  it('makes a new customer when Stripe no longer knows the one we noted', async () => {
+  it('creates a new customer when Stripe no longer knows the stored one', async () => {
     const buyer = await newBuyer();
     await buyer.billing.createCheckoutSession({ plan_name: 'Individual', price: 7 });
     const { customer } = [...stripe.sessions.values()].at(-1)!;
@@ -168,7 +168,7 @@ describe('a checkout', () => {
     expect(stripe.calls.filter(({ path }) => path === '/v1/customers')).toHaveLength(2);
   });
 
-  it('says that Stripe is away, and that trying again helps', async () => {
+  it('reports that Stripe is unavailable and that a retry may help', async () => {
     const buyer = await newBuyer();
     stripe.fail(503);
     await expect(
@@ -180,7 +180,7 @@ describe('a checkout', () => {
 });
 
 describe('the confirmation', () => {
-  it('tells how a checkout stands: open, then a trial with nothing due', async () => {
+  it('shows the state of a checkout: open, then a trial with nothing due', async () => {
     const buyer = await newBuyer();
     const { id } = await buyer.billing.createCheckoutSession({ plan_name: 'Individual', price: 7 });
     expect(await buyer.billing.checkoutSession({ session_id: id })).toEqual({
@@ -197,7 +197,7 @@ describe('the confirmation', () => {
     expect(await buyer.plan(), 'before any event').toBe('Individual');
   });
 
-  it('tells what was paid where no trial was left', async () => {
+  it('shows the paid amount when there was no trial', async () => {
     const buyer = await newBuyer();
     const first = await buyer.subscribe('Individual', 7);
     await deliver(stripe.event('customer.subscription.created', first.subscription));
@@ -212,14 +212,14 @@ describe('the confirmation', () => {
     });
   });
 
-  it('tells of a checkout that nobody finished in time', async () => {
+  it('shows that a checkout expired', async () => {
     const buyer = await newBuyer();
     const { id } = await buyer.billing.createCheckoutSession({ plan_name: 'Individual', price: 7 });
     stripe.sessions.get(id)!.status = 'expired';
     expect(await buyer.billing.checkoutSession({ session_id: id })).toMatchObject({ status: 'expired' });
   });
 
-  it('answers somebody else’s checkout as one that never was, byte for byte', async () => {
+  it("answers another person's checkout exactly like one that does not exist", async () => {
     const [buyer, other] = [await newBuyer(), await newBuyer()];
     const { id } = await buyer.subscribe('Individual', 7);
     const read = async (sessionId: string) => {
@@ -236,14 +236,14 @@ describe('the confirmation', () => {
     expect(await other.plan()).toBe('Free');
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires a signed-in person', async () => {
     const { id } = await (await newBuyer()).subscribe('Individual', 7);
     expect((await server.request(`/api/stripe-session/${id}`)).status).toBe(401);
   });
 });
 
 describe('a subscription', () => {
-  it('sets the plan when it begins, changes, fails, recovers and ends', async () => {
+  it('sets the plan when it starts, changes, fails, recovers and ends', async () => {
     const buyer = await newBuyer();
     expect(await buyer.billing.state()).toEqual({
       plan_name: 'Free',
@@ -269,7 +269,7 @@ describe('a subscription', () => {
       trialAvailable: false,
     });
 
-    // Through the portal, to Team with yearly billing.
+    // Switched in the portal to Team with yearly billing.
     happens(subscription, { status: 'active', trial_end: null });
     payFor(subscription, 11_256, 'year');
     subscription.items.data[0]!.quantity = 4;
@@ -313,7 +313,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('is replaced by the plan that is bought next, and what is left of its trial is kept', async () => {
+  it('is replaced by the next purchased plan, and the rest of its trial is kept', async () => {
     const buyer = await newBuyer();
     const first = await buyer.subscribe('Individual', 7);
     await deliver(stripe.event('customer.subscription.created', first.subscription));
@@ -335,13 +335,13 @@ describe('a subscription', () => {
       path: `/v1/subscriptions/${first.subscription.id}`,
     });
 
-    // The event for its end, delivered later, ends nothing else.
+    // The late event for the end of the first subscription ends nothing else.
     await deliver(stripe.event('customer.subscription.deleted', first.subscription));
     expect(await buyer.plan()).toBe('Team');
     expect(second.subscription.status).toBe('trialing');
   });
 
-  it('is known by what the checkout noted when its price is no longer sold', async () => {
+  it("is recognized by the checkout's metadata when its price is no longer sold", async () => {
     const buyer = await newBuyer();
     const { subscription } = await buyer.subscribe('Team', 14);
     payFor(subscription, 1_200, 'month');
@@ -349,7 +349,7 @@ describe('a subscription', () => {
     expect(await buyer.plan()).toBe('Team');
   });
 
-  it('is ended at Stripe with the workspace, also when Stripe is away at that moment', async () => {
+  it('is ended at Stripe with its workspace, also when Stripe is unavailable at that moment', async () => {
     const buyer = await newBuyer();
     const { subscription } = await buyer.subscribe('Individual', 7);
     await deliver(stripe.event('customer.subscription.created', subscription));
@@ -375,7 +375,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('events', () => {
+describe('events of Stripe', () => {
   /** Creates a buyer on Team whose subscription started as Individual, with all events in order. */
   async function history() {
     const buyer = await newBuyer();
@@ -393,7 +393,7 @@ describe('events', () => {
     return { buyer, subscription, told };
   }
 
-  it('lead to the same plan in whichever order they come, and however often', async () => {
+  it('lead to the same plan in any order, and when repeated', async () => {
     const { buyer, told } = await history();
     const orders = [
       told.toReversed(),
@@ -408,7 +408,7 @@ describe('events', () => {
     }
   });
 
-  it('that come all at once leave the plan as Stripe has it', async () => {
+  it('that arrive all at once leave the plan as Stripe has it', async () => {
     const { buyer, told } = await history();
     const answers = await Promise.all([...told, ...told, ...told].map((event) => deliver(event)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -420,7 +420,7 @@ describe('events', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of old do not bring back what has ended since', async () => {
+  it('that are old do not restore an ended subscription', async () => {
     const { buyer, subscription, told } = await history();
     for (const event of told) await deliver(event);
     happens(subscription, { status: 'canceled', ended_at: 1_772_500_000 });
@@ -429,7 +429,7 @@ describe('events', () => {
     expect(await buyer.plan()).toBe('Free');
   });
 
-  it('that could not be looked into are answered as failed, so that Stripe sends them again', async () => {
+  it('get an error when they cannot be processed, so that Stripe retries', async () => {
     const { buyer, told } = await history();
     stripe.fail(500);
     expect((await deliver(told[0]!)).status).toBe(503);
@@ -439,7 +439,7 @@ describe('events', () => {
     expect(await buyer.plan()).toBe('Team');
   });
 
-  it('are refused when they are forged, changed, unsigned or too late, and nothing happens', async () => {
+  it('are refused when they are forged, changed, unsigned or too old, and change nothing', async () => {
     const { buyer, subscription } = await history();
     const genuine = stripe.event('customer.subscription.updated', subscription);
     const minutes = (count: number) => new Date(server.clock.now().getTime() - count * 60_000);
@@ -468,7 +468,7 @@ describe('events', () => {
     expect(await buyer.plan()).toBe('Team');
   });
 
-  it('about strangers, about nothing of ours and about what Stripe does not know are taken and change nothing', async () => {
+  it('about strangers, unrelated objects or objects unknown to Stripe are accepted and change nothing', async () => {
     const { buyer, subscription } = await history();
     await deliver(stripe.event('customer.subscription.created', subscription));
     const stranger: Subscription = {
@@ -496,7 +496,7 @@ describe('events', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of a checkout that was finished are enough', async () => {
+  it('about a finished checkout are enough to set the plan', async () => {
     const buyer = await newBuyer();
     const { id } = await buyer.subscribe('Team', 9.38);
     await deliver(stripe.event('checkout.session.completed', { object: 'checkout.session', id }));
@@ -507,7 +507,7 @@ describe('events', () => {
     expect(await buyer.plan()).toBe('Team');
   });
 
-  it('that are asked about later win over those asked about earlier, whichever answer comes first', async () => {
+  it('are resolved by the latest request to Stripe, whichever answer comes first', async () => {
     const { buyer, subscription } = await history();
     const slow = stripe.hold(`/v1/subscriptions/${subscription.id}`);
     const first = deliver(stripe.event('customer.subscription.updated', subscription));
@@ -522,7 +522,7 @@ describe('events', () => {
 });
 
 describe('the billing portal', () => {
-  it('is a link for whoever has bought something, back to their settings', async () => {
+  it('is a link for buyers, which leads back to their settings', async () => {
     const buyer = await newBuyer();
     await expect(buyer.billing.openPortal()).rejects.toMatchObject({ status: 404, code: 'not_found' });
     await buyer.subscribe('Individual', 7);
@@ -533,8 +533,8 @@ describe('the billing portal', () => {
   });
 });
 
-describe('a server that sells nothing', () => {
-  it('answers every call about buying with not_configured, and says so on its site', async () => {
+describe('a server that sells no plans', () => {
+  it('answers every billing call with not_configured, and says so on its site', async () => {
     const own = await testServerForThisTest();
     const api = own.api(await own.signIn('owner@example.com'));
     const calls = [
@@ -553,7 +553,7 @@ describe('a server that sells nothing', () => {
     expect(page.headers.get('content-security-policy')).not.toContain('stripe');
   });
 
-  it('is unlike one that does, whose pages may load the provider’s script', async () => {
+  it('does not allow the payment provider’s script on its pages, unlike one that sells plans', async () => {
     expect(await server.api().site.settings()).toMatchObject({
       sellsPlans: true,
       stripePublishableKey: stripeKeys.STRIPE_PUBLISHABLE_KEY,

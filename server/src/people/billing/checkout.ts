@@ -50,7 +50,7 @@ export function checkoutParams(
   };
 }
 
-/** A trial starts only once; changing plans during it keeps the rest. */
+/** Returns the trial of an order. A trial starts only once; changing plans during it keeps the rest. */
 function trialOf(
   offer: Offer,
   past: readonly StoredSubscription[],
@@ -64,7 +64,7 @@ function trialOf(
   return {};
 }
 
-/** Returns a running subscription identical to the order, which would make the order a mistake. */
+/** Returns a running subscription that equals the order, because the order is then a mistake. */
 export function alreadyBought({
   offer,
   seats,

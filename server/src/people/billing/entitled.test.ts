@@ -65,7 +65,7 @@ it.each<[PlanName, string[]]>([
   },
 );
 
-it('where no plans are sold everybody has everything', async () => {
+it('gives everyone every feature when no plans are sold', async () => {
   const own = await testServerForThisTest();
   const token = await own.signIn('owner@example.com');
   for (const feature of features) await use(feature, token, own);

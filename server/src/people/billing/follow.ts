@@ -24,8 +24,8 @@ export async function followCheckout(
 }
 
 /**
- * Asks Stripe for a subscription's status and updates its workspace's plan. Notifications (an event, the return from
- * a checkout) only trigger this, so their order, number and delay do not matter.
+ * Asks Stripe for a subscription's status and updates its workspace's plan. Events and returns from a checkout only
+ * trigger this, so their order, number and delay do not matter.
  * @param workspaceId the subscription's workspace, if known.
  */
 export async function followSubscription(
@@ -55,7 +55,7 @@ async function settle(
   const all = await storeSubscription(control, workspaceId, subscription, to.asked);
   await control.transaction((client, afterwards) => fillSeats(client, workspaceId, deps, afterwards));
 
-  // A plan change is a new checkout; once the new plan is active, the rest of the old one is credited.
+  // A plan change is a new checkout. Once the new plan is active, the rest of the old one is credited.
   const [, ...replaced] = all.filter(isOn);
   for (const old of replaced) await endSubscription(deps, stripe, old.id);
 }
@@ -65,6 +65,6 @@ async function endSubscription(deps: Deps, stripe: Stripe, id: string): Promise<
   const asked = await nextQuestion(deps.control);
   const ended = await find(deps, () => stripe.subscriptions.cancel(id, { invoice_now: true, prorate: true }));
   if (ended) await settle(deps, stripe, ended, { asked });
-  // Ended elsewhere in the meantime: Stripe refuses to end it twice.
+  // It ended elsewhere in the meantime, and Stripe refuses to end it twice.
   else await followSubscription(deps, stripe, id);
 }

@@ -11,7 +11,7 @@ const payload = z.object({ id: z.string() });
 
 declare module '../../platform/work/jobs.ts' {
   interface JobPayloads {
-    /** Ends a subscription no one can use any more. */
+    /** Ends a subscription that nobody can use any more. */
     'cancel-subscription': z.infer<typeof payload>;
   }
 }

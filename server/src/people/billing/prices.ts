@@ -23,12 +23,12 @@ export const offers: readonly Offer[] = plans
     { plan: name as PaidPlan, period: 'yearly' as const },
   ]);
 
-/** Returns the offer with this displayed price (dollars per month), or null if the plan was never offered at it. */
+/** Returns the offer with this displayed price (dollars per month), or null if there is none. */
 export function offerAt(plan: PaidPlan, price: number): Offer | null {
   return offers.find((offer) => offer.plan === plan && priceOf(offer) === price) ?? null;
 }
 
-/** Returns the offer with this charge, or null if we sell none. */
+/** Returns the offer with this charge, or null if there is none. */
 export function offerCharged({ unitAmount, interval }: Charge): Offer | null {
   return (
     offers.find((offer) => {
@@ -38,7 +38,7 @@ export function offerCharged({ unitAmount, interval }: Charge): Offer | null {
   );
 }
 
-/** Returns the charge of an offer. Yearly billing charges twelve times the yearly price, which is per month. */
+/** Returns the charge of an offer. Displayed prices are per month, so yearly billing charges twelve times that. */
 export function chargeOf(offer: Offer): Charge {
   const cents = Math.round(priceOf(offer) * 100);
   return offer.period === 'yearly'

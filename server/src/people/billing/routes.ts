@@ -11,7 +11,7 @@ import { customerOf, listSubscriptions, ownsCheckout, storeCheckout, storeCustom
 import { ask, find, isMissing } from './stripe.ts';
 import { toState } from './subscriptions.ts';
 
-/** For calls of signed-in people on a server that sells plans: adds `stripe` to the context. */
+/** Base for calls of signed-in people on a server that sells plans. Adds `stripe` to the context. */
 const selling = signedIn.use(({ context, next }) => {
   const { stripe } = context.deps;
   if (!stripe) throw failure('not_configured');
@@ -44,7 +44,7 @@ export const billingRoutes = {
   checkoutSession: selling.billing.checkoutSession.handler(
     async ({ input: { session_id }, context: { deps, stripe, user } }) => {
       // Checked in our database first, so that Stripe neither receives nor reveals anything about other people's
-      // checkouts. A person returning from their own gets their plan even before its event arrives.
+      // checkouts. A person who returns from their own checkout gets their plan even before its event arrives.
       const owned = await ownsCheckout(deps.control, user.id, session_id);
       const session = owned && (await followCheckout(deps, stripe, session_id));
       if (!session) throw failure('not_found');

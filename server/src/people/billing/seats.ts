@@ -14,7 +14,7 @@ export async function seatsOf(
 ): Promise<number | null> {
   if (!stripe) return null;
   const current = (await listSubscriptions(db, workspaceId)).find(isOn);
-  // The other plans are for one person.
+  // All other plans are for one person.
   return current?.plan === 'Team' ? current.seats : 1;
 }
 
@@ -34,8 +34,8 @@ export async function hasFreeSeat(
 }
 
 /**
- * Gives free seats to waiting members, in the order they came. No one ever loses a seat: after a downgrade, only
- * later members wait.
+ * Gives free seats to waiting members in the order they joined. Nobody ever loses a seat; after a downgrade, only new
+ * members wait.
  */
 export async function fillSeats(
   client: Client,
@@ -55,7 +55,7 @@ export async function fillSeats(
       workspaceId,
       accountId,
     ]);
-    // A returning member gets back what was kept for them.
+    // A returning member gets back the content that was kept for them.
     await client.query('delete from former_member where workspace_id = $1 and account_id = $2', [
       workspaceId,
       accountId,

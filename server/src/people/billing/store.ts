@@ -13,7 +13,9 @@ export async function customerOf(db: Queryable, workspaceId: WorkspaceId): Promi
   return rows[0]?.id ?? null;
 }
 
-/** Returns the workspace a subscription is stored for, or whose customer it names; null if neither. */
+/**
+ * Returns the workspace that stored this subscription, or else the workspace of its customer; null if there is neither.
+ */
 export async function workspaceOf(
   db: Queryable,
   { subscription, customer }: { subscription: string; customer: string },
@@ -36,7 +38,10 @@ export async function workspaceOfCheckout(db: Queryable, id: string): Promise<Wo
   return rows[0]?.id ?? null;
 }
 
-/** Stores a workspace's Stripe customer id in place of `instead`. @returns the current one: of two at once, the first remains. */
+/**
+ * Stores a workspace's Stripe customer id if the stored one is still `instead`.
+ * @returns the stored id: if two requests run at once, the first one wins.
+ */
 export async function storeCustomer(
   db: Queryable,
   to: { workspaceId: WorkspaceId; customer: string; instead: string | null; now: Date },
@@ -87,14 +92,14 @@ export async function listSubscriptions(
   return rows;
 }
 
-/** Returns a number for a request to Stripe, higher than every earlier one. */
+/** Returns a number for a request to Stripe. Numbers increase. */
 export async function nextQuestion(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ asked: number }>(`select nextval('stripe_question') as asked`);
   return rows[0]!.asked;
 }
 
 /**
- * Stores Stripe's answer unless a later request's answer is stored, and updates the workspace's plan.
+ * Stores Stripe's answer unless the answer to a later request is stored, and updates the workspace's plan.
  * @returns the subscriptions of the workspace, newest first.
  */
 export async function storeSubscription(

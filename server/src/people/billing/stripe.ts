@@ -34,8 +34,8 @@ export async function connectStripe(environment: Environment): Promise<Stripe | 
 }
 
 /**
- * Makes a request to Stripe on behalf of a person.
- * @throws `unavailable` if Stripe did not answer usefully: retrying may help.
+ * Makes a request to Stripe for a waiting person.
+ * @throws `unavailable` if Stripe fails, because a retry may help.
  */
 export async function ask<T>({ log }: Pick<Deps, 'log'>, question: () => Promise<T>): Promise<T> {
   try {
@@ -57,7 +57,7 @@ export async function find<T>(deps: Pick<Deps, 'log'>, question: () => Promise<T
   }
 }
 
-/** Returns whether Stripe does not know the object (`error.param` names it). */
+/** Returns whether Stripe does not know an object (`error.param` names it). */
 export function isMissing(error: unknown): error is { param?: string } {
   return (error as { code?: unknown }).code === 'resource_missing';
 }

@@ -18,7 +18,7 @@ export interface StoredSubscription {
 
 const seconds = z.number().transform((since1970) => new Date(since1970 * 1_000));
 
-/** An id, alone or within an expanded object. */
+/** An id, alone or inside an expanded object. */
 export const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
 /** The fields of Stripe's subscription that we use. */
@@ -50,8 +50,8 @@ const answer = z.object({
 });
 
 /**
- * Converts Stripe's subscription. The paid price determines the plan, so that changes on Stripe's pages count; for a
- * price we no longer sell, the checkout's metadata does. Returns null if it is none of our plans.
+ * Converts Stripe's subscription. The paid price determines the plan, so changes on Stripe's pages count. For a price
+ * we no longer sell, the checkout's metadata determines it. Returns null if it is none of our plans.
  */
 export function readSubscription(answered: unknown): {
   customer: string;
@@ -87,7 +87,10 @@ export function readSubscription(answered: unknown): {
 const notedPlan = (name: string | undefined): PaidPlan | null =>
   name === 'Individual' || name === 'Team' ? name : null;
 
-/** Returns whether its plan's features are active: while it is paid or in its trial. An unpaid one is suspended. */
+/**
+ * Returns whether the features of its plan are active: while it is paid or in its trial. An unpaid subscription is
+ * suspended.
+ */
 export const isOn = ({ status }: Pick<StoredSubscription, 'status'>) =>
   status === 'active' || status === 'trialing';
 
@@ -101,7 +104,7 @@ export function currentOf(subscriptions: readonly StoredSubscription[]): StoredS
   return subscriptions.find(isOn) ?? subscriptions.find(({ status }) => status in resting) ?? null;
 }
 
-/** Neither active nor ended. */
+/** States of subscriptions that are neither active nor ended. */
 const resting: Record<string, Subscription['status']> = {
   past_due: 'payment_failed',
   unpaid: 'payment_failed',
@@ -122,7 +125,7 @@ export function toState(subscriptions: readonly StoredSubscription[]): BillingSt
 export const isOver = ({ status }: Pick<StoredSubscription, 'status'>) =>
   status === 'canceled' || status === 'incomplete_expired';
 
-/** Returns whether its first payment never arrived, so that it does not count as a subscription. */
+/** Returns whether its first payment never arrived. Such a subscription does not count. */
 export const neverBegan = ({ status }: Pick<StoredSubscription, 'status'>) =>
   status === 'incomplete' || status === 'incomplete_expired';
 

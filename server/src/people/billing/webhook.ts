@@ -68,7 +68,8 @@ function namedIn(event: unknown): { checkout?: string | null; subscription?: str
     case 'subscription':
       return { subscription: id ?? null };
     case 'invoice':
-      // Until API 2025-03-31 invoices named their subscription directly; an endpoint may still use that version.
+      // Until API 2025-03-31, invoices named their subscription directly; a configured endpoint may still use that
+      // version.
       return { subscription: parent?.subscription_details?.subscription ?? subscription ?? null };
     default:
       return {};

@@ -12,7 +12,7 @@ const day = 86_400_000;
 
 let dns: DnsDouble;
 let server: TestServer;
-/** An admin of a workspace, and its domain: new ones for each test. */
+/** An admin of a workspace, and its domain. Both are new for each test. */
 let email: string;
 let token: string;
 let api: Api;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   api = server.api(token);
 });
 
-/** Adds the domain to a workspace and makes DNS confirm it. */
+/** Adds the domain to a workspace, and adds its record to DNS. */
 async function prove(on = api) {
   const { record, value } = await on.domains.add({ domain });
   dns.records.set(record, ['v=spf1 -all', value]);
@@ -53,7 +53,7 @@ const reason = (call: Promise<unknown>) =>
   );
 
 describe('a domain', () => {
-  it('is verified by its TXT record alone, of exactly this domain', async () => {
+  it('is verified only by a TXT record of exactly this domain', async () => {
     const added = await api.domains.add({ domain: ` ${domain.toUpperCase()}. ` });
     expect(added).toEqual({
       domain,
@@ -63,7 +63,7 @@ describe('a domain', () => {
       lost: false,
       checkedAt: null,
     });
-    // Adding it again keeps its token.
+    // Adding the domain again keeps its token.
     expect(await api.domains.add({ domain })).toEqual(added);
     expect(await reason(api.domains.verify({ domain }))).toEqual(['domain_unproven', 'domain_no_record']);
     dns.records.set(domain, [added.value]);
@@ -103,15 +103,15 @@ describe('a domain', () => {
     ['https://example.com/path', 'domain_invalid'],
     ['-a.example', 'domain_invalid'],
     ['', 'domain_invalid'],
-  ])('is not %j', async (typed, code) => {
+  ])('cannot be %j', async (typed, code) => {
     expect(await reason(api.domains.add({ domain: typed }))).toEqual(['invalid_input', code]);
   });
 
-  it('of another script is the one that DNS knows', async () => {
+  it('in another script is stored as DNS encodes it', async () => {
     expect((await api.domains.add({ domain: `bücher-${domain}` })).domain).toMatch(/^xn--bcher-/);
   });
 
-  it('belongs to one workspace: whoever proves it first', async () => {
+  it('belongs to the first workspace that proves it', async () => {
     const other = server.api(await server.signIn(`ben@${randomUUID()}.example`));
     const theirs = await other.domains.add({ domain });
     await prove();
@@ -123,14 +123,14 @@ describe('a domain', () => {
     expect((await other.domains.verify({ domain })).verified).toBe(true);
   });
 
-  it('is shown to members, and changed by admins', async () => {
+  it('is visible to members and can be changed by admins', async () => {
     await prove();
     const member = server.api(await signInMember(server, { email: `ben@${domain}`, of: token }));
     expect((await member.domains.list()).items).toHaveLength(1);
     expect(await reason(member.domains.remove({ domain }))).toEqual(['forbidden', undefined]);
   });
 
-  it('is asked about again every day: where the record is gone the admins are told, where nobody answers it stays', async () => {
+  it('is checked again every day: if the record is gone admins get an email, if DNS does not answer it stays verified', async () => {
     const { record, value } = await prove();
     const state = async () =>
       (await api.domains.list()).items.map(({ verified, lost }) => ({ verified, lost }));
@@ -156,14 +156,14 @@ describe('a domain', () => {
   });
 });
 
-describe('auto-invite', () => {
+describe('automatic joining by domain', () => {
   const switchOn = async (autoInvite: boolean, on = api) => {
     const { id } = (await on.accounts.currentUser()).workspace;
     await on.workspaces.update({ id, autoInvite });
     return id;
   };
 
-  it('adds only users who sign in with an address of a verified domain', async () => {
+  it('adds only people who sign in with an address of a verified domain', async () => {
     const id = await switchOn(true);
     await api.domains.add({ domain });
     expect(await joined()).toEqual([]);
@@ -179,7 +179,7 @@ describe('auto-invite', () => {
     expect(await joined(early)).toEqual([{ id, role: 'user', state: 'active' }]);
   });
 
-  it('needs an address that its owner has verified', async () => {
+  it('requires a verified address', async () => {
     await switchOn(true);
     await prove();
     const who = `unverified@${domain}`;
@@ -198,7 +198,7 @@ describe('auto-invite', () => {
     expect(items.map((member) => member.email)).toEqual([email]);
   });
 
-  it('stops when the record is gone', async () => {
+  it('stops when the DNS record is gone', async () => {
     await switchOn(true);
     const { record } = await prove();
     dns.records.delete(record);
@@ -207,7 +207,7 @@ describe('auto-invite', () => {
     expect(await joined()).toEqual([]);
   });
 
-  it('brings nobody back who has left or was removed', async () => {
+  it('does not bring back people who left or were removed', async () => {
     await switchOn(true);
     await prove();
     const who = `leaver@${domain}`;
@@ -217,7 +217,7 @@ describe('auto-invite', () => {
     expect(await joined(who)).toEqual([]);
   });
 
-  it('brings nobody back who came another way, however long ago they left', async () => {
+  it('does not bring back people who joined another way and left, however long ago', async () => {
     await prove();
     const who = `invited@${domain}`;
     await signInMember(server, { email: who, of: token });
@@ -228,7 +228,7 @@ describe('auto-invite', () => {
     expect(await joined(who)).toEqual([]);
   });
 
-  it('lets those wait for whom there is no seat, where plans are sold', async () => {
+  it('lets people wait when there is no seat and plans are sold', async () => {
     const sold = await testServer({ DNS_SERVER: dns.address, ...stripeKeys });
     onTestFinished(() => sold.close());
     const boss = sold.api(await sold.signIn(email));

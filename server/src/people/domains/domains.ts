@@ -53,7 +53,10 @@ async function findDomain(control: Queryable, { workspace }: Place, name: string
   return rows[0];
 }
 
-/** Adds an unproven domain to the workspace; keeps an existing one. @throws invalid_input, conflict */
+/**
+ * Adds an unverified domain to the workspace; does nothing if it has the domain already.
+ * @throws invalid_input, conflict
+ */
 export async function addDomain(client: Client, actor: Actor, name: string, now: Date): Promise<Domain> {
   if (isPublicMail(name))
     throw invalidField(
@@ -105,7 +108,10 @@ const taken = () =>
     ],
   });
 
-/** Removes a domain: no one joins through it any more. @throws not_found */
+/**
+ * Removes a domain. No one joins through it any more.
+ * @throws not_found
+ */
 export async function removeDomain(client: Client, actor: Actor, name: string, now: Date): Promise<void> {
   const { rowCount } = await client.query('delete from domain where workspace_id = $1 and name = $2', [
     actor.workspace.id,
@@ -146,7 +152,7 @@ export async function verifyDomain(
         [actor.workspace.id, name, known.token, now],
       )
       .catch((error: { constraint?: string }) => {
-        // Another workspace proved it at the same moment.
+        // Another workspace verified it at the same moment.
         throw error.constraint === 'domain_verified' ? taken() : error;
       });
     if (!rows[0]) throw failure('not_found');
@@ -161,7 +167,7 @@ export async function verifyDomain(
   });
 }
 
-/** Domains open to everyone that are missing from the package's list. */
+/** Mail domains open to everyone that the package's list lacks. */
 const moreFreeMailDomains = ['hey.com', 'mailbox.org', 'duck.com', 'mozmail.com', 'tutamail.com', 'tuta.io'];
 
 const publicMailDomains: ReadonlySet<string> = new Set([...freeMailDomains, ...moreFreeMailDomains]);

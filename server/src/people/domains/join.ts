@@ -7,8 +7,8 @@ import { hasFreeSeat } from '../billing/seats.ts';
 import { addMember } from '../members/invitations.ts';
 
 /**
- * Adds a person with an address of a proven domain to its workspace at sign-in, if the workspace allows it. Happens
- * once, so that people who left or were removed only return by invitation. Without a free seat they wait for one.
+ * Adds a person with an address at a verified domain to its workspace at sign-in, if the workspace allows it. Happens
+ * once per person, so people who left or were removed return only by invitation. Without a free seat they wait for one.
  */
 export async function joinByDomain(
   client: Client,

@@ -15,8 +15,9 @@ interface Due {
 }
 
 /**
- * Checks daily in DNS whether each proven domain still belongs to its workspace. If the record is gone, no one joins through
- * it any more, and admins get an email. If DNS does not answer, the domain remains and is checked again an hour later.
+ * Checks daily in DNS whether each verified domain still belongs to its workspace. If the record is gone, no one joins
+ * through the domain any more, and admins get an email. If DNS does not answer, the domain stays verified and is
+ * checked again an hour later.
  */
 export async function recheckDomains(deps: Deps): Promise<void> {
   const { rows } = await deps.control.query<Due>(

@@ -2,7 +2,7 @@ import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { DnsServer } from '../../platform/environment/environment.ts';
 
-/** The TXT records of a name, or no answer from DNS. */
+/** TXT records of a name, or a flag that DNS did not answer. */
 export type TxtAnswer = { answered: true; records: string[] } | { answered: false };
 
 /** Timeout in milliseconds, and number of tries. */

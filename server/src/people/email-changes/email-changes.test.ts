@@ -37,14 +37,14 @@ async function changed() {
   return { from, to, api, token };
 }
 
-it('changes the address once the new one confirms, ends other sessions, and lets the old one revert', async () => {
+it('changes the address once the new mailbox confirms, ends other sessions, and lets the old mailbox revert', async () => {
   const [from, to] = [newAddress('ana'), newAddress('ana.new')];
   const { api } = await signIn(from);
   const other = await signIn(from);
   const { id } = await api.accounts.currentUser();
   await api.emailChanges.start({ email: to.toUpperCase() });
   const token = await linkTo(to);
-  // Opening it, as a scanner of emails does, changes nothing.
+  // Opening the link changes nothing, because email scanners do that, too.
   expect(await server.api().emailChanges.open({ token })).toEqual({ action: 'confirm', from, to });
   expect((await api.accounts.currentUser()).email).toBe(from);
 
@@ -63,7 +63,7 @@ it('changes the address once the new one confirms, ends other sessions, and lets
   expect((await (await signIn(from)).api.accounts.currentUser()).id).toBe(id);
 });
 
-it('lets only the account that asked confirm, so that a mistyped address takes over nothing', async () => {
+it('lets only the requesting account confirm, so that the owner of a mistyped address gets no access', async () => {
   const [from, to] = [newAddress('typing'), newAddress('stranger')];
   const { api } = await signIn(from);
   const stranger = await signIn(newAddress('stranger'));
@@ -81,7 +81,7 @@ it('lets only the account that asked confirm, so that a mistyped address takes o
   });
 });
 
-it('replaces a change that was not confirmed, and forgets it after a day', async () => {
+it('replaces an unconfirmed change, and forgets it after a day', async () => {
   const from = newAddress('undecided');
   const { api } = await signIn(from);
   const [first, second] = [newAddress('first'), newAddress('second')];
@@ -98,7 +98,7 @@ it('replaces a change that was not confirmed, and forgets it after a day', async
   });
 });
 
-it('can be reverted for seven days, with every later change and every way in that was added since', async () => {
+it('can be reverted for seven days, together with later changes and sign-in methods added since', async () => {
   const { from, to, api } = await changed();
   const back = await linkTo(from);
   const later = newAddress('later');
@@ -118,7 +118,7 @@ it('can be reverted for seven days, with every later change and every way in tha
   await expect(server.api().emailChanges.revert({ token: tooLate })).rejects.toMatchObject(ended);
 });
 
-it('needs a fresh sign-in or the password, and few emails go to one mailbox', async () => {
+it('requires a recent sign-in or the password, and limits emails per mailbox', async () => {
   const { api } = await signIn(newAddress('fresh'));
   server.clock.advance(11 * 60_000);
   await expect(api.emailChanges.start({ email: newAddress('next') })).rejects.toMatchObject({

@@ -23,7 +23,10 @@ interface EmailChange {
 const columns = `id, account_id as "accountId", old_email as "from", new_email as "to", created_at as "createdAt",
   confirmed_at as "confirmedAt"`;
 
-/** Stores a wanted change, replacing one that was not confirmed, whose link stops working; a job emails the new address. */
+/**
+ * Stores a requested change and adds a job that emails the new address. Replaces an unconfirmed change, whose link
+ * stops working.
+ */
 export async function startEmailChange(
   client: Client,
   { id: accountId, email }: User,
@@ -39,7 +42,10 @@ export async function startEmailChange(
   await jobs.add(client, 'mail-email-change', { id, action: 'confirm' });
 }
 
-/** Returns the change that the link of an email is about. @throws email_link_ended */
+/**
+ * Returns the change that belongs to the link in an email.
+ * @throws email_link_ended
+ */
 export async function openEmailChange(
   db: Queryable,
   token: string,
@@ -57,8 +63,8 @@ export async function openEmailChange(
 }
 
 /**
- * Gives the account that asked for it its new address, which is proved by the link. Ends the account's other sessions; a job tells the
- * old address how to revert.
+ * Changes the address of the account that requested it; the link proves the new mailbox. Ends the account's other
+ * sessions, and adds a job that tells the old address how to revert.
  * @throws email_link_ended, conflict
  */
 export async function confirmEmailChange(
@@ -78,7 +84,7 @@ export async function confirmEmailChange(
 ): Promise<User> {
   const now = clock.now();
   const { id, to, ...change } = await openEmailChange(client, token, now);
-  // A mistyped address may belong to someone else, who must not get the account.
+  // A mistyped address may belong to someone else, who must not get access to the account.
   if (change.action !== 'confirm' || change.accountId !== accountId) throw failure('email_link_ended');
   await refuseTakenAddress(client, to, accountId);
   const { rowCount } = await client.query(
@@ -95,9 +101,9 @@ export async function confirmEmailChange(
 }
 
 /**
- * Gives an account an old address back, for seven days after it was changed. All sessions end, and the password,
- * all recovery codes, and a second factor, identities and API keys added since, are removed: a thief may have them. Later changes are void,
- * too.
+ * Restores an account's old address, for seven days after it was changed. Ends all sessions and removes the password,
+ * all recovery codes, and second factors, identities and API keys added since, because a thief may have them. Later
+ * changes become void, too.
  * @throws email_link_ended, conflict
  */
 export async function revertEmailChange(
@@ -122,14 +128,17 @@ export async function revertEmailChange(
       accountId,
       createdAt,
     ]);
-  // A thief may hold the codes, whenever they were made.
+  // A thief may have the codes, however old they are.
   await client.query('delete from recovery_code where account_id = $1', [accountId]);
   if (await isFactorUnusable(client, accountId, createdAt))
     await removeFactor(client, { id: accountId }, 'reset', { clock, jobs });
   return { email: from, accountId };
 }
 
-/** Returns whether a second factor was added since, or a thief replaced every passkey, so that the owner has none to give. */
+/**
+ * Returns whether the owner cannot use the second factor: because it was added since, or because every passkey was
+ * replaced.
+ */
 async function isFactorUnusable(client: Client, accountId: number, since: Date): Promise<boolean> {
   const { rows } = await client.query(
     `select from account a where id = $1 and (second_factor_at >= $2 or second_factor_at is not null
@@ -149,7 +158,7 @@ async function setAddress(client: Client, id: number, email: string, now: Date):
   return toUser(rows[0]);
 }
 
-/** Deletes changes that can neither be confirmed nor reverted any more. */
+/** Deletes changes that can no longer be confirmed or reverted. */
 export async function forgetEmailChanges(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from email_change where coalesce(confirmed_at, created_at) <= $1', [
     new Date(now.getTime() - limits.emailRevertible),

@@ -36,7 +36,7 @@ export const mailEmailChange: JobHandler<z.infer<typeof payload>> = {
       [id, hashSecret(token), action === 'confirm'],
     );
     const [change] = rows;
-    // Replaced or reverted in the meantime.
+    // The change was replaced or reverted in the meantime.
     if (!change) return;
     const locale = storedLocale(change.locale);
     const words = (await mailMessages(locale)).emailChange[action];

@@ -8,7 +8,7 @@ import { confirmEmailChange, openEmailChange, revertEmailChange, startEmailChang
 
 const { emailChanges } = signedIn;
 
-/** Key of a mailbox's limit for these emails, separate from its sign-in emails. */
+/** Key of the limit for these emails per mailbox. Sign-in emails have their own limit. */
 const sender = 'changes of addresses';
 
 export const emailChangeRoutes = {
@@ -16,13 +16,13 @@ export const emailChangeRoutes = {
     const { deps, user, actor } = context;
     if (input.email === user.email)
       throw invalidField('email', 'This is your address already', 'address_unchanged');
-    // With another address they could sign in without their company.
+    // With another address, they could sign in without their company's sign-on.
     await refuseUnderSso(deps.control, user.id, null);
     await proveIdentity(context, input.current_password);
     await mustTakeAllowance(deps, { accountId: user.id, workspaceId: actor.workspace.id });
     if (!(await deps.rateLimits.takeMail(input.email, sender)))
       throw failure('rate_limited', { retryAfter: 15 * 60 });
-    // The answer is the same for an address that has an account: only its mailbox learns more.
+    // The answer is the same for an address that has an account, so that only the owner of the mailbox learns about it.
     await deps.control.transaction((client) => startEmailChange(client, user, input.email, deps));
     return { status: 'sent' };
   }),
@@ -36,7 +36,7 @@ export const emailChangeRoutes = {
 
   confirm: emailChanges.confirm.handler(async ({ input: { token }, context }) => {
     const { deps, user, session, request } = context;
-    // Their company may require it only since the change was started.
+    // The company may require its sign-on only since the change was started.
     await refuseUnderSso(deps.control, user.id, null);
     const by = {
       token,

@@ -10,7 +10,7 @@ import { memberMail } from '../members/member-mail.tsx';
 
 const day = 86_400_000;
 
-/** Days before a key expires when its owners are told. */
+/** Days before a key expires on which its owners get a warning. */
 const warnDays = 7;
 
 const about = z.enum(['created', 'expires']);
@@ -46,13 +46,13 @@ export async function tellOfKey(
     await jobs.add(client, 'mail-key', { workspaceId, keyId, accountId, about: what });
 }
 
-/** Adds the job that warns of a key's expiry in time; replaces the one from before a rotation. */
+/** Adds the job that warns before a key expires, replacing the one from before a rotation. */
 export async function warnOfExpiry(
   client: Client,
   { id: keyId, workspaceId, days }: { id: string; workspaceId: WorkspaceId; days: number },
   { jobs }: Pick<Deps, 'jobs'>,
 ): Promise<void> {
-  // A key that lives no longer than the warning is made for today's work.
+  // A key with a lifetime shorter than that is meant for a short task and needs no warning.
   if (days <= warnDays) return;
   await jobs.add(
     client,
@@ -62,7 +62,7 @@ export async function warnOfExpiry(
   );
 }
 
-/** Tells those who can rotate a key that it expires soon. */
+/** Warns the people who can rotate a key that it expires soon. */
 export const warnOfKeyExpiry: JobHandler<z.infer<typeof warned>> = {
   payload: warned,
   run: ({ keyId }, deps) => deps.control.transaction((client) => tellOfKey(client, keyId, 'expires', deps)),

@@ -52,7 +52,7 @@ interface Call {
   isPublic: boolean;
 }
 
-/** Every call of the contract. */
+/** Returns every call of the contract. */
 function allCalls(part: AnyContractRouter = contract, path: string[] = []): Call[] {
   if (!isContractProcedure(part))
     return Object.entries(part).flatMap(([name, each]) => allCalls(each, [...path, name]));
@@ -67,7 +67,7 @@ function allCalls(part: AnyContractRouter = contract, path: string[] = []): Call
   ];
 }
 
-/** Makes a call about things that do not exist, with an API key. */
+/** Makes a call about objects that do not exist, with an API key. */
 async function attempt({ method, path }: Call, secret: string) {
   const response = await server.request(
     path.replace(/\{\w+\}/g, () => randomUUID()),
@@ -82,7 +82,7 @@ async function attempt({ method, path }: Call, secret: string) {
 }
 
 describe('an API key', () => {
-  it('has an id, a secret and a checksum, which finds a typing error without a query', () => {
+  it('has an id, a secret and a checksum that reveals typing errors without a query', () => {
     const { id, text } = createKey();
     expect(text).toMatch(keyPattern);
     expect(parseKey(text)).toMatchObject({ id });
@@ -92,7 +92,7 @@ describe('an API key', () => {
       expect(parseKey(other)).toBeNull();
   });
 
-  it('reads what its owner reads, and is shown once', async () => {
+  it('reads what its owner can read, and is shown once', async () => {
     const token = await someone();
     const id = await recordMeeting(token);
     const { secret, api } = await keyOf(token);
@@ -107,7 +107,7 @@ describe('an API key', () => {
     expect(server.logged()).not.toContain(secret);
   });
 
-  it('makes exactly the calls of its scopes', async () => {
+  it('can make exactly the calls of its scopes', async () => {
     const token = await someone();
     const all = await keyOf(token, [...personalScopes]);
     const withOnly = new Map<KeyScope, string>();
@@ -146,14 +146,14 @@ describe('an API key', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names only calls of the contract in its scopes, each once', () => {
+  it('has scopes that list only calls of the contract, each once', () => {
     const names = new Set(allCalls().map(({ name }) => name));
     const listed = [...Object.values(callsOfScope).flat(), ...callsOfEveryKey];
     expect(listed.filter((name) => !names.has(name))).toEqual([]);
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('learns with every answer how many calls are left', async () => {
+  it('gets the number of remaining calls with every answer', async () => {
     const { secret } = await keyOf(await someone());
     const ask = () => server.request('/api/meetings', { headers: { authorization: `Bearer ${secret}` } });
     const [first, second] = [await ask(), await ask()];
@@ -163,7 +163,7 @@ describe('an API key', () => {
     expect(left(second)).toBe(left(first) - 1);
   });
 
-  it('neither lists nor creates keys', async () => {
+  it('can neither list nor create keys', async () => {
     const token = await someone();
     const { api } = await keyOf(token, [...personalScopes]);
     await expect(api.keys.create({ name: 'More', scopes: ['ask'] })).rejects.toMatchObject({
@@ -192,7 +192,7 @@ describe('an API key', () => {
     await expect(server.api(admin).keys.revoke({ id: long.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('has a new secret after a rotation, and for one more day also the old one', async () => {
+  it('gets a new secret when it is rotated; the old one works for another day', async () => {
     const token = await someone();
     const key = await keyOf(token);
     const { key: rotated, secret } = await server.api(token).keys.rotate({ id: key.id });
@@ -203,7 +203,7 @@ describe('an API key', () => {
     await server.api(secret).meetings.list({});
   });
 
-  it('notes its last use at most every five minutes', async () => {
+  it('updates its last use at most every five minutes', async () => {
     const token = await someone();
     const { api } = await keyOf(token);
     const lastUse = async () => (await server.api(token).keys.list()).items[0]?.lastUsedAt;
@@ -236,8 +236,8 @@ describe('an API key', () => {
   });
 });
 
-describe('a key of the workspace', () => {
-  it('reads what every member may read, survives its creator, and tells all admins', async () => {
+describe('a workspace key', () => {
+  it('reads meetings that every member may read, survives its creator, and causes emails to all admins', async () => {
     const other = await someone();
     const admin = await signInMember(server, {
       email: `${randomUUID()}@example.com`,
@@ -261,7 +261,7 @@ describe('a key of the workspace', () => {
     expect((await server.api(other).keys.list()).items).toMatchObject([{ of: 'workspace', name: 'Archive' }]);
   });
 
-  it('is created and seen only by admins, and only reads', async () => {
+  it('can be created and seen only by admins, and only reads', async () => {
     const admin = await someone();
     const member = await signInMember(server, { email: `${randomUUID()}@example.com`, of: admin });
     await expect(keyOf(member, ['search'], { of: 'workspace' })).rejects.toMatchObject({ code: 'forbidden' });
@@ -274,7 +274,7 @@ describe('a key of the workspace', () => {
     await expect(server.api(member).keys.rotate({ id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('makes every call of its scopes without failing', async () => {
+  it('can make every call of its scopes without an error', async () => {
     const admin = await someone();
     await recordMeeting(admin);
     const { secret } = await keyOf(admin, [...readingScopes], { of: 'workspace' });

@@ -31,7 +31,10 @@ interface Row {
 const columns = `k.id, k.account_id as "accountId", k.client_id as "clientId", k.name, k.scopes, k.days, k.created_at as "createdAt", k.expires_at as "expiresAt",
   k.last_used_at as "lastUsedAt", k.previous_until as "previousUntil", (select name from account where id = k.created_by) as "createdBy"`;
 
-/** The keys that an actor may see and change: their own of this workspace, and as its admin also the workspace's. */
+/**
+ * SQL: the keys that an actor may see and change. These are their own in this workspace, and for admins also the
+ * workspace keys.
+ */
 const visible = `k.workspace_id = $1 and (k.account_id = $2 or (k.account_id is null and $3))`;
 const visibleTo = ({ workspace, account, scopes }: Actor) => [
   workspace.id,
@@ -75,8 +78,8 @@ interface ShownKey {
 }
 
 /**
- * Creates a key, and tells its owner or all admins by email.
- * @throws forbidden for a key of the workspace unless the actor is its admin; invalid_input if there are too many.
+ * Creates a key, and informs its owner or all admins by email.
+ * @throws forbidden for a workspace key unless the actor is an admin; invalid_input if there are too many.
  */
 export async function addKey(
   client: Client,
@@ -87,7 +90,7 @@ export async function addKey(
   if (of === 'workspace' && !actor.scopes.has('workspace_admin')) throw failure('forbidden');
   const now = deps.clock.now();
   const accountId = of === 'me' ? actor.account.id : null;
-  // Keys of one workspace are counted one after the other.
+  // Locks the workspace, so that simultaneous requests cannot exceed the limit.
   await client.query('select 1 from workspace where id = $1 for update', [actor.workspace.id]);
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int from api_key where workspace_id = $1 and account_id is not distinct from $2 and expires_at > $3',
@@ -132,7 +135,10 @@ async function findKey(db: Queryable, actor: Actor, id: string, now: Date): Prom
   return toKey(rows[0], now);
 }
 
-/** Gives a key a new secret; the present one works for another day. @throws not_found */
+/**
+ * Gives a key a new secret; the current one works for another day.
+ * @throws not_found
+ */
 export async function rotateKey(client: Client, actor: Actor, id: string, deps: Deps): Promise<ShownKey> {
   const now = deps.clock.now();
   const { hash, text } = createKey(id);
@@ -147,7 +153,10 @@ export async function rotateKey(client: Client, actor: Actor, id: string, deps: 
   return { key: await findKey(client, actor, id, now), secret: text };
 }
 
-/** Ends a key; streams that it opened end with it. @throws not_found */
+/**
+ * Ends a key and the streams it opened.
+ * @throws not_found
+ */
 export async function revokeKey(client: Client, actor: Actor, id: string, now: Date): Promise<void> {
   const { rows } = await client.query<{ name: string; accountId: number | null; number: number }>(
     `delete from api_key k where ${visible} and k.id = $4 returning k.name, k.number, k.account_id as "accountId"`,

@@ -15,7 +15,7 @@ type AllowanceDeps = Pick<Deps, 'control' | 'rateLimits' | 'clock'>;
 const firstWeek = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * Takes emails from the daily allowances of an account and its workspace. Every email a person can cause uses one.
+ * Takes emails from the daily allowances of an account and its workspace. Every email that a person can cause counts.
  * @returns 0 on success, or else the seconds until that many are available.
  */
 export async function takeAllowance(

@@ -52,12 +52,12 @@ async function outside(server: Server) {
 
 const tooMany = { status: 429, code: 'rate_limited' };
 
-describe('the emails that an account causes in a day', () => {
-  it('are as many as the operator allows in its first week, by shares and invitations together', async () => {
+describe('the daily emails that an account can cause', () => {
+  it('are limited in its first week, counting shares and invitations together', async () => {
     const server = await start();
     const ana = await somebody(server);
     await share(ana, people(3));
-    // A share sends all its emails or none, and refused ones do not count.
+    // A share sends all of its emails or none, and refused emails do not count.
     await expect(share(ana, people(3))).rejects.toMatchObject(tooMany);
     await ana.api.invitations.create({ email: people(1)[0]! });
     await share(ana, people(1));
@@ -71,7 +71,7 @@ describe('the emails that an account causes in a day', () => {
     expect(await outside(server)).toHaveLength(10);
   });
 
-  it('are more after that week', async () => {
+  it('have a higher limit after the first week', async () => {
     const server = await start();
     const ana = await somebody(server);
     server.clock.advance(week + 1_000);
@@ -80,7 +80,7 @@ describe('the emails that an account causes in a day', () => {
     expect(await outside(server)).toHaveLength(8);
   });
 
-  it('are counted for their workspace too', async () => {
+  it('also count towards the limit of the workspace', async () => {
     const server = await start({ ...limits, MAILS_PER_WORKSPACE: '3' });
     const ana = await somebody(server);
     await expect(share(ana, people(4))).rejects.toMatchObject(tooMany);
@@ -89,7 +89,7 @@ describe('the emails that an account causes in a day', () => {
     expect(await outside(server)).toHaveLength(3);
   });
 
-  it('include those that an integration sends: the rest waits', async () => {
+  it('include those of an integration, which sends the rest later', async () => {
     const server = await start();
     const ana = await somebody(server);
     const { connection } = await ana.api.integrations.connect({
@@ -103,8 +103,8 @@ describe('the emails that an account causes in a day', () => {
   });
 });
 
-describe('the notices that a transcript is complete', () => {
-  it('take from the allowance of the owner of the meeting', async () => {
+describe('notices that a transcript is complete', () => {
+  it("use the allowance of the meeting's owner", async () => {
     const server = await start({ ...limits, MAILS_PER_NEW_ACCOUNT: '2' });
     const api = server.api(await server.signIn('ana@example.com'));
     const noticed = await api.accounts.currentUser();
@@ -119,8 +119,8 @@ describe('the notices that a transcript is complete', () => {
   });
 });
 
-describe('the emails about a membership', () => {
-  it('take from the allowance of the account whose membership it is', async () => {
+describe('emails about a membership', () => {
+  it("use the allowance of the member's account", async () => {
     const server = await start({ ...limits, MAILS_PER_NEW_ACCOUNT: '2' });
     const me = await server.api(await server.signIn('ana@example.com')).accounts.currentUser();
     for (let change = 0; change < 4; change += 1)
@@ -141,7 +141,7 @@ describe('a recipient', () => {
     return path;
   };
 
-  it('ends the shares, invitations and messages of a workspace with one click', async () => {
+  it('unsubscribes from shares, invitations and messages of a workspace with one click', async () => {
     const server = await start();
     const ana = await somebody(server);
     const [email] = people(1) as [string];
@@ -157,12 +157,12 @@ describe('a recipient', () => {
     });
     await ana.api.deliveries.create({ id: ana.id, connection: connection!.id });
     expect(await outside(server)).toHaveLength(1);
-    // Those of another workspace still arrive.
+    // Emails of another workspace still arrive.
     await share(await somebody(server), [email]);
     expect(await outside(server)).toHaveLength(2);
   });
 
-  it('reports them to the people who run the server with one click, once', async () => {
+  it("reports them to the server's staff with one click, once", async () => {
     const server = await start();
     const staff = server.api(await server.signIn('staff@example.com'));
     const ana = await somebody(server);
@@ -177,7 +177,7 @@ describe('a recipient', () => {
 });
 
 describe('names and titles in an email', () => {
-  it('are text in which a mail program finds no address', async () => {
+  it('are text in which an email program finds no link', async () => {
     const server = await start();
     const ana = await somebody(server, 'You won https://evil.example/win ask me@evil.example');
     await share(ana, people(1));
@@ -187,7 +187,7 @@ describe('names and titles in an email', () => {
     expect(shown).not.toMatch(/https?:\/\/evil|evil\.example|me@evil/);
   });
 
-  it('stay as people write them', () => {
+  it('keep their text unchanged', () => {
     const plain = (text: string) => withoutLinks(text).replaceAll('\u2060', '');
     for (const name of ['Ana Silva', 'J. R. Tolkien', 'Q3: plan', 'a / b', '10:30', 'ليلى'])
       expect(plain(name)).toBe(name);

@@ -4,9 +4,9 @@ import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 
 /*
- * Stores who wants no emails from a workspace, neither from its automations nor for shares and invitations. Each such
- * email contains a one-click unsubscribe address (RFC 8058), which needs no sign-in, because recipients may be
- * outside the workspace.
+ * Stores which addresses want no emails from a workspace: from its automations, shares and invitations. Each such email
+ * contains a one-click unsubscribe address (RFC 8058). It needs no sign-in, because recipients may be outside the
+ * workspace.
  */
 
 /** Returns the absolute URL to unsubscribe an address from a workspace's emails; null if it is unsubscribed. */
@@ -38,7 +38,7 @@ export async function unsubscribePath(
   return row && row.refusedAt === null ? `/unsubscribe/${row.token}` : null;
 }
 
-/** Returns those of these addresses that want no such emails. */
+/** Returns the addresses that want no such emails. */
 export async function findRefusing(
   control: Queryable,
   workspaceId: WorkspaceId,
@@ -51,7 +51,7 @@ export async function findRefusing(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** Emails of a workspace to an address. */
+/** Subscription of an address to the emails of a workspace. */
 export interface Subscription {
   workspaceId: WorkspaceId;
   workspace: string;

@@ -14,7 +14,7 @@ import { hasFreeSeat } from '../billing/seats.ts';
 const stillAdmin = `exists (select from membership m where m.workspace_id = i.workspace_id
   and m.account_id = i.invited_by and m.role = 'admin' and m.state = 'active')`;
 
-/** Returns a workspace's unaccepted invitations, newest first; or the one with this id. */
+/** Returns a workspace's unaccepted invitations, newest first, or only the one with this id. */
 export async function listInvitations(
   db: Queryable,
   { workspace }: Actor,
@@ -39,7 +39,7 @@ export async function listInvitations(
 }
 
 /**
- * Stores an invitation, replacing one to the same address, whose link stops working; a job emails it.
+ * Stores an invitation and adds a job that emails it. Replaces one to the same address, whose link stops working.
  * @throws conflict if the person is a member, or there are too many.
  */
 export async function invite(
@@ -74,7 +74,10 @@ export async function invite(
   return (await listInvitations(client, actor, now, id))[0]!;
 }
 
-/** Restarts an invitation's seven days, now from the caller; the previous link stops working. @throws not_found */
+/**
+ * Restarts an invitation's seven days. The caller becomes the inviter, and the previous link stops working.
+ * @throws not_found
+ */
 export async function renew(client: Client, actor: Actor, id: string, deps: Deps): Promise<Invitation> {
   const now = deps.clock.now();
   const { rowCount } = await client.query(
@@ -87,7 +90,11 @@ export async function renew(client: Client, actor: Actor, id: string, deps: Deps
   return (await listInvitations(client, actor, now, id))[0]!;
 }
 
-/** Withdraws an invitation, whose link stops working. @returns its recipient. @throws not_found */
+/**
+ * Withdraws an invitation, so that its link stops working.
+ * @returns its recipient.
+ * @throws not_found
+ */
 export async function withdraw(db: Queryable, { workspace }: Actor, id: string): Promise<{ email: string }> {
   const { rows } = await db.query<{ email: string }>(
     'delete from invitation where workspace_id = $1 and id = $2 and accepted_by is null returning email',
@@ -132,7 +139,8 @@ export interface Accepted {
 
 /**
  * Makes the recipient of an invitation a member with its role. Without a free seat they wait, and the admins get an
- * email. Accepting again returns the same result, or with `once` fails: the link may have been found later.
+ * email. Accepting again returns the same result. With `once` it fails instead, because someone may find the link
+ * later.
  * @throws invitation_ended, other_address, address_unverified, conflict
  */
 export async function accept(
@@ -145,7 +153,7 @@ export async function accept(
   const now = deps.clock.now();
   const { workspaceId } = await openInvitation(client, token, now);
   await client.query('select from workspace where id = $1 for update', [workspaceId]);
-  // Checked again: someone may have accepted or withdrawn it before this transaction got the lock.
+  // Checked again, because the invitation may have been accepted or withdrawn before this transaction got the lock.
   const invitation = await openInvitation(client, token, now);
   const { id, role, email, workspace: name, acceptedBy } = invitation;
   if (account.email !== email) throw failure('other_address');
@@ -169,8 +177,8 @@ export async function accept(
 }
 
 /**
- * Makes an account a member immediately, or lets it wait for a seat and emails the admins. A returning member gets
- * back what was kept for them. The caller holds the lock on the workspace's row.
+ * Makes an account a member immediately, or lets it wait for a seat and emails the admins. Restores the content kept
+ * for a returning member. The caller holds the lock on the workspace's row.
  */
 export async function addMember(
   client: Client,

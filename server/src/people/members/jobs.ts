@@ -44,7 +44,7 @@ declare module '../../platform/work/jobs.ts' {
 /** Records that someone has become a member, in case the original request could not. */
 export const recordMemberJob: JobHandler<z.infer<typeof joined>> = { payload: joined, run: recordMember };
 
-/** Emails an invitation. Its token is created here, so that it exists only in the email. */
+/** Emails an invitation. Creates its token here, so that it exists only in the email. */
 export const mailMemberInvitation: JobHandler<z.infer<typeof invited>> = {
   payload: invited,
   async run({ id }, { control, environment, mail, clock }) {
@@ -62,7 +62,7 @@ export const mailMemberInvitation: JobHandler<z.infer<typeof invited>> = {
     const unsubscribe = await unsubscribeUrl({ control, environment, clock }, workspaceId, email);
     if (unsubscribe === null) return;
     const [workspace, by] = [withoutLinks(invitation.workspace), withoutLinks(invitation.by)];
-    // A newcomer's language is unknown; most colleagues read the same one.
+    // The language of a new person is unknown, so this uses the inviter's: most colleagues share one.
     const locale = (await localeOfAddress(control, email)) ?? storedLocale(invitation.locale);
     const messages = await mailMessages(locale);
     const words = messages.membership.invited;

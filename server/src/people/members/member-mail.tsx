@@ -13,18 +13,18 @@ export interface MemberMail {
   link: string;
   action: string;
   note?: string;
-  /** Unsubscribe link, in emails to people outside. */
+  /** Unsubscribe link, for recipients outside the workspace. */
   unsubscribe?: { link: string; text: string };
 }
 
-/** Builds an email about a membership: the event, its consequences, and one link. */
+/** Builds an email about a membership with the event, its consequences, and one link. */
 export async function memberMail(
   { subject, ...mail }: MemberMail,
   locale: Locale,
 ): Promise<{ subject: string; html: string; text: string }> {
   const { buttonHint } = await mailMessages(locale);
   return {
-    // Keeps the subject on one line, whatever the workspace's name.
+    // Keeps the subject on one line, even if the workspace's name is long or has line breaks.
     subject: shortened(subject.replace(/\s+/gu, ' '), 200),
     ...(await renderMail(<Sheet {...mail} locale={locale} hint={buttonHint} />)),
   };

@@ -45,7 +45,7 @@ async function tokenFor(email: string, on = server): Promise<string> {
 const ended = { code: 'invitation_ended', status: 410 };
 
 describe('an invitation', () => {
-  it('is mailed, and makes whoever has its link and its address a member with the role that was fixed then', async () => {
+  it('is emailed, and gives the person with its link and address the role chosen by the inviter', async () => {
     const { boss, id } = await newWorkspace();
     const email = newAddress('guest');
     const sent = await boss.invitations.create({ email: ` ${email.toUpperCase()} ` });
@@ -83,12 +83,12 @@ describe('an invitation', () => {
     expect(events.rows).toEqual([{ happened: { type: 'member.joined', accountId, at: at(0) } }]);
   });
 
-  it('signs in the address it was sent to with one click, in the workspace, once', async () => {
+  it('signs the recipient in with one click, in the workspace, once', async () => {
     const { boss, id } = await newWorkspace();
     const email = newAddress('newcomer');
     await boss.invitations.create({ email });
     const token = await tokenFor(email);
-    // Opening it, as a scanner of emails does, uses nothing up.
+    // Opening the link does not use it up, because email scanners do that, too.
     expect(await server.api().invitations.open({ token })).toMatchObject({ accepted: false });
     expect(await server.api().invitations.open({ token })).toMatchObject({ accepted: false });
     const { access_token, ...accepted } = await server.api().invitations.join({ token });
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect(await server.api().invitations.open({ token })).toMatchObject({ accepted: true });
   });
 
-  it('signs in an existing account, and only after every other proof that a sign-in needs', async () => {
+  it('signs in an existing account only after every other proof that a sign-in requires', async () => {
     const on = await testServerForThisTest();
     const { boss } = await newWorkspace(on);
     const email = newAddress('colleague');
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     expect((await on.api(access_token).accounts.currentUser()).id).toBe(account.id);
   });
 
-  it('needs an address that was proved', async () => {
+  it('requires a verified address', async () => {
     const { boss } = await newWorkspace();
     const email = newAddress('typed');
     await boss.invitations.create({ email });
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     await expect(guest.invitations.accept({ token })).rejects.toMatchObject({ code: 'address_unverified' });
   });
 
-  it('stops at once when it is withdrawn, renewed or sent anew, and after seven days', async () => {
+  it('stops working when it is withdrawn, renewed or sent again, and after seven days', async () => {
     const on = await testServerForThisTest();
     const { boss } = await newWorkspace(on);
     const email = newAddress('guest');
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     await expect(on.api().invitations.open({ token: fourth })).rejects.toMatchObject(ended);
   });
 
-  it('holds only while who sent it is an admin, and another one can renew it', async () => {
+  it('is valid only while its sender is an admin, and another admin can renew it', async () => {
     const { boss, bossId, join } = await newWorkspace();
     const other = await join('other', 'admin');
     const email = newAddress('guest');
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect(await guest.invitations.accept({ token: await tokenFor(email) })).toMatchObject({ role: 'admin' });
   });
 
-  it('is refused for a member, and where one mailbox gets too many', async () => {
+  it('is refused for a member, and when a mailbox gets too many', async () => {
     const { boss, email } = await newWorkspace();
     await expect(boss.invitations.create({ email })).rejects.toMatchObject({
       code: 'conflict',
@@ -186,7 +186,7 @@ describe('an invitation', () => {
 });
 
 describe('roles', () => {
-  it('are given by admins, and a workspace keeps one of them', async () => {
+  it('are assigned by admins, and a workspace keeps at least one admin', async () => {
     const { boss, bossId, join } = await newWorkspace();
     const ben = await join('ben');
     await expect(ben.api.members.update({ id: bossId, role: 'user' })).rejects.toMatchObject({ status: 403 });
@@ -210,7 +210,7 @@ describe('roles', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('of the person whose own workspace it is stay as they are', async () => {
+  it('of the owner of a personal workspace cannot change', async () => {
     const token = await server.signIn(newAddress('owner'));
     const owner = server.api(token);
     const { id, email } = await owner.accounts.currentUser();
@@ -224,7 +224,7 @@ describe('roles', () => {
     const { id: workspaceId, name } = (await owner.accounts.currentUser()).workspace;
     const workspace = { id: workspaceId, name };
     await expect(admin.workspaces.delete(workspace)).rejects.toMatchObject(own);
-    // After the account is deleted, the workspace belongs to the remaining members.
+    // After the owner's account is deleted, the workspace belongs to the remaining members.
     await owner.accounts.deleteAccount({ email });
     expect((await admin.workspaces.list()).items).toHaveLength(2);
     await admin.workspaces.delete(workspace);
@@ -241,7 +241,7 @@ async function meetingOf(api: Api, visibility: string, on = server): Promise<str
   return id;
 }
 
-/** Returns every table with the number of rows that contain a text. */
+/** Returns the tables with rows that contain a text, and the number of those rows. */
 async function holding(on: TestServer, text: string): Promise<string[]> {
   const { rows } = await on.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -258,7 +258,7 @@ async function holding(on: TestServer, text: string): Promise<string[]> {
   return found.flat().toSorted();
 }
 
-it('are signed out everywhere by an admin, which is logged', async () => {
+it('let an admin sign a member out everywhere, which is logged', async () => {
   const { boss, join } = await newWorkspace();
   const ana = await join('ana');
   const ben = await join('ben');
@@ -273,8 +273,8 @@ it('are signed out everywhere by an admin, which is logged', async () => {
   expect(rows).toEqual([{ after: { account: ana.id, sessions: 'ended' } }]);
 });
 
-describe('somebody who leaves', () => {
-  it('leaves what the workspace may see to its admin, and takes along what only they could see, for 30 days', async () => {
+describe('a member who leaves', () => {
+  it('leaves meetings that the workspace sees to its admin; private ones are kept for 30 days', async () => {
     const on = await testServerForThisTest();
     const { boss, bossId, id, join } = await newWorkspace(on);
     const [ana, ben] = [await join('ana'), await join('ben')];
@@ -333,7 +333,7 @@ describe('somebody who leaves', () => {
     await expect(later.workspaces.exportLeft({ id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('and comes again within that time has what was kept', async () => {
+  it('gets the kept content back when they return in time', async () => {
     const { boss, id, join } = await newWorkspace();
     const ana = await join('ana');
     const secret = await meetingOf(ana.api, 'private');
@@ -350,7 +350,7 @@ describe('somebody who leaves', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is forgotten in time whatever keeps another workspace from it', async () => {
+  it("is forgotten in time, even if another workspace's cleanup fails", async () => {
     const on = await testServerForThisTest();
     const [moving, other] = [await newWorkspace(on), await newWorkspace(on)];
     const [ana, ben] = [await moving.join('ana'), await other.join('ben')];
@@ -371,7 +371,7 @@ describe('somebody who leaves', () => {
     expect(await holding(on, stays)).toEqual([]);
   });
 
-  it('by deleting their account leaves nothing of their own, and a number for a name', async () => {
+  it('by deleting their account leaves nothing of their own, and a number instead of a name', async () => {
     const on = await testServerForThisTest();
     await on.signIn('staff@example.com');
     const { boss, id, join } = await newWorkspace(on);
@@ -398,8 +398,8 @@ describe('somebody who leaves', () => {
   });
 });
 
-describe('a workspace that is deleted', () => {
-  it('is one whose last two members go at the same moment', async () => {
+describe('a deleted workspace', () => {
+  it('includes one whose last two members leave at the same moment', async () => {
     await server.signIn('staff@example.com');
     const { id, boss, email, join } = await newWorkspace();
     const ben = await join('ben', 'admin');
@@ -420,7 +420,7 @@ describe('a workspace that is deleted', () => {
     expect((await server.pool.query('select from workspace where id = $1', [id])).rowCount).toBe(0);
   });
 
-  it('needs its name typed, and goes with everything in it from every table, its members told', async () => {
+  it('has to be confirmed by its name, loses all rows in every table, and its members get an email', async () => {
     const on = await testServerForThisTest();
     const { boss, id, join } = await newWorkspace(on);
     const ana = await join('ana');
@@ -448,7 +448,7 @@ describe('a workspace that is deleted', () => {
 });
 
 describe('seats', () => {
-  it('are nobody’s to lose: who comes when all are taken waits, the admin is told, and the next free one is theirs', async () => {
+  it('are never taken from a member: new people wait, admins get an email, and the next free seat is theirs', async () => {
     const on = await testServerForThisTest({ ...stripeKeys });
     const { boss, id, email, join } = await newWorkspace(on);
     const buy = (seats: number) =>

@@ -9,7 +9,7 @@ import { announceAccount } from '../access/announce-account.ts';
 import { fillSeats } from '../billing/seats.ts';
 import { passOn } from '../workspaces/delete.ts';
 
-/** Returns everyone in a workspace, by name; or the member with this id. */
+/** Returns everyone in a workspace by name, or only the member with this id. */
 export async function listMembers(
   db: Queryable,
   { workspace, account }: Place,
@@ -54,8 +54,8 @@ export async function changeRole(
 }
 
 /**
- * Ends a membership. Meetings the workspace may see pass to another admin; private ones are kept for the member for a
- * while, as an email tells them. The freed seat goes to a waiting member.
+ * Ends a membership. Meetings that the workspace sees pass to another admin. Private ones are kept for the member for a
+ * while, as an email explains. A waiting member gets the free seat.
  * @throws not_found, conflict
  */
 export async function endMembership(
@@ -75,13 +75,13 @@ export async function endMembership(
     id,
     workspaceId,
   ]);
-  // Prevents them from joining again through their domain (people/domains/join.ts).
+  // Prevents the person from joining again through their domain (people/domains/join.ts).
   await client.query(
     'insert into domain_join (workspace_id, account_id) values ($1, $2) on conflict do nothing',
     [workspaceId, id],
   );
   announceAccount(client, id);
-  // People who only waited have no content here.
+  // People who only waited for a seat have no content here.
   if (member.state === 'waiting') return;
   await client.query(
     `insert into former_member (workspace_id, account_id, left_at, kept_until) values ($1, $2, $3, $4)
@@ -115,7 +115,7 @@ async function holdMember(client: Client, { workspace }: Place, id: number): Pro
   return rows[0];
 }
 
-/** @throws conflict for the person the workspace was created for, and for its last admin. */
+/** @throws conflict for the person whose personal workspace this is, and for the last admin */
 function refuseToLose({ role, owner, replaceable }: HeldMember): void {
   const refuse = (code: 'own_workspace' | 'last_workspace_admin', reason: string) =>
     failure('conflict', { fields: [{ field: 'role', reason, code }] });

@@ -41,7 +41,7 @@ export const memberRoutes = {
 
   remove: signedIn.members.remove.handler(({ input: { id }, context: { deps, actor } }) =>
     deps.control.transaction(async (client, afterwards) => {
-      // Only admins may remove others.
+      // Only admins may remove other members.
       if (id !== actor.account.id && !isAdmin(actor)) throw failure('forbidden');
       await endMembership(client, actor, id, deps, afterwards);
       await noteSetting(client, actor, {
@@ -124,7 +124,7 @@ export const invitationRoutes = {
     const now = deps.clock.now();
     return deps.control.transaction(async (client, afterwards) => {
       const { email } = await openInvitation(client, token, now);
-      // The link was in their mailbox, like a magic link.
+      // The link was in their mailbox, so it proves the address like a magic link.
       const arrival = { email, locale: localeOf(request.headers) };
       const account = await findOrCreateAccount(client, arrival, deps, afterwards);
       const accepted = await accept(client, account, { token, once: true }, deps, afterwards);
@@ -153,7 +153,7 @@ export const invitationRoutes = {
   ),
 };
 
-/** Key of a mailbox's limit for invitations from all workspaces together, separate from its sign-in emails. */
+/** Key of the limit for invitations to a mailbox from all workspaces. Sign-in emails have their own limit. */
 const sender = 'invitations to workspaces';
 
 /** @throws rate_limited for a mailbox that received too many invitations, or an account that sent too many emails today. */

@@ -6,7 +6,7 @@ import type { JobPayloads } from '../../platform/work/jobs.ts';
 import { withoutLinks } from '../../text/clean.ts';
 import { memberMail } from './member-mail.tsx';
 
-/** Emails a person about a sign-in or a change of their account, so that nobody else causes one unnoticed. */
+/** Emails a person about a sign-in or a change of their account, so that they notice if it was someone else. */
 export const mailSecurityEvent: JobHandler<JobPayloads['mail-security-event']> = {
   payload: z.object({
     accountId: z.number().int(),
@@ -21,7 +21,7 @@ export const mailSecurityEvent: JobHandler<JobPayloads['mail-security-event']> =
       [accountId],
     );
     const [account] = rows;
-    // Deleted in the meantime, or entered by staff without an address.
+    // The account was deleted in the meantime, or staff entered it without an address.
     if (!account || !z.email().safeParse(account.email).success) return;
     const locale = storedLocale(account.locale);
     const { events, when, action, note } = (await mailMessages(locale)).securityEvent;

@@ -15,11 +15,11 @@ export interface OauthClient {
   /** The name it gives itself. */
   name: string;
   redirectUris: string[];
-  /** The host that describes it; null if it registered itself, so that nothing proves its name. */
+  /** The host that describes it. Null if it registered itself, in which case its name is unproven. */
   host: string | null;
 }
 
-/** Milliseconds for a client's host to describe it. */
+/** Maximum milliseconds to fetch a client's description from its host. */
 const timeoutMs = 5_000;
 
 /** A client's description of itself (RFC 7591). Other fields are ignored. */
@@ -34,7 +34,9 @@ const described = z.object({
   token_endpoint_auth_method: z.string().max(100).optional(),
 });
 
-/** Returns a name to show to people: short, on one line, and without characters that change the direction of the text around it. */
+/**
+ * Returns a name for display: short, on one line, and without characters that change the direction of surrounding text.
+ */
 export const shownName = (name: string | undefined, fallback: string) =>
   shortened(
     cleanText(name ?? '')
@@ -45,8 +47,8 @@ export const shownName = (name: string | undefined, fallback: string) =>
   ) || fallback;
 
 /**
- * Returns the client with this id. An id that is an HTTPS address is that of a document that describes the client (Client ID Metadata
- * Document); it is fetched each time, so that a changed document counts at once.
+ * Returns the client with this id. An id that is an HTTPS address points to a document that describes the client
+ * (Client ID Metadata Document). It is fetched each time, so that changes apply at once.
  * @throws invalid_input
  */
 export async function findClient(deps: Pick<Deps, 'control' | 'outbound'>, id: string): Promise<OauthClient> {
@@ -61,7 +63,7 @@ export async function findClient(deps: Pick<Deps, 'control' | 'outbound'>, id: s
 
 async function fetchClient({ outbound }: Pick<Deps, 'outbound'>, id: string): Promise<OauthClient> {
   const url = URL.canParse(id) ? new URL(id) : null;
-  // Only an address written in its normal form is equal to itself as text.
+  // Only an address in its normal form equals itself as text.
   if (!url || url.href !== id || url.pathname === '/' || url.hash || url.username || url.password)
     throw invalidField('client_id', 'This is not the address of a client.');
   const document = await fetchDocument(outbound, id);
@@ -88,7 +90,10 @@ async function fetchDocument(outbound: Deps['outbound'], id: string): Promise<un
   }
 }
 
-/** Registers a client without a secret (RFC 7591). @returns its description, as the answer; null if it describes itself wrongly */
+/**
+ * Registers a client without a secret (RFC 7591).
+ * @returns its description, which is the answer; null if the description is invalid
+ */
 export async function registerClient({ control, clock }: Pick<Deps, 'control' | 'clock'>, body: unknown) {
   const { data } = described.safeParse(body);
   if (!data) return null;

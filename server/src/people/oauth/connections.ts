@@ -16,7 +16,7 @@ const day = 86_400_000;
 /** Seconds for which a code and an access token work. */
 const lifetimes = { code: 60, access: 3_600 };
 
-/** Days for which a connection lasts after its last refresh, and in any case. */
+/** Days for which a connection lasts after its last refresh, and in total. */
 const connectionDays = keyDays.default;
 const maxDays = 365;
 
@@ -30,8 +30,9 @@ export interface Agreement {
 }
 
 /**
- * Connects an assistant with the rights of the actor, within scopes. A connection is an API key without a secret, so whatever ends a
- * key ends it. @returns the code that its client exchanges for tokens
+ * Connects an assistant with the permissions of the actor, limited by scopes. A connection is an API key without a
+ * secret, so everything that ends a key ends it.
+ * @returns the code that its client exchanges for tokens
  * @throws forbidden if assistants are switched off; invalid_input if there are too many connections.
  */
 export async function connect(deps: Deps, actor: Actor, agreement: Agreement): Promise<string> {
@@ -115,7 +116,7 @@ export async function exchange(
     });
   } catch (error) {
     if (!(error instanceof OAuth2Server.OAuthError) || error.code >= 500) throw error;
-    // A code or refresh token that was used before may have been stolen.
+    // A code or refresh token that is used twice may have been stolen.
     await endConnection(control, body.code ?? body.refresh_token ?? '', 'used');
     return { status: error.code, body: { error: error.name, error_description: error.message } };
   }
@@ -148,7 +149,8 @@ interface TokenRow {
 
 /**
  * Returns the OAuth server over our tables, within a transaction.
- * @param context.client the client that asks; null at the token endpoint, where the code or refresh token says whose it is.
+ * @param context.client the requesting client; null at the token endpoint, where the code or refresh token identifies
+ * it.
  * @param context.resource the resource that the request names
  */
 function createOauth(
@@ -157,7 +159,8 @@ function createOauth(
   { client, resource }: { client: OauthClient | null; resource: string | null },
 ): OAuth2Server {
   const grants = ['authorization_code', 'refresh_token'];
-  // The library compares times with the system's clock; which rows are still valid is decided here, by the server's.
+  // The library compares times with the system's clock. Our queries already decide by the server's clock which rows are
+  // valid, so the library gets a time in the future.
   const valid = () => new Date(Date.now() + day);
   const store = (
     token: string,
@@ -187,7 +190,7 @@ function createOauth(
       [hashSecret(token), kind, now],
     );
     const [row] = rows;
-    // RFC 8707: tokens are only for the resource that the person agreed to.
+    // RFC 8707: a token is valid only for the resource that the person agreed to.
     if (row && resource !== null && resource !== row.resource) return null;
     return row ?? null;
   };
@@ -271,7 +274,7 @@ function createOauth(
     authorizationCodeLifetime: lifetimes.code,
     accessTokenLifetime: lifetimes.access,
     refreshTokenLifetime: (connectionDays * day) / 1_000,
-    // Clients are public: a code is bound to its client by PKCE, a refresh token by being replaced with each use.
+    // Clients are public. PKCE binds a code to its client, and each use replaces a refresh token.
     requireClientAuthentication: { authorization_code: false, refresh_token: false },
     alwaysIssueNewRefreshToken: true,
   });

@@ -27,8 +27,8 @@ const ask = (deviceCode: string) =>
 
 const someone = async (email = 'ana@example.com') => server.api(await server.signIn(email));
 
-describe('the sign-in of a command line', () => {
-  it('ends with an API key, once a person has confirmed the code', async () => {
+describe('a command-line sign-in', () => {
+  it('ends with an API key once a person has confirmed the code', async () => {
     const ana = await someone();
     const begun = await begin('meetings:read search unknown');
     expect(begun).toEqual({
@@ -61,11 +61,11 @@ describe('the sign-in of a command line', () => {
     expect((await ana.keys.list()).items).toMatchObject([
       { name: 'CLI on laptop', scopes: ['meetings:read'] },
     ]);
-    // The code is used up, and the key that was created first never had a secret that anyone knows.
+    // The code is used up, and nobody ever knew the secret with which the key was created.
     expect((await ask(begun.device_code!)).body.error).toBe('invalid_grant');
   });
 
-  it('ends when the person refuses it, and when ten minutes have passed', async () => {
+  it('ends when the person refuses it, and after ten minutes', async () => {
     const ana = await someone();
     const refused = await begin();
     await ana.keys.decideDevice({ code: refused.user_code!, scopes: [] });
@@ -76,7 +76,7 @@ describe('the sign-in of a command line', () => {
     expect((await ask(late.device_code!)).body.error).toBe('expired_token');
   });
 
-  it('gives no scope that was not asked for, and is confirmed once, by a person', async () => {
+  it('grants only requested scopes, and can be confirmed once, by a person', async () => {
     const ana = await someone();
     const { user_code: code } = await begin();
     await expect(ana.keys.decideDevice({ code: code!, scopes: ['exports'] })).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe('the sign-in of a command line', () => {
     await expect(ben.keys.decideDevice(wanted)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('ends with the key if that is revoked first, and stores no code as text', async () => {
+  it('ends if its key is revoked first, and stores no code as text', async () => {
     const ana = await someone('carla@example.com');
     const { user_code: code, device_code: deviceCode } = await begin('meetings:read');
     const { rows } = await server.pool.query('select hash from device_login');

@@ -56,7 +56,10 @@ interface Row {
   scopes: KeyScope[];
 }
 
-/** Returns the command line that waits under a code, as a person types it. @throws not_found */
+/**
+ * Returns the command line that waits for a code, in the form a person types it.
+ * @throws not_found
+ */
 async function findWaiting(db: Queryable, code: string, now: Date): Promise<Row> {
   const typed = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const { rows } = await db.query<Row>(
@@ -77,7 +80,10 @@ export async function readDeviceLogin(
   return { name, scopes };
 }
 
-/** Creates the key of a command line with these scopes, or refuses it if there are none. @throws not_found, forbidden */
+/**
+ * Creates the key of a command line with these scopes, or refuses the sign-in if there are none.
+ * @throws not_found, forbidden
+ */
 export async function decideDeviceLogin(
   deps: Deps,
   actor: Actor,
@@ -90,7 +96,7 @@ export async function decideDeviceLogin(
       await client.query('update device_login set refused = true where hash = $1', [hash]);
       return;
     }
-    // Nobody sees this secret: the command line gets another one.
+    // Nobody sees this secret. The command line gets another one later.
     const { key } = await addKey(
       client,
       actor,
@@ -101,7 +107,7 @@ export async function decideDeviceLogin(
   });
 }
 
-/** Answers a command line that asks for its key: with the key, once, or with what it waits for. */
+/** Answers a command line that asks for its key: with the key, once, or with the state of its sign-in. */
 export async function exchangeDeviceCode(
   { control, clock }: Pick<Deps, 'control' | 'clock'>,
   deviceCode: string,

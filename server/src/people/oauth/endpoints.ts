@@ -10,10 +10,10 @@ import { beginDeviceLogin, deviceGrant, exchangeDeviceCode } from './device-logi
 /** Scopes that an assistant needs for the tools of `POST /mcp`. */
 export const toolScopes = ['meetings:read', 'search', 'ask', 'proposals:write'] as const;
 
-/** The page of the web app on which a person agrees. */
+/** The page of the web app on which a person consents. */
 const consentPath = '/auth/assistant';
 
-/** The addresses for which tokens are issued (RFC 8707): they have the same rights at each. */
+/** The addresses for which tokens are issued (RFC 8707). A token has the same permissions at each. */
 export const resourcesOf = (publicUrl: string): string[] =>
   ['', '/', '/mcp', '/api'].map((path) => `${publicUrl}${path}`);
 
@@ -51,7 +51,7 @@ export function oauthMetadata({
       serviceDocumentationUrl: new URL(`${publicUrl}/docs/assistants`),
       scopesSupported: path === '/api' ? [...assistantScopes] : [...toolScopes],
       resourceName: product.name,
-      // `PUBLIC_URL` is the operator's decision.
+      // The operator chooses `PUBLIC_URL`, which may be unencrypted on their own machine.
       dangerouslyAllowInsecureIssuerUrl: true,
     });
   };
@@ -59,7 +59,7 @@ export function oauthMetadata({
     (await answer('/mcp', context)) ?? (await answer('/api', context)) ?? next();
 }
 
-/** `POST /oauth/register`: registers a client (RFC 7591), for assistants that have no address that describes them. */
+/** `POST /oauth/register`: registers a client (RFC 7591). For assistants without an address that describes them. */
 export function registration(deps: Deps, readWhole: BodyReader): Handler {
   return async (context) => {
     await count(deps, context, 'oauth.register');
@@ -72,7 +72,7 @@ export function registration(deps: Deps, readWhole: BodyReader): Handler {
   };
 }
 
-/** `POST /oauth/device_authorization`: begins the sign-in of a command line (RFC 8628). */
+/** `POST /oauth/device_authorization`: starts the sign-in of a command line (RFC 8628). */
 export function deviceAuthorization(deps: Deps, readWhole: BodyReader): Handler {
   return async (context) => {
     await count(deps, context, 'oauth.device');
@@ -96,7 +96,7 @@ export function tokenEndpoint(deps: Deps, readWhole: BodyReader): Handler {
   };
 }
 
-/** `POST /oauth/revoke`: ends the connection of a token (RFC 7009). An unknown token is answered alike. */
+/** `POST /oauth/revoke`: ends the connection of a token (RFC 7009). Unknown tokens get the same answer. */
 export function revocation(deps: Deps, readWhole: BodyReader): Handler {
   return async (context) => {
     await count(deps, context, 'oauth.revoke');
@@ -116,7 +116,7 @@ const maxBytes = 16 * 1024;
 const count = ({ rateLimits, environment }: Deps, { env, req }: Context, call: string) =>
   rateLimits.countPublic(clientAddress(env, req.raw.headers, environment.TRUSTED_PROXIES), call);
 
-/** Parses JSON; undefined if it is none. */
+/** Parses JSON; undefined if it is invalid. */
 function parse(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));

@@ -10,7 +10,7 @@ export const oauthModule: Module = {
     const now = clock.now();
     await control.query('delete from oauth_token where expires_at <= $1', [now]);
     await control.query('delete from device_login where expires_at <= $1', [now]);
-    // Its code was never exchanged, or its last refresh token has expired.
+    // The client's code was never exchanged, or its last refresh token has expired.
     await control.query(
       'delete from api_key k where client_id is not null and not exists (select 1 from oauth_token where key_id = k.id)',
     );

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const someone = () => server.signIn(`${randomUUID()}@example.com`);
 
-/** An assistant with the official client. A person with this token says yes to what it asks for. */
+/** An assistant with the official client. The person with this token agrees to every request. */
 class Assistant implements OAuthClientProvider {
   readonly redirectUrl = redirectUri;
   readonly clientMetadata = { client_name: 'Test assistant', redirect_uris: [redirectUri] };
@@ -71,7 +71,7 @@ class Assistant implements OAuthClientProvider {
     });
   }
 
-  /** Connects: discovers the server, registers, sends the person to the page, and exchanges the code. */
+  /** Connects: discovers the server, registers, sends the person to the consent page, and exchanges the code. */
   async connect(token: string, scopes?: KeyScope[]): Promise<Client> {
     const refused = this.transport();
     await expect(new Client({ name: 'test', version: '1' }).connect(refused)).rejects.toBeInstanceOf(
@@ -108,7 +108,7 @@ async function exchange(body: Record<string, string>) {
 }
 
 describe('connecting an assistant', () => {
-  it('is found from a refused request, asks a person, and ends when they revoke it', async () => {
+  it('starts from a refused request, asks a person, and ends when they revoke it', async () => {
     const token = await someone();
     const assistant = new Assistant();
     const client = await assistant.connect(token);
@@ -133,7 +133,7 @@ describe('connecting an assistant', () => {
     expect(refresh).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  it('works with a client that is described at the address that is its id', async () => {
+  it('works with a client whose id is the address of its description', async () => {
     const id = 'https://assistant.example/client.json';
     const fetched: string[] = [];
     const { outbound } = server.deps;
@@ -169,7 +169,7 @@ describe('connecting an assistant', () => {
       await expect(api.assistants.request(asking(id))).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('makes only the calls of its scopes, at the API too', async () => {
+  it('allows only the calls of its scopes, also in the API', async () => {
     const token = await someone();
     const id = randomUUID();
     await server.api(token).meetings.put({ id, ...someFacts() });
@@ -196,7 +196,7 @@ describe('connecting an assistant', () => {
     expect(server.logged()).not.toContain(access_token);
   });
 
-  it('ends when its person leaves, and refuses calls while assistants are off', async () => {
+  it('ends when its person leaves, and is refused while assistants are off', async () => {
     const admin = await someone();
     const member = await signInMember(server, { email: `${randomUUID()}@example.com`, of: admin });
     const assistant = new Assistant();
@@ -232,7 +232,7 @@ describe('connecting an assistant', () => {
 });
 
 describe('the token endpoint', () => {
-  it('renews tokens, and ends the connection if a used one returns', async () => {
+  it('renews tokens, and ends the connection when a used token is presented again', async () => {
     const token = await someone();
     const { clientId, sent } = await connectAssistant(server, token);
     const first = await exchange(sent);
@@ -298,7 +298,7 @@ describe('the token endpoint', () => {
     expect((await exchange(renew)).status).toBe(400);
   });
 
-  it('ends a connection a year after a person agreed to it, however often it is renewed', async () => {
+  it('ends a connection a year after the consent, even if it was renewed', async () => {
     const { sent, clientId } = await connectAssistant(server, await someone());
     let { body } = await exchange(sent);
     const renew = () =>
@@ -313,7 +313,7 @@ describe('the token endpoint', () => {
   });
 });
 
-it('ends a connection when its client revokes a token, and says nothing of others', async () => {
+it('ends a connection when its client revokes a token, and reveals nothing about others', async () => {
   const revoke = async (token: string) => {
     const body = new URLSearchParams({ token }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -327,8 +327,8 @@ it('ends a connection when its client revokes a token, and says nothing of other
   await expect(api.meetings.list({})).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-describe('a request of an assistant', () => {
-  it('needs an address that its client registered, a resource of ours, and scopes that it asked for', async () => {
+describe("an assistant's request", () => {
+  it('requires a registered redirect address, a resource of this server, and requested scopes', async () => {
     const api = server.api(await someone());
     const id = await registerClient(server);
     const refused = { code: 'invalid_input' };
@@ -356,7 +356,7 @@ describe('a request of an assistant', () => {
     });
   });
 
-  it('leads to https, to programs on the machine, and nowhere else', () => {
+  it('redirects only to https and to programs on the same machine', () => {
     for (const address of [
       'https://claude.ai/api/mcp/auth_callback',
       'http://localhost:33418/',
@@ -380,8 +380,8 @@ describe('a request of an assistant', () => {
   });
 });
 
-describe('the metadata', () => {
-  it('is named by a refused request, and describes both servers', async () => {
+describe('the OAuth metadata', () => {
+  it('is linked from a refused request, and describes both servers', async () => {
     const refused = await server.request('/mcp', { method: 'POST' });
     expect(refused.status).toBe(401);
     const [, address] = /resource_metadata="([^"]+)"/.exec(refused.headers.get('www-authenticate')!)!;

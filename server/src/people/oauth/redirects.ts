@@ -4,7 +4,9 @@ const programSchemes = new Set(['cursor:', 'vscode:', 'vscode-insiders:']);
 /** Returns whether an address is on the caller's own machine. */
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Returns whether codes may be sent to an address: over HTTPS, to the user's own machine, or to an installed program. */
+/**
+ * Returns whether codes may be sent to an address: over HTTPS, to the person's own machine, or to an installed program.
+ */
 export function isRedirectUri(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
@@ -15,7 +17,7 @@ export function isRedirectUri(text: string): boolean {
 }
 
 /**
- * Returns whether an address is one of those a client has registered. The port of a program on the caller's own machine may differ,
+ * Returns whether a client has registered this address. The port of a program on the caller's own machine may differ,
  * because the system chooses it (RFC 8252, section 7.3).
  */
 export function isRegistered(text: string, registered: readonly string[]): boolean {

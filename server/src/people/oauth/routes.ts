@@ -8,7 +8,10 @@ import { decideDeviceLogin, readDeviceLogin } from './device-logins.ts';
 import { resourcesOf, toolScopes } from './endpoints.ts';
 import { isRegistered, readableAddress } from './redirects.ts';
 
-/** Checks an assistant's request. @throws invalid_input, where no answer may be sent to the address that it names. */
+/**
+ * Checks an assistant's request.
+ * @throws invalid_input if the redirect address cannot be trusted with an answer
+ */
 async function readRequest(deps: Deps, request: AssistantRequest) {
   const client = await findClient(deps, request.client_id);
   if (!isRegistered(request.redirect_uri, client.redirectUris))

@@ -7,12 +7,12 @@ import type { Actor, CallerContext } from '../access/actor.ts';
 import { namesOf } from '../accounts/accounts.ts';
 
 /*
- * Things people keep apart from their meetings: templates, workflows, automations, glossary terms, privacy rules.
- * Some belong to a person or to a workspace; admins change a workspace's. Others belong to the workspace and have an
- * author; the author and admins change them.
+ * Objects that people keep in addition to meetings: templates, workflows, automations, glossary terms, privacy rules.
+ * Some belong to a person or to a workspace; admins change those of a workspace. Others belong to the workspace and
+ * have an author; the author and admins change them.
  */
 
-/** The owner of a thing: the caller, or their workspace. */
+/** The owner of an object: the caller or their workspace. */
 export type Owner = 'me' | 'workspace';
 
 type Who = Pick<Actor, 'account' | 'workspace'>;
@@ -20,7 +20,7 @@ type Who = Pick<Actor, 'account' | 'workspace'>;
 /** Returns whether the actor is an admin of their workspace. */
 export const isAdmin = (actor: Actor): boolean => actor.scopes.has('workspace_admin');
 
-/** @throws forbidden if it belongs to the workspace and the person is not an admin */
+/** @throws forbidden if the object belongs to the workspace and the person is not an admin */
 export function mustDecideFor(actor: Actor, owner: Owner): void {
   if (owner === 'workspace' && !isAdmin(actor)) throw failure('forbidden');
 }
@@ -29,7 +29,7 @@ export function mustDecideFor(actor: Actor, owner: Owner): void {
 export const ownerColumns = ({ account, workspace }: Who, owner: Owner): [number | null, number | null] =>
   owner === 'me' ? [account.id, null] : [null, workspace.id];
 
-/** Locks all of an owner's things of one kind until the transaction ends, including ones yet to be added. */
+/** Locks all objects of one kind of an owner until the transaction ends, including ones that are not added yet. */
 export async function lockOwned(client: Client, kind: string, who: Who, owner: Owner): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended($1, $2))`, [
     `${kind} ${owner}`,
@@ -37,12 +37,12 @@ export async function lockOwned(client: Client, kind: string, who: Who, owner: O
   ]);
 }
 
-/** Locks one thing until the transaction ends, so that of two changes the second sees the first. */
+/** Locks one object until the transaction ends, so that the second of two changes sees the first. */
 export async function lockThing(client: Client, kind: string, id: string | number): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${kind} ${id}`]);
 }
 
-/** Returns the revision of a thing that counts none: a number that differs whenever its content does. */
+/** Returns a revision for an object that has no revision counter: a number that differs when its content does. */
 export function contentRevision(content: object): number {
   const stable = JSON.stringify(content, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -52,18 +52,21 @@ export function contentRevision(content: object): number {
   return Number.parseInt(createHash('sha256').update(stable).digest('hex').slice(0, 12), 16);
 }
 
-/** Refuses a change of another revision than the stored one. @throws changed_since */
+/**
+ * Refuses a change based on another revision than the stored one.
+ * @throws changed_since
+ */
 export function requireRevision(wanted: number | undefined, stored: { revision: number }): void {
   if (wanted !== undefined && wanted !== stored.revision) throw failure('changed_since');
 }
 
-/** A workspace's thing with an author. Null if the author left. */
+/** An object of a workspace with an author. The author is null if they left. */
 export interface Authored {
   id: string;
   accountId: number | null;
 }
 
-/** Storage of one kind of authored things. */
+/** Storage of one kind of authored objects. */
 export interface AuthoredStore<Row extends Authored> {
   /** Singular, as in messages: 'template'. */
   kind: string;
@@ -76,7 +79,10 @@ export interface AuthoredStore<Row extends Authored> {
   restore?(client: Client, place: Place, id: string): Promise<boolean>;
 }
 
-/** Adds a thing, or restores the deleted one with this id. Adding it twice adds it once. @throws invalid_input over the limit */
+/**
+ * Adds an object, or restores the deleted one with this id. Adding it twice adds it once.
+ * @throws invalid_input over the limit
+ */
 export async function addAuthored<Row extends Authored>(
   { kind, limit, ...store }: AuthoredStore<Row>,
   { deps, actor }: CallerContext,
@@ -94,7 +100,10 @@ export async function addAuthored<Row extends Authored>(
   });
 }
 
-/** Runs work on a thing the person may change. @throws not_found, forbidden */
+/**
+ * Runs work on an object that the person may change.
+ * @throws not_found, forbidden
+ */
 export async function changeAuthored<Row extends Authored, Result>(
   { read, kind }: AuthoredStore<Row>,
   { deps, actor }: CallerContext,
@@ -110,13 +119,13 @@ export async function changeAuthored<Row extends Authored, Result>(
   });
 }
 
-/** The database lets only the author change a thing, so an admin changes it as the server. */
+/** The database lets only the author change an object, so an admin's change runs as the server. */
 const editorOf = (actor: Actor): Place => (isAdmin(actor) ? { ...actor, account: null } : actor);
 
 const mayChange = ({ accountId }: Pick<Authored, 'accountId'>, actor: Actor): boolean =>
   actor.scopes.has('write') && (isAdmin(actor) || accountId === actor.account.id);
 
-/** Returns the common displayed fields of authored things. */
+/** Returns the displayed fields that all authored objects have. */
 export const authorship = (row: Authored, actor: Actor, author: string | undefined) => ({
   by: row.accountId === null || author === undefined ? null : { id: row.accountId, name: author },
   mayChange: mayChange(row, actor),

@@ -29,8 +29,9 @@ export async function mustBelong({ client, actor }: Change, email: string): Prom
 }
 
 /**
- * Returns the account of a provisioned person, or creates one. Provisioning proves no mailbox: a new address stays unverified, and
- * nobody is signed in. An address at a verified domain is the company's own, as in its sign-on.
+ * Returns the account of a provisioned person, or creates one. Provisioning does not prove a mailbox: a new address
+ * stays unverified, and nobody is signed in. As for the company's sign-on, an address at a verified domain counts as
+ * the company's own.
  * @throws {ScimRefused}, not_admitted
  */
 export async function accountFor(change: Change, user: ScimUser): Promise<number> {
@@ -63,7 +64,9 @@ export async function accountFor(change: Change, user: ScimUser): Promise<number
   return id;
 }
 
-/** Counts accounts of the company that nobody has used. They outlive provisioned people who are deleted and created again. */
+/**
+ * Counts the company's accounts that nobody has used. They stay when provisioned people are deleted and created again.
+ */
 async function countUnused({ client, actor }: Change): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from account where email_verified_at is null and split_part(email, '@', 2) = any($1)`,
@@ -82,7 +85,10 @@ export async function rename({ client, actor }: Change, accountId: number, name:
   ]);
 }
 
-/** Makes a person a member, with the role of their groups. @throws {ScimRefused} if no seat is free. */
+/**
+ * Makes a person a member with the role of their groups.
+ * @throws {ScimRefused} if no seat is free.
+ */
 export async function activate(change: Change, user: { id: string; accountId: number }): Promise<void> {
   const { client, actor, deps, afterwards } = change;
   const { accountId } = user;
@@ -92,7 +98,7 @@ export async function activate(change: Change, user: { id: string; accountId: nu
     [workspaceId, accountId],
   );
   if (rows[0]?.state === 'active') return;
-  // A member who waits for a seat keeps waiting.
+  // A member who already waits for a seat keeps waiting.
   if (rows[0] || !(await hasFreeSeat(client, workspaceId, deps)))
     throw new ScimRefused(
       403,
@@ -114,8 +120,8 @@ export async function activate(change: Change, user: { id: string; accountId: nu
 }
 
 /**
- * Ends a membership like leaving does, with the keys, assistants and sessions of the person. Sessions end everywhere, because the
- * address is the company's; those of an account that has moved to another address only leave the workspace.
+ * Ends a membership as if the person had left, with their keys, assistants and sessions. All sessions end, because the
+ * address is the company's. If the account has moved to another address, its sessions only leave the workspace.
  * @throws conflict for the last admin, and the owner of a personal workspace
  */
 export async function deactivate(change: Change, accountId: number): Promise<void> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   dns = await openDns();
   server = await testServer({ DNS_SERVER: dns.address });
   company = await openProvisioned(server, dns);
-  // Accounts share a workspace here: creating one for each takes minutes.
+  // Accounts share a workspace here, because creating one for each takes minutes.
   await server.pool.query(
     `with made as (insert into account (personal_workspace_id, email, name, role, locale, created_at)
        select $1, 'p' || n || '@' || $2, 'Person', 'user', 'en', now() from generate_series(1, $3::int) n returning id, email)
@@ -40,15 +40,15 @@ const find = (resource: 'Users' | 'Groups', filter: string) =>
   company.scim('GET', `/${resource}?${new URLSearchParams({ filter })}`);
 const newPerson = () => company.scim('POST', '/Users', { userName: `new@${company.domain}`, active: false });
 
-describe('a workspace with the most provisioned people and groups', () => {
-  it('gets no others', async () => {
+describe('a workspace at its limit of provisioned people and groups', () => {
+  it('gets no more', async () => {
     const detail = (most: number) => ({ status: 403, body: { detail: expect.stringContaining(`${most}`) } });
     expect(await newPerson()).toMatchObject(detail(limits.provisionedUsers));
     const group = await company.scim('POST', '/Groups', { displayName: 'Another' });
     expect(group).toMatchObject(detail(limits.provisionedGroups));
   });
 
-  it('finds a person by an identifier, whatever their number', async () => {
+  it('finds a person by an identifier quickly, regardless of their number', async () => {
     const email = `p77@${company.domain}`;
     for (const filter of [
       `userName eq "${email}"`,
@@ -83,7 +83,7 @@ describe('a workspace with the most provisioned people and groups', () => {
     expect(await page(3)).toEqual([limits.provisionedGroups, 100, 'Group 3']);
   });
 
-  it('creates no accounts in turn for people who are deleted again', async () => {
+  it('cannot create accounts endlessly by deleting people and creating them again', async () => {
     await server.pool.query('delete from scim_user where workspace_id = $1', [company.workspaceId]);
     expect(await newPerson()).toMatchObject({
       status: 403,
@@ -107,8 +107,8 @@ describe('a deeply nested body', () => {
   });
 });
 
-describe('an id that is none', () => {
-  it.each(['%00', 'x', '%ff', '%'])('%s is not found', async (id) => {
+describe('an invalid id', () => {
+  it.each(['%00', 'x', '%ff', '%'])('%s is answered with not found', async (id) => {
     for (const resource of ['Users', 'Groups'])
       expect((await company.scim('GET', `/${resource}/${id}`)).status).toBe(404);
   });

@@ -61,7 +61,10 @@ const failed = ({ status, scimType, message }: ScimRefused): Answer => ({
   },
 });
 
-/** Identifies the provider by a token of its workspace with the scope `scim`. @throws {ScimRefused}, rate_limited, plan_required */
+/**
+ * Identifies the provider by a workspace token with the scope `scim`.
+ * @throws {ScimRefused}, rate_limited, plan_required
+ */
 async function admitProvider(deps: Deps, { req, env }: Context): Promise<Provider> {
   const address = clientAddress(env, req.raw.headers, deps.environment.TRUSTED_PROXIES);
   const caller = await findCaller(deps, req.raw.headers, address);
@@ -85,7 +88,7 @@ function refusalFor(error: unknown): ScimRefused | null {
   const { fields, retryAfter } = (error.data ?? {}) as { fields?: FieldProblem[]; retryAfter?: number };
   const headers = retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` };
   const detail = fields?.[0]?.reason ?? error.message;
-  // The last admin, or the owner of a personal workspace.
+  // The person is the last admin, or the owner of a personal workspace.
   if (error.code === 'conflict') return ScimRefused.invalid('mutability', detail);
   return new ScimRefused(error.status, detail, { headers });
 }
@@ -153,7 +156,7 @@ function callsOf(resource: string, id: string | undefined): Calls | undefined {
       return {
         GET: async (provider) => ok(await getGroup(provider, id)),
         PUT: async (provider, { body }) => ok(await replaceGroup(provider, id, body)),
-        // Microsoft asks for no body, because a group may have many members; Okta accepts that.
+        // Microsoft expects no body, because a group may have many members; Okta accepts that.
         PATCH: (provider, { body }) => patchGroup(provider, id, body).then(() => empty),
         DELETE: (provider) => deleteGroup(provider, id).then(() => empty),
       };
@@ -207,7 +210,7 @@ function listed(
   });
 }
 
-/** Attributes that every answer has. */
+/** Attributes that every answer contains. */
 const always = new Set(['id', 'schemas']);
 
 /** Returns a resource with the attributes that a request asks for (RFC 7644, section 3.9). */

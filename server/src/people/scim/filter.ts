@@ -1,11 +1,14 @@
 import { type Filter, filter as matcher, parse } from 'scim2-parse-filter';
 import { ScimRefused } from './refused.ts';
 
-/** A filter in a request: a test for resources, and equalities that hold for each that passes it, by lower-case attribute. */
+/**
+ * A filter in a request. Contains a test for resources, and the equalities that every passing resource fulfills, by
+ * lower-case attribute.
+ */
 export interface ResourceFilter {
   passes(resource: object): boolean;
   equals: ReadonlyMap<string, string>;
-  /** Comparisons with one resource. */
+  /** Number of comparisons per resource. */
   size: number;
 }
 
@@ -25,7 +28,10 @@ export function parseFilter(text: string): ResourceFilter {
   };
 }
 
-/** Returns the equalities that hold for each resource that passes: by `emails.value`, also for `emails[value eq "…"]`. */
+/**
+ * Returns the equalities that every passing resource fulfills. For `emails[value eq "…"]` the attribute is
+ * `emails.value`.
+ */
 function equalitiesIn(filter: Filter): [string, string][] {
   if (filter.op === 'and') return filter.filters.flatMap(equalitiesIn);
   if (filter.op === '[]')
@@ -46,7 +52,7 @@ function sizeOf(filter: Filter): number {
 function readFilter(text: string): Filter {
   if (text.length > maxLength)
     throw ScimRefused.invalid('invalidFilter', `A filter has at most ${maxLength} characters.`);
-  // Microsoft's guide has an example without quotation marks.
+  // An example in Microsoft's guide has no quotation marks.
   const quoted = text.replace(
     /^\s*(\S+ +eq) +(?!true$|false$|null$|-?\d+$)([^"\s()[\]]+)\s*$/i,
     (_, head: string, value: string) => `${head} ${JSON.stringify(value)}`,
@@ -61,7 +67,9 @@ function readFilter(text: string): Filter {
   }
 }
 
-/** Returns a filter whose attributes lack the name of their schema, and whose values compare without case. */
+/**
+ * Returns a filter whose attributes lack the name of their schema, and whose values are compared case-insensitively.
+ */
 function fold(filter: Filter): Filter {
   switch (filter.op) {
     case 'and':

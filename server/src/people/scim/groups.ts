@@ -40,7 +40,10 @@ function show({ base }: Provider, { id, displayName, externalId, members, create
   };
 }
 
-/** Returns a page of the groups, in the order in which they came. @throws {ScimRefused} */
+/**
+ * Returns a page of the groups in order of creation.
+ * @throws {ScimRefused}
+ */
 export async function listGroups(provider: Provider, { startIndex, count, filter }: Page) {
   const { control } = provider.deps;
   const workspaceId = provider.actor.workspace.id;
@@ -55,7 +58,7 @@ export async function listGroups(provider: Provider, { startIndex, count, filter
     [workspaceId, ...['displayname', 'externalid', 'id'].map(equal)],
   );
   const wanted = parsed ? found : found.slice(first, first + count);
-  // A page of large groups is shorter than asked for; providers continue after the last group they got.
+  // A page of large groups is shorter than requested; providers continue after the last group they got.
   const fitting = wanted.slice(0, fit(wanted));
   if (parsed && fitting.length < found.length) throw ScimRefused.tooMany();
   const { rows } = await control.query<Row>(
@@ -68,7 +71,7 @@ export async function listGroups(provider: Provider, { startIndex, count, filter
   return { total: passing.length, resources: passing.slice(first, first + count) };
 }
 
-/** Returns how many of the groups, from the first, can be read at once. */
+/** Returns how many of the groups, counted from the first, can be read at once. */
 function fit(groups: readonly { members: number }[]): number {
   let left = limits.groupMembersRead;
   const beyond = groups.findIndex(({ members }) => {
@@ -93,7 +96,10 @@ export async function getGroup(provider: Provider, id: string) {
   return show(provider, await mustFind(provider, provider.deps.control, id));
 }
 
-/** Provisions a group, which gives no role until an admin decides so. @throws {ScimRefused} */
+/**
+ * Provisions a group. It gives no role until an admin assigns one.
+ * @throws {ScimRefused}
+ */
 export function createGroup(provider: Provider, body: unknown) {
   return inTransaction(provider, async (change) => {
     const { client, actor, deps } = change;
@@ -111,7 +117,10 @@ export function createGroup(provider: Provider, body: unknown) {
   });
 }
 
-/** Entra ID matches groups by name, so that names are unique. @throws {ScimRefused} */
+/**
+ * Refuses a name that another group has, because Entra ID matches groups by name.
+ * @throws {ScimRefused}
+ */
 async function refuseTaken({ client, actor }: Change, { displayName }: ScimGroup, id: string): Promise<void> {
   const { rowCount } = await client.query(
     'select from scim_group where workspace_id = $1 and lower(display_name) = lower($2) and id <> $3',
@@ -121,8 +130,8 @@ async function refuseTaken({ client, actor }: Change, { displayName }: ScimGroup
 }
 
 /**
- * Replaces the members of a group. Ids of people who are gone are left out, so that one deleted account does not stop the removal of
- * others.
+ * Replaces the members of a group. Skips ids of people who no longer exist, so that one deleted account does not stop
+ * the removal of others.
  */
 async function setMembers(change: Change, row: Row, { members = [] }: ScimGroup): Promise<void> {
   const { client, actor } = change;

@@ -5,7 +5,8 @@ import { openProvisioned, type ScimRequest } from '../../testing/provisioning.ts
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 /*
- * Every request in the public guides of Microsoft and Okta, in their order, with the answer that each asks for.
+ * Sends every request in the public guides of Microsoft and Okta, in their order, and expects the answers that the
+ * guides require.
  */
 
 const microsoft =
@@ -44,7 +45,7 @@ afterAll(async () => {
 
 const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
-/** Creates a user as Microsoft's guide does. */
+/** Creates a user like Microsoft's guide. */
 async function someUser(more: object = {}) {
   const userName = `Test_User_${randomUUID()}`;
   const sent = {

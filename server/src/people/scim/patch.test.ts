@@ -91,7 +91,7 @@ describe('a PATCH request', () => {
     expect(() => parseUser(applyPatch(person, body, writableUser))).toThrow(ScimRefused);
   });
 
-  it('reaches no prototype', () => {
+  it('cannot reach an object prototype', () => {
     const evil = JSON.parse(
       '{ "__proto__": { "polluted": true }, "__proto__.polluted": true, "constructor": 1 }',
     );
@@ -108,7 +108,7 @@ describe('a PATCH request', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('adds many members in one pass, and each once', () => {
+  it('adds many members in one pass, each once', () => {
     const members = Array.from({ length: 20_000 }, (_, index) => ({ value: `${index}` }));
     const group = parseGroup(
       applyPatch(
@@ -121,7 +121,9 @@ describe('a PATCH request', () => {
   });
 });
 
-/** Counts the texts that a PATCH request on a group of this size lower-cases: its steps. */
+/**
+ * Counts the strings that a PATCH request on a group of this size converts to lower case, as a measure of its steps.
+ */
 function stepsOf(size: number, Operations: object[]): number {
   const members = Array.from({ length: size }, (_, index) => ({ value: `m${index}` }));
   const spy = vi.spyOn(String.prototype, 'toLowerCase');
@@ -148,7 +150,7 @@ describe('a PATCH request on a large group', () => {
         Array.from({ length: 400 }, (_each, index) => operation(index)),
       );
     const [small, large] = [cost(1_000), cost(5_000)];
-    // Indexing reads each member a few times.
+    // Building the index reads each member a few times.
     expect(large - small).toBeLessThan(4 * 4_000);
   });
 
@@ -185,7 +187,7 @@ describe('a PATCH request on a large group', () => {
     expect(patch).toThrow(expect.objectContaining({ status: 400, scimType: 'tooMany' }));
   });
 
-  it('is refused with a long or nested part of a value, which each filter would read again', () => {
+  it('is refused if a part of a value is long or nested, because each filter would read it again', () => {
     let nested: unknown = 'x';
     for (let depth = 0; depth < 10; depth++) nested = [[nested]];
     for (const value of ['x'.repeat(501), nested, { a: { b: 1 } }])
@@ -229,7 +231,7 @@ describe('a filter', () => {
     expect(parseFilter(filter).equals.get(attribute)).toBe('a@x.example');
   });
 
-  it('finds no equality behind "or" and "not"', () => {
+  it('finds no equality in "or" and "not"', () => {
     const { equals } = parseFilter('not (userName eq "a") and (externalId eq "b" or title pr)');
     expect(equals.size).toBe(0);
   });
@@ -247,7 +249,7 @@ describe('a filter', () => {
 });
 
 describe('the address of a person', () => {
-  it('is that for work, or else the preferred one, or else the first, or else the user name', () => {
+  it('is the work address, or else the primary one, or else the first, or else the user name', () => {
     const [home, work] = [
       { value: 'Home@x.example', type: 'home' },
       { value: 'work@x.example', type: 'Work' },

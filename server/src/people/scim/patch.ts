@@ -28,20 +28,20 @@ type Attributes = Record<string, unknown>;
 const isObject = (value: unknown): value is Attributes =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Attributes with several values, whose part `value` tells one from others. */
+/** Attributes with several values, which are identified by their part `value`. */
 const lists = ['emails', 'members'] as const;
 const isList = (name: string): boolean => lists.some((each) => each === name);
 
-/** Comparisons, and characters of filters, in one request: they keep the server from answering others. */
+/** Maximum comparisons, and characters of filters, in one request. Evaluating them blocks the server. */
 const maxSteps = 200_000;
 
-/** UTF-16 units of a part of a value. */
+/** Maximum UTF-16 units of a part of a value. */
 const maxPart = 500;
 
 /**
- * Applies a PATCH request (RFC 7644, section 3.5.2) to the attributes of a resource. Attributes that are not kept are left out, as
- * in a POST request. Names come only from `writable`, so that no request reaches a prototype.
- * @returns the attributes afterwards, to be parsed like those of a PUT request
+ * Applies a PATCH request (RFC 7644, section 3.5.2) to the attributes of a resource. Attributes that we do not store
+ * are left out, as in a POST request. Names come only from `writable`, so that no request reaches a prototype.
+ * @returns the resulting attributes, to be parsed like those of a PUT request
  * @throws {ScimRefused}
  */
 export function applyPatch(attributes: object, body: unknown, writable: Writable): Attributes {
@@ -88,7 +88,7 @@ function changesOf({ op, path, value }: Operation, writable: Writable): Change[]
   if (path) return changesAt(path, { op, value }, writable);
   if (op === 'remove' || !isObject(value))
     throw ScimRefused.invalid('invalidSyntax', 'An operation without a path needs an object as its value.');
-  // Okta sends attributes by their names, Entra ID also by dotted paths.
+  // Okta sends attribute names; Entra ID also sends dotted paths.
   return Object.entries(value).flatMap(([name, each]) => changesAt(name, { op, value: each }, writable));
 }
 
@@ -101,7 +101,7 @@ function changesAt(
   writable: Writable,
 ): Change[] {
   const short = path.replace(new RegExp(`^(${urns.user}|${urns.group}):`, 'i'), '');
-  // An extension, such as that for employee numbers.
+  // An extension schema, such as the one for employee numbers.
   if (/^urn:/i.test(short)) return [];
   const [, first, filter, partName] = pathPattern.exec(short) ?? [];
   if (!first) throw ScimRefused.invalid('invalidPath', `The path ${path} cannot be read.`);
@@ -112,11 +112,11 @@ function changesAt(
   if (partName !== undefined && part === undefined) return [];
   const change = { op: value === null ? 'remove' : op, name, part, filter, value } as const;
   if (isList(name)) {
-    // A part of a list without a filter is that of the work address.
+    // A part of a list without a filter means that part of the work address.
     if (part && !filter) return [{ ...change, filter: 'type eq "work"' }];
     if (part || !filter || !isObject(value)) return [change];
   } else if (part || !isObject(value) || sub.size === 0) return [change];
-  // A whole value changes those of its parts that are sent.
+  // A complex value changes only the parts that are sent.
   return Object.entries(value).flatMap(([key, each]) => {
     const known = sub.get(key.toLowerCase());
     return known ? [{ ...change, part: known, value: each }] : [];
@@ -160,14 +160,17 @@ function applyToList(
   const name = part ?? 'value';
   const value = isRemoved ? undefined : partOf(given);
   for (const each of matching) list.setPart(each, name, value);
-  // A filter by equality also describes a value that is not there yet.
+  // A filter by equality also describes a value that does not exist yet.
   if (matching.length === 0 && !isRemoved)
     list.insert({ ...valuesOf(Object.fromEntries(parsed.equals), names)[0], [name]: value });
 }
 
 type Names = ReadonlyMap<string, string>;
 
-/** Returns values with the parts that are known. @throws {ScimRefused} */
+/**
+ * Returns values with only the known parts.
+ * @throws {ScimRefused}
+ */
 const valuesOf = (given: unknown, names: Names): ListValue[] =>
   (Array.isArray(given) ? given : [given]).map((each) =>
     isObject(each)

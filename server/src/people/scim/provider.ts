@@ -28,7 +28,10 @@ export const inTransaction = <Result>(
     return change({ ...provider, client, afterwards });
   });
 
-/** Refuses another resource beyond the most that a workspace has. @throws {ScimRefused} */
+/**
+ * Refuses another resource if the workspace is at its limit.
+ * @throws {ScimRefused}
+ */
 export async function refuseBeyond(
   { client, actor }: Change,
   table: 'scim_user' | 'scim_group',

@@ -8,7 +8,7 @@ type ScimType =
   | 'tooMany'
   | 'uniqueness';
 
-/** A request that the identity provider's admin has to change. The detail appears in the provider's log. */
+/** Thrown for a request that the identity provider's admin has to change. The detail appears in the provider's log. */
 export class ScimRefused extends Error {
   readonly status: number;
   readonly scimType: ScimType | null;

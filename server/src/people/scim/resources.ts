@@ -5,8 +5,9 @@ import { ScimRefused } from './refused.ts';
 import { type Writable, writableGroup, writableUser } from './schemas.ts';
 
 /*
- * Users and groups as identity providers send them. Entra ID sends "False" for false, arrays with one element for single values, and
- * null for what is missing; names of attributes are not case-sensitive (RFC 7643, section 2.1).
+ * Users and groups in the form in which identity providers send them. Entra ID sends "False" for false, one-element
+ * arrays for single values, and null for missing ones. Names of attributes are not case-sensitive (RFC 7643, section
+ * 2.1).
  */
 
 /** Returns the only element of an array, and the `value` of an object: providers wrap single values in both. */
@@ -41,7 +42,7 @@ const email = z.preprocess(
   }),
 );
 
-/** The attributes of a person that are kept. Others that providers send, such as telephone numbers, are not. */
+/** The attributes of a person that we store. Others, such as telephone numbers, are dropped. */
 const user = z.object({
   userName: text().pipe(z.string().trim().min(1)),
   externalId: text().optional(),
@@ -75,7 +76,7 @@ export type ScimGroup = z.infer<typeof group>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Returns an object with its writable attributes under their canonical names, and without null. */
+/** Returns an object with its writable attributes under their canonical names. Drops null values. */
 function canonical(value: unknown, writable: Writable): Record<string, unknown> {
   if (!isObject(value)) throw ScimRefused.invalid('invalidSyntax', 'Send a JSON object.');
   const partsOf = (part: unknown, names: ReadonlyMap<string, string>): unknown =>

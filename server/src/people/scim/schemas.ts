@@ -1,4 +1,4 @@
-/* The documents in which a SCIM client reads what this server supports (RFC 7643, sections 5 to 7). */
+/* Documents that tell a SCIM client what this server supports (RFC 7643, sections 5 to 7). */
 
 const core = 'urn:ietf:params:scim:schemas:core:2.0';
 const messages = 'urn:ietf:params:scim:api:messages:2.0';

@@ -38,7 +38,7 @@ const setActive = (id: string, active: boolean) =>
 const memberOf = async (email: string) =>
   (await company.admin.members.list()).items.find((member) => member.email === email);
 
-/** Signs a provisioned person in, in the workspace. */
+/** Signs a provisioned person in to the workspace. */
 async function enter(email: string) {
   const token = await server.signIn(email);
   await server.api(token).workspaces.select({ id: company.workspaceId });
@@ -52,7 +52,7 @@ const codeOf = (call: Promise<unknown>) =>
   );
 
 describe('a provisioning token', () => {
-  it('works until it is rotated and a day has passed, or revoked', async () => {
+  it('works until it is revoked, or until a day after it was rotated', async () => {
     const { items } = await company.admin.keys.list();
     expect(items).toMatchObject([{ of: 'workspace', scopes: ['scim'] }]);
     const { secret } = await company.admin.keys.rotate({ id: items[0]!.id });
@@ -66,7 +66,7 @@ describe('a provisioning token', () => {
     expect(refused.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  it('is a key of the workspace that an admin creates, and opens nothing else', async () => {
+  it('is a workspace key that an admin creates, and gives no other access', async () => {
     const mine = company.admin.keys.create({ of: 'me', name: 'x', scopes: ['scim'] });
     expect(await codeOf(mine)).toBe('invalid_input');
     await provision(mailed('ada'));
@@ -76,7 +76,7 @@ describe('a provisioning token', () => {
     expect(await codeOf(server.api(company.token).members.list())).toBe('key_refused');
   });
 
-  it('is needed: another key, a session and a stranger are refused', async () => {
+  it('is required: another key, a session or no credential is refused', async () => {
     const { secret } = await company.admin.keys.create({
       of: 'workspace',
       name: 'x',
@@ -97,7 +97,7 @@ describe('a provisioning token', () => {
     expect(await memberOf(mailed('ada'))).toBeUndefined();
   });
 
-  it('sees and changes nothing of another workspace', async () => {
+  it('sees and changes nothing in another workspace', async () => {
     const { body } = await provision(mailed('ada'));
     const group = (await company.scim('POST', '/Groups', { displayName: 'All' })).body;
     const other = await openProvisioned(server, dns);
@@ -114,7 +114,7 @@ describe('a provisioning token', () => {
     expect((await other.scim('GET', '/Users')).body.totalResults).toBe(0);
   });
 
-  it('needs the plan where plans are sold, and then a free seat', async () => {
+  it('requires the plan when plans are sold, and then a free seat', async () => {
     const sold = await testServer({ DNS_SERVER: dns.address, ...stripeKeys });
     onTestFinished(() => sold.close());
     const { workspaceId, scim, domain } = await openProvisioned(sold, dns);
@@ -137,7 +137,7 @@ describe('a provisioning token', () => {
 });
 
 describe('a provisioned person', () => {
-  it('becomes a member with an account whose address they still have to prove', async () => {
+  it('becomes a member with an account whose address they still have to verify', async () => {
     const { body } = await provision(mailed('ada'), { preferredLanguage: 'de-DE' });
     expect(body).toMatchObject({ userName: mailed('ada'), active: true });
     expect(await memberOf(mailed('ada'))).toMatchObject({
@@ -181,7 +181,7 @@ describe('a provisioned person', () => {
     expect((await company.admin.members.list()).items).toHaveLength(2);
   });
 
-  it('keeps the address and sessions of an account that was there before', async () => {
+  it('keeps the address and sessions of an existing account', async () => {
     const token = await server.signIn(mailed('ada'));
     const { id } = await server.api(token).accounts.currentUser();
     const { body } = await provision(mailed('ada'), { displayName: 'Another Name' });
@@ -198,7 +198,7 @@ describe('a provisioned person', () => {
     });
   });
 
-  it('whose account has moved to another domain keeps their name and sessions', async () => {
+  it('keeps their name and sessions if their account has moved to another domain', async () => {
     const { body } = await provision(mailed('ada'));
     const { token } = await enter(mailed('ada'));
     await server.pool.query(`update account set email = $2 where email = $1`, [
@@ -211,7 +211,7 @@ describe('a provisioned person', () => {
     expect([user.name, user.workspace.id === company.workspaceId]).toEqual(['Ada Lovelace', false]);
   });
 
-  it('finds in their export what the provider sent, and their security events', async () => {
+  it("finds the provider's data and their security events in their export", async () => {
     const { body } = await provision(mailed('ada'), { title: 'Countess' });
     await company.scim('POST', '/Groups', { displayName: 'Poets', members: [{ value: body.id }] });
     const { api } = await enter(mailed('ada'));
@@ -244,7 +244,7 @@ describe('a provisioned person', () => {
   });
 });
 
-describe('deactivating', () => {
+describe('deactivating a person', () => {
   it('ends sessions, devices, keys, assistants and open streams at once', async () => {
     const { body } = await provision(mailed('ada'));
     const { token, api } = await enter(mailed('ada'));
@@ -277,7 +277,7 @@ describe('deactivating', () => {
     expect(rows).toEqual([]);
   });
 
-  it('hands meetings on as leaving does, and reactivating restores the membership', async () => {
+  it('hands meetings over like leaving, and reactivating restores the membership', async () => {
     const { body } = await provision(mailed('ada'));
     const { api } = await enter(mailed('ada'));
     const [shared, own] = [randomUUID(), randomUUID()];
@@ -289,7 +289,7 @@ describe('deactivating', () => {
     expect((await company.admin.meetings.get({ id: shared })).may.write).toBe(true);
     expect(await codeOf(company.admin.meetings.get({ id: own }))).toBe('not_found');
     expect(await memberOf(mailed('ada'))).toBeUndefined();
-    // Signing in again does not bring them back.
+    // Signing in again does not restore the membership.
     await server.signIn(mailed('ada'));
     expect(await memberOf(mailed('ada'))).toBeUndefined();
     expect((await setActive(body.id, true)).body.active).toBe(true);
@@ -308,7 +308,7 @@ describe('deactivating', () => {
     expect((await company.admin.invitations.list()).items).toEqual([]);
   });
 
-  it('keeps the last admin, until there is another', async () => {
+  it('is refused for the last admin, until there is another', async () => {
     const { body } = await provision(`boss@${company.domain}`);
     const path = `/Users/${body.id}`;
     const refusal = {
@@ -338,7 +338,7 @@ describe('a group', () => {
     company.scim('POST', '/Groups', { displayName, members: members.map((value) => ({ value })) });
   const roleOf = async (name: string) => (await memberOf(mailed(name)))?.role;
 
-  it('gives the role that an admin chooses for it, for as long as someone is in it', async () => {
+  it('gives its members the role an admin chooses, as long as they are in it', async () => {
     const [ada, ben] = [(await provision(mailed('ada'))).body, (await provision(mailed('ben'))).body];
     const { body: group } = await push([ada.id]);
     expect(await roleOf('ada')).toBe('user');
@@ -349,7 +349,7 @@ describe('a group', () => {
       Operations: [{ op: 'replace', path: 'members', value: [{ value: ben.id }] }],
     });
     expect([await roleOf('ada'), await roleOf('ben')]).toEqual(['user', 'admin']);
-    // The role survives a time away.
+    // The role is restored after a deactivation.
     await setActive(ben.id, false);
     await setActive(ben.id, true);
     expect(await roleOf('ben')).toBe('admin');
@@ -357,7 +357,7 @@ describe('a group', () => {
     expect(await roleOf('ben')).toBe('user');
   });
 
-  it('made again with the same name gives no role', async () => {
+  it('that is created again with the same name gives no role', async () => {
     const { body: ada } = await provision(mailed('ada'));
     const { body: group } = await push([]);
     await company.admin.provisioning.setRole({ id: group.id, role: 'admin' });
@@ -376,7 +376,7 @@ describe('a group', () => {
     expect(server.logged()).toContain('The last admin of a workspace stays an admin');
   });
 
-  it('leaves out ids of people who are gone, and still removes the others', async () => {
+  it('skips ids of people who no longer exist, and still removes the others', async () => {
     const [ada, ben] = [(await provision(mailed('ada'))).body, (await provision(mailed('ben'))).body];
     const { body: group } = await push([ada.id, ben.id]);
     await server.api(await server.signIn(mailed('ben'))).accounts.currentUser();
@@ -388,7 +388,7 @@ describe('a group', () => {
     expect([put.status, put.body.members]).toEqual([200, []]);
   });
 
-  it('is for admins to give a role to', async () => {
+  it('gets its role only from admins', async () => {
     const { body: group } = await push([]);
     await provision(mailed('ada'));
     const { api } = await enter(mailed('ada'));
@@ -399,7 +399,7 @@ describe('a group', () => {
   });
 });
 
-describe('the service', () => {
+describe('the SCIM service', () => {
   it('describes itself', async () => {
     const config = await company.scim('GET', '/ServiceProviderConfig');
     expect(config).toMatchObject({
@@ -426,14 +426,14 @@ describe('the service', () => {
     ['POST', '/ServiceProviderConfig', 405],
     ['GET', '/Users?filter=userName', 400],
     ['POST', '/Users', 400],
-  ])('answers %s %s with %i in the form of SCIM', async (method, path, status) => {
+  ])('answers %s %s with %i in the SCIM format', async (method, path, status) => {
     const answer = await company.scim(method, path, method === 'POST' ? [] : undefined);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ status: `${status}`, detail: expect.any(String) });
     expect(answer.headers.get('content-type')).toMatch(/^application\/scim\+json/);
   });
 
-  it('pages within bounds, whatever is asked for', async () => {
+  it('limits the size of its pages', async () => {
     await provision(mailed('ada'));
     for (const query of ['startIndex=-5', 'startIndex=x&count=100000', 'startIndex=0'])
       expect((await company.scim('GET', `/Users?${query}`)).body).toMatchObject({
@@ -449,7 +449,7 @@ describe('the service', () => {
     expect(Object.keys(chosen.body.Resources[0]).sort()).toEqual(['id', 'schemas', 'userName']);
   });
 
-  it('notes changes for the admins', async () => {
+  it('records changes in the audit log for admins', async () => {
     const { body } = await provision(mailed('ada'));
     await setActive(body.id, false);
     const { changes } = await company.admin.overviews.get();

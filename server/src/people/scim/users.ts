@@ -41,7 +41,10 @@ function show({ base }: Provider, { id, attributes, active, groups, createdAt, u
   };
 }
 
-/** Returns a page of the provisioned people, in the order in which they came. @throws {ScimRefused} */
+/**
+ * Returns a page of the provisioned people in order of creation.
+ * @throws {ScimRefused}
+ */
 export async function listUsers(provider: Provider, { startIndex, count, filter }: Page) {
   const { actor, deps } = provider;
   const parsed = filter === null ? null : parseFilter(filter);
@@ -114,7 +117,10 @@ export function createUser(provider: Provider, body: unknown) {
   });
 }
 
-/** Refuses a user name or an account that another provisioned person has. @throws {ScimRefused} */
+/**
+ * Refuses a user name or account of another provisioned person.
+ * @throws {ScimRefused}
+ */
 async function refuseTaken(
   { client, actor }: Change,
   by: { attributes: ScimUser; except?: string } | { accountId: number },
@@ -149,7 +155,7 @@ function updateUser(provider: Provider, id: string, next: (row: Row) => ScimUser
     const row = await mustFind(provider, client, id);
     const { active = row.active, ...attributes } = next(row);
     await refuseTaken(change, { attributes, except: id });
-    // The account keeps its address: only its owner can change it.
+    // The account keeps its address, because only its owner can change it.
     const address = addressOf(attributes);
     if (address !== addressOf(row.attributes)) await mustBelong(change, address);
     await client.query(
@@ -164,7 +170,10 @@ function updateUser(provider: Provider, id: string, next: (row: Row) => ScimUser
   });
 }
 
-/** Deactivates and forgets a person. Their account stays theirs. @throws {ScimRefused}, conflict */
+/**
+ * Deactivates and forgets a person. Their account stays.
+ * @throws {ScimRefused}, conflict
+ */
 export function deleteUser(provider: Provider, id: string): Promise<void> {
   return inTransaction(provider, async (change) => {
     const { accountId } = await mustFind(provider, change.client, id);
@@ -173,7 +182,7 @@ export function deleteUser(provider: Provider, id: string): Promise<void> {
   });
 }
 
-/** Returns what identity providers sent about a person. */
+/** Returns the data that identity providers sent about a person. */
 export async function readProvisioned(
   db: Queryable,
   accountId: number,

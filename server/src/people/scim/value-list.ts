@@ -3,7 +3,7 @@ import type { ResourceFilter } from './filter.ts';
 /** One value of an attribute with several, such as an address. Its parts are short texts, numbers and flags. */
 export type ListValue = Record<string, unknown>;
 
-/** Values compare without case. */
+/** Returns the key of a value. Values are compared case-insensitively. */
 const keyOf = ({ value }: ListValue): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
 
 /** The values of an attribute, indexed by their part `value`, so that operations on single members do not read the whole group. */
@@ -30,7 +30,7 @@ export class ValueList {
     for (const value of values) this.insert(value);
   }
 
-  /** Removes the values with the same keys. */
+  /** Removes values whose keys equal those of the given ones. */
   removeLike(values: readonly ListValue[]): void {
     for (const value of values) this.remove([...(this.#byKey.get(keyOf(value)) ?? [])]);
   }
@@ -58,7 +58,7 @@ export class ValueList {
     return [...candidates].filter(filter.passes);
   }
 
-  /** Adds a value beside those with the same key. */
+  /** Adds a value next to those with the same key. */
   insert(value: ListValue): void {
     this.#all.add(value);
     this.#addKey(value);

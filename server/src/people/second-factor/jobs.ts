@@ -36,7 +36,7 @@ export async function tellOfFactor(
   await noteSecurityEvent(client, { accountId, event: 'factor', facts: { change } }, deps);
 }
 
-/** Emails an account that its second factor changed, so that nobody changes it unnoticed. */
+/** Emails an account that its second factor changed, so that the owner notices if it was someone else. */
 export const mailSecondFactor: JobHandler<z.infer<typeof payload>> = {
   payload,
   policy: { urgent: true },
@@ -48,7 +48,7 @@ export const mailSecondFactor: JobHandler<z.infer<typeof payload>> = {
       [accountId],
     );
     const [account] = rows;
-    // Deleted in the meantime.
+    // The account was deleted in the meantime.
     if (!account) return;
     const locale = storedLocale(account.locale);
     const { changes, action, note } = (await mailMessages(locale)).secondFactor;

@@ -84,7 +84,7 @@ export const passkeyRoutes = {
     },
   ),
 
-  /** Both factors at once: the authenticator has the key, and asked for a PIN or a fingerprint. */
+  /** A passkey proves both factors: possession of the authenticator, and a PIN or fingerprint. */
   signIn: publicProcedure.passkeys.signIn.handler(async ({ input, context: { deps, request } }) => {
     const boundTo = browserHash(request.headers, deps.environment);
     if (boundTo === null) throw failure('wrong_code');

@@ -46,7 +46,7 @@ const post = async (path: string, body: object, cookie: string) => {
   };
 };
 
-/** Starts signing in as a browser. */
+/** Starts signing in from a browser. */
 async function begin(cookie = '') {
   const { body, cookie: own } = await post('/api/auth/passkey/begin', {}, cookie);
   return { options: body, cookie: own };
@@ -69,7 +69,7 @@ async function linkOfChange(mailbox: string): Promise<string> {
 }
 
 describe('a passkey', () => {
-  it('is added with a name, becomes the second factor, and brings recovery codes once', async () => {
+  it('is added with a name, becomes the second factor, and creates recovery codes once', async () => {
     expect(await add()).toHaveLength(10);
     const state = await api().secondFactor.state();
     expect(state).toMatchObject({
@@ -88,7 +88,7 @@ describe('a passkey', () => {
     expect(mails.filter(({ subject }) => subject === 'A passkey was added')).toHaveLength(2);
   });
 
-  it('signs in as the only factor, and is the second one after a link', async () => {
+  it('signs in alone, and is the second factor after a link', async () => {
     await add();
     const access = await signIn();
     expect((await api(access).accounts.currentUser()).email).toBe(email);
@@ -101,7 +101,7 @@ describe('a passkey', () => {
     expect((await api().secondFactor.state()).passkeys[0]?.used_at).toBe(server.clock.now().toISOString());
   });
 
-  it('does not lock its owner out after a thief replaced it and their address', async () => {
+  it('lets its owner back in after a thief replaced it and changed the address', async () => {
     await add();
     const owned = authenticator.id;
     server.clock.advance(1_000);
@@ -118,7 +118,7 @@ describe('a passkey', () => {
     expect(await api(linked).secondFactor.state()).toMatchObject({ enabled_at: null, passkeys: [] });
   });
 
-  it('stays after a change of address was undone, without recovery codes, which a thief may have read', async () => {
+  it('stays after a change of address is reverted, but recovery codes do not', async () => {
     const codes = await add();
     server.clock.advance(1_000);
     const to = `mistake-${number}@example.com`;
@@ -130,7 +130,7 @@ describe('a passkey', () => {
     expect((await api(await signIn()).secondFactor.state()).recovery_codes_left).toBe(0);
   });
 
-  it('is asked for before changes, when the last proof is old', async () => {
+  it('is required again before changes when the last proof is old', async () => {
     await add();
     server.clock.advance(60 * 60_000);
     expect(await codeOf(api().passkeys.begin())).toBe('sign_in_again');
@@ -143,7 +143,7 @@ describe('a passkey', () => {
     expect(await signIn()).toBe('wrong_code');
   });
 
-  it('ends with two-step sign-in, and stays if the person has no other factor where one is required', async () => {
+  it('is removed with two-step sign-in, but kept if it is the only factor and one is required', async () => {
     await add();
     await api().workspaces.update({
       id: (await api().accounts.currentUser()).workspace.id,
@@ -159,7 +159,7 @@ describe('a passkey', () => {
     expect(await signIn()).toBe('wrong_code');
   });
 
-  it('of another account proves nothing here, and can be changed by no one else', async () => {
+  it('of another account proves nothing, and only its owner can change it', async () => {
     await add();
     const other = await server.signIn('other@example.com');
     const answer = authenticator.get(await api(other).passkeys.challenge());
@@ -185,7 +185,7 @@ const wrong: [string, Answered][] = [
   ['an unknown passkey', { id: 'unknown' }],
 ];
 
-describe('an answer is refused', () => {
+describe('a passkey answer is refused', () => {
   it.each(wrong)('at sign-in, with %s', async (_, said) => {
     await add();
     const before = server.logged().length;
@@ -202,14 +202,14 @@ describe('an answer is refused', () => {
     },
   );
 
-  it('if its counter went back, as that of a copy does', async () => {
+  it('if its counter decreased, as that of a cloned authenticator does', async () => {
     await add();
     expect(await signIn({ counter: 7 })).not.toBe('wrong_code');
     expect(await signIn({ counter: 7 })).toBe('wrong_code');
     expect(await signIn({ counter: 8 })).not.toBe('wrong_code');
   });
 
-  it('if it arrives twice, at once or later, in another browser, or too late', async () => {
+  it('if it is sent twice, in another browser, or too late', async () => {
     await add();
     const { options, cookie } = await begin();
     const answer = authenticator.get(options);
@@ -233,7 +233,7 @@ describe('an answer is refused', () => {
     expect(body.code).toBe('wrong_code');
   });
 
-  it('if its challenge was for something else', async () => {
+  it('if its challenge was created for another purpose', async () => {
     await add();
     const { options, cookie } = await begin();
     expect(await codeOf(api().passkeys.verify({ answer: authenticator.get(options) }))).toBe('wrong_code');

@@ -15,7 +15,7 @@ const maxPasskeys = 20;
 /** Signature algorithms that authenticators offer: ES256, EdDSA and RS256. */
 const algorithms = [-7, -8, -257];
 
-/** The purpose of a challenge, and the session or browser whose answer counts. */
+/** The purpose of a challenge, and the session or browser that has to answer it. */
 export interface ChallengeOwner {
   purpose: 'add' | 'prove' | 'sign-in';
   boundTo: string;
@@ -41,7 +41,10 @@ async function createChallenge(db: Queryable, of: ChallengeOwner, now: Date): Pr
   return challenge;
 }
 
-/** Ends a challenge. @returns whether it was open for this purpose, session or browser */
+/**
+ * Ends a challenge.
+ * @returns whether it was open for this purpose and this session or browser
+ */
 async function endChallenge(
   db: Queryable,
   challenge: string,
@@ -144,7 +147,7 @@ export async function storePasskey(
 
 /**
  * Accepts an answer to a challenge, once.
- * @param of.accountId the account that it has to be a passkey of; null for any.
+ * @param of.accountId the account that must own the passkey; null for any account.
  * @returns the account
  * @throws wrong_code
  */

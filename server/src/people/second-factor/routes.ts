@@ -64,7 +64,7 @@ export const secondFactorRoutes = {
 
   verify: secondFactor.verify.handler(async ({ input: { code, remember }, context }) => {
     const { deps, user, session } = context;
-    // The owner's own session has its own limit, so that someone in their mailbox cannot use it up.
+    // The owner's own session has its own limit, so that a thief with access to their mailbox cannot use it up.
     const known = (await wasProven(context)) ? session.id : null;
     const forgive = await deps.rateLimits.countFactorCode({ accountId: user.id, known });
     const access_token = await deps.control.transaction(async (client) => {
@@ -113,8 +113,8 @@ export const secondFactorRoutes = {
 };
 
 /**
- * Refuses to lower the protection of the staff area, of another workspace that this member is in, or of an account whose address is not
- * the company's: it is the person's own, with meetings of their own.
+ * Refuses to weaken the protection of the staff area, of another workspace of this member, or of an account whose
+ * address is not the company's, because such an account is the person's own.
  * @throws conflict
  */
 async function refuseForOthers(db: Queryable, { workspace }: Actor, id: number): Promise<void> {

@@ -50,13 +50,13 @@ function browser() {
   };
 }
 
-/** Signs a new person in and gives their account a second factor. */
+/** Signs a new person in and sets up a second factor for their account. */
 async function enroll(on = server) {
   const email = `person${++people}@example.com`;
   const token = await on.signIn(email);
   const { secret, uri } = await on.api(token).secondFactor.begin();
   const app = () => {
-    // The code before was used up.
+    // The previous code was used up.
     on.clock.advance(minute);
     return codeAt(secret, stepOf(on.clock.now()));
   };
@@ -65,7 +65,7 @@ async function enroll(on = server) {
 }
 
 describe('one-time codes', () => {
-  // RFC 6238, appendix B, SHA-1: the last six of its eight digits.
+  // RFC 6238, appendix B, SHA-1: the last six of the eight digits.
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -73,12 +73,12 @@ describe('one-time codes', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('are those of RFC 6238 at second %i', (second, code) => {
+  ])('match RFC 6238 at second %i', (second, code) => {
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     expect(codeAt(secret, stepOf(new Date(second * 1_000)))).toBe(code);
   });
 
-  it('are accepted one step early or late, and no further', () => {
+  it('are accepted at most one time step early or late', () => {
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     const now = new Date('2026-03-02T09:00:10Z');
     const at = (offset: number) =>
@@ -88,7 +88,7 @@ describe('one-time codes', () => {
 });
 
 describe('an account with a second factor', () => {
-  it('is told so by email, and its secret is stored encrypted', async () => {
+  it('gets an email about it, and its secret is stored encrypted', async () => {
     const { email, secret, uri } = await enroll();
     expect(uri).toBe(
       `otpauth://totp/Afterword:${encodeURIComponent(email)}?secret=${secret}&issuer=Afterword`,
@@ -101,7 +101,7 @@ describe('an account with a second factor', () => {
     expect(mail?.subject).toBe('Two-step sign-in is on');
   });
 
-  it('reaches nothing after the first step of a sign-in until a code is given', async () => {
+  it('has no access after the first step of a sign-in until a code is given', async () => {
     const { email, app } = await enroll();
     const api = server.api(await server.signIn(email));
     for (const call of [
@@ -119,7 +119,7 @@ describe('an account with a second factor', () => {
     expect((await server.api(access_token).accounts.currentUser()).email).toBe(email);
   });
 
-  it('gives the session a new token with each proof, and ends the one before', async () => {
+  it('gets a new session token with each proof, and the old one ends', async () => {
     const { token, app } = await enroll();
     const before = await server.api(token).accounts.listSessions();
     const { access_token } = await server.api(token).secondFactor.verify({ code: app() });
@@ -129,7 +129,7 @@ describe('an account with a second factor', () => {
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 
-  it('asks its other browsers for a code, while its extension keeps capturing', async () => {
+  it('has to give a code in its other browsers, while its extension keeps capturing', async () => {
     const email = `person${++people}@example.com`;
     const [here, elsewhere] = [await server.signIn(email), await server.signIn(email)];
     const { access_token } = await server
@@ -142,7 +142,7 @@ describe('an account with a second factor', () => {
     expect((await server.api(access_token).accounts.currentUser()).email).toBe(email);
   });
 
-  it('accepts no code twice, not even in another session', async () => {
+  it('accepts each code once, also across sessions', async () => {
     const { email, app } = await enroll();
     const [first, second] = [server.api(await server.signIn(email)), server.api(await server.signIn(email))];
     const code = app();
@@ -152,7 +152,7 @@ describe('an account with a second factor', () => {
     expect(await codeOf(third.secondFactor.verify({ code }))).toBe('wrong_code');
   });
 
-  it('limits wrong codes of strangers, without locking its own session out', async () => {
+  it('limits wrong codes of strangers without locking out its own session', async () => {
     const { email, token, app } = await enroll();
     const stranger = server.api(await server.signIn(email));
     for (let i = 0; i < 10; i++)
@@ -185,7 +185,7 @@ describe('an account with a second factor', () => {
     expect(subjects).toContain('You have new recovery codes');
   });
 
-  it('needs a fresh code for changes, whatever else the caller knows', async () => {
+  it('needs a new code for changes, even if the caller knows the password', async () => {
     const { token, app } = await enroll();
     const api = server.api(token);
     await api.passwords.set({ password });
@@ -199,7 +199,7 @@ describe('an account with a second factor', () => {
     expect((await proven.secondFactor.state()).enabled_at).toBeNull();
   });
 
-  it('is asked again after 30 days in a browser that remembers it, and at once in others', async () => {
+  it('is asked again after 30 days in a remembered browser, and immediately in others', async () => {
     const { email, token, app } = await enroll();
     await server.api(token).passwords.set({ password });
     const [mine, another] = [browser(), browser()];
@@ -212,14 +212,14 @@ describe('an account with a second factor', () => {
     expect(await reaches(await mine.signIn(email))).toBe('second_factor_needed');
   });
 
-  it('cannot be given a second secret by someone who found an open session', async () => {
+  it('cannot get a second secret from someone who found an open session', async () => {
     const { token } = await enroll();
     expect(await codeOf(server.api(token).secondFactor.begin())).toBe('conflict');
   });
 });
 
 describe('a server that requires a second factor', () => {
-  it('lets people set one up, and reach nothing else first', async () => {
+  it('lets people set it up and gives no other access first', async () => {
     const own = await testServerForThisTest({ REQUIRE_SECOND_FACTOR: 'everyone' });
     const api = own.api(await own.signIn('new@example.com'));
     expect(await codeOf(api.accounts.currentUser())).toBe('second_factor_needed');
@@ -242,7 +242,7 @@ describe('a server that requires a second factor', () => {
 });
 
 describe('a workspace that requires a second factor', () => {
-  it('makes members set one up first, wherever they are, and is logged', async () => {
+  it('makes members set one up first, in all their workspaces, and logs it', async () => {
     const own = await testServerForThisTest();
     const admin = await own.signIn('admin@example.com');
     const { workspace } = await own.api(admin).accounts.currentUser();
@@ -268,8 +268,8 @@ describe('a workspace that requires a second factor', () => {
   });
 });
 
-describe('someone who lost their app and their recovery codes', () => {
-  it('gets in again once staff reset it: logged, mailed, and with no session left', async () => {
+describe('a person who lost their app and their recovery codes', () => {
+  it('gets in again once staff reset the factor: logged, emailed, and without open sessions', async () => {
     const own = await testServerForThisTest({ ADMIN_EMAILS: 'boss@example.com' });
     const boss = own.api(await own.signIn('boss@example.com'));
     const { email, token } = await enroll(own);
@@ -284,7 +284,7 @@ describe('someone who lost their app and their recovery codes', () => {
     expect((await own.mails()).map(({ subject }) => subject)).toContain('Two-step sign-in was reset');
   });
 
-  it('gets in again once an admin of their only workspace reset it, if their address is the company’s', async () => {
+  it('gets in again once an admin of their only workspace resets it, if their address is the company’s', async () => {
     const own = await testServerForThisTest({ ADMIN_EMAILS: 'boss@example.com' });
     const owner = await own.signIn('owner@example.com');
     const token = await signInMember(own, { email: 'member@example.com', of: owner, role: 'user' });
@@ -316,7 +316,7 @@ describe('someone who lost their app and their recovery codes', () => {
     expect(rows).toEqual([{ after: { account: id, secondFactor: 'reset' } }]);
   });
 
-  it('gets in again once the operator reset it by command', async () => {
+  it('gets in again once the operator resets it by command', async () => {
     const { email } = await enroll();
     const env = {
       ...process.env,
@@ -333,7 +333,7 @@ describe('someone who lost their app and their recovery codes', () => {
   });
 });
 
-it('keeps secrets readable when the keys of the server are rotated', async () => {
+it("keeps a working factor when the server's keys are rotated", async () => {
   const { email, app } = await enroll();
   const rewrapped = await rewrapFactors(server.deps.control, server.deps.secrets);
   expect(rewrapped.failed).toEqual([]);

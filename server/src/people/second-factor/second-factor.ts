@@ -73,8 +73,8 @@ export async function confirmFactor(
 }
 
 /**
- * Notes that the account has a second factor, an app or a passkey, and that this session gave it.
- * @returns the recovery codes of a first one, which are stored nowhere else; none if the account has codes already
+ * Records that the account has a second factor (an app or a passkey) and that this session proved it.
+ * @returns the recovery codes of the first factor, which are stored nowhere else; none if the account has codes already
  */
 export async function addFactor(
   client: Client,
@@ -170,7 +170,7 @@ async function takeRecoveryCode(
   return true;
 }
 
-/** Notes that this session gave the second factor. */
+/** Records that this session proved the second factor. */
 export async function proveSession(
   client: Client,
   { accountId, sessionId, now }: { accountId: number; sessionId: string; now: Date },
@@ -196,8 +196,8 @@ export async function factorState(
 }
 
 /**
- * Switches the second factor off and mails the account: its owner, or staff for someone who lost everything.
- * @returns false if it has none
+ * Switches the second factor off and emails the account. Used by its owner, or by staff if the owner lost everything.
+ * @returns false if there is none
  */
 export async function removeFactor(
   client: Client,
@@ -210,7 +210,10 @@ export async function removeFactor(
   return removed;
 }
 
-/** Forgets the second factor of an account, and that it was given anywhere. @returns false if it has none */
+/**
+ * Deletes an account's second factor, and all records that a session or browser proved it.
+ * @returns false if there is none
+ */
 export async function clearFactor(db: Queryable, accountId: number): Promise<boolean> {
   await db.query('delete from second_factor where account_id = $1', [accountId]);
   await db.query('delete from recovery_code where account_id = $1', [accountId]);
@@ -226,7 +229,7 @@ export async function clearFactor(db: Queryable, accountId: number): Promise<boo
 
 /**
  * Re-encrypts every secret with the newest key, which `secrets.seal` uses.
- * @returns the number done, and the accounts whose secret cannot be read
+ * @returns the number of secrets, and the accounts whose secret cannot be read
  */
 export async function rewrapFactors(
   db: Queryable,

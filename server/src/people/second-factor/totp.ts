@@ -28,8 +28,9 @@ export function codeAt(secret: string, step: number): string {
 export const stepOf = (now: Date): number => Math.floor(now.getTime() / stepMs);
 
 /**
- * Returns the time step that a code is of; null for a wrong one. The clock of a phone may be a step off.
- * @param after the step of the last accepted code: one that was seen on its way is refused
+ * Returns the time step of a code; null for a wrong code. A phone's clock may be one step off.
+ * @param after the step of the last accepted code: that code and older ones are refused, because someone may have seen
+ * them
  */
 export function matchingStep(
   secret: string,

@@ -497,8 +497,8 @@ const attacks: [what: string, code: string, reason: string, attack: Attack][] = 
   ],
 ];
 
-describe('an attack on the company’s sign-on gives no session and is logged', () => {
-  it('in at least 60 ways', () => {
+describe('an attack on the company’s sign-on starts no session and is logged', () => {
+  it('is tried in at least 60 ways', () => {
     expect(attacks.length).toBeGreaterThanOrEqual(60);
   });
 
@@ -522,7 +522,7 @@ describe('an attack on the company’s sign-on gives no session and is logged', 
     expect(lines[0]).not.toContain(acme.provider.clientSecret);
   });
 
-  it('but the same ID token, only signed again, signs in', async () => {
+  it('fails, but the same ID token with a fresh valid signature signs in', async () => {
     const begun = await beginAt(acme);
     const login = `control@${acme.domain}`;
     const { at } = await withClaims({})({
@@ -534,7 +534,7 @@ describe('an attack on the company’s sign-on gives no session and is logged', 
     expect((await server.api(token).accounts.currentUser()).email).toBe(login);
   });
 
-  it('and nothing in a request leads the browser elsewhere', async () => {
+  it('cannot redirect the browser through anything in a request', async () => {
     const query = '?return_to=https://evil.example/&redirect_uri=https://evil.example/&next=//evil.example';
     const { url, cookie } = await start(server, `/sso/${acme.id}${query}`);
     expect(new URL(url).searchParams.get('redirect_uri')).toBe(
@@ -546,14 +546,14 @@ describe('an attack on the company’s sign-on gives no session and is logged', 
   });
 
   it.each(['x', `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`, "1'--"])(
-    'and a connection %j does not exist',
+    'at a connection %j gets the answer for unknown connections',
     async (id) => {
       const { url } = await start(server, `/sso/${encodeURIComponent(id)}`);
       expect(url).toBe('http://localhost:3000/login?error=sso_off');
     },
   );
 
-  it('and one company’s group makes no admin of another', async () => {
+  it('cannot use one company’s group to become an admin of another', async () => {
     const { issuer, clientId } = evil.provider;
     await evil.admin.sso.put({ issuer, clientId, roleClaim: 'groups', adminValues: ['admins'] });
     const login = `mallory@${evil.domain}`;
@@ -570,7 +570,7 @@ describe('an attack on the company’s sign-on gives no session and is logged', 
   });
 });
 
-it('counts how often one address starts or comes back', async () => {
+it('is limited by how often one address starts or returns', async () => {
   const own = await testServer({ RATE_LIMIT_PER_MINUTE: '3' });
   try {
     for (const path of [`/sso/${acme.id}`, `/sso/${acme.id}/callback`]) {

@@ -7,7 +7,7 @@ import type { Connection } from './connections.ts';
 
 type Services = Pick<Deps, 'shards' | 'secrets'>;
 
-/** The client secret with the issuer it may be sent to, so that neither can be replaced without the other. */
+/** The client secret with the issuer it may be sent to. Stored together, so that neither can be replaced alone. */
 const storedSecret = z.object({ issuer: z.string(), clientSecret: z.string() });
 
 const secretName = (workspaceId: WorkspaceId, id: string) => ({ workspaceId, purpose: 'sso', id });

@@ -9,7 +9,7 @@ import { endOtherWays } from './required.ts';
 import { addressesOf } from './saml/addresses.ts';
 import { expiryOf } from './saml/certificates.ts';
 
-/** The identity provider of a workspace. Fields of the other protocol are empty. */
+/** The identity provider of a workspace. Fields of the unused protocol are empty. */
 export interface Connection {
   id: string;
   workspaceId: WorkspaceId;
@@ -19,7 +19,7 @@ export interface Connection {
   clientId: string;
   /** Where a SAML provider takes requests. */
   signInAddress: string;
-  /** PEM. */
+  /** In PEM format. */
   certificates: string[];
   metadataAddress: string | null;
   metadataReadAt: Date | null;
@@ -33,7 +33,7 @@ const columns = `c.id, c.workspace_id as "workspaceId", c.protocol, c.issuer, c.
   c.sign_in_address as "signInAddress", c.certificates, c.metadata_address as "metadataAddress",
   c.metadata_read_at as "metadataReadAt", c.mode, c.role_claim as "roleClaim", c.admin_values as "adminValues", c.tested_at as "testedAt"`;
 
-/** Returns the connection with this id, or of this workspace; null if there is none. */
+/** Returns the connection by its id or its workspace; null if there is none. */
 export async function findConnection(
   db: Queryable,
   of: { id: string } | { workspaceId: WorkspaceId },
@@ -131,7 +131,10 @@ export async function mustHaveDomain(db: Queryable, workspaceId: WorkspaceId): P
     throw conflict('Verify a domain first.', 'domain_unverified');
 }
 
-/** Switches the sign-on. @throws not_found, conflict */
+/**
+ * Sets the mode of the sign-on.
+ * @throws not_found, conflict
+ */
 export async function setMode(client: Client, actor: Actor, mode: SsoMode, now: Date): Promise<void> {
   const { id: workspaceId } = actor.workspace;
   await client.query('select from sso_connection where workspace_id = $1 for update', [workspaceId]);

@@ -49,7 +49,7 @@ let dns: DnsDouble;
 let server: TestServer;
 let company: Company;
 let samlCompany: SamlCompany;
-/** The provider's key and certificate in the scenarios where it is not the right one. */
+/** Key and certificate of a wrong provider. */
 let other: KeyPair;
 let expired: KeyPair;
 const outside = 'outside@elsewhere.example';
@@ -148,7 +148,7 @@ async function bring(scenario: Scenario) {
 
 type Way = (of: { email: string; code: string | null; scenario: Scenario }) => Promise<string>;
 
-/** The ways in, each of which throws if it is closed. */
+/** Ways to sign in. Each throws if it does not work. */
 const ways: Record<string, Way> = {
   link: ({ email }) => server.signIn(email),
   'company sign-on': ({ email, scenario }) =>
@@ -169,17 +169,17 @@ const ways: Record<string, Way> = {
   },
 };
 
-it('has more than 200 scenarios', () => {
+it('covers more than 200 combinations of settings', () => {
   expect(scenarios.length).toBeGreaterThan(200);
 });
 
 it.each(sample('lock-outs', scenarios, 36))(
-  'the admin gets in: $protocol $mode, provider $provider, domain $domain, codes $codes, admins $admins',
+  'the admin can sign in: $protocol $mode, provider $provider, domain $domain, codes $codes, admins $admins',
   async (scenario) => {
     const admin = await bring(scenario);
     const open: string[] = [];
     for (const [name, way] of Object.entries(ways)) {
-      // Removing the record changes the state, and is the last resort.
+      // Removing the record changes the state, so it is tried only if nothing else works.
       if (name === 'removing the TXT record' && open.length > 0) continue;
       const token = await way({ ...admin, scenario }).catch(() => null);
       if (token === null) continue;

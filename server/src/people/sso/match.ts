@@ -13,16 +13,20 @@ import { SsoRefused } from './refused.ts';
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
-/** Refuses an address that is not of a verified domain of the workspace. @throws {SsoRefused} */
+/**
+ * Refuses an address that is not at a verified domain of the workspace.
+ * @throws {SsoRefused}
+ */
 export async function mustBelong(client: Client, email: string, { workspaceId }: Connection): Promise<void> {
   if (!(await verifiedDomains(client, workspaceId)).includes(domainOf(email)))
     throw new SsoRefused('sso_domain', 'foreign_domain');
 }
 
 /**
- * Returns the account of a person that the company's provider verified, as a member of its workspace. Issuer and subject identify
- * them permanently; the address only finds their account the first time. Both addresses must be of a verified domain, so that a
- * company reaches no account that has left it.
+ * Returns the account of a person that the company's provider verified, as a member of its workspace. Issuer and
+ * subject identify the person permanently; the address finds their account only the first time. The provider's address
+ * and the account's address must both be at a verified domain, so that a company cannot reach an account that has left
+ * it.
  * @throws {SsoRefused}
  */
 export async function accountOf(
@@ -45,7 +49,7 @@ export async function accountOf(
   const arrival = known ? { email: known.email } : { email, ...(name ? { name } : {}) };
   const { id } = await findOrCreateAccount(client, { ...arrival, locale }, deps, afterwards);
   if (!known) {
-    // The first of two people with one address at the provider keeps the account.
+    // If two people have one address at the provider, the first one keeps the account.
     const taken = await client.query(
       'select from sso_identity where connection_id = $1 and issuer = $2 and account_id = $3',
       [connection.id, issuer, id],
@@ -61,13 +65,13 @@ export async function accountOf(
   return id;
 }
 
-/** Returns the role that the provider's claim gives, by whole values; null if it decides nothing. */
+/** Returns the role that the provider's claim gives, comparing whole values; null if the claim gives none. */
 function roleOf({ roleValues }: Verified, { adminValues }: Connection): WorkspaceRole | null {
   if (roleValues === null) return null;
   return roleValues.some((value) => adminValues.includes(value)) ? 'admin' : 'user';
 }
 
-/** Makes the person a member, once: people who left or were removed only return by invitation. */
+/** Makes the person a member, once. People who left or were removed return only by invitation. */
 async function join(
   client: Client,
   {

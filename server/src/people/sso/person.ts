@@ -5,7 +5,7 @@ import type { Connection } from './connections.ts';
 import { googleIssuer } from './public-issuers.ts';
 import { SsoRefused } from './refused.ts';
 
-/** A person that the company's provider verified, by either protocol. */
+/** A person that the company's provider verified, with either protocol. */
 export const verifiedPerson = z.object({
   issuer: z.string(),
   subject: z.string(),
@@ -45,12 +45,13 @@ export function personIn(
   if (!parsed.success) throw new SsoRefused('sso_refused', 'claims', parsed.error);
   const { iss, sub, email, email_verified, hd, name } = parsed.data;
   if (email === undefined) throw new SsoRefused('sso_email', 'email_missing');
-  // Entra ID leaves the claim out.
+  // Entra ID omits the claim.
   if (email_verified === false) throw new SsoRefused('sso_email', 'email_unverified');
-  // Anyone can have a Google account with a company's address; only the company's own organization sets `hd`.
+  // Anyone can create a Google account with a company's address. Only accounts that the company's organization manages
+  // have `hd`.
   if (issuer === googleIssuer && (email_verified !== true || hd !== email.split('@')[1]))
     throw new SsoRefused('sso_domain', 'not_of_organization');
-  // A claim that is missing because there are too many groups (Entra ID) decides nothing.
+  // A missing claim changes no role. Entra ID omits it when a person has too many groups.
   const decides = roleClaim !== null && Object.hasOwn(found, roleClaim);
   return {
     issuer: iss,

@@ -14,7 +14,7 @@ const scope = 'openid email profile';
 /** Loads the library with the first sign-in. */
 const library = () => import('openid-client');
 
-/** Lets openid-client call only addresses that people may enter. */
+/** Restricts openid-client to addresses that people may enter. */
 const guarded =
   ({ outbound }: Pick<Deps, 'outbound'>): CustomFetch =>
   (url, { method, headers, body, signal }) =>
@@ -32,11 +32,12 @@ async function discover(connection: Connection, deps: Services): Promise<Configu
   const secret = await readClientSecret(connection, deps);
   if (secret === null) throw new SsoRefused('sso_off', 'no_client_secret');
   const openId = await library();
-  const insecure = issuer.startsWith('http:'); // only hosts that the operator allows
+  const insecure = issuer.startsWith('http:'); // True only for hosts that the operator allows.
   try {
     const configuration = await openId.discovery(new URL(issuer), clientId, undefined, undefined, {
       [openId.customFetch]: guarded(deps),
-      // TLS would suffice for a token received directly from the provider; the signature protects it behind proxies, too.
+      // TLS would be enough for a token received directly from the provider; the signature also protects it behind
+      // proxies.
       execute: [openId.enableNonRepudiationChecks, ...(insecure ? [openId.allowInsecureRequests] : [])],
     });
     return withSecret(configuration, { clientId, secret, insecure, deps });
@@ -45,7 +46,7 @@ async function discover(connection: Connection, deps: Services): Promise<Configu
   }
 }
 
-/** Presents the client secret the way the provider accepts it. */
+/** Sends the client secret in the way that the provider accepts. */
 async function withSecret(
   discovered: Configuration,
   {
@@ -110,7 +111,7 @@ export async function readAnswer(
     const idToken = tokens.claims() ?? {};
     const { sub } = idToken as { sub?: string };
     const complete = ['email', connection.roleClaim].every((name) => name === null || name in idToken);
-    // Some providers leave claims out of the ID token.
+    // Some providers omit claims from the ID token.
     const more =
       !complete && sub && configuration.serverMetadata().userinfo_endpoint
         ? await fetchUserInfo(configuration, tokens.access_token, sub)

@@ -23,8 +23,9 @@ const publicTenants = new Set([
 ]);
 
 /**
- * Returns whether anyone can get an account with an address of their choice at this issuer, so that it proves nothing about a
- * company. An organization's own tenant at Microsoft, and Google with the `hd` claim, are no such issuers.
+ * Returns whether anyone can get an account with an address of their choice at this issuer. Such an issuer proves
+ * nothing about a company. An organization's own tenant at Microsoft, and Google with the `hd` claim, are not public in
+ * this sense.
  */
 export function isPublicIssuer(issuer: string): boolean {
   const { hostname, pathname } = new URL(issuer);

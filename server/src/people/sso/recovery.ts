@@ -3,7 +3,7 @@ import { hashSecret, inGroups, randomCharacters } from '../access/secret.ts';
 
 const codesPerSet = 8;
 
-/** Letters and digits that are not mistaken for each other; 32, so that each character is five bits. */
+/** 32 letters and digits that are hard to confuse, so that each character has five bits. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Returns a code of 125 bits in five groups: `k7f3m-…`. */
@@ -28,8 +28,9 @@ export async function createRecoveryCodes(
 const hashOf = (code: string) => hashSecret(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
 /**
- * Uses up a recovery code for an active admin of its workspace with an address of a verified domain.
- * @returns the connection that it replaces; null if the code or the person is not right, which leaves the code unused.
+ * Uses up a recovery code for an active admin of its workspace with an address at a verified domain.
+ * @returns the connection whose sign-on the code replaces; null if the code or the person is wrong, which leaves the
+ * code unused.
  */
 export async function useRecoveryCode(
   client: Client,

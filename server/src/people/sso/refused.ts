@@ -1,6 +1,6 @@
 import type { SignInRefusal, SsoRefusal } from '@afterword/api-client/contract';
 
-/** Why the company's sign-on signs no one in. `code` is for people, `reason` and `cause` are for the log. */
+/** Thrown when the company's sign-on signs nobody in. `code` is for people; `reason` and `cause` are for the log. */
 export class SsoRefused extends Error {
   readonly code: SsoRefusal | Extract<SignInRefusal, 'access_denied'>;
   readonly reason: string;

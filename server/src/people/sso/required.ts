@@ -19,7 +19,7 @@ export async function refuseUnderSso(db: Queryable, accountId: number, by: strin
   if (rowCount !== 0) throw failure('sso_required');
 }
 
-/** Ends all sessions of this connection's addresses that it did not start, and codes that could become one. */
+/** Ends all sessions at this connection's domains that the sign-on did not start, and codes that could start one. */
 export async function endOtherWays(client: Client, connectionId: string): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `select distinct a.id ${requiredOf} join session s on s.account_id = a.id

@@ -12,7 +12,7 @@ import { isPublicIssuer } from './public-issuers.ts';
 import { fingerprintOf, readCertificate, unexpired } from './saml/certificates.ts';
 import { fetchMetadata, MetadataUnusable, type ProviderFacts, readMetadata } from './saml/metadata.ts';
 
-/** Creates an empty connection, whose addresses can be entered at the provider; keeps an existing one. */
+/** Creates an empty connection, whose addresses an admin enters at the provider. Keeps an existing one. */
 export async function createConnection({ workspace }: Actor, { control, clock }: Deps): Promise<void> {
   await control.query(
     `insert into sso_connection (id, workspace_id, issuer, client_id, created_at) values ($1, $2, '', '', $3)
@@ -46,7 +46,11 @@ interface OidcEntered extends Roles {
   clientSecret?: string | undefined;
 }
 
-/** Stores the workspace's connection by OpenID Connect. What a test has not covered is switched off. @throws invalid_input */
+/**
+ * Stores the workspace's connection by OpenID Connect. Switches it off if the last test does not cover the new
+ * settings.
+ * @throws invalid_input
+ */
 export async function putOidc(actor: Actor, entered: OidcEntered, deps: Deps): Promise<void> {
   const { clientId, clientSecret, roleClaim, adminValues } = entered;
   const issuer = entered.issuer.replace(/\/\.well-known\/openid-configuration$/, '');
@@ -74,12 +78,15 @@ interface SamlEntered extends Roles {
   from: SamlSource;
 }
 
-/** Stores the workspace's connection by SAML. What a test has not covered is switched off. @throws invalid_input */
+/**
+ * Stores the workspace's connection by SAML. Switches it off if the last test does not cover the new settings.
+ * @throws invalid_input
+ */
 export async function putSaml(actor: Actor, entered: SamlEntered, deps: Deps): Promise<void> {
   const { roleClaim, adminValues, from } = entered;
   const facts = await factsOf(from, deps);
   const known = await findConnection(deps.control, { workspaceId: actor.workspace.id });
-  // Another certificate beside the tested one is how providers replace theirs.
+  // Providers replace certificates by adding another one next to the tested one.
   const tested =
     known?.protocol === 'saml' &&
     known.issuer === facts.issuer &&
@@ -92,7 +99,10 @@ export async function putSaml(actor: Actor, entered: SamlEntered, deps: Deps): P
   if (known?.protocol === 'oidc') await deleteClientSecret(actor, { id }, deps);
 }
 
-/** Returns what the admin's metadata or fields say. @throws invalid_input */
+/**
+ * Returns the facts in the admin's metadata or fields.
+ * @throws invalid_input
+ */
 async function factsOf(from: SamlSource, deps: Deps): Promise<ProviderFacts> {
   const facts = await readSource(from, deps).catch((error: unknown) => {
     if (!(error instanceof MetadataUnusable)) throw error;
@@ -116,7 +126,7 @@ async function readSource(from: SamlSource, deps: Deps): Promise<ProviderFacts> 
   return { issuer: from.issuer, signInAddress: from.signInAddress, certificates: [...new Set(certificates)] };
 }
 
-/** Values of the protocol that a connection does not use. */
+/** Empty values for the protocol that a connection does not use. */
 const empty = {
   clientId: '',
   signInAddress: '',
@@ -127,7 +137,10 @@ const empty = {
 
 type Stored = Omit<Connection, 'id' | 'workspaceId' | 'mode' | 'testedAt'>;
 
-/** Stores a connection, and switches off what no test covers. @returns its id */
+/**
+ * Stores a connection. Switches it off if the last test does not cover it.
+ * @returns its id
+ */
 async function store(
   actor: Actor,
   {
@@ -180,7 +193,7 @@ async function store(
   });
 }
 
-/** Returns the values of a connection that the log of settings shows. */
+/** Returns the values of a connection that the audit log shows. */
 function told(of: Stored & Pick<Connection, 'mode'>): AuditValues {
   const { protocol, issuer, clientId, signInAddress, certificates, mode, roleClaim, adminValues } = of;
   const saml = { signInAddress, certificates: certificates.map(fingerprintOf) };
@@ -191,7 +204,10 @@ function told(of: Stored & Pick<Connection, 'mode'>): AuditValues {
   };
 }
 
-/** Refuses an address that may not be called, or be where browsers are sent. @throws invalid_input */
+/**
+ * Refuses an address that the server may not call or send browsers to.
+ * @throws invalid_input
+ */
 export function mustBeUsable(
   field: 'issuer' | 'address' | 'signInAddress',
   address: string,

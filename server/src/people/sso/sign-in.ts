@@ -25,10 +25,10 @@ export const samlMetadataRoute = '/sso/:id/metadata';
 
 type SsoContext = Context<{ Bindings: ClientAddress }>;
 
-/** Where the browser goes after a failure of the sign-on itself, or of its test. */
+/** Pages to which the browser returns after a failed sign-on or a failed test. */
 const failedAt = { login: '/login', test: '/dashboard/company-settings/sign-on' };
 
-/** `GET /sso/{id}`: leads to the company's provider. Failures lead to /login, which explains them. */
+/** `GET /sso/{id}`: redirects to the company's provider. Failures redirect to /login, which explains them. */
 export function ssoStart(deps: Deps) {
   return (context: SsoContext): Promise<Response> =>
     orExplained(context, deps, 'sso.start', async (go) => {
@@ -59,8 +59,8 @@ export async function beginSignIn(
 }
 
 /**
- * `POST /sso/{id}/acs`: takes the form with a SAML response, which the provider's page sends. Browsers send no cookie with it, so
- * that this keeps the person and leads the browser to the callback, which only the browser that started the sign-in passes.
+ * `POST /sso/{id}/acs`: receives the form with a SAML response from the provider's page. Browsers send no cookie with
+ * it. So this stores the person and redirects to the callback, which accepts only the browser that started the sign-in.
  */
 export function samlAcs(deps: Deps, readWhole: BodyReader) {
   return (context: SsoContext): Promise<Response> =>
@@ -82,7 +82,7 @@ export function samlAcs(deps: Deps, readWhole: BodyReader) {
     });
 }
 
-/** `GET /sso/{id}/metadata`: what a SAML provider needs to know about us. It is the same before a provider is entered. */
+/** `GET /sso/{id}/metadata`: facts about us that a SAML provider needs. Available before a provider is entered. */
 export function samlMetadata(deps: Deps) {
   return async (context: SsoContext): Promise<Response> => {
     const connection = await connectionOf(context, deps).catch(() => null);
@@ -95,8 +95,8 @@ export function samlMetadata(deps: Deps) {
 }
 
 /**
- * `GET /sso/{id}/callback`: exchanges the provider's answer for a single-use code for /auth/callback. Nothing in the request
- * affects where the browser goes.
+ * `GET /sso/{id}/callback`: exchanges the provider's answer for a single-use code for /auth/callback. Nothing in the
+ * request affects the target of the redirect.
  */
 export function ssoCallback(deps: Deps) {
   return (context: SsoContext): Promise<Response> =>
@@ -138,7 +138,10 @@ export function ssoCallback(deps: Deps) {
     });
 }
 
-/** Returns the person that the ACS kept. @throws {SsoRefused} */
+/**
+ * Returns the person that the ACS stored.
+ * @throws {SsoRefused}
+ */
 function keptPerson(kept: unknown): Verified {
   const person = verifiedPerson.safeParse(kept);
   if (!person.success) throw new SsoRefused('sso_stale', 'no_response');
@@ -153,7 +156,7 @@ async function connectionOf(context: SsoContext, { control }: Deps): Promise<Con
   return connection;
 }
 
-/** Counts a request and leads the browser on, or to a page that explains why not. */
+/** Counts a request and redirects the browser, or shows a page that explains the failure. */
 async function orExplained(
   context: SsoContext,
   deps: Deps,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const mailed = (name: string) => `${name}@${company.domain}`;
 
-/** Tests the connection and switches it. */
+/** Tests the connection and sets its mode. */
 async function switchTo(mode: 'optional' | 'required', on = server, of = company) {
   const token = await on.signIn(of.adminEmail);
   expect(await testSignOn(on, token, { provider: of.provider, login: of.adminEmail })).toBe('?test=passed');
@@ -53,7 +53,7 @@ async function linkTo(email: string): Promise<string> {
 }
 
 describe('the connection of a workspace', () => {
-  it('is switched on after a test sign-in with a verified address, and off when its settings change', async () => {
+  it('can be switched on after a test sign-in with a verified address, and is off when its settings change', async () => {
     const { admin, id, provider } = company;
     expect(await problem(admin.sso.setMode({ mode: 'optional' }))).toEqual(['conflict', 'sso_untested']);
     expect((await start(server, `/sso/${id}`)).url).toContain('/login?error=sso_off');
@@ -102,7 +102,7 @@ describe('the connection of a workspace', () => {
     expect(await problem(call)).toEqual(['invalid_input', code]);
   });
 
-  it('is for admins, and needs the plan where plans are sold', async () => {
+  it('can be changed only by admins, and requires the plan when plans are sold', async () => {
     const token = await server.signIn(company.adminEmail);
     const member = server.api(await signInMember(server, { email: mailed('ben'), of: token }));
     expect(await problem(member.sso.get())).toEqual(['forbidden', undefined]);
@@ -114,7 +114,7 @@ describe('the connection of a workspace', () => {
   });
 });
 
-it('a plan that ended lets an admin switch the sign-on off, and no longer on', async () => {
+it('with a plan that ended can be switched off by an admin, but not on', async () => {
   const sold = await testServer({ ...stripeKeys });
   onTestFinished(() => sold.close());
   const boss = sold.api(await sold.signIn('boss@plans.example'));
@@ -129,7 +129,7 @@ it('a plan that ended lets an admin switch the sign-on off, and no longer on', a
 });
 
 describe('signing in with the company', () => {
-  it('adds nobody to more workspaces than an account may be in', async () => {
+  it('adds nobody to more workspaces than an account may have', async () => {
     await switchTo('optional');
     const email = mailed('busy');
     const { id } = await server.api(await server.signIn(email)).accounts.currentUser();
@@ -145,7 +145,7 @@ describe('signing in with the company', () => {
     expect(items.map((member) => member.email)).not.toContain(email);
   });
 
-  it('is found by the address, and makes a member with the name that the provider knows', async () => {
+  it('starts from the address, and creates a member with the name from the provider', async () => {
     await switchTo('optional');
     const email = mailed('ada');
     expect(await server.api().sso.find({ email: email.toUpperCase() })).toEqual({
@@ -167,7 +167,7 @@ describe('signing in with the company', () => {
     expect(again.id).toBe(user.id);
   });
 
-  it('matches an account with the address, and brings no one back who was removed', async () => {
+  it('finds the account with the address, and does not bring back a removed member', async () => {
     await switchTo('optional');
     const email = mailed('early');
     const before = await server.api(await server.signIn(email)).accounts.currentUser();
@@ -178,7 +178,7 @@ describe('signing in with the company', () => {
     expect(items.map(({ id }) => id)).not.toContain(company.workspaceId);
   });
 
-  it('gives the role of the claim, by whole values, and keeps the last admin', async () => {
+  it('sets the role from the claim by whole values, and keeps the last admin', async () => {
     const { admin, provider } = company;
     const { issuer, clientId } = provider;
     await admin.sso.put({ issuer, clientId, roleClaim: 'groups', adminValues: ['afterword-admins'] });
@@ -199,14 +199,14 @@ describe('signing in with the company', () => {
     ])
       expect(await roleWith(groups)).toBe('user');
     expect(await roleWith('afterword-admins')).toBe('admin');
-    // A claim that is missing, as with too many groups, changes nothing.
+    // A missing claim, as with too many groups, changes nothing.
     expect(await roleWith(undefined)).toBe('admin');
     provider.people.set(company.adminEmail, { email: company.adminEmail, email_verified: true, groups: [] });
     await signInAt(server, company, company.adminEmail);
     expect((await admin.members.list()).items.find(({ me }) => me)?.role).toBe('admin');
   });
 
-  it('reads an address from the provider’s user information if the ID token has none', async () => {
+  it('reads the address from the provider’s user information if the ID token has none', async () => {
     await switchTo('optional');
     const email = mailed('thin');
     company.provider.tamper('token', async ({ body }) => {
@@ -218,7 +218,7 @@ describe('signing in with the company', () => {
     expect((await accounts.currentUser()).email).toBe(email);
   });
 
-  it('lets people wait for whom there is no seat', async () => {
+  it('lets people wait when there is no seat for them', async () => {
     const sold = await testServer({
       ...stripeKeys,
       ...{ DNS_SERVER: dns.address, OUTBOUND_ALLOW: 'localhost' },
@@ -250,7 +250,7 @@ describe('signing in with the company', () => {
 });
 
 describe('a required sign-on', () => {
-  it('needs recovery codes, ends other sessions at once, and refuses every other way', async () => {
+  it('needs recovery codes, ends other sessions at once, and refuses every other kind of sign-in', async () => {
     await switchTo('optional');
     const email = mailed('ben');
     const mine = server.api(await server.signIn(email));
@@ -279,7 +279,7 @@ describe('a required sign-on', () => {
     await server.api(await signInAt(server, company, email)).accounts.currentUser();
   });
 
-  it('starts sessions of the extension, which stay', async () => {
+  it('lets the extension start sessions, which stay signed in', async () => {
     await switchTo('required');
     const token = await signInAt(server, company, mailed('dev'));
     const { code } = await server.api(token).accounts.createExtensionCode({});
@@ -322,7 +322,7 @@ describe('a required sign-on', () => {
 });
 
 describe('a workspace is never locked out', () => {
-  it('lets an admin in with a recovery code and their mailbox, once for each code', async () => {
+  it('lets an admin in with a recovery code and their mailbox, once per code', async () => {
     await switchTo('optional');
     const { codes } = await company.admin.sso.createRecoveryCodes();
     expect(codes).toHaveLength(8);
@@ -334,7 +334,7 @@ describe('a workspace is never locked out', () => {
       return linkTo(email);
     };
     const [first = '', second = ''] = codes;
-    // The same answer for strangers, members who are no admins, and wrong codes.
+    // The same answer for strangers, members who are not admins, and wrong codes.
     expect(await recover(mailed('stranger'), first)).toBe('');
     expect(await recover(company.adminEmail, 'wrong-code')).toBe('');
     const code = await recover(company.adminEmail, first.toUpperCase().replaceAll('-', ' '));

@@ -44,7 +44,7 @@ export const mailInvitation: JobHandler<z.infer<typeof payload>> = {
       await withdrawCode(control, code);
       throw error;
     }
-    // Only once the new one is sent: until then the recipient can use the old one.
+    // Only after the new one is sent, because until then the recipient can use the old one.
     await withdrawInvitations(control, { email: account.email, before: code });
   },
 };

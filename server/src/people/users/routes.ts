@@ -43,7 +43,7 @@ export const userRoutes = {
           email: fields.email,
           role: fields.user_role,
           emailVerifiedAt: null,
-          // The user's language is unknown; most colleagues read the same one.
+          // The user's language is unknown, so this uses the admin's: most colleagues share one.
           locale: actor.locale,
         },
         deps,
@@ -79,7 +79,7 @@ export const userRoutes = {
       const before = await findUser(client, id);
       await refuseTakenAddress(client, fields.email, id);
       const after = await updateUser(client, id, fields);
-      // The recipient at the previous address was not, or is no longer, the right person.
+      // The recipient at the old address may be the wrong person.
       if (after.email !== before.email) await withdrawInvitations(client, { email: before.email });
       await recordStaffAction(client, {
         actor,

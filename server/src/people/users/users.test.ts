@@ -56,7 +56,7 @@ describe('the calls about users', () => {
     await expect(api.users.update({ ...created })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('write down who did what', async () => {
+  it('are recorded with the acting person', async () => {
     const created = await server.api(admin).users.create({ ...ada, email: 'noted@example.com' });
     expect(await lastAudit()).toMatchObject({
       actor: { email: 'boss@example.com' },
@@ -74,7 +74,7 @@ describe('the calls about users', () => {
     });
   });
 
-  it('are for admins', async () => {
+  it('are only for admins', async () => {
     const user = await server.signIn('user@example.com');
     for (const [token, status] of [
       [user, 403],
@@ -85,7 +85,7 @@ describe('the calls about users', () => {
         ['GET', '/api/admin/users'],
         ['GET', '/api/users/1'],
         ['POST', '/api/users', ada],
-        // Checked before the input, so that strangers learn nothing from it.
+        // Permissions are checked before the input, so that strangers learn nothing from it.
         ['POST', '/api/users', { nonsense: true }],
         ['PUT', '/api/users/1', ada],
         ['DELETE', '/api/users/1'],
@@ -96,7 +96,7 @@ describe('the calls about users', () => {
     }
   });
 
-  it('take what a form sends along, and any text for an address, lower-cased', async () => {
+  it('accept extra form fields, and any text as an address, which is lower-cased', async () => {
     const answer = await call('POST', '/api/users', {
       ...ada,
       email: ' Not-An-Address ',
@@ -140,7 +140,7 @@ describe('the calls about users', () => {
     expect((await call('GET', `/api/users/${id}`)).status).toBe(400);
   });
 
-  it('refuse an address that somebody has, also of two at the same moment', async () => {
+  it('refuse an address that is taken, also by a simultaneous call', async () => {
     const api = server.api(admin);
     const twice = { ...ada, email: 'taken@example.com' };
     const outcomes = await Promise.allSettled([api.users.create(twice), api.users.create(twice)]);
@@ -153,7 +153,7 @@ describe('the calls about users', () => {
   });
 
   it.each(['admin', 'person'])(
-    'make one account of an address that signs in the first time while it is entered here: %s first',
+    'create one account when an address signs in while an admin adds it: %s first',
     async (first) => {
       const email = `both-${first}@example.com`;
       const enter = () => server.api(admin).users.create({ ...ada, email });
@@ -193,7 +193,7 @@ describe('the calls about users', () => {
     },
   );
 
-  it('let a new address be proved again', async () => {
+  it('make a changed address unverified', async () => {
     const token = await server.signIn('moves@example.com');
     const before = await server.api(token).accounts.currentUser();
     const api = server.api(admin);
@@ -231,7 +231,7 @@ describe('the list of users', () => {
 });
 
 describe('the last administrator', () => {
-  it('can neither be demoted nor deleted, also not by two at the same moment', async () => {
+  it('can neither be demoted nor deleted, also by two at the same moment', async () => {
     const on = await testServerForThisTest();
     const token = await on.signIn('first@example.com');
     const api = on.api(token);
@@ -258,7 +258,7 @@ describe('the last administrator', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is made by ADMIN_EMAILS, which a form cannot overrule', async () => {
+  it('can be set by ADMIN_EMAILS, which the form cannot override', async () => {
     const api = server.api(admin);
     const boss = await api.accounts.currentUser();
     await api.users.create({ ...ada, email: 'another-admin@example.com', user_role: 'admin' });
@@ -269,10 +269,10 @@ describe('the last administrator', () => {
   });
 });
 
-describe('an invitation', () => {
+describe("a user's invitation", () => {
   const linkIn = (text = '') => /http\S+\/auth\/callback\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-  it('is mailed to a new user, and its link signs them in once, after a click', async () => {
+  it('is emailed to a new user, and its link signs them in once, after a click', async () => {
     const email = 'invited@example.com';
     const created = await server.api(admin).users.create({ ...ada, email });
     await server.runJobs();
@@ -308,7 +308,7 @@ describe('an invitation', () => {
     expect((await server.api().accounts.redeemCode({ code })).access_token).toBeTruthy();
   });
 
-  it('that is sent again replaces those before, once it is mailed, and no sign-in link', async () => {
+  it('that is sent again replaces earlier ones once it is emailed, but no sign-in link', async () => {
     const api = server.api(admin);
     const email = 'twice@example.com';
     const { id } = await api.users.create({ ...ada, email });
@@ -344,7 +344,7 @@ describe('an invitation', () => {
       expect((await server.api().accounts.redeemCode({ code })).access_token).toBeTruthy();
   });
 
-  it('opens nothing any more when the address of its user was corrected', async () => {
+  it("no longer works when the user's address was corrected", async () => {
     const created = await server.api(admin).users.create({ ...ada, email: 'mistyped@example.com' });
     await server.runJobs();
     const code = linkIn((await server.mails()).at(-1)?.text);
@@ -352,7 +352,7 @@ describe('an invitation', () => {
     await expect(server.api().accounts.redeemCode({ code })).rejects.toMatchObject({ code: 'code_expired' });
   });
 
-  it('says in its text what an admin is called, and nothing of it is markup', async () => {
+  it('contains the text entered by an admin without interpreting it as markup', async () => {
     const api = server.api(admin);
     const boss = await api.accounts.currentUser();
     await api.users.update({ ...boss, name: '<img src=x onerror=alert(1)>' });
@@ -362,7 +362,7 @@ describe('an invitation', () => {
     expect((await server.mails()).at(-1)?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('is not mailed where mail cannot go', async () => {
+  it('is not emailed to an invalid address', async () => {
     const mails = (await server.mails()).length;
     const { id } = await server.api(admin).users.create({ ...ada, email: 'front desk' });
     await server.runJobs();
@@ -370,7 +370,7 @@ describe('an invitation', () => {
     await expect(server.api(admin).users.invite({ id })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('of somebody who was deleted opens nothing', async () => {
+  it('no longer works when the user was deleted', async () => {
     const { id } = await server.api(admin).users.create({ ...ada, email: 'gone@example.com' });
     await server.runJobs();
     const code = linkIn((await server.mails()).at(-1)?.text);
@@ -380,7 +380,7 @@ describe('an invitation', () => {
 });
 
 describe('deleting a user', () => {
-  it('deletes what only they hold: meetings, sessions, codes, workspace', async () => {
+  it('deletes everything only they have: meetings, sessions, codes, workspace', async () => {
     const on = await testServerForThisTest();
     const api = on.api(await on.signIn('first@example.com'));
     const { id } = await api.users.create(ada);
@@ -397,7 +397,7 @@ describe('deleting a user', () => {
     await api.users.delete({ id });
 
     await expect(theirs.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
-    // The workspace is emptied at once, and again ten minutes later, for uploads that were let in before.
+    // The workspace is emptied at once, and again ten minutes later for uploads that were admitted before.
     on.clock.set(new Date(on.clock.now().getTime() + 11 * 60_000));
     await on.runJobs();
     for (const { table_name } of await workspaceTables(on)) {

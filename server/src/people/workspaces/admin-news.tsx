@@ -98,7 +98,7 @@ function wordsFor(news: AdminNews, locale: Locale, words: Words) {
     const { subject, heading, action, text } = words.domain;
     return { subject: subject(news.domain), heading, action, text: text(news.domain) };
   }
-  // The day in UTC, marked as such, because the recipient's time zone is unknown here.
+  // Formats the day in UTC and says so, because the recipient's time zone is unknown here.
   const day = (instant: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
   if (news.type === 'certificate') {

@@ -12,8 +12,8 @@ declare module '../../platform/deps.ts' {
 }
 
 /**
- * Creates a new account's personal workspace in the first shard. Its initial content is added after the transaction,
- * or a moment later by a job.
+ * Creates a new account's personal workspace in the first shard. Adds its initial content after the transaction, or a
+ * moment later in a job.
  */
 export async function createPersonalWorkspace(
   client: Client,
@@ -51,10 +51,10 @@ async function insertWorkspace(client: Client, name: string, deps: Deps): Promis
   return toWorkspace(rows[0]!);
 }
 
-/** Milliseconds after which a job seeds a workspace, in case the creating request could not. */
+/** Milliseconds after which a job adds the initial content, in case the creating request could not. */
 const seedLater = 60_000;
 
-/** Adds the initial content of all modules to a workspace; it belongs to the person the workspace was created for. */
+/** Adds the initial content of all modules to a workspace. It belongs to the person the workspace was created for. */
 export async function seedWorkspace({ workspace }: Place, deps: Deps): Promise<void> {
   const { rows } = await deps.control.query<{ id: number }>(
     `select account_id as id from membership where workspace_id = $1 and state = 'active' order by joined_at, account_id limit 1`,

@@ -11,11 +11,13 @@ import { fillSeats } from '../billing/seats.ts';
 
 declare module '../../platform/deps.ts' {
   interface Module {
-    /** Schedules work outside the database for the deletion of a workspace, in that transaction. */
+    /** Schedules work outside the database when a workspace is deleted, in the transaction of the deletion. */
     deletingWorkspace?(client: Client, workspaceId: WorkspaceId, deps: Pick<Deps, 'jobs'>): Promise<void>;
-    /** Reassigns what others may see after a member left. Must be idempotent. */
+    /** Reassigns content that others may see after a member left. Must be idempotent. */
     memberLeft?(place: Place, left: LeftBehind, deps: Pick<Deps, 'shards' | 'control'>): Promise<void>;
-    /** Deletes for good what only a departed member could see. Runs after `memberLeft`; must be idempotent. */
+    /**
+     * Deletes for good the content that only a departed member could see. Runs after `memberLeft`; must be idempotent.
+     */
     memberForgotten?(
       place: Place,
       left: LeftBehind,
@@ -27,7 +29,7 @@ declare module '../../platform/deps.ts' {
 /** A member who left a workspace, and the remaining members. */
 export interface LeftBehind {
   accountId: number;
-  /** The longest-serving admin, who takes over what the workspace may see; null if there is none. */
+  /** The longest-serving admin, who takes over the content that the workspace may see; null if there is none. */
   heirId: number | null;
   /** The remaining members. */
   memberIds: readonly number[];
@@ -37,9 +39,10 @@ export interface LeftBehind {
 const afterLastRequest = 10 * 60_000;
 
 /**
- * Removes an account from every workspace before the account is deleted. Deletes workspaces without other members, including
- * their content. In the others, meetings the workspace may see remain, and another member becomes admin if there is none.
- * @returns work to do after the account's row is deleted, because the row refers to its own workspace.
+ * Removes an account from every workspace before the account is deleted. Deletes workspaces without other members,
+ * including their content. In the others, meetings the workspace may see remain, and another member becomes admin if
+ * there is none.
+ * @returns work to run after the account's row is deleted, because that row refers to its own workspace.
  */
 export async function leaveWorkspaces(
   client: Client,
@@ -49,7 +52,7 @@ export async function leaveWorkspaces(
 ): Promise<() => Promise<void>> {
   const theirs = `w.id in (select workspace_id from membership where account_id = $1
     union select workspace_id from former_member where account_id = $1) order by w.id for update of w`;
-  // Locks before checking: the last two members may be leaving at the same moment.
+  // Locks before the check, because the last two members may be leaving at the same moment.
   await client.query(`select from workspace w where ${theirs}`, [accountId]);
   const { rows } = await client.query<WorkspaceRow & { alone: boolean }>(
     `select ${workspaceColumns},
@@ -91,7 +94,7 @@ async function appointAdmin(client: Client, { workspace }: Place): Promise<void>
 
 /**
  * Deletes the caller's workspace with all its content, and emails its other members.
- * @throws invalid_input if its name is not typed; conflict if it was created with an account
+ * @throws invalid_input unless the workspace's name was typed; conflict if it is the personal workspace of an account
  */
 export async function deleteWorkspace(
   client: Client,
@@ -105,9 +108,9 @@ export async function deleteWorkspace(
   const held = await client.query<{ shard: string }>('select shard from workspace where id = $1 for update', [
     workspace.id,
   ]);
-  // Someone else has just deleted it.
+  // Another member has just deleted it.
   if (!held.rows[0]) throw failure('not_found');
-  // It may have moved since the request started.
+  // The workspace may have moved since the request started.
   const { shard } = held.rows[0];
   const personal = await client.query('select from account where personal_workspace_id = $1', [workspace.id]);
   if (personal.rows.length > 0) {
@@ -167,14 +170,14 @@ export async function passOn(
   afterwards(() => passOnNow(place, accountId, deps));
 }
 
-/** Reassigns what others may see after a member left, unless they have rejoined. */
+/** Reassigns content that others may see after a member left, unless they have rejoined. */
 export async function passOnNow(place: Place, accountId: number, deps: Deps): Promise<void> {
   const left = await leftBehind(deps.control, place, accountId);
   if (left.memberIds.includes(accountId)) return;
   for (const { memberLeft } of deps.modules) await memberLeft?.(place, left, deps);
 }
 
-/** Deletes for good, in every module, what only a departed member could see. */
+/** Deletes for good, in every module, the content that only a departed member could see. */
 export async function forgetMember(place: Place, accountId: number, deps: Deps): Promise<void> {
   const left = await leftBehind(deps.control, place, accountId);
   if (left.memberIds.includes(accountId)) return;

@@ -18,9 +18,9 @@ declare module '../../platform/work/jobs.ts' {
     'seed-workspace': z.infer<typeof workspace>;
     /** Deletes all remaining content of a deleted workspace in its shard. */
     'empty-workspace': z.infer<typeof emptying>;
-    /** Reassigns what others may see after a member left. */
+    /** Reassigns content that others may see after a member left. */
     'pass-on': z.infer<typeof member>;
-    /** Deletes for good what only a departed member could see. */
+    /** Deletes for good the content that only a departed member could see. */
     'forget-member': z.infer<typeof member>;
   }
 }

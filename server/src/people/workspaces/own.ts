@@ -32,8 +32,8 @@ export async function findOwnWorkspace(db: Queryable, actor: Actor, id: number):
 }
 
 /**
- * Switches an actor's session to a workspace; ends its open streams, which belong to the previous one.
- * @throws not_found if they are not in it, or wait to join.
+ * Switches an actor's session to a workspace. Ends its open streams, which belong to the previous workspace.
+ * @throws not_found if they are not a member, or wait to join.
  */
 export async function selectWorkspace(client: Client, actor: Actor, id: number): Promise<WorkspaceItem> {
   const chosen = await findOwnWorkspace(client, actor, id);

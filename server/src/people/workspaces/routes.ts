@@ -13,7 +13,7 @@ export const workspaceRoutes = {
 
   create: signedIn.workspaces.create.handler(({ input, context: { deps, actor } }) =>
     deps.control.transaction(async (client) => {
-      // Runs one request per account at a time, so that the limit holds.
+      // Runs one request per account at a time, so that the limit is enforced.
       await client.query('select from account where id = $1 for update', [actor.account.id]);
       if ((await listOwnWorkspaces(client, actor)).length >= limits.workspacesPerAccount) {
         const reason = `One person can be in ${limits.workspacesPerAccount} workspaces. Leave one first.`;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const sources = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Files that may convert ids to workspaces or copy rows of all of them: the directory, moves, backups and jobs. */
+/** Files that may convert ids to workspaces, or copy rows of all workspaces: the directory, moves, backups and jobs. */
 const maintenance =
   /^(people\/(workspaces\/|access\/(announce-workspace|directory)[.])|transfer\/backup|commands|platform\/(work|deps)|events\/subscriber)/;
 
@@ -17,7 +17,7 @@ const lines = readdirSync(sources, { recursive: true, encoding: 'utf8' })
       .map((line, index) => ({ file, place: `${file}:${index + 1} ${line.trim()}`, line })),
   );
 
-it('takes a workspace by an actor, a key of a policy or the directory, and nowhere by a bare number', () => {
+it('gets a workspace from an actor, a key of a policy or the directory, and never from a bare number', () => {
   const bare = lines.filter(
     ({ file, line }) => !maintenance.test(file) && /\bworkspace(Id|_id)\??: number\b/.test(line),
   );
@@ -27,7 +27,7 @@ it('takes a workspace by an actor, a key of a policy or the directory, and nowhe
   ).toEqual([]);
 });
 
-/** Code that works on all workspaces of a shard at once, and why. */
+/** Code that works on all workspaces of a shard at once, with the reason. */
 const acrossWorkspaces = {
   'events/module.ts': 'deletes events that are old',
   'operations/administration/status.ts': 'counts connections for staff',
@@ -42,7 +42,7 @@ const acrossWorkspaces = {
   'transfer/import/module.ts': 'deletes what is known of imports that are over',
 };
 
-it('works on all workspaces of a shard only where that is said here', () => {
+it('works on all workspaces of a shard only in the listed places', () => {
   const files = lines.filter(({ line }) => /\bshards\.all\b/.test(line)).map(({ file }) => file);
   expect([...new Set(files)].toSorted()).toEqual(Object.keys(acrossWorkspaces));
 });

@@ -23,7 +23,7 @@ const device = (token: string, workspace: number) =>
   });
 
 describe('workspaces', () => {
-  it('are made, renamed and chosen for one session, each with meetings of its own', async () => {
+  it('can be created, renamed and selected per session, each with its own meetings', async () => {
     const token = await server.signIn('ana@example.com');
     const [api, elsewhere] = [server.api(token), server.api(await server.signIn('ana@example.com'))];
     const made = await api.workspaces.create({ name: ' Harbor ' });
@@ -63,7 +63,7 @@ describe('workspaces', () => {
     });
   });
 
-  it('need a name of one line', async () => {
+  it('require a name of one line', async () => {
     const api = server.api(await server.signIn('ana@example.com'));
     for (const name of ['', '  ', 'two\nlines', 'x'.repeat(101)])
       await expect(api.workspaces.create({ name })).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('workspaces', () => {
 });
 
 describe('a request that names its workspace', () => {
-  it('is in that one, whatever its session has chosen', async () => {
+  it('uses that workspace, whatever its session has selected', async () => {
     const token = await server.signIn('boss@example.com');
     const api = server.api(token);
     const own = (await api.accounts.currentUser()).workspace.id;
@@ -87,7 +87,7 @@ describe('a request that names its workspace', () => {
     expect((await device(token, own).accounts.currentUser()).workspace.id).toBe(own);
   });
 
-  it('is refused where they are no member or wait for a seat, and falls back to nothing', async () => {
+  it('is refused if the person is not a member or waits for a seat, without a fallback', async () => {
     const owner = await server.signIn('owner@example.com');
     const { workspace } = await server.api(owner).accounts.currentUser();
     const stranger = await server.signIn('stranger@example.com');

@@ -5,13 +5,16 @@ import type { SignInSecrets } from './identity-provider.ts';
 /** Milliseconds a person has to sign in at the provider. */
 export const attemptLifetime = 10 * 60_000;
 
-/** The company sign-on that is asked; absent for Google. An answer of one provider never ends an attempt at another. */
+/**
+ * The company sign-on used for this attempt; absent for Google. An answer of one provider never ends an attempt at
+ * another.
+ */
 interface Asked {
   ssoConnectionId?: string;
 }
 
 /**
- * Starts a browser's sign-in. Answers without its cookie, too late, or repeated are rejected.
+ * Starts a browser's sign-in. Answers that come without its cookie, too late or repeatedly are rejected.
  * @param of.testerId the admin who tests a company sign-on.
  */
 export async function beginAttempt(
@@ -36,9 +39,10 @@ export async function beginAttempt(
 }
 
 /**
- * Stores the person of a verified SAML response until the browser that started the sign-in returns, because browsers send no cookie
- * with the provider's form.
- * @returns the secret with which the browser returns; null if no sign-in waits for this answer, or it has one.
+ * Stores the person of a verified SAML response until the browser that started the sign-in returns, because browsers
+ * send no cookie with the provider's form.
+ * @returns the secret with which the browser returns; null if no sign-in waits for this answer, or one was stored
+ * already.
  */
 export async function keepAnswer(
   db: Queryable,

@@ -15,8 +15,9 @@ import { Refused } from './identity-provider.ts';
 export const googleCallbackPath = '/auth/google/callback';
 
 /**
- * Handles `GET /auth/google/callback`: exchanges the provider's answer for a single-use code for /auth/callback, like that of
- * an email. Errors redirect to /login, which shows them. Both targets are constant: nothing in the request affects them.
+ * Handles `GET /auth/google/callback`: exchanges the provider's answer for a single-use code for /auth/callback, like
+ * the code in an email. Errors redirect to /login, which shows them. Both targets are constant, so nothing in the
+ * request can change them.
  */
 export function googleCallback(deps: Deps) {
   return async (context: Context<{ Bindings: ClientAddress }>): Promise<Response> => {
@@ -41,7 +42,10 @@ export function googleCallback(deps: Deps) {
   };
 }
 
-/** Returns the code for /auth/callback. @throws {Refused} if no one may be signed in. */
+/**
+ * Returns the code for /auth/callback.
+ * @throws {Refused} if the answer signs nobody in.
+ */
 async function signIn(deps: Deps, { search, searchParams }: URL, headers: Headers): Promise<string> {
   const { google, control, environment } = deps;
   if (!google) throw new Refused('not_configured');

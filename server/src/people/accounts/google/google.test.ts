@@ -77,8 +77,8 @@ async function signInByMail(email: string): Promise<string> {
 
 const userOf = (token: string) => server.api(token).accounts.currentUser();
 
-describe('continuing with Google', () => {
-  it('makes the account the first time, with a verified address and the name Google knows', async () => {
+describe('signing in with Google', () => {
+  it('creates the account the first time, with the verified address and the name from Google', async () => {
     provider.people.set('sub-ada', { email: 'Ada@Example.com', email_verified: true, name: 'Ada\tLovelace' });
     const user = await userOf(await signIn('sub-ada'));
     expect(user).toMatchObject({
@@ -89,31 +89,34 @@ describe('continuing with Google', () => {
     });
   });
 
-  it('leads to the same account the next time, in a session of its own', async () => {
+  it('leads to the same account the next time, in a new session', async () => {
     const [first, second] = [await signIn('again@example.com'), await signIn('again@example.com')];
     expect((await userOf(second)).id).toBe((await userOf(first)).id);
     expect(await server.api(second).accounts.listSessions()).toHaveLength(2);
   });
 
-  it('greets a new account with the sample meeting', async () => {
+  it('adds the sample meeting to a new account', async () => {
     const { items } = await server.api(await signIn('greeted@example.com')).meetings.list({});
     expect(items.map(({ sample }) => sample)).toEqual([true]);
   });
 
-  it('makes an administrator of whoever the operator named', async () => {
+  it('makes a person in ADMIN_EMAILS an administrator', async () => {
     expect((await userOf(await signIn('boss@example.com'))).user_role).toBe('admin');
   });
 
-  it.each(['mail first', 'Google first'])('and by mail is one account, %s', async (order) => {
-    const email = `${order.replace(' ', '-').toLowerCase()}@example.com`;
-    const ways = [() => signInByMail(email), () => signIn(email)];
-    if (order === 'Google first') ways.reverse();
-    const ids = [];
-    for (const way of ways) ids.push((await userOf(await way())).id);
-    expect(ids[1]).toBe(ids[0]);
-  });
+  it.each(['mail first', 'Google first'])(
+    'and signing in by email lead to one account: %s',
+    async (order) => {
+      const email = `${order.replace(' ', '-').toLowerCase()}@example.com`;
+      const ways = [() => signInByMail(email), () => signIn(email)];
+      if (order === 'Google first') ways.reverse();
+      const ids = [];
+      for (const way of ways) ids.push((await userOf(await way())).id);
+      expect(ids[1]).toBe(ids[0]);
+    },
+  );
 
-  it('keeps the account of who changes their address at Google', async () => {
+  it('keeps the account of a person who changes their address at Google', async () => {
     provider.people.set('sub-moving', { email: 'old@example.com', email_verified: true });
     const before = await userOf(await signIn('sub-moving'));
     provider.people.set('sub-moving', { email: 'new@example.com', email_verified: true });
@@ -121,7 +124,7 @@ describe('continuing with Google', () => {
     expect(after).toEqual(before);
   });
 
-  it('makes one account of two tabs that finish at once', async () => {
+  it('creates one account when two tabs finish at once', async () => {
     const one = await begin();
     const two = await begin(server, one.cookie);
     expect(two.cookie).toBe(one.cookie);
@@ -136,7 +139,7 @@ describe('continuing with Google', () => {
     expect(second?.id).toBe(first?.id);
   });
 
-  it('asks with PKCE, state and nonce, and only for who somebody is', async () => {
+  it("uses PKCE, state and nonce, and requests only the person's identity", async () => {
     const { searchParams } = new URL((await begin()).url);
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: provider.clientId,
@@ -150,7 +153,7 @@ describe('continuing with Google', () => {
     });
   });
 
-  it('hands over a code that the browser which signed in redeems at once, within a minute, and no other without a click', async () => {
+  it('returns a code that its browser redeems immediately within a minute, and other browsers only after a click', async () => {
     const own = await testServerForThisTest(provider.environment);
     const { url, cookie } = await begin(own);
     const there = await arrive(await provider.signIn(url, 'handover@example.com'), cookie, own);
@@ -162,7 +165,7 @@ describe('continuing with Google', () => {
     await expect(own.api().accounts.redeemCode({ code })).rejects.toMatchObject({ code: 'code_expired' });
   });
 
-  it('stores neither state nor code in clear', async () => {
+  it('stores state and code only as hashes', async () => {
     const { state, url, cookie } = await begin();
     const there = await arrive(await provider.signIn(url, 'clear@example.com'), cookie);
     const { rows } = await server.pool.query(
@@ -179,7 +182,7 @@ describe('continuing with Google', () => {
       '',
       '&return_to=//evil.example&redirect_uri=https://evil.example/&next=/%5Cevil.example',
     ],
-  ])('is led nowhere else by %s', async (_what, asked, added) => {
+  ])('redirects nowhere else because of %s', async (_what, asked, added) => {
     const { url, cookie } = await begin(server, '', asked);
     expect(new URL(url).searchParams.get('redirect_uri')).toBe(callback);
     const answer = await provider.signIn(url, 'redirected@example.com');
@@ -188,14 +191,14 @@ describe('continuing with Google', () => {
   });
 });
 
-/** Context of a refused sign-in: `login` is a new person every time. */
+/** Context of a refused sign-in. `login` is a new person every time. */
 interface Scene {
   login: string;
   begun: Begun;
   /** Signs in at the provider. @returns the redirect for the browser. */
   answer: () => Promise<URL>;
 }
-/** Returns the address that arrives, and the cookie if it is a wrong one. */
+/** Returns the address that the browser opens, and its cookie if it is a wrong one. */
 type Play = (scene: Scene) => Promise<{ at: URL; cookie?: string }>;
 
 /** Changes parameters in the provider's answer; null removes one. */
@@ -386,7 +389,7 @@ const refusals: [what: string, error: string, play: Play][] = [
   ['an answer without tokens', 'google_refused', tokenAnswer(200, {})],
 ];
 
-describe('a sign-in with Google that is not right gives no session', () => {
+describe('an invalid Google sign-in starts no session', () => {
   it.each(refusals)('%s: %s', async (what, error, play) => {
     const login = `${what.replaceAll(/\W+/g, '-')}@example.com`;
     const begun = await begin();
@@ -400,7 +403,7 @@ describe('a sign-in with Google that is not right gives no session', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('but gives one when the same ID token is only signed again', async () => {
+  it('but the same ID token with a fresh valid signature does', async () => {
     const begun = await begin();
     const answer = () => provider.signIn(begun.url, 'control@example.com');
     const { at } = await withClaims({})({ login: '', begun, answer });
@@ -417,7 +420,7 @@ describe('a sign-in with Google that is not right gives no session', () => {
     return rows[0];
   }
 
-  it('says so when the provider is away, before and after somebody went there, and goes on when it is back', async () => {
+  it('reports an unreachable provider, before and after the redirect, and works once it is back', async () => {
     const away = await openIdentityProvider(callback);
     const own = await testServerForThisTest(away.environment);
     away.tamper('discovery', ({ body }) => {
@@ -431,7 +434,7 @@ describe('a sign-in with Google that is not right gives no session', () => {
     expect((await arrive(answer, cookie, own)).search).toBe('?error=google_unavailable');
   });
 
-  it('counts how often one address comes back', async () => {
+  it('limits how often one address can return from the provider', async () => {
     const own = await testServerForThisTest({ ...provider.environment, RATE_LIMIT_PER_MINUTE: '3' });
     for (let time = 0; time < 3; time += 1) {
       expect((await arrive(new URL(callback), '', own)).search).toBe('?error=google_stale');
@@ -440,7 +443,7 @@ describe('a sign-in with Google that is not right gives no session', () => {
   });
 });
 
-it('without a client nothing of it is offered', async () => {
+it('is not offered when no client is configured', async () => {
   const own = await testServerForThisTest();
   await expect(own.api().accounts.googleUrl()).rejects.toMatchObject({ code: 'not_configured', status: 503 });
   expect((await own.api().site.settings()).googleSignIn).toBe(false);

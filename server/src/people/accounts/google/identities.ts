@@ -21,7 +21,7 @@ export async function accountOf(
   );
   const arrival = known.rows[0] ?? { email, ...(name ? { name } : {}) };
   const { id } = await findOrCreateAccount(client, { ...arrival, locale }, deps, afterwards);
-  // Already stored, or stored by a second tab at the same moment: the first one remains.
+  // The identity is already stored, possibly by a second tab at the same moment: the first one stays.
   await client.query(
     `insert into identity (issuer, subject, account_id, created_at) values ($1, $2, $3, $4)
      on conflict (issuer, subject) do nothing`,

@@ -29,7 +29,7 @@ export interface Vouched {
   name?: string;
 }
 
-/** Why no one is signed in; `cause` is for the log. */
+/** Thrown when an answer signs nobody in; `cause` is for the log. */
 export class Refused extends Error {
   readonly code: SignInRefusal;
 
@@ -66,7 +66,7 @@ export function createIdentityProvider(environment: Environment): IdentityProvid
   const configuration = () => {
     discovered ??= discover(new URL(GOOGLE_ISSUER), GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET);
     return discovered.catch((error: unknown) => {
-      discovered = null; // it may be reachable the next time
+      discovered = null; // The provider may be reachable the next time.
       throw new Refused('google_unavailable', error);
     });
   };
@@ -143,7 +143,7 @@ function whoIs(idToken: unknown): Vouched {
   return { issuer: iss, subject: sub, email, ...(name ? { name } : {}) };
 }
 
-/** Converts an error of openid-client to a reason for people: cancelled, provider unavailable, or answer not trusted. */
+/** Converts an error of openid-client to a reason for people: canceled, provider unavailable, or answer not trusted. */
 function refusalOf(error: unknown): SignInRefusal {
   const {
     error: answered,
@@ -161,7 +161,7 @@ function refusalOf(error: unknown): SignInRefusal {
   };
   if (answered === 'access_denied') return 'access_denied';
   if (answered === 'temporarily_unavailable' || answered === 'server_error') return 'google_unavailable';
-  if (name === 'TypeError' || code === 'OAUTH_TIMEOUT') return 'google_unavailable'; // fetch got no answer
+  if (name === 'TypeError' || code === 'OAUTH_TIMEOUT') return 'google_unavailable'; // `fetch` got no answer.
   const answeredStatus = status ?? cause?.status ?? 0;
   return answeredStatus >= 500 ? 'google_unavailable' : 'google_refused';
 }

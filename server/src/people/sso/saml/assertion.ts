@@ -9,7 +9,7 @@ const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 const emailAddress = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 
-/** Attributes with an email address, by the names that providers and their guides use. The first that is present counts. */
+/** Names under which providers and their guides send the email address. The first one present is used. */
 const emailNames = [
   'email',
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
@@ -51,7 +51,7 @@ const refuse = (reason: string): never => {
   throw new SsoRefused('sso_refused', reason);
 };
 
-/** Returns the text of an element without children. White space around it is no part of a value. */
+/** Returns the text of an element without children. Surrounding white space is not part of the value. */
 const textOf = (element: XmlElement): string =>
   element.children.length === 0 ? element.text.trim() : refuse('nested_value');
 
@@ -104,7 +104,8 @@ export function readAssertion(
     clock.unended(attributes.get('SessionNotOnOrAfter'), 'session_ended');
 
   const requestId = confirmed.get('InResponseTo');
-  // A sign-in that no browser here began could be someone else's: it would sign a person in to another account unnoticed.
+  // A sign-in that this browser did not start could be someone else's, and would sign a person in to another account
+  // unnoticed.
   if (!requestId) throw new SsoRefused('sso_unsolicited', 'unsolicited');
   const attributes = attributesOf(assertion);
   return { requestId, subject: textOf(nameId), attributes, ...personOf(attributes, nameId) };
@@ -130,7 +131,7 @@ function personOf(attributes: Map<string, string[]>, nameId: XmlElement): Pick<S
   const named = emailNames.some((name) => attributes.has(name));
   const parts = [single(givenNames), single(familyNames)].filter(Boolean);
   return {
-    // A user name that only looks like an address does not count as one.
+    // A user name that only looks like an address does not count.
     email: named || nameId.attributes.get('Format') !== emailAddress ? single(emailNames) : textOf(nameId),
     name: single(fullNames) ?? (parts.length > 0 ? parts.join(' ') : undefined),
   };

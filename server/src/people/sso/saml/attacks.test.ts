@@ -29,8 +29,8 @@ import { threadsInProcess } from '../../../testing/threads.ts';
 import { attemptLifetime } from '../../accounts/google/attempts.ts';
 
 /*
- * The provider in `tests/harness/saml-provider.ts` writes and signs responses with node:crypto alone, so that it shares no code with
- * the library that verifies them.
+ * The provider in `tests/harness/saml-provider.ts` writes and signs responses with node:crypto alone, so it shares no
+ * code with the library that verifies them.
  */
 
 let dns: DnsDouble;
@@ -43,7 +43,7 @@ let stranger: KeyPair;
 beforeAll(async () => {
   dns = await openDns();
   server = await testServer({ DNS_SERVER: dns.address, OUTBOUND_ALLOW: 'localhost' });
-  // Mutants change the code of this process alone.
+  // Mutants change only the code of this process.
   server.deps.threads = threadsInProcess;
   [acme, evil] = [await openSamlCompany(server, dns), await openSamlCompany(server, dns)];
   stranger = await createKeyPair();
@@ -71,7 +71,10 @@ interface Scene {
   begun: { url: string; cookie: string };
   respond(said?: Said): string;
 }
-/** The response that arrives, and the cookie and the connection if they are not those of the sign-in that began. */
+/**
+ * The response that arrives. Includes the cookie and the connection if they differ from those of the sign-in that
+ * started.
+ */
 interface Arriving {
   response: string;
   cookie?: string;
@@ -109,7 +112,7 @@ const forgedWithSignature = (xml: string, inSignature = '') =>
   );
 const unsigned = (xml: string) => assertionIn(xml).replace(signatureOf, '');
 const object = (content: string) => `<ds:Object>${content}</ds:Object>`;
-/** The signed response inside of a forged one, whose signature refers to it. */
+/** Puts the signed response inside a forged one whose signature refers to it. */
 const responseWrapped = (place: (signature: string, original: string) => string) =>
   changed(
     (xml) => {
@@ -987,8 +990,8 @@ const attacks: [what: string, code: string, reason: string, attack: Attack][] = 
   ['the answer that the provider failed', 'sso_refused', 'status_responder', says({ status: 'Responder' })],
 ];
 
-describe('an attack on the company’s SAML gives no session and is logged', () => {
-  it('in at least 60 ways', () => {
+describe('an attack on the company’s SAML starts no session and is logged', () => {
+  it('is tried in at least 60 ways', () => {
     expect(attacks.length).toBeGreaterThanOrEqual(60);
   });
 
@@ -1011,7 +1014,7 @@ describe('an attack on the company’s SAML gives no session and is logged', () 
     expect(why).toContain(reason);
   });
 
-  it('but the same response, only right, signs in', async () => {
+  it('fails, but the same response without changes signs in', async () => {
     for (const said of [
       {},
       { signResponse: true },
@@ -1024,7 +1027,7 @@ describe('an attack on the company’s SAML gives no session and is logged', () 
     }
   });
 
-  it('and a response that arrives eight times at once is accepted once', async () => {
+  it('by sending a response eight times at once is accepted once', async () => {
     const { url, cookie } = await beginAt(acme);
     const response = acme.provider.respond(url, `once@${acme.domain}`);
     const sent = Array.from({ length: 8 }, () => deliver(server, { id: acme.id, response, cookie }));
@@ -1034,7 +1037,7 @@ describe('an attack on the company’s SAML gives no session and is logged', () 
     expect(arrived.toSorted()).toEqual(['/auth/callback', ...Array<string>(7).fill('?error=sso_stale')]);
   });
 
-  it('and the state of its request opens nothing at the callback', async () => {
+  it('cannot use the state of its request at the callback', async () => {
     const { url, cookie } = await beginAt(acme);
     const path = `/sso/${acme.id}/callback?state=${requestIn(url).slice(1)}`;
     const answer = await server.request(path, { headers: { cookie } });
@@ -1042,7 +1045,7 @@ describe('an attack on the company’s SAML gives no session and is logged', () 
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'test'])(
-    'and RelayState %s leads the browser nowhere else',
+    'with RelayState %s cannot redirect the browser elsewhere',
     async (relayState) => {
       const { url, cookie } = await beginAt(acme);
       const login = `relayed@${acme.domain}`;
@@ -1054,7 +1057,7 @@ describe('an attack on the company’s SAML gives no session and is logged', () 
     },
   );
 
-  it('and text in a name stays text', async () => {
+  it('cannot inject markup through a name', async () => {
     const email = `named@${acme.domain}`;
     const attributes = { email, displayName: '<img src=x onerror=alert(1)> {{7*7}}' };
     const { there, cookie } = await signInBySaml(server, acme, email, { attributes });
@@ -1062,7 +1065,7 @@ describe('an attack on the company’s SAML gives no session and is logged', () 
     expect(user.name).toBe('<img src=x onerror=alert(1)> {{7*7}}');
   });
 
-  it('and one company’s group, or a part of its name, makes no admin', async () => {
+  it('cannot use another company’s group or a part of its name to become an admin', async () => {
     const from = { source: 'xml', xml: evil.provider.metadata() } as const;
     await evil.admin.sso.putSaml({ from, roleClaim: 'groups', adminValues: ['admins'] });
     const email = `mallory@${evil.domain}`;
@@ -1079,7 +1082,7 @@ describe('an attack on the company’s SAML gives no session and is logged', () 
     expect(roles.has(acme.workspaceId)).toBe(false);
   });
 
-  it('and is refused at a connection that does not use SAML or does not exist', async () => {
+  it('is refused at a connection that does not use SAML or does not exist', async () => {
     for (const id of ['x', '00000000-0000-4000-8000-000000000000']) {
       const there = await deliver(server, { id, response: 'x', cookie: '' });
       expect(there.search).toBe('?error=sso_off');

@@ -1,14 +1,14 @@
 import { X509Certificate } from 'node:crypto';
 
-/** The provider signs with one certificate and announces the next. */
+/** Maximum certificates: a provider signs with one and announces the next. */
 export const maxCertificates = 2;
 
-/** Days before a certificate expires at which its admins are warned. */
+/** Days before a certificate's expiry when its admins get a warning. */
 export const warningDays = 30;
 
 /**
- * Parses a certificate: PEM, or the Base64 that metadata contains.
- * @returns it in PEM; null unless it is one with an RSA key of at least 2048 bits.
+ * Parses a certificate from PEM, or from the Base64 in metadata.
+ * @returns it in PEM; null unless it has an RSA key of at least 2048 bits.
  */
 export function readCertificate(text: string): string | null {
   const base64 = text.replace(/-----(BEGIN|END) CERTIFICATE-----/g, '').replace(/\s+/g, '');
@@ -18,7 +18,7 @@ export function readCertificate(text: string): string | null {
     const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey;
     return type === 'rsa' && (details?.modulusLength ?? 0) >= 2_048 ? certificate.toString() : null;
   } catch {
-    return null; // no certificate
+    return null; // The text is not a certificate.
   }
 }
 

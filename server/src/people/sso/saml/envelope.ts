@@ -14,9 +14,9 @@ const refuse = (reason: string): never => {
 };
 
 /**
- * Rejects every response except the one shape that providers send: a Response with one signed Assertion, signed as the SAML
- * profile requires. This prevents signature wrapping: a second assertion has nowhere to hide.
- * @returns whether the response is signed too
+ * Rejects every response except the one shape that providers send: a Response with one signed Assertion, signed as the
+ * SAML profile requires. This prevents signature wrapping, because there is no place for a second assertion.
+ * @returns whether the response is signed, too
  * @throws {SsoRefused}
  */
 export function checkEnvelope(
@@ -30,7 +30,7 @@ export function checkEnvelope(
   const allowed = [
     [namespaces.assertion, 'Issuer'],
     [namespaces.signature, 'Signature'],
-    [namespaces.protocol, 'Extensions'], // Keycloak names its key there
+    [namespaces.protocol, 'Extensions'], // Keycloak names its key in this element.
     [namespaces.protocol, 'Status'],
     [namespaces.assertion, 'Assertion'],
   ].map((pair) => pair.join(' '));
@@ -55,7 +55,7 @@ export function checkEnvelope(
   return { responseSigned: outer !== undefined };
 }
 
-/** Tells a provider's refusal from a success. Nothing depends on it, so it may be unsigned. */
+/** Distinguishes a provider's refusal from a success. May be unsigned, because nothing depends on it. */
 function checkStatus(root: XmlElement): void {
   const [status] = childrenOf(root, namespaces.protocol, 'Status');
   const codes = (status ? everyElement(status) : [])

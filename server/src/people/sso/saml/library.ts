@@ -19,7 +19,7 @@ export const optionsOf = (facts: ServiceFacts) => ({
   disableRequestedAuthnContext: true,
 });
 
-/** Returns a verifier of signatures, which gives back the verified bytes alone: assertion.ts reads them. */
+/** Returns a verifier of signatures. It returns only the verified bytes, which assertion.ts reads. */
 export async function verifierOf(facts: ServiceFacts & { responseSigned: boolean }): Promise<SAML> {
   const { SAML: Library, ValidateInResponseTo } = await library();
   class Verifier extends Library {
@@ -32,7 +32,7 @@ export async function verifierOf(facts: ServiceFacts & { responseSigned: boolean
     ...optionsOf(facts),
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: facts.responseSigned,
-    // The database knows which requests are open.
+    // Disabled, because the database knows which requests are open.
     validateInResponseTo: ValidateInResponseTo.never,
   });
 }

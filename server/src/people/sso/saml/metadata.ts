@@ -13,14 +13,15 @@ export interface ProviderFacts {
   certificates: string[];
 }
 
-/** Bytes of metadata; Entra's are 20 to 60 KB. */
+/** Maximum bytes of metadata; Entra's are 20 to 60 KB. */
 export const maxMetadataBytes = 256 * 1024;
 
-/** Why metadata cannot be used. */
+/** Thrown when metadata cannot be used. */
 export class MetadataUnusable extends Error {}
 
 /**
- * Reads the metadata of one identity provider. Of more than two certificates it takes those that are valid longest.
+ * Reads the metadata of one identity provider. If it has more than two certificates, returns the two that are valid
+ * longest.
  * @throws {MetadataUnusable}
  */
 export function readMetadata(xml: string | Uint8Array, now: Date): ProviderFacts {
@@ -72,7 +73,10 @@ function certificatesOf(role: XmlElement, now: Date): string[] {
     .slice(0, maxCertificates);
 }
 
-/** Fetches and reads metadata through the guarded client. @throws {MetadataUnusable} */
+/**
+ * Fetches and reads metadata through the guarded client.
+ * @throws {MetadataUnusable}
+ */
 export async function fetchMetadata(
   address: string,
   { outbound, clock }: Pick<Deps, 'outbound' | 'clock'>,

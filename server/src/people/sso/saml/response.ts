@@ -4,7 +4,7 @@ import { checkEnvelope } from './envelope.ts';
 import { type ServiceFacts, verifierOf } from './library.ts';
 import { readXml, type XmlElement, XmlRefused } from './xml.ts';
 
-/** Bytes of a response. Entra ID sends at most 150 groups, which are about 20 KB. */
+/** Maximum bytes of a response. Entra ID sends at most 150 groups, which are about 20 KB. */
 export const maxResponseBytes = 128 * 1024;
 
 /** A response, and the values its signature and content are checked against. */
@@ -15,7 +15,7 @@ export interface ResponseFacts extends ServiceFacts {
   now: Date;
 }
 
-/** The content of a verified response, or the reason to refuse it. */
+/** The content of a verified response, or the reason why it is refused. */
 export type ReadResponse = { statement: Statement } | { refused: Pick<SsoRefused, 'code' | 'reason'> };
 
 declare module '../../../platform/process/threads.ts' {
@@ -25,8 +25,8 @@ declare module '../../../platform/process/threads.ts' {
 }
 
 /**
- * Reads a response. The envelope is checked first, then the signature; everything that is returned comes from the signed bytes,
- * canonicalized and parsed again. Takes a tenth of a second for the largest, so it runs in a worker thread.
+ * Reads a response. Checks the envelope first, then the signature. The result comes only from the signed bytes,
+ * canonicalized and parsed again. The largest response takes a tenth of a second, so this runs in a worker thread.
  */
 export async function readSamlResponse(facts: ResponseFacts): Promise<ReadResponse> {
   try {

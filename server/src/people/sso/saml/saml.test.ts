@@ -51,7 +51,7 @@ const upkeep = () => samlUpkeep.run({}, server.deps, {} as never);
 const connection = async () => (await company.admin.sso.get()).connection!;
 
 describe('signing in by SAML', () => {
-  it('works after a test, with the name and the address that the provider knows', async () => {
+  it('works after a test, with the name and address from the provider', async () => {
     expect((await start(server, `/sso/${company.id}`)).url).toContain('/login?error=sso_off');
     expect(await testSaml(server, company)).toBe('?test=passed');
     await company.admin.sso.setMode({ mode: 'optional' });
@@ -72,14 +72,14 @@ describe('signing in by SAML', () => {
     expect((await connection()).testedAt).toBeNull();
   });
 
-  it('takes an address as the subject only if the provider says that it is one', async () => {
+  it('uses the subject as an address only if the provider declares it as one', async () => {
     await switchOn();
     const email = `ada@${company.domain}`;
     const format = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
     expect(await signIn('ada', { attributes: {}, subject: email, format })).toBe(email);
   });
 
-  it('keeps the person with the same subject and another address', async () => {
+  it('keeps the account when the subject is the same and the address changes', async () => {
     await switchOn();
     const email = `ada@${company.domain}`;
     expect(await signIn('ada')).toBe(email);
@@ -89,7 +89,7 @@ describe('signing in by SAML', () => {
 });
 
 describe('the metadata of the server', () => {
-  it('names where responses go, and asks for signed assertions', async () => {
+  it('contains the address for responses, and requires signed assertions', async () => {
     const { saml } = await connection();
     const answer = await server.request(new URL(saml.entityId).pathname);
     expect(answer.headers.get('content-type')).toBe('application/samlmetadata+xml');
@@ -102,7 +102,7 @@ describe('the metadata of the server', () => {
 });
 
 describe('the settings of a SAML provider', () => {
-  it('are read from metadata by address or as XML, or entered', async () => {
+  it('can be read from a metadata address, from XML, or entered', async () => {
     const { admin, provider } = company;
     const facts = { issuer: provider.issuer, protocol: 'saml' };
     const { issuer, signInAddress, certificate } = provider;
@@ -196,7 +196,7 @@ describe('the settings of a SAML provider', () => {
     expect(await connection()).toMatchObject({ mode: 'off', testedAt: null });
   });
 
-  it('end with those of OpenID Connect, whose secret is deleted, and the other way round', async () => {
+  it('replace those of OpenID Connect, whose secret is deleted, and vice versa', async () => {
     await switchOn();
     const { admin, provider } = company;
     const oidc = { issuer: 'http://localhost:1', clientId: 'afterword', clientSecret: 'secret' };
@@ -223,8 +223,8 @@ describe('the settings of a SAML provider', () => {
   });
 });
 
-describe('every day', () => {
-  it('reads metadata again, and takes a new certificate and sign-in address, but no other provider', async () => {
+describe('the daily job', () => {
+  it('reads metadata again, and accepts a new certificate and sign-in address, but no other provider', async () => {
     const { admin, provider } = company;
     await admin.sso.putSaml({ from: { source: 'address', address: provider.metadataAddress } });
     await switchOn();
@@ -277,21 +277,21 @@ describe('every day', () => {
     expect(mail).toContain('May 1, 2026');
     expect(mail).toContain('/dashboard/company-settings/sign-on');
     expect(await warnings()).toHaveLength(1);
-    // Its successor is there, so nothing more is said.
+    // Its successor is known, so no further warning is sent.
     await admin.sso.putSaml({
       from: { source: 'xml', xml: provider.metadata([provider.certificate, other.certificate]) },
     });
     expect(await warnings()).toHaveLength(1);
   });
 
-  it('a certificate that has expired signs no one in, and says so at the start', async () => {
+  it('an expired certificate signs no one in, and the start of a sign-in says so', async () => {
     await switchOn();
     server.clock.set('2035-01-01T00:00:00.000Z');
     expect((await start(server, `/sso/${company.id}`)).url).toContain('/login?error=sso_certificate');
   });
 });
 
-it('reads Entra’s metadata of many certificates, and keeps the two that are valid longest', async () => {
+it('reads Entra’s metadata with many certificates, and keeps the two that are valid longest', async () => {
   const pairs = await Promise.all(
     ['2027-01-01', '2028-01-01', '2029-01-01', '2026-01-01'].map((to) => createKeyPair({ to })),
   );

@@ -13,16 +13,18 @@ function certificatesOf({ certificates }: Connection, now: Date): string[] {
   return valid;
 }
 
-/** A request's ID, which XML does not let begin with a digit. */
+/** Returns the ID of a request. XML does not allow it to start with a digit. */
 const requestIdOf = (state: string) => `_${state}`;
 
 /** Returns the secret in the ID of a request. */
 const stateOf = (requestId: string): string => requestId.slice(1);
 
-/** Marks the answer to a test, so that a failure is shown on the settings page. Nothing else depends on it. */
+/** Marks the answer to a test, so that a failure appears on the settings page. Nothing else depends on it. */
 export const testRelayState = 'test';
 
-/** Returns the address at which a person signs in, with a request that only this browser's sign-in accepts an answer to. */
+/**
+ * Returns the address at which a person signs in. Only this browser's sign-in accepts an answer to the request in it.
+ */
 export async function signInUrl(
   connection: Connection,
   { state, now, isTest }: { state: string; now: Date; isTest: boolean },

@@ -12,8 +12,8 @@ import { deliver, openSamlCompany, type SamlCompany } from '../../../testing/sam
 import { type TestServer, testServer } from '../../../testing/server.ts';
 
 /*
- * Responses in the shapes that the documentation of Keycloak and of Entra ID shows, signed by samlify: prefixes, default namespaces,
- * white space, types of values, and extensions.
+ * Responses as the documentation of Keycloak and of Entra ID shows them, signed by samlify: with prefixes, default
+ * namespaces, white space, types of values, and extensions.
  */
 
 let dns: DnsDouble;

@@ -11,7 +11,7 @@ import { fetchMetadata, MetadataUnusable } from './metadata.ts';
 
 const day = 86_400_000;
 
-/** Providers asked in parallel, so that one that does not respond does not delay the others. */
+/** Providers contacted in parallel, so that one that does not respond does not delay the others. */
 const atOnce = 10;
 
 const payload = z.record(z.string(), z.unknown());
@@ -42,8 +42,8 @@ export const samlUpkeep: JobHandler<z.infer<typeof payload>> = {
 };
 
 /**
- * Takes the certificates and the sign-in address from the provider's metadata: the admin trusted its address. The identity of the
- * provider never changes this way. Metadata that cannot be read is tried again an hour later.
+ * Updates certificates and sign-in address from the provider's metadata, whose address the admin trusted. Never changes
+ * the identity of the provider. Metadata that cannot be read is tried again an hour later.
  */
 async function refresh({ id, issuer, metadataAddress }: Connection, deps: Deps): Promise<void> {
   if (metadataAddress === null) return;

@@ -9,7 +9,7 @@ export interface XmlElement {
   text: string;
 }
 
-/** Why XML is refused. `reason` is for the log. */
+/** Thrown when XML is refused. `reason` is for the log. */
 export class XmlRefused extends Error {
   readonly reason: string;
 
@@ -19,13 +19,13 @@ export class XmlRefused extends Error {
   }
 }
 
-/** Limits of one document. Reading takes time proportional to its bytes. */
+/** Limits of one document. Reading time is proportional to its bytes. */
 const limits = { depth: 24, elements: 2_500, attributes: 32 };
 
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/';
 
-/** A name with at most one colon. No alternative matches the same text twice, so none of these patterns backtracks. */
+/** A name with at most one colon. No two alternatives match the same text, so none of these patterns backtracks. */
 const name = '[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?';
 const openTag = new RegExp(`<(${name})`, 'y');
 const closeTag = new RegExp(`</(${name})\\s*>`, 'y');
@@ -40,9 +40,10 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 /**
- * Parses XML without document types, entities of its own, CDATA or processing instructions: no provider sends them, and most
- * attacks on XML need them.
- * @param options.comments whether comments are skipped. In signed XML they are refused, because parsers disagree about them.
+ * Parses XML without document types, custom entities, CDATA or processing instructions. No provider sends them, and
+ * most attacks on XML need them.
+ * @param options.comments whether comments are skipped. They are refused in signed XML, because parsers disagree about
+ * them.
  * @throws {XmlRefused}
  */
 export function readXml(bytes: Uint8Array, { maxBytes, comments = false }: XmlOptions): XmlElement {
@@ -94,7 +95,7 @@ class Reader {
     return found;
   }
 
-  /** Skips white space, and comments if they are allowed, outside of the root. */
+  /** Skips white space outside of the root, and comments if they are allowed. */
   private between(): void {
     do this.match(/\s*/y);
     while (this.text.startsWith('<!', this.at) && this.comment());
@@ -164,7 +165,7 @@ class Reader {
       if (attributes.has(key)) throw new XmlRefused('attribute_twice');
       attributes.set(key, value);
       if (!/^id$/i.test(local)) continue;
-      // Signatures refer to elements by any spelling of this attribute.
+      // Signatures refer to elements by this attribute in any case.
       if (this.ids.has(value)) throw new XmlRefused('id_twice');
       this.ids.add(value);
     }
@@ -215,7 +216,7 @@ export const childrenOf = ({ children }: XmlElement, namespace: string, local: s
 /** Returns an element and everything in it. */
 export function everyElement(root: XmlElement): XmlElement[] {
   const all = [root];
-  // Grows while it is read.
+  // The list grows while it is read.
   for (const element of all) all.push(...element.children);
   return all;
 }

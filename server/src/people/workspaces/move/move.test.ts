@@ -90,7 +90,7 @@ async function someoneWithMeeting(email: string) {
 }
 
 describe('a workspace', () => {
-  it('is made in the first shard, and signs in the same whichever it is in', async () => {
+  it('is created in the first shard, and people sign in the same way in every shard', async () => {
     const { workspaceId, api, id } = await someoneWithMeeting('europe@example.com');
     expect(new Set(Object.values(await whereabouts(workspaceId)).flat())).toEqual(new Set(['eu-1']));
     await finished(move(workspaceId, 'us-1'));
@@ -98,7 +98,7 @@ describe('a workspace', () => {
     expect(await again.meetings.get({ id })).toEqual(await api.meetings.get({ id }));
   });
 
-  it('moves with everything it holds, under another epoch, and leaves nothing behind', async () => {
+  it('moves with all its content, gets another epoch, and leaves nothing behind', async () => {
     const { workspaceId, api, id, captureId } = await someoneWithMeeting('mover@example.com');
     const stays = await someoneWithMeeting('stays@example.com');
     const before = {
@@ -130,7 +130,7 @@ describe('a workspace', () => {
     expect(await finished(move(workspaceId, 'us-1'))).toContain('is in us-1 already');
   });
 
-  it('that is moving is read where it is, and told to try its uploads again in a moment', async () => {
+  it('can be read while it moves, and uploads get 503 with Retry-After', async () => {
     const { token, workspaceId, api, id, captureId } = await someoneWithMeeting('waits@example.com');
     await server.pool.query(`update workspace set moving_to = 'us-1' where id = $1`, [workspaceId]);
     const refused = await server.request(`/api/meetings/${id}/captures/${captureId}/entries`, {
@@ -140,12 +140,12 @@ describe('a workspace', () => {
     });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await api.meetings.get({ id })).id).toBe(id);
-    // Reverted: nothing waits any more.
+    // The move was reverted: nothing waits any more.
     expect(await finished(move(workspaceId, 'eu-1'))).toContain('is in eu-1 already');
     await api.meetings.putEntries({ id, captureId, entries: [someEntry()] });
   });
 
-  it('cannot move to a shard that there is not, nor one that there is not itself', async () => {
+  it('cannot move to an unknown shard, or from one', async () => {
     const { workspaceId } = await someoneWithMeeting('careful@example.com');
     expect(await finished(move(workspaceId, 'mars-1'))).toContain(
       'There is no shard mars-1. There are: eu-1, us-1',
@@ -155,7 +155,7 @@ describe('a workspace', () => {
 });
 
 describe('two devices that capture into a workspace', () => {
-  it(`lose nothing and double nothing while it moves and the command is killed ${kills} times`, async () => {
+  it(`lose and duplicate nothing while it moves and the command is killed ${kills} times`, async () => {
     const token = await server.signIn('captures@example.com');
     const api = server.api(token);
     const { workspace, ...account } = await api.accounts.currentUser();
@@ -168,7 +168,7 @@ describe('two devices that capture into a workspace', () => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
       child.kill('SIGKILL');
       await finished(child);
-      // Every other time the move is reverted instead of finished.
+      // Every other time, the move is reverted instead of finished.
       const target: string = nth % 2 === 0 ? to : from;
       expect(await finished(move(workspace.id, target))).toContain(`is in ${target}`);
       expect(new Set(Object.values(await whereabouts(workspace.id)).flat())).toEqual(new Set([target]));
@@ -184,7 +184,7 @@ describe('two devices that capture into a workspace', () => {
   });
 });
 
-it('that moved while a page shows it closes the page’s stream, which opens again in the new shard', async () => {
+it("a page's stream closes when its workspace moves, and opens again in the new shard", async () => {
   const own = await testServerForThisTest({}, { shards });
   const token = await own.signIn('watcher@example.com');
   const api = own.api(token);

@@ -86,7 +86,7 @@ export async function moveWorkspace(
         throw new StartError(`The workspace ${workspaceId} was deleted while it moved.`);
       }
     } else {
-      // An interrupted or reverted move: all rows are in this shard.
+      // The move was interrupted or reverted; all rows are in this shard.
       await target.query('delete from departure where workspace_id = $1', [workspaceId]);
       await directory.query('update workspace set moving_to = null where id = $1', [workspaceId]);
     }
@@ -98,8 +98,8 @@ export async function moveWorkspace(
 }
 
 /**
- * Deletes the remains of a move of a workspace that was deleted in the meantime, in every shard, and allows access
- * there again for later deletions.
+ * Deletes the remains of a move in every shard if the workspace was deleted in the meantime, and allows access there
+ * again for later deletions.
  */
 export async function clearDeleted(
   { shards }: Pick<MoveDatabases, 'shards'>,
@@ -207,7 +207,10 @@ async function fingerprint(client: pg.Client, table: string, workspaceId: number
   return rows[0]!.print;
 }
 
-/** Ensures that later commits in the new shard get higher numbers than the copied rows, because pages find changes by them. */
+/**
+ * Ensures that later commits in the new shard get higher numbers than the copied rows, because pages find changes by
+ * these numbers.
+ */
 async function raiseSequence(
   target: pg.Client,
   tables: readonly string[],
