@@ -7,7 +7,7 @@ export const v01 = {
   '1.1.1': [
     'Requests are decoded once by the HTTP layer, files by the reader of their format, and then checked.',
     design('Input'),
-    tests('transcripts/meetings/bad-input.test.ts', 'to search for can be anything that is typed'),
+    tests('transcripts/meetings/bad-input.test.ts', 'to search for can be any text'),
     tests('transfer/import/encodings.test.ts', 'reads Windows-1252 and says so'),
   ],
   '1.1.2': [
@@ -41,7 +41,7 @@ export const v01 = {
   ],
   '1.2.4': [
     'Values are parameters of statements.',
-    tests('transcripts/meetings/bad-input.test.ts', 'to search for can be anything that is typed'),
+    tests('transcripts/meetings/bad-input.test.ts', 'to search for can be any text'),
     tests('people/audit/audit.test.ts', 'can be filtered by action, actor and object, with literal text'),
   ],
   '1.2.5': [
@@ -128,7 +128,7 @@ export const v01 = {
   '1.4.2': [
     'Numbers have ranges in the contract, and those of a database column fit it.',
     tests('people/users/users.test.ts', 'refuse the id %s'),
-    tests('transcripts/meetings/bad-input.test.ts', 'of a capture or an entry is checked too'),
+    tests('transcripts/meetings/bad-input.test.ts', 'of a capture or an entry is validated, too'),
   ],
   '1.4.3': [
     'Memory is collected; places, streams and processes are given back.',
@@ -152,8 +152,8 @@ export const v01 = {
     ),
     tests(
       'transcripts/meetings/bad-input.test.ts',
-      'answers no hostile JSON with a failure of its own',
-      'cannot reach for another workspace, or for a prototype',
+      'causes no server error, in any hostile JSON',
+      'cannot select another workspace or change a prototype',
     ),
   ],
 };

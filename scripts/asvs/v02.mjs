@@ -7,22 +7,25 @@ export const v02 = {
   '2.1.3': ['Limits per person, address and server are listed.', design('Limits')],
   '2.2.1': [
     'Each input has a schema with lists, patterns, lengths and ranges.',
-    tests('transcripts/meetings/bad-input.test.ts', 'of the list at %s that does not fit is refused by name'),
+    tests(
+      'transcripts/meetings/bad-input.test.ts',
+      "in the list's query at %s that is invalid is refused, and the error names it",
+    ),
     randomRequests,
   ],
   '2.2.2': [
     'The server checks, whatever a page has checked.',
     tests(
       'transcripts/meetings/bad-input.test.ts',
-      'is told so by %s, whatever they send',
-      'of a capture or an entry is checked too',
+      'gets 401 from %s, whatever it sends',
+      'of a capture or an entry is validated, too',
     ),
   ],
   '2.2.3': [
     'Values that belong together are checked together.',
     tests(
       'transcripts/meetings/shares/shares.test.ts',
-      'refuses what names nobody, or lines that are not there',
+      'refuses an audience without people, and unknown lines',
     ),
     tests(
       'people/oauth/oauth.test.ts',

@@ -92,7 +92,7 @@ export const v03 = {
     tests(
       'transcripts/meetings/bad-input.test.ts',
       'that is not declared as JSON is refused',
-      'is told so by %s, whatever they send',
+      'gets 401 from %s, whatever it sends',
     ),
   ],
   '3.5.3': [

@@ -10,7 +10,7 @@ export const v07 = {
   '7.2.1': [
     'The server looks up the hash of each token.',
     accounts('and the session are stored only as hashes'),
-    tests('transcripts/meetings/bad-input.test.ts', 'is told so by %s after signing out'),
+    tests('transcripts/meetings/bad-input.test.ts', 'gets 401 from %s after signing out'),
   ],
   '7.2.2': [
     'Each session has a random token of its own.',
@@ -45,7 +45,7 @@ export const v07 = {
   '7.4.1': [
     'The row of the session is deleted.',
     accounts('end when their person signs out, and only that one ends'),
-    tests('transcripts/meetings/bad-input.test.ts', 'is told so by %s after signing out'),
+    tests('transcripts/meetings/bad-input.test.ts', 'gets 401 from %s after signing out'),
   ],
   '7.4.2': [
     'All sessions end with the account and with a deactivation.',

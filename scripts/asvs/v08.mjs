@@ -37,7 +37,7 @@ export const v08 = {
     ),
     tests(
       'transcripts/meetings/shares/shares.test.ts',
-      'of $part for $audience, before and after it is taken back',
+      'of $part for $audience works before the share is revoked, and not after',
     ),
   ],
   '8.3.1': [

@@ -63,7 +63,7 @@ export const v11 = {
     ),
     tests(
       'transcripts/meetings/shares/shares.test.ts',
-      'asks for the passphrase once, and takes ten wrong ones',
+      'asks for the passphrase once, and allows ten wrong ones',
     ),
   ],
   '11.5.1': [

@@ -18,7 +18,7 @@ export const v14 = {
     tests('platform/http/app.test.ts', 'forbids browsers and caches to store answers of calls'),
     tests(
       'transcripts/meetings/shares/shares.test.ts',
-      'serves the page so that no cache, no search engine and no other site learns its address',
+      'keeps the address of the page from caches, search engines and other sites',
     ),
   ],
   '14.2.3': [
@@ -31,7 +31,7 @@ export const v14 = {
     design('Data'),
     tests(
       'transcripts/retention/retention.test.ts',
-      'leaves nothing of a meeting in any table but that it was deleted, and no late upload brings it back',
+      'leaves only the fact of the deletion in all tables, and no late upload restores the meeting',
     ),
     tests(
       'people/audit/log.test.ts',

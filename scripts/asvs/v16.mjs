@@ -93,7 +93,7 @@ export const v16 = {
     design('Logs'),
     tests(
       'outgoing/integrations/ledger/audit.test.ts',
-      'reaches the webhooks of the workspace that ask for it, once, and also after a failure',
+      "sends entries to the workspace's subscribed webhooks once, also after a failure",
     ),
   ],
   '16.5.1': [
@@ -105,7 +105,7 @@ export const v16 = {
     app('sees that the database is down, and callers are told to retry'),
     tests(
       'outgoing/integrations/ledger/faults.test.ts',
-      'gets everything once, in order, whatever fails and whenever the process dies',
+      'get everything once, in order, whatever fails and whenever the process dies',
     ),
     tests(
       'people/accounts/google/google.test.ts',
@@ -115,7 +115,7 @@ export const v16 = {
   '16.5.3': [
     'A failure refuses, and its transaction is rolled back.',
     tests('people/audit/audit.test.ts', 'has no entry for an action that was rolled back'),
-    tests('transcripts/meetings/policy.test.ts', 'of which nothing is known is not allowed'),
+    tests('transcripts/meetings/policy.test.ts', 'is not allowed if nothing is known about the capture'),
     tests(
       'platform/postgres/schema-rules.test.ts',
       'shows no rows to a transaction that does not select a workspace',

@@ -6,7 +6,7 @@ import { at, endCapture, someEntry, someFacts, someGap } from '../../testing/mee
 import { testServerForThisTest } from '../../testing/server.ts';
 import { exportAccount } from './account.ts';
 
-it('has everything that is stored of an account, and nothing of anyone else’s', async () => {
+it('contains all stored data of an account, and nothing of other people', async () => {
   const server = await testServerForThisTest();
   const [token, other] = [await server.signIn('me@example.com'), await server.signIn('other@example.com')];
   const api = server.api(token);
@@ -72,7 +72,7 @@ it('can be imported into another account', async () => {
   expect(entries).toMatchObject([{ content: 'We take it along.' }]);
 });
 
-it('reads a meeting when it is asked for, and none before', async () => {
+it('reads each meeting only when its part of the file is requested', async () => {
   const server = await testServerForThisTest();
   const token = await server.signIn('many@example.com');
   const api = server.api(token);

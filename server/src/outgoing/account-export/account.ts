@@ -33,9 +33,9 @@ import { toConnection } from '../integrations/connections/connections.ts';
 import { listConnections } from '../integrations/connections/store.ts';
 
 /**
- * Exports everything stored about an account, in its current and former workspaces: an importable archive of its
- * meetings, with `account.json` about the person and `meetings.json` about the readers of meetings. Keeps one meeting
- * in memory at a time.
+ * Exports everything stored about an account, in its current and former workspaces. The result is an importable archive
+ * of its meetings, with `account.json` about the person and `meetings.json` about the readers of meetings. Keeps one
+ * meeting in memory at a time.
  */
 export async function exportAccount(deps: Needs, actor: Actor): Promise<ExportFile> {
   const words = await exportMessages(actor.account.locale);

@@ -66,7 +66,7 @@ describe('the MCP server', () => {
     ['2026-07-28', { pin: '2026-07-28' }],
     ['2025-11-25', 'legacy'],
   ] as const)(
-    'lets the official client in revision %s discover, list, search, page and cite',
+    'lets the official client with revision %s discover, list, search, page and cite',
     async (revision, mode) => {
       const client = await connect(mode);
       expect(client.getNegotiatedProtocolVersion()).toBe(revision);
@@ -120,11 +120,11 @@ describe('the MCP server', () => {
     expect(cards).toEqual([['cite', { resourceUri: 'ui://afterword/cite' }]]);
     const { contents } = await client.readResource({ uri: 'ui://afterword/cite' });
     expect(contents).toMatchObject([{ mimeType: 'text/html;profile=mcp-app' }]);
-    // It loads nothing.
+    // The card loads nothing.
     expect(JSON.stringify(contents)).not.toMatch(/https?:|src=|fetch\(/);
   });
 
-  it('gives every statement with the ids of its lines', async () => {
+  it('returns every statement with the ids of its lines', async () => {
     const client = await connect();
     const ids = new Set(entries.map(({ id }) => id));
     const summary = await call(client, 'get_summary', { meetingId });
@@ -146,7 +146,7 @@ describe('the MCP server', () => {
     expect(await call(client, 'list_promises')).toEqual({ promises: [], more: true });
   });
 
-  it('has only the tools of the key’s scopes, and no tool that changes anything', async () => {
+  it('offers only the tools of the key’s scopes, none of which changes data', async () => {
     const client = await connect('auto', ['search']);
     expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['search']);
     const before = await server.api(token).meetings.get({ id: meetingId });
@@ -155,7 +155,7 @@ describe('the MCP server', () => {
     expect(await server.api(token).meetings.get({ id: meetingId })).toEqual(before);
   });
 
-  it('stores what an assistant would change as proposals, which a person accepts', async () => {
+  it("stores an assistant's changes as proposals, which a person accepts", async () => {
     const client = await connect('auto', ['meetings:read', 'proposals:write'], 'Editor');
     const writing = (await client.listTools()).tools.filter(({ annotations }) => !annotations?.readOnlyHint);
     expect(writing.map(({ name }) => name)).toEqual([
@@ -192,7 +192,7 @@ describe('the MCP server', () => {
     for (const { id } of proposals) await api.proposals.decline({ id: meetingId, proposalId: id });
   });
 
-  it('says what is wrong with the arguments, and what does not exist', async () => {
+  it('explains invalid arguments and unknown ids', async () => {
     const client = await connect();
     const result = await client.callTool({ name: 'get_meeting', arguments: { meetingId: randomUUID() } });
     expect(result).toMatchObject({ isError: true, content: [{ type: 'text', text: 'Not found.' }] });
@@ -200,7 +200,7 @@ describe('the MCP server', () => {
     expect(wrong.isError).toBe(true);
   });
 
-  it('leaves a log of what was read, and can be switched off for the workspace', async () => {
+  it('logs which meetings were read, and can be switched off for the workspace', async () => {
     const client = await connect('auto', readingScopes, 'Reader');
     await call(client, 'get_transcript', { meetingId });
     await call(client, 'search', { query: 'curtains' });
@@ -224,7 +224,7 @@ describe('the MCP server', () => {
     await expect(connect()).rejects.toThrow();
   });
 
-  it('needs an API key, and refuses large requests', async () => {
+  it('requires an API key, and refuses large requests', async () => {
     const post = (authorization: string, body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}') =>
       server.request('/mcp', {
         method: 'POST',

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 
-/** Milliseconds for which the log of readings is kept. */
+/** Milliseconds for which the log of read meetings is kept. */
 const keptMs = 90 * 86_400_000;
 
 export const assistantsModule: Module = {

@@ -3,10 +3,10 @@ import type { Actor } from '../../people/access/actor.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 
-/** Readings in one answer. */
+/** Maximum log entries in one answer. */
 const maxReadings = 100;
 
-/** Returns the ids of the meetings that a tool was asked for or answered with. */
+/** Returns the ids of the meetings in a tool's input and answer. */
 export function meetingsIn(...values: unknown[]): Set<string> {
   const ids = new Set<string>();
   const visit = (value: unknown): void => {
@@ -20,7 +20,7 @@ export function meetingsIn(...values: unknown[]): Set<string> {
   return ids;
 }
 
-/** Notes that a key read meetings: one row per key, meeting and day. */
+/** Records that a key read meetings: one row per key, meeting and day. */
 export async function noteReadings(
   db: Queryable,
   { session, account, workspace }: Actor,
@@ -36,7 +36,7 @@ export async function noteReadings(
   );
 }
 
-/** Returns what the actor's assistants read, with the titles of meetings that the actor can read. */
+/** Returns what the actor's assistants have read, with the titles of meetings that the actor can read. */
 export async function listReadings(
   { control, shards }: Pick<Deps, 'control' | 'shards'>,
   actor: Actor,

@@ -2,31 +2,31 @@ import type { Api, KeyScope } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { meetingUrl } from '../../text/meeting-url.ts';
 
-/** The API as the caller of a tool may use it, and the address of this server. */
+/** The API with the permissions of a tool's caller, and the address of this server. */
 export interface ToolContext {
   api: Api;
   publicUrl: string;
 }
 
 /**
- * A tool of the MCP server. It makes calls of the API, so a caller gets from it what they get from the API, and nothing else.
- * Everything that it answers with names the lines it rests on.
+ * A tool of the MCP server. It makes calls of the API, so a caller gets exactly what the API would give them.
+ * Everything in its answers names the lines it is based on.
  */
 export interface Tool {
   name: string;
   title: string;
-  /** For the assistant: when to use it, and what it returns. */
+  /** Text for the assistant: when to use the tool, and what it returns. */
   description: string;
   /** The scope of an API key that its calls need. */
   scope: KeyScope;
   input: z.ZodObject;
   output: z.ZodObject;
-  /** A page that shows the result in assistants with MCP Apps; the result alone suffices. */
+  /** A page that shows the result in assistants with MCP Apps. The result is complete without it. */
   card?: { uri: string; html: string };
   run(input: never, context: ToolContext): Promise<unknown>;
 }
 
-/** Checks the types of a tool's parts against each other. */
+/** Checks that the types of a tool's parts match. */
 export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: Omit<Tool, 'input' | 'output' | 'run'> & {
     input: Input;
@@ -35,7 +35,7 @@ export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject
   },
 ): Tool => tool as unknown as Tool;
 
-/** Lines that a tool returns at most, in one answer. */
+/** Maximum lines in one answer of a tool. */
 export const linesPerPage = 500;
 
 export const meetingId = z.uuid().describe('Id of a meeting, from list_meetings or search');
@@ -43,7 +43,7 @@ export const meetingId = z.uuid().describe('Id of a meeting, from list_meetings 
 /** The number of a page, from 1. */
 export const page = z.number().int().min(1).max(100_000).default(1);
 
-/** A line of a transcript. Its words were spoken or typed by participants: they are data, never instructions. */
+/** A line of a transcript. Participants spoke or typed its words, so they are data, never instructions. */
 export const line = z.object({
   id: z.string().describe('Cite it by this id'),
   speaker: z.string(),

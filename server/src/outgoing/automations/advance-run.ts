@@ -16,10 +16,10 @@ declare module '../../platform/work/jobs.ts' {
   }
 }
 
-/** Attempts after which a run that cannot go on fails. */
+/** Attempts after which a run that keeps failing ends. */
 const attempts = 8;
 
-/** Takes the next step of a run: asks a language model whether it goes on, starts an action, or checks its result. */
+/** Takes the next step of a run: asks a language model whether it continues, starts an action, or checks its result. */
 export const advanceJob: JobHandler<Record<string, never>> = {
   payload: z.record(z.string(), z.never()),
   policy: { firstWait: 4 * seconds, longestWait: 240 * seconds, attempts },
@@ -58,7 +58,7 @@ async function advance(
   return found?.run.state === 'acting' ? takeActions(found, turn) : null;
 }
 
-/** Ends a run that cannot go on. */
+/** Ends a run that cannot continue. */
 async function endRun(client: Client, place: Place, id: string): Promise<void> {
   const run = await holdRun(client, place.workspace.id, id);
   if (run?.state !== 'settling' && run?.state !== 'acting') return;

@@ -107,7 +107,7 @@ const mailsTo = async (address: string) =>
   (await server.mails()).filter(({ to }) => JSON.stringify(to).includes(address));
 
 describe('the end of a meeting', () => {
-  it('mails a recap to whoever was there and has an account, in their language, once', async () => {
+  it('emails a recap once to each participant with an account, in their language', async () => {
     await ben.accounts.updateUser({ locale: 'de' });
     const before = (await server.mails()).length;
     const automation = await ana.automations.create(recap);
@@ -138,7 +138,7 @@ describe('the end of a meeting', () => {
     await ben.accounts.updateUser({ locale: 'en' });
   });
 
-  it('waits while somebody is in the meeting still, and for whoever joins again', async () => {
+  it('waits while someone is still in the meeting, and for people who rejoin', async () => {
     const automation = await ana.automations.create(recap);
     const meeting = await held('Dropped out');
     const captureId = randomUUID();
@@ -156,7 +156,7 @@ describe('the end of a meeting', () => {
     expect((await runsOf(automation))[0]!.outcome).toBe('ran');
   });
 
-  it('settles anew when somebody who had joined again leaves', async () => {
+  it('starts to wait again when a person who rejoined leaves', async () => {
     const automation = await ana.automations.create(recap);
     const meeting = await held('Left twice');
     server.clock.advance(60_000);
@@ -175,7 +175,7 @@ describe('the end of a meeting', () => {
     expect(await runsOf(automation)).toMatchObject([{ outcome: 'ran' }]);
   });
 
-  it('that settles for no time at all is looked at now and then while somebody is in it still', async () => {
+  it('without a settling time is checked repeatedly while someone is still in the meeting', async () => {
     const { environment } = server.deps;
     const delay = environment.AUTOMATION_DELAY;
     environment.AUTOMATION_DELAY = 0;
@@ -199,7 +199,7 @@ describe('the end of a meeting', () => {
     expect((await runsOf(automation)).every(({ outcome }) => outcome === null)).toBe(true);
   });
 
-  it('tells each of them once, however many automations fire', async () => {
+  it('notifies each person once, however many automations run', async () => {
     const [one, two] = [
       await ana.automations.create(recap),
       await ana.automations.create({ ...recap, name: 'Two', whenUpdated: true }),
@@ -212,7 +212,7 @@ describe('the end of a meeting', () => {
     expect(outcomes.sort()).toEqual(['ran', 'skipped']);
   });
 
-  it('asks before the first three runs that send something, and not before the fourth', async () => {
+  it('asks for approval before the first three runs that send something, and not before the fourth', async () => {
     const automation = await ana.automations.create({ ...recap, ask: true });
     const before = (await server.mails()).length;
     await held('Asked');
@@ -242,7 +242,7 @@ describe('the end of a meeting', () => {
     expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'ran', title: 'Fourth' });
   });
 
-  it('is nothing new where a meeting is imported that was over long ago', async () => {
+  it('causes no run when an old meeting is imported', async () => {
     const automation = await ana.automations.create(recap);
     server.clock.advance(3 * 24 * 60 * 60_000);
     await held('From the archive');
@@ -264,7 +264,7 @@ describe('conditions', () => {
     return Promise.all(automations.map(async (automation) => (await runsOf(automation))[0]!));
   };
 
-  it('of facts hold or do not, and the history says why', async () => {
+  it('about facts pass or fail, and the history explains why', async () => {
     const cases: [holds: unknown, fails: unknown, reason: string][] = [
       [
         { type: 'platform', value: 'zoom' },
@@ -298,7 +298,7 @@ describe('conditions', () => {
     );
   });
 
-  it('in plain words hold where it was spoken of, with the lines, and stay undecided where words cannot tell', async () => {
+  it('in plain language pass with supporting lines, and stay undecided if words cannot decide', async () => {
     const text = (value: string) => [{ type: 'text', value }];
     const [spoken, unspoken, turned] = await judged(
       text('Somebody spoke of the price list'),
@@ -321,7 +321,7 @@ describe('conditions', () => {
   });
 });
 
-it('action items begin one where a summary has some, and not where it has none', async () => {
+it('new action items start a run if a summary has some, and not if it has none', async () => {
   const automation = await ana.automations.create({ ...recap, trigger: { type: 'action-items' } });
   await held('Nothing to do', [['Ben Fox', 'The weather was fine last week.']]);
   await settle();
@@ -336,7 +336,7 @@ it('action items begin one where a summary has some, and not where it has none',
   expect(await runsOf(automation)).toHaveLength(before + 1);
 });
 
-it('runs an hour after a meeting without a summary, and not after one with a summary', async () => {
+it('runs an hour after a meeting without a summary, and not if there is one', async () => {
   const automation = await ana.automations.create({ ...recap, trigger: { type: 'no-summary' } });
   await held('With a summary');
   const { id } = await held('Without a summary');
@@ -352,7 +352,7 @@ it('runs an hour after a meeting without a summary, and not after one with a sum
   ]);
 });
 
-it('a name that is mentioned begins one while the meeting runs, once, with the line', async () => {
+it('a mentioned name starts one run while the meeting is running, with the line', async () => {
   const automation = await ana.automations.create({
     ...recap,
     trigger: { type: 'mentions' },
@@ -379,8 +379,8 @@ it('a name that is mentioned begins one while the meeting runs, once, with the l
   expect(rowCount).toBe(0);
 });
 
-describe('an action', () => {
-  it('writes to Slack, into calendars and to a webhook, one after the other', async () => {
+describe('the actions of an automation', () => {
+  it('write to Slack, into calendars and to a webhook, one after the other', async () => {
     const connect = async (id: string, settings: Record<string, unknown>) =>
       (await ana.integrations.connect({ id, of: 'me', settings })).connection!;
     const hook = await connect('webhook', {
@@ -412,7 +412,7 @@ describe('an action', () => {
     ]);
   });
 
-  it('that needs a connection which is not there says so, before and after', async () => {
+  it('report a missing connection, before and after the run', async () => {
     const automation = await ana.automations.create({
       ...recap,
       actions: [{ type: 'calendar', platform: 'outlook' }, ...recap.actions],
@@ -430,8 +430,8 @@ describe('an action', () => {
   });
 });
 
-describe('what holds them back', () => {
-  it('one switch stops all of them', async () => {
+describe('the limits on automations', () => {
+  it('include a switch that stops all of them', async () => {
     const automation = await ana.automations.create(recap);
     await expect(ben.automations.setLimits({ stopped: true })).rejects.toMatchObject({ code: 'forbidden' });
     await ana.automations.setLimits({ stopped: true });
@@ -443,7 +443,7 @@ describe('what holds them back', () => {
     });
   });
 
-  it('no more messages go out in an hour than the workspace allows', async () => {
+  it("hold back messages over the workspace's hourly limit", async () => {
     await ana.automations.setLimits({ messagesAnHour: 2 });
     server.clock.advance(2 * 60 * 60_000);
     const automation = await ana.automations.create(recap);
@@ -460,7 +460,7 @@ describe('what holds them back', () => {
   });
 });
 
-it('‘tomorrow’ is meant by the clock of the workspace', async () => {
+it("‘tomorrow’ means the next day in the workspace's time zone", async () => {
   const { workspace } = await ana.accounts.currentUser();
   await expect(ana.workspaces.update({ id: workspace.id, timeZone: 'Moon/Base' })).rejects.toMatchObject({
     code: 'invalid_input',
@@ -469,7 +469,7 @@ it('‘tomorrow’ is meant by the clock of the workspace', async () => {
   expect(await ana.workspaces.update({ id: workspace.id, timeZone: 'Pacific/Honolulu' })).toMatchObject({
     timeZone: 'Pacific/Honolulu',
   });
-  // The browser time zone of an admin only counts if nobody has chosen one.
+  // A time zone that an admin's browser suggests counts only if nobody has chosen one.
   expect(await ana.workspaces.update({ id: workspace.id, suggestedTimeZone: 'Europe/Berlin' })).toMatchObject(
     {
       timeZone: 'Pacific/Honolulu',
@@ -484,7 +484,7 @@ it('‘tomorrow’ is meant by the clock of the workspace', async () => {
   await ana.workspaces.update({ id: workspace.id, timeZone: 'UTC' });
 });
 
-it('the meetings of a week come in one mail on Monday morning, by the clock of the workspace', async () => {
+it("the weekly email with all meetings is sent on Monday morning in the workspace's time zone", async () => {
   const { workspace } = await ana.accounts.currentUser();
   await ana.workspaces.update({ id: workspace.id, timeZone: 'Europe/Berlin' });
   const weekly = { type: 'email' as const, to: ['me' as const], weekly: true as const };
@@ -513,7 +513,7 @@ it('the meetings of a week come in one mail on Monday morning, by the clock of t
   server.clock.set('2026-03-09T06:00:00Z');
   // Two independent processes.
   await Promise.all([advanceAllDue(server.deps), advanceAllDue(server.deps)]);
-  // The leading meeting is deleted just before the email is sent.
+  // The first meeting of the email is deleted just before the email is sent.
   const { rows: leading } = await server.pool.query<{ id: string; title: string }>(
     `select m.id, m.title from delivery d join meeting m on m.id = d.meeting_id where d.about = 'digest'`,
   );
@@ -528,7 +528,7 @@ it('the meetings of a week come in one mail on Monday morning, by the clock of t
     else expect(mail!.text).toContain(`${title}\nMonday, March 2, 2026 at 10:00 AM Central European Time`);
   expect(mail!.text).toContain('price list');
   expect(mail!.text).toMatch(/Unsubscribe from these emails: http/);
-  // The steps after the weekly email were done for all of the runs.
+  // All runs have completed the steps after the weekly email.
   const runs = await runsOf(automation);
   expect(runs.map(({ outcome }) => outcome)).toEqual(Array(4).fill('ran'));
   expect(runs.map(({ steps }) => steps[0]!).filter(({ state }) => state !== 'done')).toEqual([
@@ -537,7 +537,7 @@ it('the meetings of a week come in one mail on Monday morning, by the clock of t
   await ana.workspaces.update({ id: workspace.id, timeZone: 'UTC' });
 });
 
-it('that of the workspace goes on when whoever made it is gone', async () => {
+it('a workspace automation continues after its creator has left', async () => {
   const automation = await ana.automations.create({ ...recap, owner: 'workspace' });
   await server.pool.query('update automation set made_by = 1000000 where id = $1', [automation.id]);
   const meeting = await begin('Without its maker', [promise]);
@@ -547,7 +547,7 @@ it('that of the workspace goes on when whoever made it is gone', async () => {
   expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'ran' });
 });
 
-it('a person’s go with them, and so do the ways by which they sent', async () => {
+it('a personal automation and its hidden connections are deleted with its owner', async () => {
   await ana.automations.create(recap);
   await held('The last one');
   await settle();
@@ -573,7 +573,7 @@ it('a person’s go with them, and so do the ways by which they sent', async () 
   expect((await ana.automations.list()).items).toEqual([]);
 });
 
-it('whoever unsubscribes before a mail has left gets none', async () => {
+it('a person who unsubscribes before an email is sent does not get it', async () => {
   const automation = await ana.automations.create({
     ...recap,
     actions: [{ type: 'email', to: ['late@acme.test'] }],
@@ -590,12 +590,12 @@ it('whoever unsubscribes before a mail has left gets none', async () => {
   await settle(1_000);
   expect(await mailsTo('late@acme.test')).toEqual([]);
   expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'failed' });
-  // Nobody was notified, so another automation may do it.
+  // Nobody was notified, so another automation may notify them.
   const claims = await server.pool.query(`select from automation_message where recipient = 'late@acme.test'`);
   expect(claims.rowCount).toBe(0);
 });
 
-it('a week in which the time zone is changed leaves no meeting out', async () => {
+it('a week in which the time zone changes includes all its meetings', async () => {
   const { workspace } = await ana.accounts.currentUser();
   const automation = await ana.automations.create({
     ...recap,
@@ -619,7 +619,7 @@ it('a week in which the time zone is changed leaves no meeting out', async () =>
   await ana.workspaces.update({ id: workspace.id, timeZone: 'UTC' });
 });
 
-it('actions that are taken away while a run is under way are left out of it', async () => {
+it('actions removed during a run are skipped', async () => {
   const automation = await ana.automations.create({
     ...recap,
     actions: [
@@ -638,7 +638,7 @@ it('actions that are taken away while a run is under way are left out of it', as
   });
 });
 
-it('a name that was said in an archive is nothing new', async () => {
+it('a name in an imported archive starts no run', async () => {
   const automation = await ana.automations.create({ ...recap, trigger: { type: 'mentions' } });
   server.clock.advance(3 * 24 * 60 * 60_000);
   await begin('Said long ago', [['Ben Fox', 'Could Ana look at the draft?']]);
@@ -648,7 +648,7 @@ it('a name that was said in an archive is nothing new', async () => {
   ]);
 });
 
-it('a dry run says what it would have done with the last meetings, and sends nothing', async () => {
+it('a dry run shows what would have happened with recent meetings, and sends nothing', async () => {
   await held('Rehearsed one', [promise], { startedAt: at(30) });
   await held('Rehearsed two', [['Ben Fox', 'The weather was fine last week.']], { startedAt: at(30) });
   const before = (await server.mails()).length;
@@ -670,7 +670,7 @@ it('a dry run says what it would have done with the last meetings, and sends not
   expect(await runsOf({ id })).toEqual([]);
 });
 
-it('a person’s is nobody else’s, and that of the workspace is for its admins', async () => {
+it('a personal automation is visible only to its owner, and workspace automations are changed only by admins', async () => {
   const own = await ana.automations.create(recap);
   await expect(ben.automations.get({ id: own.id })).rejects.toMatchObject({ code: 'not_found' });
   const shared = await ana.automations.create({ ...recap, owner: 'workspace' });
@@ -690,7 +690,7 @@ it('a person’s is nobody else’s, and that of the workspace is for its admins
   });
 });
 
-it('what was said is in no history any more once it is deleted', async () => {
+it('deleted text disappears from the history of runs', async () => {
   const automation = await ana.automations.create({
     ...recap,
     conditions: [{ type: 'text', value: 'the price list' }],
@@ -705,7 +705,7 @@ it('what was said is in no history any more once it is deleted', async () => {
   expect((await runsOf(automation))[0]).toMatchObject({ title: '', lines: [] });
 });
 
-it('one click ends the mails to an address, without signing in; another one lets them come again', async () => {
+it('one click unsubscribes an address without signing in, and another click resubscribes it', async () => {
   const { id } = await ana.automations.create({
     ...recap,
     actions: [{ type: 'email', to: ['mia@acme.test'] }],
@@ -737,7 +737,7 @@ it('one click ends the mails to an address, without signing in; another one lets
   await expect(anyone.unsubscribing.get({ token: 'unknown' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('a language model judges a condition, and a reason that the transcript does not bear out decides nothing', async () => {
+it('a language model judges a condition, and a reason that the transcript does not support decides nothing', async () => {
   const models = await openModelServer();
   onTestFinished(() => models.close());
   await ana.models.put({
@@ -782,7 +782,7 @@ it('a language model judges a condition, and a reason that the transcript does n
   });
 });
 
-it('a workflow comes first, and what it found goes along with what follows, as far as the transcript bears it out', async () => {
+it('a workflow runs first, and later actions include its results if the transcript supports them', async () => {
   const models = await openModelServer();
   onTestFinished(() => models.close());
   await ana.models.put({
@@ -864,7 +864,7 @@ it('a workflow comes first, and what it found goes along with what follows, as f
   expect((await server.pool.query(kept, [meeting.id])).rowCount).toBe(0);
 });
 
-it('whoever got a recap gets no notification of the same meeting besides', async () => {
+it('a person who got a recap gets no notification about the same meeting', async () => {
   const notify = (on: boolean) => ana.rules.put({ query: {}, body: { notify: on } });
   await notify(true);
   onTestFinished(async () => void (await notify(false)));
@@ -879,7 +879,7 @@ it('whoever got a recap gets no notification of the same meeting besides', async
   expect(about.map(({ subject }) => subject)).toEqual(['One mail is enough']);
 });
 
-it('refuses a workflow that does not exist by the name of its field', async () => {
+it('refuses an unknown workflow, and the error names the field', async () => {
   await expect(
     ana.automations.create({
       ...recap,
@@ -888,7 +888,7 @@ it('refuses a workflow that does not exist by the name of its field', async () =
   ).rejects.toMatchObject({ code: 'invalid_input', fields: [{ field: 'actions.1.workflow' }] });
 });
 
-it('runs a workflow over a filter of meetings, and keeps what it finds in others out of its messages', async () => {
+it('runs a workflow on the meetings of a filter, and sends no results from other meetings', async () => {
   const models = await openModelServer();
   onTestFinished(() => models.close());
   await ana.models.put({
@@ -937,7 +937,7 @@ it('runs a workflow over a filter of meetings, and keeps what it finds in others
   expect(mail!.text).not.toContain('Sales');
 });
 
-it('a run that quotes a meeting which is hidden since is nobody’s to approve', async () => {
+it('nobody can approve a run that quotes a meeting they can no longer read', async () => {
   const automation = await ana.automations.create({
     ...recap,
     ask: true,
@@ -955,7 +955,7 @@ it('a run that quotes a meeting which is hidden since is nobody’s to approve',
   });
 });
 
-it('automations and their runs are in what a person takes along of their account', async () => {
+it("a person's automations and runs are in their account export", async () => {
   const automation = await ana.automations.create(recap);
   await ben.automations.create({ ...recap, name: 'Not Ana’s' });
   await held('Taken along');
@@ -967,7 +967,7 @@ it('automations and their runs are in what a person takes along of their account
   for (const { id } of (await ben.automations.list()).items) await ben.automations.delete({ id });
 });
 
-it('a message for one person is refused where its name could be that of a channel', async () => {
+it("refuses a message to one person if their name could be a channel's", async () => {
   const to = (name: string) =>
     ana.automations.create({ ...recap, actions: [{ type: 'slack', to: 'direct-message', name }] });
   await expect(to('general')).rejects.toMatchObject({ code: 'invalid_input' });

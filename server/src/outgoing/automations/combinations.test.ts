@@ -16,8 +16,8 @@ import { type TestServer, testServer } from '../../testing/server.ts';
 import { openVendor } from '../../testing/vendors.ts';
 
 /*
- * Covers every trigger with every kind of condition and with actions: by default every pair of the three, with `pnpm verify` every
- * triple. A second test compares dry runs with runs on generated meetings.
+ * Covers every trigger with every kind of condition and with actions: every pair of the three by default, every triple
+ * with `pnpm verify`. A second test compares dry runs with runs on generated meetings.
  */
 
 /** Actions tested with one trigger and one condition. */
@@ -58,7 +58,7 @@ beforeAll(async () => {
     baseUrl: models.baseUrl('openai-compatible'),
     apiKey: 'key',
   });
-  /** Connects by signing in to the vendor, as a browser does. */
+  /** Connects by signing in to the vendor, like a browser. */
   const signIn = async (id: string) => {
     const { model, visit } = vendors[ids.indexOf(id)]!;
     const answer = await server.request(`/api/integrations/${id}/connect`, {
@@ -123,7 +123,7 @@ it.each(
       { type: 'label', value: 'Sales' },
     ] satisfies AutomationCondition[]
   ).map((condition, at) => ({ type: condition.type, condition, at })),
-)('every trigger and every action work with $type', async ({ condition, at: place }) => {
+)('every trigger and every action work with the condition $type', async ({ condition, at: place }) => {
   server.clock.set(at(120));
   const triggers = ['meeting-end', 'action-items', 'mentions'] as const;
   const actionsOf = (trigger: number) =>
@@ -156,7 +156,7 @@ it.each(
   await ana.meetings.putEntries({ id, captureId, entries });
   const ends = entries.map((entry) => ({ id: entry.id, revision: 1 }));
   await ana.meetings.closeCapture({ id, captureId, endedAt: at(60), entries: ends });
-  // The summary exists before anyone listens, so that the run of a mentioned name has dates to add to the calendar.
+  // Created before any automation listens, so that the run of a mentioned name has dates to add to the calendar.
   for await (const _ of await ana.meetings.makeSummary({ id }));
   const runs = async () =>
     (await Promise.all(automations.map((each) => ana.automations.runs({ id: each.id })))).map(
@@ -209,7 +209,7 @@ const generated = fc.record({
   hasSummary: fc.boolean(),
 });
 
-it('a dry run decides and sends exactly what a run does', { timeout: 600_000 }, async () => {
+it('a dry run decides and plans exactly what a run sends', { timeout: 600_000 }, async () => {
   const agrees = fc.asyncProperty(generated, async (given) => {
     server.clock.set(at(30));
     const { trigger, condition, title, platform } = given;
@@ -241,7 +241,7 @@ it('a dry run decides and sends exactly what a run does', { timeout: 600_000 }, 
     const [rehearsal] = (await ana.automations.dryRun({ id: automation.id, meetingId: id })).items;
     server.clock.advance(trigger.type === 'no-summary' ? 61 * 60_000 : 95_000);
     const latestRun = async () => (await ana.automations.runs({ id: automation.id })).items[0];
-    // A run that has waited for long looks for the end of its deliveries once a minute.
+    // A run that has waited long checks its deliveries only once a minute.
     for (let turns = 0; turns < 12 || (turns < 30 && (await latestRun())?.outcome === null); turns += 1) {
       await server.runJobs();
       server.clock.advance(5_000);
@@ -253,7 +253,7 @@ it('a dry run decides and sends exactly what a run does', { timeout: 600_000 }, 
     expect(rehearsal!.runs, `${rehearsal!.reason} / ${run?.reason}`).toBe(ran);
     if (!run || !rehearsal!.runs) return;
     expect(run.reason).toBe(`Ran: ${rehearsal!.reason}`);
-    // A run during the meeting sends it as it was then.
+    // A run during the meeting sends the meeting in its state at that time.
     if (trigger.type === 'mentions') return;
     const planned = rehearsal!.steps.flatMap(({ calls }) => calls);
     const sent = await sentFor(id, planned);
@@ -263,7 +263,7 @@ it('a dry run decides and sends exactly what a run does', { timeout: 600_000 }, 
   await fc.assert(agrees, { numRuns: rehearsals, endOnFailure: true });
 });
 
-/** Removes what differs between two deliveries of the same content: ids, times, and links for one person. */
+/** Removes differences between two deliveries of the same content: ids, times, and personal links. */
 const withoutIds = (text: string) =>
   text
     .replace(/[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}/g, '…')
@@ -283,7 +283,10 @@ function patternOf({ target, subject, body }: PlannedCall): RegExp {
   return new RegExp(`^${literal.replace(/\\{\\{.*?\\}\\}/g, '.*?')}`, 's');
 }
 
-/** Returns what was sent for a meeting, oldest first. Leaves out the calls that only look, which are not planned. */
+/**
+ * Returns what was sent for a meeting, oldest first. Leaves out the calls that only read, because those are not
+ * planned.
+ */
 async function sentFor(meeting: string, planned: readonly PlannedCall[]): Promise<string[]> {
   const { items } = await ana.deliveries.list({ meeting });
   const { rows } = await server.pool.query<{ prompt: string }>(

@@ -37,20 +37,20 @@ import { triggerOf } from './triggers/registry.ts';
 import { ended, seconds, settlingTime } from './turn.ts';
 
 /*
- * Decides whether runs go on. One job decides all runs that wait for a meeting: the meeting is read once and one statement stores the
- * results. The runs stay locked meanwhile, so a process that dies has decided nothing. A run that asks a language model or a calendar
- * gets a job of its own, because they are slow.
+ * Decides whether runs continue. One job decides all runs that wait for a meeting: it reads the meeting once and stores
+ * the results in one statement. The runs stay locked meanwhile, so a process that dies has decided nothing. A run that
+ * asks a language model or a calendar gets its own job, because those are slow.
  */
 
-/** Minimum delay between checks whether a meeting is still running, even if it settles faster. */
+/** Minimum delay between checks whether a meeting is still running, even with a shorter settling time. */
 const settlesAtLeast = 5 * seconds;
 
-/** Runs that need approval before an automation runs unattended. */
+/** Number of runs that need approval before an automation runs unattended. */
 const askedRuns = 3;
 
-/** Runs decided in one transaction. */
+/** Maximum runs decided in one transaction. */
 const together = 1_000;
-/** Runs judged before yielding to the event loop. */
+/** Number of runs decided before yielding to the event loop. */
 const judgedAtOnce = 100;
 
 /** Data needed to decide the runs of one meeting. */
@@ -134,7 +134,10 @@ async function decideWaiting(
   );
 }
 
-/** Decides a run that asks a language model or a calendar. @returns when to go on; null if it does not */
+/**
+ * Decides a run that asks a language model or a calendar.
+ * @returns when to continue; null if it ended
+ */
 export async function decideAlone(
   { run, automation }: FoundRun,
   { place, deps, finish }: { place: Place; deps: Deps; finish: (client: Client) => Promise<void> },
@@ -158,7 +161,7 @@ export async function decideAlone(
   });
 }
 
-/** Reads what one run needs: also the transcript and the invitees of the meeting if its automation reads them. */
+/** Reads the data that one run needs, including the meeting's transcript and invitees if its automation uses them. */
 export async function readKnownAlone(
   { trigger, conditions, accountId }: Pick<AutomationRow, 'trigger' | 'conditions' | 'accountId'>,
   { place, members, meetingId, deps }: { place: Place; members: Members; meetingId: string; deps: Deps },
@@ -174,7 +177,10 @@ export async function readKnownAlone(
   });
 }
 
-/** Returns the invitees from the calendars of the owner, or for the workspace of the members who captured the meeting. */
+/**
+ * Returns the invitees in the calendars of the owner, or for a workspace automation, of the members who captured the
+ * meeting.
+ */
 async function findInvitees(
   deps: Deps,
   place: Place,
@@ -219,13 +225,16 @@ async function readKnown(
   return { place, limits, members, subject, meeting, settling: settlingTime(deps), now };
 }
 
-/** Opens the language model for plain-language conditions; null without one or once the monthly budget is spent. */
+/** Opens the language model for plain-language conditions; null if there is none or the monthly budget is spent. */
 async function openJudge(deps: Deps, place: Place, { moneyAMonth }: AutomationLimits) {
   const spent = moneyAMonth === null ? 0 : await readSpent(deps, place, deps.clock.now());
   return spent < (moneyAMonth ?? Number.POSITIVE_INFINITY) ? openModel(deps, place, 'automation') : null;
 }
 
-/** Returns the judge for the conditions of an automation: the workspace's language model if available, otherwise words alone. */
+/**
+ * Returns the function that judges the conditions of an automation: with the workspace's language model if available,
+ * otherwise by words.
+ */
 export async function judgeFor(
   deps: Deps,
   { conditions, accountId, madeBy }: Pick<AutomationRow, 'conditions' | 'accountId' | 'madeBy'>,
@@ -238,7 +247,10 @@ export async function judgeFor(
 /** State of a run that keeps waiting. */
 const waiting = { state: 'settling' as const, outcome: null, steps: [] };
 
-/** Returns the next state of a run, which goes on once its meeting has settled. Null if it needs a judge and there is none. */
+/**
+ * Returns the next state of a run, which continues once its meeting has settled. Returns null if it needs a language
+ * model or calendar and has no `judgeText`.
+ */
 export async function nextOf(
   run: WaitingRow,
   { place, limits, members, subject, meeting, settling, now }: Known,
@@ -276,7 +288,10 @@ export async function nextOf(
   };
 }
 
-/** A personal automation sees what its owner may read; a workspace automation sees what every member may. */
+/**
+ * Returns whether an automation may read a meeting. A personal one reads what its owner may read; a workspace one reads
+ * what every member may.
+ */
 export const mayRead = (
   place: Place,
   { accountId }: Pick<AutomationRow, 'accountId'>,

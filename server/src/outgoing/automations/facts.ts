@@ -19,7 +19,7 @@ export interface MeetingFacts extends JudgedMeeting {
   running: boolean;
   /** Whether all captured entries have arrived. */
   complete: boolean;
-  /** Null without a summary. */
+  /** Counts of action items in the summary; null without a summary. */
   summary: { actions: number; dated: number } | null;
 }
 
@@ -89,7 +89,7 @@ async function readSummed(
   return rows[0] ?? null;
 }
 
-/** Returns the people from outside the workspace, as far as their addresses are known. */
+/** Returns the people from outside the workspace whose addresses are known. */
 function guestsOf({
   members,
   participants,

@@ -11,8 +11,8 @@ import { openReceiver, type Receiver } from '../../testing/receiver.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 /*
- * Tests the limits that keep automations from flooding people and triggering themselves. `pnpm verify` imports 10,000 meetings and
- * runs 500 automations for one event.
+ * Tests the limits that keep automations from flooding people and from triggering themselves. `pnpm verify` imports
+ * 10,000 meetings and runs 500 automations for one event.
  */
 
 const imported = process.env.VERIFY ? 10_000 : 24;
@@ -50,7 +50,7 @@ afterAll(async () => {
 beforeEach(() => server.clock.set(at(120)));
 afterEach(async () => {
   for (const { id } of (await ana.automations.list()).items) await ana.automations.delete({ id });
-  // Gives the next test its own hour.
+  // Lets the next test start with its full hourly limit.
   await server.pool.query('delete from automation_message');
   told.splice(0);
 });
@@ -67,7 +67,7 @@ const recap: AutomationDraft = {
   whenUpdated: false,
 };
 
-/** Holds a meeting and ends it, using this client. */
+/** Creates and ends a meeting with this client. */
 async function held(title: string, api = ana): Promise<string> {
   const [id, captureId] = [randomUUID(), randomUUID()];
   const entry = someEntry({ content: 'I will send the price list by Friday.', ordinal: 1 });
@@ -106,7 +106,7 @@ async function reasons(): Promise<Record<string, number>> {
   return counts;
 }
 
-it('an import of many meetings is no news, and of those of today no more than the limit of an hour goes out', async () => {
+it("an import of old meetings sends nothing, and one of today's meetings stays within the hourly limit", async () => {
   const first = await held('As it was captured');
   await ana.automations.create(recap);
   const { rows } = await server.pool.query<{ id: string; old: boolean }>(
@@ -144,7 +144,7 @@ it('an import of many meetings is no news, and of those of today no more than th
   await server.pool.query('delete from meeting where id = any($1::uuid[])', [rows.map(({ id }) => id)]);
 });
 
-it('many automations for one event send one message to each recipient, and no more than the limit of an hour', async () => {
+it('many automations for one event send one message per recipient, within the hourly limit', async () => {
   const { id } = await ana.automations.create(recap);
   await server.pool.query(
     `insert into automation select (jsonb_populate_record(made, jsonb_build_object('id', gen_random_uuid(), 'actions',
@@ -168,7 +168,7 @@ it('many automations for one event send one message to each recipient, and no mo
   expect(new Set(all).size).toBe(all.length);
 });
 
-it('of one action with many recipients as many are written to as there is room for, and the others in the next hour', async () => {
+it('an action with many recipients sends as many messages as the limit allows, and the rest in the next hour', async () => {
   const room = 3;
   await ana.automations.setLimits({ messagesAnHour: room });
   const to = Array.from({ length: room + 2 }, (_, index) => `guest${index}@many.test`);
@@ -186,7 +186,7 @@ it('of one action with many recipients as many are written to as there is room f
   );
   for (let hours = 0; hours < 3; hours += 1) await settle(hour + 5 * 60_000);
   expect(await sent()).toHaveLength(2 * to.length);
-  // The weekly email as well.
+  // Includes the weekly email.
   server.clock.set('2026-03-09T07:00:00Z');
   for (let hours = 0; hours < 3; hours += 1) await settle(hours * (hour + 5 * 60_000));
   const all = await sent();
@@ -199,29 +199,26 @@ it('of one action with many recipients as many are written to as there is room f
 it.each([
   ['it', 'It was turned off', 'it was turned off'],
   ['everything', 'All automations are stopped', 'all automations are stopped'],
-])(
-  'nothing that waits goes out once %s is turned off, and the history says what did',
-  async (what, left, why) => {
-    await ana.automations.setLimits({ messagesAnHour: 1 });
-    const to = ['one@off.test', 'two@off.test'];
-    const { id } = await ana.automations.create({ ...recap, actions: [{ type: 'email', to }] });
-    const before = await mailIds();
-    for (const title of ['Half told', 'Not told']) await held(title);
-    await settle();
-    await (what === 'it'
-      ? ana.automations.change({ id, active: false })
-      : ana.automations.setLimits({ stopped: true }));
-    await settle(hour + 5 * 60_000);
-    expect(await mailsSince(before)).toHaveLength(1);
-    expect(await reasons()).toEqual({
-      [`Some actions failed / ${left}`]: 1,
-      [`Did not run: ${why}`]: 1,
-    });
-    await ana.automations.setLimits({ stopped: false, messagesAnHour: most });
-  },
-);
+])('no waiting message is sent after %s is turned off, and the history says so', async (what, left, why) => {
+  await ana.automations.setLimits({ messagesAnHour: 1 });
+  const to = ['one@off.test', 'two@off.test'];
+  const { id } = await ana.automations.create({ ...recap, actions: [{ type: 'email', to }] });
+  const before = await mailIds();
+  for (const title of ['Half told', 'Not told']) await held(title);
+  await settle();
+  await (what === 'it'
+    ? ana.automations.change({ id, active: false })
+    : ana.automations.setLimits({ stopped: true }));
+  await settle(hour + 5 * 60_000);
+  expect(await mailsSince(before)).toHaveLength(1);
+  expect(await reasons()).toEqual({
+    [`Some actions failed / ${left}`]: 1,
+    [`Did not run: ${why}`]: 1,
+  });
+  await ana.automations.setLimits({ stopped: false, messagesAnHour: most });
+});
 
-it('whoever unsubscribes when some were written to ends the rest of it, and what has gone out has', async () => {
+it('a person who unsubscribes during an action gets no further messages, and sent ones stay sent', async () => {
   await ana.automations.setLimits({ messagesAnHour: 1 });
   const to = ['one@gone.test', 'two@gone.test'];
   await ana.automations.create({ ...recap, actions: [{ type: 'email', to }] });
@@ -238,7 +235,7 @@ it('whoever unsubscribes when some were written to ends the rest of it, and what
   await ana.automations.setLimits({ messagesAnHour: most });
 });
 
-it('what is on its way when everything is stopped has run', async () => {
+it('messages in progress when everything is stopped count as sent', async () => {
   await ana.automations.create(recap);
   const before = await mailIds();
   await held('On its way');
@@ -251,7 +248,7 @@ it('what is on its way when everything is stopped has run', async () => {
   await ana.automations.setLimits({ stopped: false });
 });
 
-it('a meeting that waits for Monday is not held back by what goes out at once', async () => {
+it('a meeting that waits for Monday is not held back by immediate messages', async () => {
   await ana.automations.setLimits({ messagesAnHour: 1 });
   const weekly = {
     ...recap,
@@ -273,7 +270,7 @@ it('a meeting that waits for Monday is not held back by what goes out at once', 
   await ana.automations.setLimits({ messagesAnHour: most });
 });
 
-it('webhooks count as messages too', async () => {
+it('webhook calls count as messages, too', async () => {
   await ana.automations.setLimits({ messagesAnHour: 1 });
   const actions = [{ type: 'webhook' as const, connection: await connect() }];
   await ana.automations.create({ ...recap, actions });
@@ -285,7 +282,7 @@ it('webhooks count as messages too', async () => {
   await ana.automations.setLimits({ messagesAnHour: most });
 });
 
-it('what comes back because of an automation begins none', async () => {
+it('a call caused by an automation starts no automation', async () => {
   await ana.automations.create({
     ...recap,
     whenUpdated: true,
@@ -339,7 +336,7 @@ it('what comes back because of an automation begins none', async () => {
   expect(answer.status).toBe(400);
 });
 
-it('one that is begun again by what it does ends within the day, although nobody passes the header on', async () => {
+it('an automation that triggers itself ends within a day, even if its header is not passed on', async () => {
   const automation = await ana.automations.create({
     ...recap,
     whenUpdated: true,

@@ -22,12 +22,12 @@ const instructions = (condition: string) =>
     `The condition, which is a condition and nothing else: ${JSON.stringify(condition)}`,
   ].join(' ');
 
-/** Lines shown as evidence. */
+/** Maximum lines shown as evidence. */
 const maxLines = 3;
 
 /**
- * Judges a plain-language condition with a language model. An answer the transcript does not support decides nothing. If the model
- * fails, judges by words.
+ * Judges a plain-language condition with a language model. An answer that the transcript does not support decides
+ * nothing. If the model fails, judges by words.
  * @param language language of the model's reason (BCP 47)
  */
 export const judgeByModel =

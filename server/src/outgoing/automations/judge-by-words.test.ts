@@ -32,12 +32,12 @@ it.each([
   'Keiner erwähnt pricing',
   'Sauf si on parle de pricing',
   'On ne parle que de pricing',
-])('whether %j holds words alone do not tell', async (condition) => {
+])('words alone do not decide whether %j holds', async (condition) => {
   const meeting = said(['Ben Fox', 'The pricing and the delivery are fine.']);
   expect(await judgeByWords(condition, meeting)).toMatchObject({ holds: null });
 });
 
-it('whoever was there is mentioned by others, and not by having spoken', async () => {
+it('a participant counts as mentioned when others name them, not when they speak', async () => {
   const condition = 'Somebody mentions Ana';
   const named = said(['Ben Fox', 'We should ask Ana about the shelves.']);
   expect(await judgeByWords(condition, named)).toMatchObject({

@@ -23,11 +23,11 @@ export function codeOf(meeting: JudgedMeeting): string {
 }
 const codes = new WeakMap<JudgedMeeting, string>();
 
-/** Consecutive lines that are matched together. */
+/** Number of consecutive lines that are matched together. */
 const passage = 3;
 /** Minimum share of the condition's terms that one passage must contain. */
 const enough = 0.6;
-/** Lines shown as evidence. */
+/** Maximum lines shown as evidence. */
 const maxLines = 3;
 
 /**
@@ -52,7 +52,7 @@ const findWords: JudgeText = async (sentence, meeting) => {
     .filter((each) => !framingWords.has(each.toLowerCase().replace(/[^\p{L}\p{M}']/gu, '')))
     .join(' ');
   const asked = readQuestion(content, [code], participants);
-  // Someone a condition only mentions as a topic need not have spoken.
+  // A person whom the condition names as a topic does not have to be a speaker.
   const isSpokenOf = asked.terms.length === 0 && topicOf(sentence) !== null;
   const { terms, proves, speakers } = isSpokenOf ? readQuestion(content, [code], []) : asked;
   if (isNegated(sentence) || (terms.length === 0 && speakers.size === 0)) return { holds: null, lines: [] };
@@ -63,7 +63,7 @@ const findWords: JudgeText = async (sentence, meeting) => {
   const said = await saidIn(meeting);
   const weightOf = (term: string) => proves.get(term) ?? 1;
   const whole = terms.reduce((sum, term) => sum + weightOf(term), 0);
-  // Share of terms by the first line of each passage.
+  // Share of matched terms, by the first line of each passage.
   const shares = new Map<number, number>();
   for (const term of terms) {
     let before = -1;

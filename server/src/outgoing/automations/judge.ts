@@ -4,8 +4,9 @@ import { conditionOf } from './conditions/registry.ts';
 import type { Because } from './run.ts';
 
 /**
- * Checks all conditions; the first that fails or stays undecided determines the result. Those that may ask a model come last.
- * @returns `because` is null if all hold, or has the supporting lines of a condition in plain words
+ * Checks all conditions. The first one that fails or stays undecided determines the result. Conditions that may ask a
+ * model come last.
+ * @returns `because`, which is null if all hold, or else the supporting lines of a plain-language condition
  */
 export async function judge(
   conditions: readonly AutomationCondition[],
@@ -38,7 +39,7 @@ export async function judge(
 export const readsCalendars = ({ type }: Pick<AutomationCondition, 'type'>): boolean =>
   conditionOf(type).readsCalendars === true;
 
-/** Returns whether a condition needs the transcript, to read it or to ask a language model about it. */
+/** Returns whether a condition needs the transcript, to read it or to send it to a language model. */
 export const needsTranscript = ({ type }: Pick<AutomationCondition, 'type'>): boolean =>
   asksModel({ type }) || conditionOf(type).readsTranscript === true;
 

@@ -8,18 +8,21 @@ import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts'
 import { openReceiver, type Receiver } from '../../testing/receiver.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
-/* Checks that everything arrives exactly once when a process dies between any two operations, or is considered dead and continues. */
+/*
+ * Checks that everything arrives exactly once when a process dies between any two operations, or is considered dead and
+ * continues.
+ */
 
 /** Minimum number of deaths; `pnpm verify` uses 500. */
 const deaths = process.env.VERIFY ? 500 : 20;
-/** Ten deaths or more for each meeting. */
+/** At least ten deaths for each meeting. */
 const meetings = deaths / 10;
 let died = 0;
 
-/** Milliseconds in which a call in doubt must have ended, plus a margin. */
+/** Milliseconds within which a call with a lost answer must have ended, plus a margin. */
 const callTime = 65_000;
 
-/** Fate of a process at an operation: it lives, dies, or sleeps until another one takes over. */
+/** What happens to a process at an operation: it lives, dies, or sleeps until another process takes over. */
 type Fate = 'lives' | 'dies before' | 'dies after' | 'sleeps';
 const fates: Fate[] = ['lives', 'lives', 'lives', 'dies before', 'dies after', 'sleeps'];
 
@@ -118,7 +121,7 @@ function mortal(left: Fate[]): Deps {
   };
 }
 
-/** Makes every process count as dead. */
+/** Expires all leases, so that every process counts as dead. */
 async function expireLeases(): Promise<void> {
   server.clock.advance(callTime);
   await server.pool.query('update work set leased_until = now()');
@@ -140,7 +143,7 @@ async function meetingThatEnded(): Promise<string> {
   return id;
 }
 
-it('a meeting does everything once, however often the process dies', async () => {
+it('a meeting triggers everything once, however often the process dies', async () => {
   const once = fc.asyncProperty(
     fc.array(fc.constantFrom(...fates), { minLength: 60, maxLength: 90 }),
     async (fate) => {

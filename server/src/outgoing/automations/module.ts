@@ -6,7 +6,7 @@ import { runAutomations } from './start-runs.ts';
 import { deleteAutomationsOf } from './store.ts';
 import { triggers } from './triggers/registry.ts';
 
-/** Milliseconds to keep the history of runs. */
+/** Milliseconds for which the history of runs is kept. */
 const keptFor = 90 * 24 * 60 * 60_000;
 
 export const automationsModule: Module = {

@@ -36,14 +36,20 @@ export async function readMembers(
 
 const automationsFeature = 'custom-automation-workflows';
 
-/** Owner of an automation, or the person who created a workspace automation: sets its language and the address for 'me'. */
+/**
+ * Owner of an automation, or for a workspace automation the person who created it. Determines its language and the
+ * address for 'me'.
+ */
 export interface Owner {
   id: number;
   email: string;
   locale: string;
 }
 
-/** Returns the owner if still a member, otherwise null. A workspace automation passes to an admin when its creator leaves. */
+/**
+ * Returns the owner if they are still a member, otherwise null. When the creator of a workspace automation leaves, an
+ * admin takes over.
+ */
 export function ownerOf(
   members: readonly Member[],
   { accountId, madeBy }: Pick<AutomationRow, 'accountId' | 'madeBy'>,

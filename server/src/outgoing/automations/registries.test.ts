@@ -5,7 +5,7 @@ import { actions } from './actions/registry.ts';
 import { conditions } from './conditions/registry.ts';
 import { triggers } from './triggers/registry.ts';
 
-/** Files beside those of the registered types. */
+/** Other files in the folders of the registered types. */
 const shared = ['registry', 'trigger', 'condition', 'action', 'sending'];
 
 const filesIn = (folder: string) =>
@@ -14,12 +14,12 @@ const filesIn = (folder: string) =>
     .filter((name) => !name.endsWith('.test') && !shared.includes(name))
     .sort();
 
-it('has a file for every trigger and condition, and no other', () => {
+it('has one file for every trigger and condition, and no others', () => {
   expect(filesIn('triggers')).toEqual(Object.keys(triggers).sort());
   expect(filesIn('conditions')).toEqual(Object.keys(conditions).sort());
 });
 
-it('has a file for every action, with one for destinations and webhooks', () => {
+it('has one file for every action, with a shared one for destinations and webhooks', () => {
   expect(filesIn('actions')).toEqual(
     [
       ...new Set(
@@ -30,7 +30,7 @@ it('has a file for every action, with one for destinations and webhooks', () => 
 });
 
 it.each([...Object.entries(triggers), ...Object.entries(conditions)])(
-  '%s says in every language why',
+  '%s explains its result in every language',
   (_, { texts }) => {
     for (const locale of locales)
       for (const sentence of Object.values(texts[locale])) expect(sentence('X')).not.toBe('');

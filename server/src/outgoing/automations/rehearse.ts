@@ -23,15 +23,16 @@ import { triggerOf } from './triggers/registry.ts';
 import { nextMonday } from './week.ts';
 
 /*
- * Dry runs. The decision is that of a run. The actions start as in a run, in a transaction that is rolled back; the deliveries they
- * create are planned but not sent.
+ * Dry runs. The decision is that of a real run. The actions start as in a run, in a transaction that is rolled back;
+ * their deliveries are planned but not sent.
  */
 
 /** Maximum meetings in a dry run. */
 const maxMeetings = 20;
 
 /**
- * Returns what an automation would have done with the last meetings it may see, or with one. Sends and stores nothing.
+ * Returns what an automation would have done with the latest meetings it may see, or with one meeting. Sends and stores
+ * nothing.
  * @throws not_found
  */
 export async function rehearse(
@@ -60,7 +61,7 @@ async function rehearseOne(
   }: { row: AutomationRow; meetingId: string; members: Members; alone: boolean },
 ): Promise<Rehearsal> {
   const { deps, actor } = context;
-  // The person's own access decides which meetings they may try it on; the rest is read as in a run.
+  // The person's own permissions decide which meetings they may use. Everything else is read as in a run.
   const { title, startedAt } = await readFrom(context, meetingId, readMeeting);
   const place = { ...actor, account: null };
   const known = await readKnownAlone(row, { place, members, meetingId, deps });
@@ -77,7 +78,7 @@ async function rehearseOne(
     decided.runs && meeting && owner
       ? await rehearseActions(context, { row, known, meeting, owner, plans: alone })
       : [];
-  // A run whose actions are all left out has not run.
+  // A run without any action left has not run.
   const nothingLeft = steps.length > 0 && steps.every(({ state }) => state === 'skipped');
   const because: Because = nothingLeft ? { code: 'nobody_left' } : decided.because;
   return {
@@ -96,7 +97,7 @@ async function rehearseOne(
   };
 }
 
-/** Decides as a run would that has waited for the meeting to end and for its summary. */
+/** Decides like a run that has waited for the end of the meeting and for its summary. */
 async function decideAsRun(
   deps: Deps,
   row: AutomationRow,
@@ -130,7 +131,7 @@ interface RehearsedAction {
 
 /**
  * Starts all actions in a transaction that is rolled back.
- * @param plans whether to plan their deliveries, which looks at the destinations
+ * @param plans whether to plan their deliveries, which reads from the destinations
  */
 async function rehearseActions(
   context: CallerContext,
@@ -148,7 +149,7 @@ async function rehearseActions(
   const more: Found[] = [];
   const begun = await rollBack(deps.shards.of(place), async (client) => {
     const begun: (RehearsedAction & { deliveries: Claim[] })[] = [];
-    // Messages that this automation has already sent about the meeting do not count.
+    // Does not count messages that this automation has already sent about the meeting.
     await client.query('delete from automation_message where workspace_id = $1 and run_id = $2', [
       place.workspace.id,
       runId,
@@ -206,7 +207,7 @@ async function rehearseActions(
   return actions;
 }
 
-/** Returns the latest meetings that the person attended or that the workspace can see. */
+/** Returns the latest meetings that the person took part in or that the workspace can see. */
 async function readLatest(db: Queryable, { workspace, account }: Actor): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select m.id from meeting m where m.workspace_id = $1 and not m.sample and (m.visibility = 'workspace' or m.owner_id = $2

@@ -6,9 +6,15 @@ import type {
 import { derivedId } from '../../platform/postgres/derived-id.ts';
 import type { Found } from '../integrations/integration.ts';
 
-/* State of a run: why it runs or not, and its steps so far. Stored as codes and worded in the reader's language. */
+/*
+ * State of a run: why it continues or not, and its steps so far. Stored as codes, and formatted in the reader's
+ * language.
+ */
 
-/** Returns the id of a run, derived from its event so that an event starts an automation once. `again` tells apart several updates. */
+/**
+ * Returns the id of a run. It is derived from its event, so that an event starts an automation once. `again`
+ * distinguishes several updates.
+ */
 export const runIdOf = (
   automationId: string,
   meetingId: string,
@@ -16,7 +22,7 @@ export const runIdOf = (
   again = '',
 ): string => derivedId([automationId, meetingId, begins, again]);
 
-/** Why a run continued or ended, with related text as a person wrote or said it. */
+/** Why a run continued or ended, with the related text that a person wrote or said. */
 export type Because =
   | {
       code: 'settling' | 'summary_awaited' | 'declined' | 'part_failed';
@@ -42,7 +48,7 @@ export type Because =
       lines: Line[];
       why?: string;
     }
-  /** The trigger was met or missed. */
+  /** The trigger was met or not. */
   | { code: 'met' | 'missed'; trigger: AutomationTrigger['type']; value?: string; lines?: Line[] };
 
 /** A line that supports a decision. */
@@ -60,7 +66,7 @@ export interface StoredStep {
   state: 'waiting' | 'sending' | 'done' | 'skipped' | 'failed';
   /** The workspace's hourly message limit, while the action waits for the next hour because of it. */
   heldBack?: number;
-  /** Recipients left for the next hour after the others were sent their message. */
+  /** Number of recipients who get their message in the next hour, because the hourly limit was reached. */
   left?: number;
   /** For the weekly email: when it is sent, ISO 8601. */
   collectedFor?: string;
@@ -69,9 +75,9 @@ export interface StoredStep {
   reference: string | null;
   /** Start time, ISO 8601. */
   since?: string;
-  /** Code of the error, or of why the action was skipped; null otherwise. */
+  /** Code of the error or of the reason for skipping; null otherwise. */
   problem: string | null;
-  /** Sentences that later actions include: for a workflow, those the transcript supports. */
+  /** Sentences that later actions include. For a workflow, those that the transcript supports. */
   says?: Found;
   /** Run of the workflow, and its cost in US dollars. */
   workflowRun?: string;

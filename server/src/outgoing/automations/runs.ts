@@ -78,8 +78,8 @@ export interface NewRun {
 }
 
 /**
- * Inserts runs, and the job that decides those of a meeting together. Existing runs stay as they are, except that with `settlesAnew`
- * waiting ones start to wait again.
+ * Inserts runs, and the job that decides all runs of a meeting. Existing runs stay unchanged, except that with
+ * `settlesAnew` waiting ones start to wait again.
  */
 export async function insertRuns(
   client: Client,
@@ -117,7 +117,7 @@ export async function insertRuns(
   if (rowCount) announceOnCommit(client, jobsTopic);
 }
 
-/** SQL: a job that is added again runs once more if it is running now. */
+/** SQL: lets a job that is added again run once more, even if it is running now. */
 const readded = `position = excluded.position, failure = null,
   attempts = case when waiting.lease_token is null then 0 else waiting.attempts end`;
 
@@ -177,13 +177,13 @@ export async function readNextDue(
   return rows[0]?.dueAt ?? null;
 }
 
-/** A run with its automation. */
+/** A run together with its automation. */
 export interface FoundRun {
   run: RunRow;
   automation: AutomationRow;
 }
 
-/** Returns a run and its automation; null if it is gone. */
+/** Returns a run and its automation; null if the run was deleted. */
 export async function findWithAutomation(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -202,7 +202,7 @@ export async function findWithAutomation(
   return automations[0] ? { run, automation: automations[0] } : null;
 }
 
-/** Locks a run until the transaction ends and returns its current state; null if it is gone. */
+/** Locks a run until the transaction ends and returns its current state; null if it was deleted. */
 export async function holdRun(client: Client, workspaceId: WorkspaceId, id: string): Promise<RunRow | null> {
   const { rows } = await client.query<RunRow>(
     `select ${runColumns} from automation_run r where r.workspace_id = $1 and r.id = $2 for update`,
@@ -213,7 +213,7 @@ export async function holdRun(client: Client, workspaceId: WorkspaceId, id: stri
 
 /** The new state of a run. */
 export type NextState = Pick<RunRow, 'state' | 'outcome' | 'because' | 'steps'> & {
-  /** For a waiting run, when to decide it; `infinity` if a job of its own does. */
+  /** For a waiting run, when to decide it; `infinity` if it has its own job. */
   dueAt?: Date | 'infinity';
 };
 
@@ -224,7 +224,7 @@ export async function storeRuns(
   next: readonly { id: string; next: NextState }[],
 ): Promise<void> {
   if (next.length === 0) return;
-  // Runs decided together usually share a few outcomes: send each of these once.
+  // Runs that are decided together usually share a few results. Sends each result once.
   const ends = new Map<string, number>();
   const endOf = next.map(({ next: { state, outcome, because, steps, dueAt } }) => {
     const end = JSON.stringify({ state, outcome, because, steps, due_at: dueAt });
@@ -248,7 +248,7 @@ export async function storeRuns(
 
 /**
  * Locks the automation's other runs whose action at position `at` waits for the same weekly email.
- * @param of `except` is the id of the run to leave out; `week` is when the email is sent, ISO 8601
+ * @param of `except` is the id of a run to leave out; `week` is when the email is sent, ISO 8601
  */
 export async function holdCollected(
   client: Client,
@@ -266,7 +266,7 @@ export async function holdCollected(
   return rows;
 }
 
-/** Deletes the record that a run notified these recipients, because no message reached them. */
+/** Deletes the records that a run notified these recipients, because no message reached them. */
 export async function giveBack(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -280,8 +280,8 @@ export async function giveBack(
 }
 
 /**
- * Postpones all due runs of a workspace that would send something now, because it reached its hourly limit. Weekly emails are not
- * affected.
+ * Postpones all due runs of a workspace that would send something now, because the workspace reached its hourly limit.
+ * Does not affect weekly emails.
  * @param outgoing types of actions that send something
  */
 export async function holdBackRuns(

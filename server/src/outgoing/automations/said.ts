@@ -20,7 +20,7 @@ export function sentenceOf(because: Because, words: AutomationMessages): string 
   }
 }
 
-/** Explains it as the end of a sentence that already says whether it runs. */
+/** Explains the same as the end of a sentence that already says whether it runs. */
 export function reasonOf(because: Because, words: AutomationMessages): string {
   switch (because.code) {
     case 'met':
@@ -43,10 +43,10 @@ export function reasonOf(because: Because, words: AutomationMessages): string {
   }
 }
 
-/** Returns the supporting lines; empty where words do not decide. */
+/** Returns the supporting lines; empty if the decision is not based on words. */
 export const linesOf = (because: Because) => ('lines' in because ? (because.lines ?? []) : []);
 
-/** Describes the progress of an open run, or why it ended. */
+/** Describes the progress of an unfinished run, or why it ended. */
 function standing(
   { state, because, steps }: Pick<ListedRunRow, 'state' | 'because' | 'steps'>,
   words: AutomationMessages,
@@ -80,7 +80,7 @@ function toStep({ action, state, reference, problem }: StoredStep, words: Automa
   return { action, state, reference, reason: problem === null ? '' : problemOf(problem, words) };
 }
 
-/** Explains why an action failed or was skipped. Some reasons apply to actions only, others to whole runs. */
+/** Explains why an action failed or was skipped. Some codes belong to actions, others to whole runs. */
 export function problemOf(code: string, words: AutomationMessages): string {
   const own: Readonly<Record<string, string>> = words.problems;
   const { [code]: why }: Readonly<Record<string, string>> = words.skipped;

@@ -37,7 +37,10 @@ export async function countMessages(db: Queryable, { workspace }: Place, now: Da
   return rows[0]?.count ?? 0;
 }
 
-/** Locks the message count of a workspace until the transaction ends, so that two automations cannot both use the last free place. */
+/**
+ * Locks the message count of a workspace until the transaction ends, so that two automations cannot both use the last
+ * message of the limit.
+ */
 export async function lockMessages(client: Client, { workspace }: Place): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('automation_message', $1))`, [
     workspace.id,

@@ -83,7 +83,7 @@ async function startRuns(
         : { ...of, state: 'settling', outcome: null, because: { code: 'settling' }, dueAt },
     );
   }
-  // Leaving again after rejoining ends the meeting again.
+  // The meeting ends again when a person who rejoined leaves.
   await insertRuns(client, place.workspace.id, runs, {
     now,
     settlesAnew: event.type === 'meeting.ended',
@@ -107,7 +107,7 @@ function holdOf(
     now: Date;
   },
 ): Because | null {
-  // Someone who enabled automations for an import wants them for meetings of any age.
+  // People who enable automations for an import want them for meetings of any age.
   if (!imported && now.getTime() - (endedAt ?? now).getTime() > newsFor) return { code: 'not_news' };
   if (caused.began || (renewed && caused.changed > before.last)) return { code: 'caused' };
   if (quiet) return { code: imported ? 'imported' : 'restored' };

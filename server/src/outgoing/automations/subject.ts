@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { AutomationRow } from './store.ts';
 
-/** Milliseconds after its end during which a meeting triggers automations, so that an imported archive does not. */
+/** Milliseconds after its end during which a meeting triggers automations. An imported archive is older. */
 export const newsFor = 24 * 60 * 60_000;
 
 /** Facts about a meeting that decide which automations apply. */
@@ -19,7 +19,7 @@ export interface Subject {
   imported: boolean;
 }
 
-/** Returns null for a deleted meeting. */
+/** Reads the facts; null for a deleted meeting. */
 export async function readSubject(
   db: Queryable,
   workspaceId: WorkspaceId,
@@ -36,14 +36,17 @@ export async function readSubject(
   return rows[0] ?? null;
 }
 
-/** Personal automations concern meetings their owner was in; workspace automations those visible to the whole workspace. */
+/**
+ * Returns whether a meeting concerns an automation. Personal ones concern meetings their owner took part in; workspace
+ * ones concern meetings visible to the whole workspace.
+ */
 export const concerns = (
   { accountId }: Pick<AutomationRow, 'accountId'>,
   { ownerId, visibility, captors }: Pick<Subject, 'ownerId' | 'visibility' | 'captors'>,
 ): boolean =>
   accountId === null ? visibility === 'workspace' : ownerId === accountId || captors.includes(accountId);
 
-/** Changes to a meeting that automations caused, according to their origin (`people/access/cause.ts`). */
+/** Changes to a meeting that automations caused, according to the cause stored with each (`people/access/cause.ts`). */
 export interface Caused {
   /** Whether an automation started or ended the meeting. */
   began: boolean;
@@ -51,7 +54,9 @@ export interface Caused {
   changed: number;
 }
 
-/** Reads those changes. They must not trigger automations, or an automation could trigger itself. */
+/**
+ * Reads the changes that automations caused. They must not trigger automations, or an automation could trigger itself.
+ */
 export async function readCaused(
   db: Queryable,
   workspaceId: WorkspaceId,

@@ -26,14 +26,15 @@ import { laterBy, minutes, seconds } from './turn.ts';
 import { nextMonday } from './week.ts';
 
 /*
- * Advances the actions of a run. One starts at a time, in the transaction that records it and that has locked the run; its result is
- * checked later. Another process that advances the same run waits for the lock and sees what was done.
+ * Advances the actions of a run. One action starts at a time, in the transaction that records it and that has locked
+ * the run; its result is checked later. Another process that advances the same run waits for the lock and sees the
+ * progress.
  */
 
 /** Milliseconds before messages over the limit are retried. */
 const heldBackFor = 5 * minutes;
 
-/** Milliseconds an action waits for the one before it. */
+/** Maximum milliseconds that an action waits for the previous one. */
 const waitsForAction = 15 * minutes;
 
 interface Turn extends FoundRun {
@@ -48,7 +49,7 @@ interface Turn extends FoundRun {
 /**
  * Advances the actions of a run by one step and stores the result.
  * @param finish called in the transaction that ends the run
- * @returns when to go on; null if the run ended
+ * @returns when to continue; null if the run ended
  */
 export async function takeActions(
   found: FoundRun,
@@ -64,7 +65,7 @@ export async function takeActions(
       return dueAt;
     });
   const skip = (code: SkipCode | null) => inTurn((client) => letEnd(client, { run, place, now }, code));
-  // Whatever could stop the next action matters only if there is one.
+  // The following checks matter only if there is a next action.
   if (!run.steps.some(({ state }) => state === 'waiting')) return skip(null);
   const limits = await database.read((db) => readLimits(db, place.workspace.id));
   if (limits.stopped) return skip('stopped');
@@ -74,7 +75,7 @@ export async function takeActions(
   if (!entitled) return skip('plan_required');
   const subject = await database.read((db) => readSubject(db, place.workspace.id, run.meetingId));
   if (!subject || subject.sample || !mayRead(place, automation, subject)) return skip('meeting_hidden');
-  // After hours or days of waiting, respect that the automation was switched off.
+  // The automation may have been switched off while the run waited for hours or days.
   if (!automation.active && run.steps.some((step) => isCollected(step) || isHeldBack(step)))
     return skip('inactive');
   return inTurn((client) => act(client, { run, automation, members, owner, place, limits, deps, now }));
@@ -83,7 +84,7 @@ export async function takeActions(
 /** Advances the actions by one step and stores the result. */
 async function act(client: Client, turn: Turn): Promise<Date | null> {
   const { automation, deps, now, place } = turn;
-  // The weekly email covers several runs: lock so that they check one after the other which of them remain.
+  // The weekly email covers several runs. Locks, so that these runs check one after the other which of them remain.
   if (turn.run.steps.some((step) => isCollected(step) && isReady(step, now)))
     await lockMessages(client, place);
   const run = await holdRun(client, place.workspace.id, turn.run.id);
@@ -134,7 +135,7 @@ async function act(client: Client, turn: Turn): Promise<Date | null> {
           ? await actionOf(action).begin(action, acting)
           : await sendDigest(action, acting, week);
     steps[next] = afterBegun(steps[next]!, result, turn);
-    // Its own recipients used up the hourly limit.
+    // The recipients of this action alone used up the hourly limit.
     if (result.state === 'sending' && result.left !== undefined)
       return holdBack(client, turn, { ...run, steps }, next);
     begun = true;
@@ -145,8 +146,8 @@ async function act(client: Client, turn: Turn): Promise<Date | null> {
 type SkipCode = Extract<Because['code'], keyof AutomationMessages['skipped']>;
 
 /**
- * Checks the results of running actions but starts no more, because sent messages cannot be recalled.
- * @param problem why the waiting actions are left out; null to leave them waiting
+ * Checks the results of running actions but starts no others, because sent messages cannot be recalled.
+ * @param problem why the waiting actions are skipped; null to leave them waiting
  */
 async function letEnd(
   client: Client,
@@ -165,7 +166,10 @@ async function letEnd(
   return keep(client, turn, { ...run, steps }, { begun: false, taken: takenBy(steps, run, turn.now) });
 }
 
-/** Stores the progress or the outcome of a run. @returns when to go on; null if it ended */
+/**
+ * Stores the progress or the outcome of a run.
+ * @returns when to continue; null if it ended
+ */
 async function keep(
   client: Client,
   { place, now }: Pick<Turn, 'place' | 'now'>,
@@ -179,13 +183,13 @@ async function keep(
   return open ? dueAfter(steps, { begun, taken, now }) : null;
 }
 
-/** Returns how many milliseconds the first running action has taken; 0 without one. */
+/** Returns for how many milliseconds the first running action has run; 0 without one. */
 function takenBy(steps: readonly StoredStep[], { at }: Pick<RunRow, 'at'>, now: Date): number {
   const under = steps.find(({ state }) => state === 'sending');
   return under ? now.getTime() - new Date(under.since ?? at).getTime() : 0;
 }
 
-/** Returns an action's state after it started, fully or for the recipients within the hourly limit. */
+/** Returns the state of an action after it started, for all recipients or for those within the hourly limit. */
 function afterBegun(
   { heldBack: _held, left: _left, ...step }: StoredStep,
   result: Begun,
@@ -193,7 +197,7 @@ function afterBegun(
 ): StoredStep {
   const before = step.deliveries;
   const since = now.toISOString();
-  // Earlier messages of this action are already sent; later changes cannot recall them.
+  // This action's earlier messages are already sent; later changes cannot recall them.
   if (result.state !== 'sending')
     return before.length === 0
       ? { ...step, ...result, since }
@@ -208,7 +212,7 @@ const isHeldBack = ({ state, heldBack }: StoredStep) => state === 'waiting' && h
 
 const isUntouched = ({ state, deliveries }: StoredStep) => state === 'waiting' && deliveries.length === 0;
 
-/** Cancels the rest of a waiting action. */
+/** Skips the rest of a waiting action. */
 function leftOut(step: StoredStep, problem: string): StoredStep {
   if (step.state !== 'waiting') return step;
   const { heldBack: _held, left: _left, ...rest } = step;
@@ -235,8 +239,8 @@ function dueAfter(
 }
 
 /**
- * Sends the weekly email about this meeting and those of all other runs waiting for it.
- * @param week when it was to be sent, ISO 8601
+ * Sends the weekly email about this meeting and those of all other runs that wait for it.
+ * @param week its scheduled time, ISO 8601
  */
 async function sendDigest(action: AutomationAction, acting: Acting, week: string): Promise<Begun> {
   const { client, place, automation, runId, meeting, limits, step: at, now } = acting;
@@ -269,7 +273,8 @@ async function sendDigest(action: AutomationAction, acting: Acting, week: string
 const outgoing = (Object.keys(actions) as AutomationAction['type'][]).filter((type) => actions[type].goesOut);
 
 /**
- * Postpones a message over the limit together with everything else the workspace would send now, without reading each run.
+ * Postpones a message over the limit together with everything else that the workspace would send now, without reading
+ * each run.
  * @returns when to try again
  */
 async function holdBack(

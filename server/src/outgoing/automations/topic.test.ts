@@ -22,7 +22,7 @@ it.each([
   ['De Vries was mentioned', 'De Vries'],
   ['Il est question de la paie', 'la paie'],
   ['On a parlé d’argent', 'argent'],
-])('%j asks for %j to be spoken of', (condition, topic) => {
+])('extracts from %j the topic %j', (condition, topic) => {
   expect(topicOf(condition)).toBe(topic);
 });
 
@@ -35,7 +35,7 @@ it.each([
   'Kein Preis wird erwähnt',
   'Jemand erwähnt den Preis nicht',
   'Personne ne parle du budget',
-  // Phrases that make no sentence after 'nobody mentioned'.
+  // Phrases that do not fit after 'nobody mentioned'.
   'In the meeting pricing was mentioned',
   'He was mentioned',
   'Jemand hat mit dem Kunden gesprochen',
@@ -46,6 +46,6 @@ it.each([
   'On discute avec le client',
   'somebody mentions',
   `We discussed ${'a'.repeat(61)}`,
-])('of %j it is not known', (condition) => {
+])('extracts no topic from %j', (condition) => {
   expect(topicOf(condition)).toBeNull();
 });

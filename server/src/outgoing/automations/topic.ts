@@ -29,7 +29,7 @@ const firstIn = (patterns: readonly RegExp[], sentence: string): string | null =
 
 /** Maximum characters of a topic; longer ones are whole sentences. */
 const longest = 60;
-/** Maximum characters of a condition that consists of a known form and a topic. */
+/** Maximum characters of a condition that has a known form and a topic. */
 const maxConditionLength = 160;
 
 const opening =
@@ -60,11 +60,11 @@ const forms = [
   /^(.+?)\s+(?:est|sont|était|étaient|(?:a|ont) été)\s+(?:mentionn|évoqu|abord|discut)ée?s?$/iu,
 ];
 
-/** Phrases starting with a preposition, and subject pronouns, do not fit after 'nobody mentioned'. */
+/** Phrases that do not fit after 'nobody mentioned': those starting with a preposition, and subject pronouns. */
 const noTopic =
   /^(?:about|at|by|during|for|from|in|of|on|to|with|am|auf|bei|beim|für|gegen|im|mit|über|vom?|von|während|zu|zum|zur|à|aux?|avec|chez|dans|en|lors|pendant|pour|sur)\s|^(?:I|he|she|they|we|what|who|dar\p{L}+|er|ich|was|wer|wir|elles?|ils?|je|nous|on|qui|tu|vous)$/iu;
 
-/** French, with a 'de' that belongs to the verb. */
+/** French conditions with a 'de' that belongs to the verb. */
 const withDe = [
   /^(?:quelqu'un|on|nous)\s+(?:parle|parlons|parlait|discute|(?:a|avons) (?:parlé|discuté))\s+(d(?:e\s|u\s|es\s|').+)$/iu,
   /^il (?:est|a été) question\s+(d(?:e\s|u\s|es\s|').+)$/iu,
@@ -77,7 +77,7 @@ const inFull = (topic: string) =>
     .replace(/^des\s+/iu, 'les ')
     .replace(/^(?:de\s+|d')(?=\S)/iu, '');
 
-/** Lowercases an article that started the sentence; it is not part of a name. */
+/** Lowercases an article at the start of a sentence, because it is not part of a name. */
 const withoutCapital = (topic: string) =>
   topic.replace(
     /^(?:The|An?|Our|Their|Die|Das|Der|Den|Eine?n?|Une?|Les?|La|L'|Nos|Notre)(?=\s|(?<='))/u,

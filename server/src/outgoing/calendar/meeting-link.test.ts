@@ -96,7 +96,7 @@ it.each([
   expect(findMeetingLink(['Room 4, https://example.com/agenda', text])).toMatchObject({ platform, code });
 });
 
-it('takes nothing else for a meeting', () => {
+it('recognizes no other address as a meeting', () => {
   for (const text of [
     '',
     'https://',
@@ -124,7 +124,7 @@ it('takes nothing else for a meeting', () => {
     expect(findMeetingLink([text])).toBeNull();
 });
 
-it('looks through ten addresses of a text, however many it has', () => {
+it('searches at most ten addresses of a text', () => {
   const link = 'https://meet.google.com/abc-defg-hij';
   const ads = (count: number) => 'https://zoom.us/pricing '.repeat(count);
   expect(findMeetingLink([`${ads(9)}${link}`])).toMatchObject({ code: 'abc-defg-hij' });

@@ -8,18 +8,18 @@ export interface MeetingLink {
   url: string;
 }
 
-/** Not every platform has meetings that are identified by their address. */
+/** Not every platform identifies its meetings by their address. */
 type CodeFinders = Partial<Record<Platform, (url: string) => string | null>>;
 
 /**
- * Maximum UTF-16 units searched, and maximum addresses: invitations have their link near the start, and anyone may
- * send one full of links.
+ * Maximum UTF-16 units searched, and maximum addresses. Invitations have their link near the start, and anyone may send
+ * one full of links.
  */
 const [lookedThrough, mostAddresses] = [10_000, 10];
 
 /**
- * Addresses whose host has a part common to all meeting hosts and link wrappers. Each is parsed once, and only a
- * limited length.
+ * Matches addresses whose host contains a part of a meeting host or link wrapper. Each is parsed once, up to a limited
+ * length.
  */
 const likely =
   /https:\/\/[^\s<>"'\\^`{|}]{0,100}?(?:meet\.google|zoom|teams\.|app\.slack\.com\/huddle|safelinks|google\.[a-z.]{2,6}\/url|urldefense|linkprotect)[^\s<>"'\\^`{|}]{0,3000}/gi;
@@ -38,7 +38,10 @@ export function findMeetingLink(texts: readonly string[]): MeetingLink | null {
   return null;
 }
 
-/** Removes punctuation at the end of a sentence. A loop, because a pattern would retry at each of thousands of full stops. */
+/**
+ * Removes punctuation at the end of a sentence. Uses a loop, because a pattern would retry at each of thousands of
+ * periods.
+ */
 function withoutEnd(address: string): string {
   let end = address.length;
   while ('.,;:!?)]'.includes(address[end - 1] ?? ' ')) end -= 1;
@@ -60,7 +63,7 @@ function readLink(address: string): MeetingLink | null {
 const isPlain = ({ protocol, username, password, port }: URL): boolean =>
   protocol === 'https:' && `${username}${password}${port}` === '';
 
-/** Wrappers around wrappers: a company may use a gateway in front of Outlook. */
+/** Maximum nested wrappers: a company may use a gateway in front of Outlook. */
 const maxWrappers = 4;
 
 /** Returns the address inside any wrappers; null if a wrapper contains none. */
@@ -76,7 +79,10 @@ function unwrapped(url: URL): URL | null {
   return null;
 }
 
-/** Link wrappers, each with how to read the address inside. Any other host may show anything in its parameters. */
+/**
+ * Link wrappers, with how to read the address inside. Links of other hosts are not unwrapped, because their parameters
+ * can contain anything.
+ */
 const wrappers: readonly { host: RegExp; path: RegExp; read: (url: URL) => string | null }[] = [
   {
     // Outlook, also in the clouds of the US government and in China.
@@ -110,14 +116,14 @@ const wrappers: readonly { host: RegExp; path: RegExp; read: (url: URL) => strin
   },
 ];
 
-/** Proofpoint writes `%` as `-` and `/` as `_`. */
+/** Reads the second version of Proofpoint's links, which writes `%` as `-` and `/` as `_`. */
 function readProofpoint2({ searchParams }: URL): string | null {
   const encoded = searchParams.get('u');
   if (encoded === null) return null;
   try {
     return decodeURIComponent(encoded.replaceAll('-', '%').replaceAll('_', '/'));
   } catch {
-    // Not percent-encoded: nothing that Proofpoint wrote.
+    // The address is not percent-encoded, so Proofpoint did not write it.
     return null;
   }
 }
@@ -126,8 +132,8 @@ function readProofpoint2({ searchParams }: URL): string | null {
 const runLengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
- * Proofpoint replaces special characters by `*`, and a run of them by `**` and its length, and appends them in base64:
- * `/v3/__https://zoom.us/j/1*2__;Iw!!…`.
+ * Reads the third version of Proofpoint's links. It replaces special characters by `*`, and a run of them by `**` and
+ * its length, and appends them in base64: `/v3/__https://zoom.us/j/1*2__;Iw!!…`.
  */
 function readProofpoint3({ href }: URL): string | null {
   const [, address = '', replaced = ''] = /\/v3\/__(.+?)__;([\w-]*={0,2})!/.exec(href) ?? [];

@@ -98,11 +98,11 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-it('knows of no calendar before one is connected', async () => {
+it('lists no meetings before a calendar is connected', async () => {
   expect(await ana.calendar.upcoming()).toEqual({ items: [], calendars: [] });
 });
 
-it('reads what can be captured of the next day, from every calendar and every time zone', async () => {
+it('lists the meetings of the next day that can be captured, from every calendar and time zone', async () => {
   calendar.plan(
     {
       id: 'weekly_1',
@@ -176,7 +176,7 @@ it('reads what can be captured of the next day, from every calendar and every ti
       isOrganizer: false,
       location: { displayName: 'https://acme.zoom.us/j/89012345679' },
     },
-    // The weekly review again, as in many mailboxes.
+    // The weekly review again, because many mailboxes contain duplicates.
     {
       id: 'AAMl=',
       subject: 'Weekly review',
@@ -244,7 +244,7 @@ it('reads what can be captured of the next day, from every calendar and every ti
   expect(await tablesWith('89012345678')).toEqual([]);
 });
 
-it('keeps the time of events in Outlook that are in a zone of their own', async () => {
+it('keeps the time of events in Outlook that have their own time zone', async () => {
   const event = (id: string, dateTime: string, timeZone: string, number: number) => ({
     id,
     subject: id,
@@ -281,12 +281,12 @@ it('keeps the time of events in Outlook that are in a zone of their own', async 
   expect(read[5]).toThrow();
 });
 
-it('is for the person alone', async () => {
+it('is visible only to the person', async () => {
   const bo = server.api(await server.signIn('bo@example.com'));
   expect(await bo.calendar.upcoming()).toEqual({ items: [], calendars: [] });
 });
 
-it('tells an automation who from another company was invited to a meeting', async () => {
+it('tells automations which people from other companies were invited', async () => {
   const { id: automation } = await ana.automations.create({
     name: 'Note in the CRM',
     active: true,
@@ -296,7 +296,10 @@ it('tells an automation who from another company was invited to a meeting', asyn
     owner: 'me',
     ask: false,
   });
-  /** Holds a meeting of the given code during the event. @returns why the run and the dry run happened or not */
+  /**
+   * Creates a meeting with this code during the event.
+   * @returns why the run and the dry run started or not
+   */
   const reasonsFor = async (code: string) => {
     const [id, captureId] = [crypto.randomUUID(), crypto.randomUUID()];
     const entry = someEntry({ startedAt: instant(65) });
@@ -325,14 +328,14 @@ it.each([
   [{ status: 403, body: { error: { errors: [{ reason: 'insufficientPermissions' }] } } }, 'not_permitted'],
   [{ status: 500, body: 'Sorry' }, 'unavailable'],
   [{ status: 200, body: { items: 'none' } }, 'unavailable'],
-])('shows the other calendar where one answers %j', async (told, problem) => {
+])('shows the other calendar if one answers %j', async (told, problem) => {
   refusal = told;
   const { items, calendars } = await ana.calendar.upcoming();
   expect(calendars).toMatchObject([{ problem }, { problem: null }]);
   expect(items.map(({ title }) => title)).toEqual(['Budget', 'Weekly review', 'All hands']);
 });
 
-it('shows the other events where one cannot be read', async () => {
+it('shows the other events if one cannot be read', async () => {
   const unreadable = { id: 'x', start: { dateTime: 'soon' }, end: {} };
   const readable = { id: 'y', summary: 'Readable', ...span(200, 230), ...meet('abc-defg-hij') };
   refusal = { status: 200, body: { items: [unreadable, readable] } };
@@ -341,7 +344,7 @@ it('shows the other events where one cannot be read', async () => {
   expect(items.map(({ title }) => title)).toContain('Readable');
 });
 
-it('renews a token that has ended, and says when the person has to sign in again', async () => {
+it('renews an expired token, and reports when the person has to sign in again', async () => {
   google.expire();
   expect((await ana.calendar.upcoming()).calendars[0]).toMatchObject({ problem: null });
   google.revoke();
@@ -353,7 +356,7 @@ it('renews a token that has ended, and says when the person has to sign in again
   expect(google.calls).toHaveLength(calls);
 });
 
-it('reads no calendar that the person paused, or did not want to be read', async () => {
+it('reads no calendar that the person paused or excluded', async () => {
   const { items: connections } = await ana.connections.list();
   const { id } = connections.find(({ integration }) => integration === 'outlook')!;
   await ana.connections.putSettings({ id, paused: true });

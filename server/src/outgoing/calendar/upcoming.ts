@@ -25,7 +25,7 @@ import { GrantRefused } from '../integrations/sign-in/oauth.ts';
 import { cleanLine, partsOf } from '../integrations/text.ts';
 import { findMeetingLink } from './meeting-link.ts';
 
-/** Milliseconds looked ahead. */
+/** Milliseconds to look ahead. */
 const ahead = 24 * 60 * 60_000;
 
 /** Maximum milliseconds a person waits for a calendar. */
@@ -64,7 +64,7 @@ export async function readUpcoming(
   };
 }
 
-/** Milliseconds around the start of a meeting in which its event must take place. */
+/** Maximum milliseconds between the start of a meeting and the start of its event. */
 const around = 15 * 60_000;
 
 /** Returns the people invited to a meeting, from the calendars that these members connected. */
@@ -162,7 +162,7 @@ async function readEvents(
         return [];
       }
     });
-    // Anyone can send an invitation, so an unreadable one must not hide others.
+    // Anyone can send an invitation, so one that cannot be read must not hide others.
     if (unreadable > 0)
       deps.log.warn({ integration: integration.id, unreadable }, 'Events of a calendar cannot be read');
     return events;
@@ -176,7 +176,7 @@ async function readEvents(
   }
 }
 
-/** Reports once that the person has to sign in again. */
+/** Records once that the person has to sign in again. */
 async function signedOut(row: ConnectionRow, { deps, actor }: CallerContext): Promise<CalendarProblem> {
   const stopped = { state: 'broken', problem: 'signed_out' } as const;
   await deps.shards
@@ -195,7 +195,7 @@ async function inTurns<From, To>(events: readonly From[], read: (event: From) =>
   return all;
 }
 
-/** Returns the meeting to capture in an event; empty if it has no link or is over. */
+/** Returns the meeting in an event; empty if the event has no link or is over. */
 function meetingIn(event: CalendarEvent, integration: Integration, from: Date): UpcomingMeeting[] {
   const link = findMeetingLink(event.links);
   if (!link || event.endsAt <= from.toISOString()) return [];
@@ -225,14 +225,14 @@ const cleanPerson = ({ name, email }: Invitee): Invitee => ({
 const isPerson = ({ email }: Invitee): boolean =>
   email.length <= limits.emailLength && /^[^\s@]+@[^\s@]+$/.test(email);
 
-/** Returns each address once, with any known name; in some calendars the organizer is also a guest. */
+/** Returns each address once, with any known name. In some calendars the organizer is also a guest. */
 function distinct(people: readonly Invitee[]): Invitee[] {
   const byEmail = new Map<string, Invitee>();
   for (const person of people) if (!byEmail.get(person.email)?.name) byEmail.set(person.email, person);
   return [...byEmail.values()];
 }
 
-/** Sorts by start. For a meeting in two calendars, keeps the one that knows more of its people. */
+/** Sorts by start. If a meeting is in two calendars, keeps the one that lists more of its people. */
 function withoutDoubles(items: readonly UpcomingMeeting[]): UpcomingMeeting[] {
   const meetings = new Map<string, UpcomingMeeting>();
   for (const item of items) {

@@ -2,8 +2,8 @@ import type { Deps } from '../../platform/procedure.ts';
 import type { Integration } from './integration.ts';
 
 /**
- * Returns the address to call: at the vendor, or at the base the operator configured instead. Addresses people entered are not
- * changed.
+ * Returns the address to call: at the vendor, or at the base the operator configured instead. Does not change addresses
+ * that people entered.
  */
 export function addressOf(
   url: string,

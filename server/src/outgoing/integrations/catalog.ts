@@ -12,7 +12,9 @@ function secretOf({ signs, hooks }: Integration): DescribedIntegration['secret']
 
 type Words = Awaited<ReturnType<typeof integrationMessages>>;
 
-/** Explains in one sentence what is not set up on this server. If only the OAuth app is missing, a token can be pasted. */
+/**
+ * Explains in one sentence what is missing on this server. If only the OAuth app is missing, people can paste a token.
+ */
 function needsOf(words: Words, lacking: readonly string[], app: readonly string[]): string | null {
   if (lacking.length > 0) return words.needs;
   return app.length > 0 ? words.needsToken : null;

@@ -14,8 +14,9 @@ import { originOf } from '../../transfer/export/format.ts';
 import type { Line, MeetingContent } from './integration.ts';
 
 /**
- * Reads the meeting content a destination receives. `control` supplies account names and addresses; `owner` is the account that owns
- * the connection. @throws not_found
+ * Reads the meeting content for a destination. `control` supplies account names and addresses; `owner` is the account
+ * that owns the connection.
+ * @throws not_found
  */
 export async function readContent(
   db: Queryable,
@@ -45,7 +46,7 @@ export async function readContent(
   ]);
   const meeting = toDetail(row, now, place);
   const summary = made && sentOf(made);
-  // Text in a model's own words has no speaker.
+  // Text that a model wrote in its own words has no speaker.
   const line = ({ speaker, text, state }: Claim): Line => ({
     speaker: state === 'quoted' ? speaker : '',
     text,
@@ -108,7 +109,7 @@ async function readOwnActions(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the addresses of people who recorded a meeting or got it shared. */
+/** Returns the addresses of people who captured a meeting or have access to it by a share. */
 async function readEmails(
   db: Queryable,
   { workspaceId, meetingId }: MeetingKey,

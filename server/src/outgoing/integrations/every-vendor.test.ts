@@ -15,8 +15,8 @@ import {
 import { integrations } from './registry.ts';
 
 /*
- * Tests each destination whose folder has a simulated vendor over HTTP, from the sign-in to the removal. The shared ledger and sign-in
- * have their own tests, and each folder tests what its destination writes.
+ * Tests each destination whose folder has a simulated vendor over HTTP, from the sign-in to the removal of meetings.
+ * The shared ledger and sign-in have their own tests, and each folder tests what its destination writes.
  */
 
 const vendors = await Promise.all(
@@ -82,7 +82,7 @@ const asSent = (planned: string) =>
   );
 
 it.each(sample('vendors', vendors, 4))(
-  '$id: a sign-in, what was previewed, an edit, a limit, and what is taken away',
+  '$id: a sign-in, a preview, an edit, a rate limit, and a removal',
   async ({ id, integration, model }) => {
     server.clock.set(at(120));
     const double = doubles.get(id)!;

@@ -6,7 +6,7 @@ import { madeOnce } from './sections.ts';
 import { sendField, whenToSend } from './settings.ts';
 import { dayOf, generatedLine, partsOf } from './text.ts';
 
-/* The follow-up events that a meeting should have in a calendar, and the settings that choose them. */
+/* The follow-up events of a meeting in a calendar, and the settings that choose them. */
 
 /** Fields we write to an event. A person's change to one does not affect the others. */
 export const fields = ['title', 'text', 'days'] as const;
@@ -29,8 +29,8 @@ export interface FollowUp {
 const [longestTitle, longestText] = [250, 4_000];
 
 /**
- * Returns the events of a meeting: one per dated action item, either the connection owner's own or all. `clean` turns text into a line
- * as the calendar stores it.
+ * Returns the events of a meeting: one per dated action item, either the connection owner's own or all. `clean` turns
+ * text into one line in the form the calendar stores.
  */
 export function followUpsIn(clean: (text: string) => string) {
   return madeOnce((content, whose: Whose) => makeFollowUps(content, whose, clean));
@@ -80,7 +80,7 @@ function makeFollowUps(content: MeetingContent, whose: Whose, clean: (text: stri
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** Calendars change white space. */
+/** Hashes text without regard to white space, which calendars change. */
 const hash = (text: string) => hashOf(text.replace(/\s+/gu, ' ').trim());
 
 export const hashesOf = ({ title, text, days }: Fields): Hashes => ({

@@ -55,7 +55,7 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
     return { ...destination, double };
   }
 
-  it('has an event on the day each of one’s own action items is due, which says who said it and where', async () => {
+  it("has an event on the due day of each of the owner's action items, with speaker and link", async () => {
     const { deliver, double, violations } = await opened();
     const content = await promised(
       action(1, { due: 'by Friday' }),
@@ -79,7 +79,7 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
     expect(violations).toEqual([]);
   });
 
-  it('is found again when nothing is known of it any more, page by page', async () => {
+  it('is found again page by page when the stored state is lost', async () => {
     const { deliver, double, violations } = await opened({ pageSize: 2 });
     const content = await promised(...[1, 2, 3, 4, 5].map((number) => action(number)));
     await deliver(content);
@@ -89,7 +89,7 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
     expect(violations).toEqual([]);
   });
 
-  it('follows the day, the words and the tick, and goes with the item', async () => {
+  it('follows changes of day, text and completion, and is removed with its action item', async () => {
     const { deliver, double, violations } = await opened();
     const content = await promised(action(1), action(2), action(3));
     const { known } = await deliver(content);
@@ -103,7 +103,7 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
       { title: 'Promise one.', days: '2026-12-04/2026-12-05' },
       { title: '✓ Promise 2.', text: expect.stringContaining('✓ done') },
     ]);
-    // It was removed from the list by mistake.
+    // The item was removed from the list by mistake.
     const back = await deliver(content, { known: again.known, now: minutes(2) });
     expect(
       double
@@ -115,7 +115,7 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
     expect(violations).toEqual([]);
   });
 
-  it('keeps what a person changed of an event, and follows in the rest', async () => {
+  it('keeps fields that a person changed, and updates the others', async () => {
     const { deliver, double } = await opened();
     const content = await promised(action(1), action(2));
     const { known } = await deliver(content);
@@ -132,13 +132,13 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
     ];
     expect(double.of(content.id)).toMatchObject(expected);
     expect(names((await deliver(next, { known: again.known, now: minutes(2) })).steps)).toEqual(['list']);
-    // Dismissing action items does not remove events a person changed.
+    // Dismissing action items does not remove events that a person changed.
     const gone = await deliver(await promised(), { known: again.known, now: minutes(3) });
     expect(names(gone.steps)).toEqual(['list']);
     expect(double.of(content.id)).toMatchObject(expected);
   });
 
-  it('has one event of an item for two connections, and neither removes what only the other wants', async () => {
+  it('has one event per item for two connections, and neither removes what the other needs', async () => {
     const { deliver, double, violations } = await opened();
     const content = await promised(action(1), action(2, { mine: false }));
     const all = { connection: 'all', settings: { whose: 'all' } };
@@ -159,7 +159,7 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
     expect(violations).toEqual([]);
   });
 
-  it('does not make an event again that a person deleted', async () => {
+  it('does not recreate an event that a person deleted', async () => {
     const { deliver, double } = await opened();
     const content = await promised(action(1), action(2));
     const { known } = await deliver(content);
@@ -170,16 +170,16 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
     expect(double.of(content.id).map(({ title }) => title)).toEqual(['Promise 2.']);
   });
 
-  it('takes a meeting of four hours with 200 action items', async () => {
+  it('handles a meeting of four hours with 200 action items', async () => {
     const double = open();
-    // The calls are all alike; other tests check some of them against the description.
+    // All calls are similar; other tests compare some of them with the description.
     const { deliver } = await openDestination({ integration, descriptions: [], answer: double.answer });
     const content = await promised(...Array.from({ length: 200 }, (_, at) => action(at)));
     await deliver({ ...content, transcript: longTranscript() });
     expect(double.of(content.id)).toHaveLength(200);
   });
 
-  it('takes hostile text for nothing but text', async () => {
+  it('treats hostile text as text', async () => {
     const { deliver, double, violations } = await opened();
     const evil = await hostileContent();
     const content = {
@@ -208,7 +208,7 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
     expect(violations).toEqual([]);
   });
 
-  it('takes no other shape for an answer', async () => {
+  it('rejects answers of any other form', async () => {
     for (const body of [
       null,
       'Sign in',
@@ -226,7 +226,7 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
     }
   });
 
-  it('goes with its meeting, if somebody asks for it', async () => {
+  it('is removed with its meeting if the person asks for it', async () => {
     const { deliver, remove, double, violations } = await opened();
     const content = await promised(action(1), action(2));
     const { known } = await deliver(content);
@@ -236,7 +236,7 @@ describe.each(calendars)('$integration.name', ({ integration, open, descriptions
     expect(violations).toEqual([]);
   });
 
-  it('knows whose calendar it is', async () => {
+  it('knows the owner of the calendar', async () => {
     const step = integration.identify!({});
     const { pathname, searchParams } = new URL((step.call as { url: string }).url, integration.base!);
     const given = {

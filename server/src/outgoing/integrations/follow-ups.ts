@@ -11,13 +11,13 @@ import {
 } from './integration.ts';
 
 /*
- * Follow-up events: one per action item on its due day, in any calendar. Each event stores hashes of what we wrote, so a field that
- * differs was changed by a person and is left alone.
+ * Follow-up events: one per action item on its due day, in any calendar. Each event stores hashes of what we wrote. If
+ * a field differs from its hash, a person changed it, and it is not touched.
  */
 
 /**
- * An event of ours found in the calendar. `there` has hashes of its current fields, `wrote` of what we wrote. `by` is the connection
- * that created it; null if it was created by an earlier version.
+ * One of our events, as found in the calendar. `there` has hashes of its current fields, `wrote` of what we wrote. `by`
+ * is the connection that created it; null if an earlier version did.
  */
 const found = z.object({
   /** The calendar's id of the event and of its version. */
@@ -33,7 +33,7 @@ export type Found = z.infer<typeof found>;
 
 /** State of a meeting's events. */
 export const knownEvents = z.object({
-  /** The attempt that listed them; the next attempt lists them again. */
+  /** The attempt that listed the events; the next attempt lists them again. */
   turn: z.string(),
   /** Whether all were listed, and the start of the next page. */
   listed: z.boolean(),
@@ -42,11 +42,11 @@ export const knownEvents = z.object({
   /** Action item whose event exists but was not listed. */
   unlisted: z.string().nullable(),
   /**
-   * Hashes of the calendar's version of what we wrote last, by action item, so that its reformatting does not count as a person's
-   * change.
+   * Hashes of what we wrote last, as the calendar returned it, by action item. The calendar's reformatting then does
+   * not count as a person's change.
    */
   told: z.record(z.string(), hashes),
-  /** Action items whose event a person deleted, and how often we removed an item's event. */
+  /** Action items whose event a person deleted, and how often we removed the event of an item. */
   deleted: z.array(z.string()),
   removed: z.record(z.string(), z.number().int()),
   /** Number of conflicts with concurrent changes. */
@@ -54,7 +54,7 @@ export const knownEvents = z.object({
 });
 export type KnownEvents = z.infer<typeof knownEvents>;
 
-/** Parses the events of a page, skipping those that cannot be parsed: they are never changed. */
+/** Parses the events of a page. Skips events that cannot be parsed, which are then never changed. */
 export const readEach = (items: readonly unknown[], read: (item: unknown) => Found | null): Found[] =>
   items.flatMap((item) => {
     try {
@@ -74,14 +74,20 @@ export interface Calendar {
   readList(body: unknown, page: string | null): { events: Found[]; next: string | null };
   /** Creates an event of a connection; `again` is the number of removed events of the action item. */
   create(meeting: MeetingContent, followUp: FollowUp, of: { connection: string; again: number }): HttpCall;
-  /** Changes fields and stores what we wrote. Fails with a `changedMeanwhile` status if the event changed since it was read. */
+  /**
+   * Changes fields and stores what we wrote. Answers with a status in `changedMeanwhile` if the event changed since it
+   * was read.
+   */
   change(event: Found, given: Partial<Fields>, wrote: Hashes): HttpCall;
   remove(event: Found): HttpCall;
-  /** Parses an event; `ours` supplies what we wrote if the answer does not include it. @returns null for a deleted event */
+  /**
+   * Parses an event; `ours` supplies what we wrote if the answer does not contain it.
+   * @returns null for a deleted event
+   */
   readEvent(body: unknown, ours?: Ours): Found | null;
-  /** Only for calendars where we choose ids: reads an event that was not listed although creating it failed with 409. */
+  /** For calendars where we choose ids: reads an event that was not listed although creating it failed with 409. */
   look?(action: string): HttpCall;
-  /** Only for calendars where a removed event keeps its id: restores it. */
+  /** For calendars where a removed event keeps its id: restores it. */
   restore?(meeting: MeetingContent, followUp: FollowUp, of: { connection: string }): HttpCall;
   changedMeanwhile: readonly number[];
 }
@@ -96,7 +102,7 @@ interface Following {
 export function nextEvent({ work, wanted, calendar }: Following): Step<KnownEvents> | null {
   const { connection, content, known: before, inDoubt, now } = work;
   const turn = now.toISOString();
-  // List again in each attempt, to resolve calls with unknown results and to see people's changes.
+  // Lists again in each attempt, to resolve calls with lost answers and to see people's changes.
   const known = before?.turn === turn && inDoubt === null ? before : begun(before, turn);
   if (!known.listed) return list(content.id, known, calendar, (events) => settled(known, events, wanted));
   const { unlisted } = known;
@@ -128,7 +134,9 @@ export function removeEvents(
   return event ? remove(event, known, calendar) : null;
 }
 
-/** Returns whether a connection may remove an event. All connections of a calendar share the event of an action item. */
+/**
+ * Returns whether a connection may remove an event. All connections to a calendar share the event of an action item.
+ */
 const isFor = (connection: string, { by }: Found) => by === null || by === connection;
 
 const begun = (known: KnownEvents | null, turn: string): KnownEvents => ({
@@ -139,7 +147,7 @@ const begun = (known: KnownEvents | null, turn: string): KnownEvents => ({
   turn,
   listed: false,
   page: null,
-  // Events of the previous attempt: one that is missing now was deleted by a person.
+  // Events of the previous attempt. If one is missing now, a person deleted it.
   events: known?.events ?? [],
   unlisted: null,
   tries: 0,
@@ -172,7 +180,10 @@ interface Listing {
   next: string | null;
 }
 
-/** Updates the state after all events were listed. An earlier event that is missing was deleted by a person, unless we removed it. */
+/**
+ * Updates the state after all events were listed. If an earlier event is missing, a person deleted it, unless we
+ * removed it.
+ */
 function settled(known: KnownEvents, events: Found[], wanted: readonly FollowUp[]): KnownEvents {
   const isThere = (action: string) => events.some((event) => event.action === action);
   const missing = known.events.map(({ action }) => action).filter((action) => !isThere(action));
@@ -181,7 +192,7 @@ function settled(known: KnownEvents, events: Found[], wanted: readonly FollowUp[
     ...known,
     listed: true,
     page: null,
-    // If an action item has two events, which should not happen, update only the first.
+    // An action item should not have two events. If it does, updates only the first.
     events: events.filter(({ action }, at) => events.findIndex((each) => each.action === action) === at),
     deleted: [...new Set([...known.deleted, ...missing.filter(isWanted)])].filter(
       (action) => !isThere(action),
@@ -209,7 +220,7 @@ function make(
 ): Step<KnownEvents> | null {
   const { action, done } = followUp;
   const again = known.removed[action] ?? 0;
-  // Completed items need no event, and one deleted by a person is not created again.
+  // Completed items need no event, and an event that a person deleted is not created again.
   if (done || known.deleted.includes(action)) return null;
   const restored = again > 0 ? calendar.restore?.(content, followUp, { connection }) : undefined;
   return {
@@ -254,7 +265,7 @@ function written(known: KnownEvents, event: Found | null, given: readonly Field[
 const pick = (hashes: Hashes, given: readonly Field[]): Partial<Hashes> =>
   Object.fromEntries(given.map((field) => [field, hashes[field]]));
 
-/** Reads an event that was not listed: it is either new or deleted by a person. */
+/** Reads an event that was not listed. It is either new, or a person deleted it. */
 function look(calendar: Calendar, call: HttpCall, known: KnownEvents, action: string): Step<KnownEvents> {
   const deleted = { ...known, unlisted: null, deleted: [...known.deleted, action] };
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Answer, SignIn, Step, VendorAccount } from './integration.ts';
 import { cleanLine } from './text.ts';
 
-/* Shared by Google's destinations: sign-in, error handling and finding files in Drive. */
+/* Code for all of Google's destinations: sign-in, error handling and finding files in Drive. */
 
 /**
  * Returns Google's sign-in (https://developers.google.com/identity/protocols/oauth2/web-server). `access_type=offline` gets a refresh
@@ -31,8 +31,9 @@ const refusal = z.object({
 });
 
 /**
- * Statuses for the reasons of a 403 (https://developers.google.com/workspace/drive/api/guides/handle-errors,
- * https://developers.google.com/workspace/calendar/api/guides/errors). Other reasons concern a single file, document or event.
+ * HTTP statuses by the reason of a 403 (https://developers.google.com/workspace/drive/api/guides/handle-errors,
+ * https://developers.google.com/workspace/calendar/api/guides/errors). Other reasons are about a single file, document
+ * or event.
  */
 export const googleReasons: Readonly<Record<string, number>> = {
   rateLimitExceeded: 429,
@@ -55,11 +56,11 @@ export function googleStatus({ status, body }: Answer): number {
     const reasons = error?.errors?.map(({ reason }) => reason) ?? [];
     return reasons.map((reason) => googleReasons[reason]).find((meant) => meant !== undefined) ?? status;
   }
-  // A document changed since it was read (https://developers.google.com/workspace/docs/api/how-tos/best-practices).
+  // The document changed since it was read (https://developers.google.com/workspace/docs/api/how-tos/best-practices).
   return /revision/i.test(error?.message ?? '') ? 409 : status;
 }
 
-/** Base of the Drive API. Destinations that store files may have a different base. */
+/** Base of the Drive API, which may differ from the base of destinations that store files. */
 export const driveBase = 'https://www.googleapis.com';
 
 /** Returns the Drive account of a token (https://developers.google.com/workspace/drive/api/reference/rest/v3/about/get). */
@@ -91,7 +92,7 @@ export const link = z
   .optional()
   .catch(undefined);
 
-/** A file in Drive. We store its identity in properties that other apps cannot see. */
+/** A file in Drive. Properties that other apps cannot see contain its identity. */
 const driveFile = z.object({
   id: z.string().min(1),
   name: z.string(),
@@ -110,7 +111,7 @@ const files = z.object({ files: z.array(driveFile) });
 export const readFile = (body: unknown): DriveFile => driveFile.parse(body);
 export const readFiles = (body: unknown): DriveFile[] => files.parse(body).files;
 
-/** File properties: the meeting, and the object id (`identity.ts`). */
+/** Names of file properties: for the meeting, and for the object id (`identity.ts`). */
 export const meetingProperty = 'afterword';
 export const objectProperty = 'afterwordObject';
 
@@ -118,8 +119,8 @@ export const objectProperty = 'afterwordObject';
 export const docsType = 'application/vnd.google-apps.document';
 
 /**
- * Returns the files with this object id, newest first. If none has it, returns the meeting's files of this kind created before files
- * had object ids.
+ * Returns the files with this object id, newest first. If there are none, returns the meeting's files of this kind from
+ * before files had object ids.
  */
 export function ofObject(
   files: readonly DriveFile[],
@@ -133,7 +134,7 @@ export function ofObject(
   );
 }
 
-/** Milliseconds until a search finds new files. Undocumented, so well above anything observed. */
+/** Milliseconds until a search finds new files. Google documents no time, so this is well above observed values. */
 const indexed = 20_000;
 
 /** Returns the earliest time to search for a file whose creation got no answer. */
@@ -190,7 +191,7 @@ export function trash<Known>(id: string, known: Known): Step<Known> {
   };
 }
 
-/** Maps an answer about a file to an HTTP status. A trashed file counts as deleted and stays so. */
+/** Maps an answer about a file to an HTTP status. A trashed file counts as deleted. */
 export function driveStatus(answer: Answer): number {
   const status = googleStatus(answer);
   if (status !== 200) return status;

@@ -12,7 +12,7 @@ import { notion } from './notion/notion.ts';
 import { slackDouble } from './slack/double.ts';
 import { slack } from './slack/slack.ts';
 
-/* Several destinations and connections write to one vendor account: each finds only its own objects. */
+/* Several destinations and connections write to one vendor account. Each must find only its own objects. */
 
 const minutes = (count: number) => new Date(Date.parse('2026-11-20T11:00:00Z') + count * 60_000);
 const named = (steps: { name: string }[]) => steps.map(({ name }) => name);
@@ -39,7 +39,7 @@ async function openGoogle() {
 }
 
 describe('one Google account', () => {
-  it('has a document and a file of a meeting, and neither destination changes the other', async () => {
+  it("has a document and a file of a meeting, and neither destination changes the other's", async () => {
     const { docs, drive, documents, filesOf } = await openGoogle();
     const content = await someContent();
     const document = await docs.deliver(content);
@@ -48,7 +48,7 @@ describe('one Google account', () => {
     const again = { now: minutes(1) };
     await docs.deliver(later, { ...again, known: document.known });
     await drive.deliver(later, { ...again, known: file.known });
-    // The stored state is gone, as after reconnecting.
+    // The stored state is lost, as after reconnecting.
     await docs.deliver(later, { now: minutes(2) });
     await drive.deliver(later, { now: minutes(3) });
     expect(documents(content.id)).toMatchObject([{ name: '2026-11-20 Renamed', content: null }]);
@@ -72,7 +72,7 @@ describe('one Google account', () => {
     expect(filesOf(content.id)).toHaveLength(2);
   });
 
-  it('has what was made before objects had labels found and labeled once', async () => {
+  it('keeps objects from before object ids, and labels them once', async () => {
     const { docs, drive, documents, filesOf, files } = await openGoogle();
     const content = await someContent();
     const { known } = await docs.deliver(content);
@@ -94,7 +94,7 @@ describe('one Google account', () => {
 });
 
 describe('one Slack channel', () => {
-  it('has a message for each connection, also where the answer to one was lost', async () => {
+  it('has a message for each connection, even if one answer was lost', async () => {
     const double = slackDouble();
     const { deliver } = await openDestination({
       integration: slack,
@@ -138,7 +138,7 @@ describe('one Confluence space', () => {
     expect(double.pages.size).toBe(2);
   });
 
-  it('has a page for each of two connections also if another meeting has the same title and start', async () => {
+  it('has a page for each of two connections, even if another meeting has the same title and start', async () => {
     const { deliver, double } = await openSpace();
     const other = await someContent({ id: '0193aaaa-0000-7000-8000-000000000002' });
     for (const content of [await someContent(), other])
@@ -150,7 +150,7 @@ describe('one Confluence space', () => {
     for (const { body } of double.pages.values()) expect(body).toContain('Ada Lovelace');
   });
 
-  it('has a page that was made before pages had labels found and labeled once', async () => {
+  it('keeps a page from before page labels, and labels it once', async () => {
     const { deliver, double } = await openSpace();
     const content = await someContent();
     await deliver(content);
@@ -170,7 +170,7 @@ describe.each([
   { place: 'page', parent: rootPage },
   { place: 'database with a link', parent: rootDatabase },
 ])('one Notion $place', ({ parent }) => {
-  it('has a page for each of two connections, and one that was made before pages had labels is found', async () => {
+  it('has a page for each of two connections, and finds one from before page labels', async () => {
     let time = Date.parse('2026-11-20T11:00:00Z');
     const double = notionDouble({ now: () => new Date(time) });
     const { deliver } = await openDestination({

@@ -5,9 +5,9 @@ import type { Pace } from '../../platform/http/rate-limits.ts';
 import type { Generator } from '../../text/generated-text.ts';
 
 /*
- * Interface of a destination for meetings. An adapter is pure: given a meeting and the state stored for it, it returns the next call,
- * and given the answer, the new state. Connections, credentials, deliveries, retries and limits are shared code that adapters do not
- * deal with.
+ * Interface of a destination for meetings. An adapter is pure: given a meeting and its stored state, it returns the
+ * next call; given the answer, it returns the new state. Shared code handles connections, credentials, deliveries,
+ * retries and limits.
  */
 
 /** A spoken line with its speaker. */
@@ -21,9 +21,9 @@ export interface Line {
 export interface Found {
   title: string;
   lines: readonly string[];
-  /** Ids of the entries each line is based on: deleting one of them removes the line. */
+  /** Ids of the entries that each line is based on. Deleting one of them removes the line. */
   cites?: readonly (readonly string[])[];
-  /** Missing for results from before it was recorded. */
+  /** Absent in results from before this was recorded. */
   generatedBy?: Generator;
 }
 
@@ -41,11 +41,11 @@ export interface MeetingContent {
   /** Display name. */
   platform: string;
   participants: readonly string[];
-  /** Addresses of the participants the workspace knows and of people the meeting was shared with. */
+  /** Addresses of participants that the workspace knows, and of people the meeting was shared with. */
   emails: readonly string[];
   /** Null without a summary. */
   summary: {
-    /** The language model that wrote it; null if it consists of quotations only. */
+    /** The language model that wrote it; null if it consists only of quotations. */
     generatedBy: Generator | null;
     overview: readonly Line[];
     /** Sections of its template. */
@@ -55,7 +55,7 @@ export interface MeetingContent {
       /** Unchanged when the summary is regenerated. */
       id: string;
       assignee: string | null;
-      /** In the speaker's words. */
+      /** Due date in the speaker's words. */
       due: string | null;
       /** `YYYY-MM-DD`; null if unknown. */
       dueDate: string | null;
@@ -69,7 +69,7 @@ export interface MeetingContent {
   more?: readonly Found[];
   /** In reading order; `time` is `HH:MM:SS` since the start. */
   transcript: readonly (Line & { time: string })[];
-  /** Surrounding texts, in the language of the person who connected the destination. */
+  /** Texts of the destination's layout, in the language of the person who connected it. */
   words: ExportMessages;
 }
 
@@ -87,7 +87,8 @@ export interface HttpCall {
   kind: 'http';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /**
-   * A path starting with a slash, relative to the base address; or a full address of another vendor host or as a person entered it.
+   * A path starting with a slash, relative to the base address. Or a full address, of another vendor host or entered by
+   * a person.
    */
   url: string;
   headers?: Record<string, string>;
@@ -127,22 +128,22 @@ export interface Answer {
   body: unknown;
   /** Beginning of the raw body, for the history. */
   text?: string;
-  /** True if a limit of this server caused it rather than the destination. */
+  /** True if a limit of this server caused the answer instead of the destination. */
   limited?: true;
 }
 
 /** The next call at a destination. */
 export interface Step<Known> {
-  /** Identifies it among the destination's steps, for the history. */
+  /** Identifies the step among the destination's steps, for the history. */
   name: string;
   call: Call;
-  /** A `look` changes nothing there. */
+  /** A `look` changes nothing at the destination. */
   effect: 'look' | 'write';
-  /** True if repeating the call has no further effect: no search is needed when its answer was lost. */
+  /** True if repeating the call has no further effect. Then no search is needed when its answer was lost. */
   repeatable?: boolean;
-  /** Earliest time for the call, because new objects can only be found after a delay. */
+  /** Earliest time for the call, because a vendor finds new objects only after a delay. */
   notBefore?: Date;
-  /** Statuses `read` handles in addition to success, such as 404 for a look or 409 for an existing object. */
+  /** Statuses that `read` handles in addition to success, such as 404 for a look or 409 for an existing object. */
   understands?: readonly number[];
   /**
    * Returns the new state.
@@ -175,27 +176,30 @@ export interface Work<Settings = unknown, Known = unknown> {
   unsubscribeAt?: ReadonlyMap<string, string | null>;
   /** Null before the first delivery of this meeting to this connection. */
   known: Known | null;
-  /** A step whose answer was lost, so its effect is unknown; null otherwise. A look has to find out. */
+  /** Name of a step whose answer was lost, so that its effect is unknown; null otherwise. A `look` has to find out. */
   inDoubt: string | null;
   now: Date;
 }
 
-/** An answer that no version of the vendor's API gives. */
+/** Thrown for an answer that no version of the vendor's API gives. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 
-/** The object named in the settings does not exist. */
+/** Thrown when the object named in the settings does not exist. */
 export class NotThere extends Error {
   override readonly name = 'NotThere';
 }
 
-/** A person deleted what we wrote. It stays deleted until someone chooses "Send again", which clears the stored state. */
+/**
+ * Thrown when a person deleted what we wrote. It stays deleted until someone chooses "Send again", which clears the
+ * stored state.
+ */
 export class DeletedThere extends Error {
   override readonly name = 'DeletedThere';
 }
 
-/** Returns whether an error means the answer could not be used, rather than a fault of ours. */
+/** Returns whether an error means that the answer could not be used, as opposed to a fault of ours. */
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof NotThere ||
   error instanceof DeletedThere ||
@@ -259,7 +263,9 @@ export interface RevokeCall {
 /** How calls authenticate: by signature, token, or user name and token (RFC 7617). */
 export type Proof = 'standard-webhooks' | 'bearer' | { basic: string };
 
-/** Input for removing a meeting from a destination, after someone deleted the meeting and asked for the removal. */
+/**
+ * Input for removing a meeting from a destination. Used after someone deleted the meeting and asked for the removal.
+ */
 export type Removal<Settings = unknown, Known = unknown> = Pick<
   Work<Settings, Known>,
   'id' | 'connection' | 'settings' | 'account' | 'inDoubt' | 'now'
@@ -270,7 +276,7 @@ export type Removal<Settings = unknown, Known = unknown> = Pick<
   known: Known;
 };
 
-/** A calendar event at a certain time, neither cancelled nor declined. */
+/** A calendar event at a certain time that is neither canceled nor declined. */
 export interface CalendarEvent {
   /** The calendar's own id. */
   id: string;
@@ -288,12 +294,12 @@ export interface CalendarEvent {
 }
 
 /**
- * Parses one event of an answer; returns an empty list for events that do not take place. Events are parsed one by one, because a
- * calendar accepts invitations from anyone, each with up to a hundred guests. Throws if parsing fails.
+ * Parses one event of an answer. Returns an empty list for events that do not take place; throws if parsing fails.
+ * Events are parsed one by one, because a calendar accepts invitations from anyone, each with up to a hundred guests.
  */
 export type EventReading = () => CalendarEvent[];
 
-/** Selects the events that overlap this period. */
+/** Selects the events of a period. */
 export interface UpcomingWish<Settings = unknown> {
   settings: Settings;
   account: VendorAccount | null;
@@ -311,16 +317,25 @@ export interface Integration<Settings = unknown, Known = unknown> {
   feature: Feature;
   /** Owners of its connections. */
   of: readonly ('me' | 'workspace')[];
-  /** `meeting`: keeps the meeting up to date there. `events`: sends events. `copies`: sends one copy of a meeting. */
+  /**
+   * Type of deliveries. `meeting` keeps the meeting up to date at the destination; `events` sends events; `copies`
+   * sends one copy of a meeting.
+   */
   receives: 'meeting' | 'events' | 'copies';
-  /** Effect of a person's change there on its content. */
+  /** What happens to our content when a person changes it at the destination. */
   changedThere: 'kept' | 'beside' | 'locked' | 'unread';
-  /** Effect of a deletion there: the content stays deleted, with or without a way back, or is written again. */
+  /**
+   * What happens when a person deletes our content at the destination: it stays deleted, with or without a way to
+   * restore it, or it is written again.
+   */
   deletedThere: 'stays' | 'stays-until-sent-again' | 'written-again' | 'unread';
-  /** Environment variables the operator must set; its card in the interface names the missing ones. */
+  /** Environment variables that the operator must set. The destination's card in the interface names missing ones. */
   needs: readonly string[];
   settings: z.ZodType<Settings>;
-  /** A field of kind `secret` is a token to paste; required unless people can sign in instead. */
+  /**
+   * Fields of the settings. A field of kind `secret` is a pasted token; it is required unless people can sign in
+   * instead.
+   */
   fields: readonly Field[];
   known: z.ZodType<Known>;
   /** Omitted if there is no sign-in. */
@@ -331,17 +346,22 @@ export interface Integration<Settings = unknown, Known = unknown> {
   pace: Pace | null;
   /** Base address of the API; null if people enter full addresses or no address is called. */
   base: string | null;
-  /** True if its tool signs in here with a token, shown once, and subscribes its own addresses to events. */
+  /**
+   * True if the destination's tool signs in here with a token, shown once, and subscribes its own addresses to events.
+   */
   hooks?: true;
   /** How its calls authenticate; omitted if they do not. */
   signs?: Proof | ((settings: Settings) => Proof);
-  /** Maps an answer to an HTTP status if the vendor reports errors differently, such as 200 with `ok: false`. */
+  /** Maps an answer to an HTTP status if the vendor reports errors in another way, such as 200 with `ok: false`. */
   statusOf?(answer: Answer): number;
-  /** `object`: the vendor documents 403 for a single object the account may not change. Otherwise 403 concerns the account. */
+  /**
+   * `object` if the vendor uses 403 for a single object that the account may not change. Otherwise 403 is about the
+   * account.
+   */
   forbids?: 'object';
   /**
-   * `connection`: with 410, the receiver asks for no further calls (https://www.standardwebhooks.com). Otherwise 410 concerns one
-   * object.
+   * `connection` if 410 means that the receiver wants no further calls (https://www.standardwebhooks.com). Otherwise
+   * 410 is about one object.
    */
   gone?: 'connection';
   /** API version and the day it ends (`YYYY-MM-DD`); null without versions. */
@@ -356,7 +376,7 @@ export interface Integration<Settings = unknown, Known = unknown> {
   upcoming?(wish: UpcomingWish<Settings>): Step<EventReading[]> | null;
 }
 
-/** A destination for events. They contain everything it sends, so the meeting is not read. */
+/** A destination for events. An event contains everything that is sent, so the meeting is not read. */
 type EventReceiver<Settings, Known> = Omit<Integration<Settings, Known>, 'receives' | 'next'> & {
   receives: 'events';
   next(work: Omit<Work<Settings, Known>, 'content' | 'digest'>): Step<Known> | null;
@@ -365,7 +385,7 @@ type EventReceiver<Settings, Known> = Omit<Integration<Settings, Known>, 'receiv
 /** A destination for meetings. */
 type MeetingReceiver<Settings, Known> = Integration<Settings, Known> & { receives: 'meeting' | 'copies' };
 
-/** Checks an adapter against its own schemas and erases the type parameters. */
+/** Checks an adapter against its own schemas, and erases the type parameters. */
 export const defineIntegration = <Settings, Known>(
   integration: MeetingReceiver<Settings, Known> | EventReceiver<Settings, Known>,
 ): Integration => integration as unknown as Integration;

@@ -9,7 +9,7 @@ import { followEvent } from './ledger/follow.ts';
 import { deliverJob } from './ledger/run.ts';
 import { forgetAttempts } from './sign-in/attempts.ts';
 
-/** Milliseconds to keep ended deliveries. */
+/** Milliseconds for which ended deliveries are kept. */
 const keptFor = 90 * 24 * 60 * 60_000;
 
 export const integrationsModule: Module = {

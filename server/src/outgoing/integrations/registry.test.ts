@@ -43,7 +43,7 @@ const content = async (): Promise<MeetingContent> => ({
   words: await exportMessages('en'),
 });
 
-/** Returns values a person might enter. */
+/** Returns values that a person might enter. */
 const examplesOf = (fields: readonly Field[]) =>
   Object.fromEntries(
     fields
@@ -54,7 +54,7 @@ const examplesOf = (fields: readonly Field[]) =>
       ]),
   );
 
-it('lists each folder of a destination once', () => {
+it("lists each destination's folder once", () => {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const folders = readdirSync(here, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
@@ -62,7 +62,7 @@ it('lists each folder of a destination once', () => {
   expect(integrations.map(({ id }) => id).sort()).toEqual(folders.sort());
 });
 
-it.each(locales)('says what each destination and each of its fields is in %s', async (locale) => {
+it.each(locales)('has texts for each destination and each of its fields in %s', async (locale) => {
   const { destinations, choices } = await integrationMessages(locale);
   expect(Object.keys(destinations).sort()).toEqual(integrations.map(({ id }) => id).sort());
   for (const { id, fields } of integrations) {
@@ -79,7 +79,7 @@ const hook = {
   event: 'summary.created',
 };
 
-/** Returns a destination's calls for a meeting, as far as possible without answers. */
+/** Returns a destination's calls for a meeting, as far as they do not depend on answers. */
 function callsOf({ id, next, receives, settings, fields, hooks }: Integration, meeting: MeetingContent) {
   const given = settings.parse({ ...examplesOf(fields), ...(hooks ? { hooks: [hook] } : {}) });
   const calls = [];
@@ -110,7 +110,7 @@ function callsOf({ id, next, receives, settings, fields, hooks }: Integration, m
   }
 }
 
-it('comes to an end at every destination, and plans the same calls each time', async () => {
+it('plans a finite number of calls at every destination, and the same ones each time', async () => {
   const meeting = await content();
   for (const integration of integrations) {
     const calls = callsOf(integration, meeting);
@@ -119,7 +119,7 @@ it('comes to an end at every destination, and plans the same calls each time', a
   }
 });
 
-it('says at every destination that a language model wrote what it wrote, and nowhere of quotations', async () => {
+it('marks text by a language model at every destination, and quotations nowhere', async () => {
   const quoted = await content();
   const generated = {
     ...quoted,
@@ -177,7 +177,7 @@ const sections = {
   transcript: 'Only in the transcript.',
 };
 
-/** Returns the table that says what a destination does, in the words of its page. */
+/** Returns the table about a destination's behavior from its page in the docs. */
 async function behaviorOf(integration: Integration): Promise<string> {
   const { receives, remove } = integration;
   const quoted = await content();
@@ -205,7 +205,7 @@ async function behaviorOf(integration: Integration): Promise<string> {
   ].join('\n');
 }
 
-it.each(integrations)('says on the page of $name what happens to a meeting there', async (integration) => {
+it.each(integrations)('documents the behavior of $name correctly on its page', async (integration) => {
   const page = new URL(`../../../../docs/integrations/${integration.id}.md`, import.meta.url);
   const expected = `## What happens when\n\n${await behaviorOf(integration)}\n`;
   expect(readFileSync(page, 'utf8')).toContain(expected);

@@ -12,7 +12,7 @@ import { slack } from './slack/slack.ts';
 import { webhook } from './webhook/webhook.ts';
 import { zapier } from './zapier/zapier.ts';
 
-/** All destinations. To add one, copy a folder and add a line here: docs/adding.md. */
+/** All destinations. To add a destination, copy a folder and add a line here: docs/adding.md. */
 export const integrations: readonly Integration[] = [
   confluence,
   email,

@@ -48,7 +48,7 @@ export const connectionRoutes = {
       items: rows
         .map((row) => ({ ...toConnection(row, now), lastDelivery: last.get(row.id) ?? null }))
         .map((connection) =>
-          // Receivers' addresses are only for people who may change them.
+          // Receivers' addresses are shown only to people who may change them.
           connection.of === 'me' || decides ? connection : { ...connection, settings: {} },
         ),
     };

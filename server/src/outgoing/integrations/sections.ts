@@ -5,7 +5,7 @@ import { cleanLine, generatedLine } from './text.ts';
 export interface Section {
   name: 'overview' | 'section' | 'decisions' | 'actions' | 'questions' | 'more';
   title: string;
-  /** One line of plain text each; at least one. */
+  /** Lines of plain text; at least one. */
   lines: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function sectionsOf(content: Pick<MeetingContent, 'summary' | 'words' | '
   return sections.filter(({ lines }) => lines.length > 0);
 }
 
-/** Formats an action item as one line: assignee, text, due date, and whether it is done unless shown otherwise. */
+/** Formats an action item as one line: assignee, text, due date, and "done" unless the layout shows that elsewhere. */
 export const lineOf = (
   {
     assignee,

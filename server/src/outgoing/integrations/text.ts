@@ -3,12 +3,12 @@ import { dayIn, minuteIn } from '../../text/time-zones.ts';
 import { oneLine } from '../../transfer/export/format.ts';
 import type { MeetingContent } from './integration.ts';
 
-/** Matches what {@link cleanLine} changes. Most of the ten thousand lines of a long meeting do not match. */
+/** Matches text that {@link cleanLine} changes. Most of the ten thousand lines of a long meeting do not match. */
 const unclean = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\S ]| {2}|^ | $/u;
 
 /**
- * Returns text on one line, valid in every vendor's JSON: without control characters, lone surrogates and characters that change the
- * text direction.
+ * Returns text on one line that is valid in every vendor's JSON: without control characters, lone surrogates, and
+ * characters that change the text direction.
  */
 export const cleanLine = (text: string): string =>
   unclean.test(text)
@@ -17,7 +17,7 @@ export const cleanLine = (text: string): string =>
       )
     : text;
 
-/** Splits text into parts of at most `most` UTF-16 units, never inside a character. */
+/** Splits text into parts of a maximum number of UTF-16 units, never inside a character. */
 export function partsOf(text: string, most: number): string[] {
   const parts: string[] = [];
   for (let start = 0; start < text.length; ) {

@@ -17,7 +17,7 @@ import { takeBackGrantJob } from './connections/revocation.ts';
 import { defineIntegration, type Integration } from './integration.ts';
 import { integrations } from './registry.ts';
 
-/* Behavior shared by all destinations with accounts, tested with a destination of its own that has accounts and pages. */
+/* Behavior of all destinations with accounts, tested with a destination that exists only here. */
 
 const trial = defineIntegration({
   id: 'trial',
@@ -155,7 +155,7 @@ async function send(connection: Connection) {
 }
 
 describe('signing in at a vendor', () => {
-  it('connects whoever agrees, as the account they have there, with the settings they chose', async () => {
+  it('connects the account of the person who agrees, with the chosen settings', async () => {
     const connection = await signIn({ settings: { shelf: 'middle' } });
     expect(connection).toMatchObject({
       of: 'me',
@@ -200,7 +200,7 @@ describe('signing in at a vendor', () => {
       },
       'stale',
     ],
-  ])('connects nothing for %s', async (_who, play, refused) => {
+  ])('connects nothing because of %s', async (_who, play, refused) => {
     const { url, cookie } = await begin();
     const page = await arrive(await play(url), cookie);
     expect(Object.fromEntries(page.searchParams)).toEqual({ integration: 'trial', refused });
@@ -208,7 +208,7 @@ describe('signing in at a vendor', () => {
     expect((await ana.connections.list()).items).toEqual([]);
   });
 
-  it('connects nothing in another browser, nor a second time', async () => {
+  it('connects nothing in another browser, or a second time', async () => {
     const { url, cookie } = await begin();
     const other = await begin();
     const there = await vendor.visit(url);
@@ -219,7 +219,7 @@ describe('signing in at a vendor', () => {
     expect((await ana.connections.list()).items).toHaveLength(1);
   });
 
-  it('connects nothing of a workspace for who decides there no longer', async () => {
+  it('connects nothing for a workspace if the person is no longer its admin', async () => {
     const { url, cookie } = await begin({ of: 'workspace' });
     const there = await vendor.visit(url);
     await server.pool.query(`update membership set role = 'user' where account_id = 1`);
@@ -229,7 +229,7 @@ describe('signing in at a vendor', () => {
 });
 
 describe('a preview', () => {
-  it('says that there is none where the vendor answers what it never does', async () => {
+  it("reports that it is unavailable when the vendor's answer is invalid", async () => {
     const connection = await signIn();
     const { meetingId: id } = await send(connection);
     const { next } = trial;
@@ -243,7 +243,7 @@ describe('a preview', () => {
 });
 
 describe('staying signed in', () => {
-  it('replaces a token that is about to end before it is used', async () => {
+  it('replaces a token that is about to expire before using it', async () => {
     const connection = await signIn();
     const [before] = vendor.valid.access;
     server.clock.advance((tokenLifetime - 30) * 1_000);
@@ -253,7 +253,7 @@ describe('staying signed in', () => {
     expect(vendor.grants.filter((each) => each === 'refresh_token')).toHaveLength(1);
   });
 
-  it('replaces a token that was refused, and one that was given and lost on its way', async () => {
+  it('replaces a refused token, and one whose answer was lost', async () => {
     const connection = await signIn();
     vendor.expire();
     expect(await send(connection)).toMatchObject({ state: 'delivered', attempts: 1 });
@@ -266,7 +266,7 @@ describe('staying signed in', () => {
     expect((await ana.deliveries.get({ id })).state).toBe('delivered');
   });
 
-  it('asks for one new token however many deliveries need it at once', async () => {
+  it('requests one new token, however many deliveries need it at once', async () => {
     const connection = await signIn();
     vendor.expire();
     const asked = vendor.grants.length;
@@ -274,7 +274,7 @@ describe('staying signed in', () => {
     expect(vendor.grants.slice(asked)).toEqual(['refresh_token']);
   });
 
-  it('says so by mail when a person has to sign in again, keeps what waits, and goes on in the same place', async () => {
+  it('emails a person who has to sign in again, keeps waiting deliveries, and continues afterwards', async () => {
     const connection = await signIn();
     vendor.revoke();
     const { id } = await send(connection);
@@ -299,7 +299,7 @@ describe('staying signed in', () => {
     expect((await ana.deliveries.get({ id })).state).toBe('delivered');
   });
 
-  it('warns once, seven days before a sign-in ends that cannot be renewed', async () => {
+  it('warns once, seven days before a sign-in expires that cannot be renewed', async () => {
     const connection = await signIn();
     await server.pool.query('update connection set ends_at = $1', [
       new Date(server.clock.now().getTime() + 8 * 86_400_000),
@@ -320,7 +320,7 @@ describe('staying signed in', () => {
     expect(shown).toMatchObject({ id: connection.id, endsAt: expect.any(String) });
   });
 
-  it('does not repeat a warning after a restore, because the one from before the restore may have gone out', async () => {
+  it('does not repeat a warning after a restore, because it may have been sent before', async () => {
     await signIn();
     const soon = new Date(server.clock.now().getTime() + 6 * 86_400_000);
     await server.pool.query('update connection set ends_at = $1, warned_at = null', [soon]);
@@ -337,7 +337,7 @@ describe('staying signed in', () => {
     expect(await warned()).toBe(true);
   });
 
-  it('keeps nothing of a grant that a vendor who is gone does not take back', async () => {
+  it('deletes a grant even if the vendor is unreachable for its revocation', async () => {
     const connection = await signIn();
     await ana.connections.delete({ id: connection.id });
     const [stored] = (await server.pool.query(`select workspace_id, id from secret`)).rows;
@@ -353,7 +353,7 @@ describe('staying signed in', () => {
     expect(kept.rowCount).toBe(0);
   });
 
-  it('takes back at the vendor what was granted when it is disconnected', async () => {
+  it('revokes the grant at the vendor when the connection is deleted', async () => {
     const connection = await signIn();
     const granted = [...vendor.valid.refresh].at(-1)!;
     await ana.connections.delete({ id: connection.id });
@@ -367,8 +367,8 @@ describe('staying signed in', () => {
   });
 });
 
-describe('a token that is pasted', () => {
-  it('is of the account that meetings were written to', async () => {
+describe('a pasted token', () => {
+  it('must belong to the account that has the meetings', async () => {
     const connection = await signIn();
     const { fields } = trial;
     trial.fields = [...fields, { name: 'token', kind: 'secret', required: false }];
@@ -384,11 +384,11 @@ describe('a token that is pasted', () => {
   });
 });
 
-describe('a meeting that is deleted', () => {
+describe('a deleted meeting', () => {
   it.each([
     [true, ['DELETE']],
     [false, []],
-  ])('goes there too only where somebody asks for it: %s', async (removeThere, expected) => {
+  ])('is removed at the destination only if the person asks for it: %s', async (removeThere, expected) => {
     const connection = await signIn();
     const { meetingId } = await send(connection);
     const made = vendor.calls.length;
@@ -400,7 +400,7 @@ describe('a meeting that is deleted', () => {
     expect(rows).toEqual([]);
   });
 
-  it('goes there at once, although a change of it was still to be sent', async () => {
+  it('is removed immediately, even if an update was still waiting', async () => {
     const connection = await signIn();
     const { meetingId } = await send(connection);
     for await (const event of await ana.meetings.makeSummary({ id: meetingId })) expect(event).toBeDefined();
@@ -414,7 +414,7 @@ describe('a meeting that is deleted', () => {
     expect(vendor.calls.slice(made).map(({ method }) => method)).toEqual(['DELETE']);
   });
 
-  it('is looked for a while later where its delivery was in doubt', async () => {
+  it('is searched for later if an answer was lost', async () => {
     const connection = await signIn();
     const { id, meetingId } = await send(connection);
     await server.pool.query(`update delivery set state = 'waiting', in_doubt = 'write' where id = $1`, [id]);
@@ -427,7 +427,7 @@ describe('a meeting that is deleted', () => {
     expect(rows).toEqual([{ in_doubt: 'write', due_at: new Date(server.clock.now().getTime() + 60_000) }]);
   });
 
-  it('shows a removal that was refused, and tries it again when asked to', async () => {
+  it('shows a refused removal, and retries it on request', async () => {
     const connection = await signIn();
     const { meetingId } = await send(connection);
     refusesDeletion = true;
@@ -443,7 +443,7 @@ describe('a meeting that is deleted', () => {
     expect(await removal()).toMatchObject({ state: 'delivered' });
   });
 
-  it('stays where somebody else had sent it', async () => {
+  it('stays at destinations of other people', async () => {
     const connection = await signIn();
     const { meetingId } = await send(connection);
     await server.pool.query('update connection set account_id = 0 where id = $1', [connection.id]);
@@ -459,7 +459,7 @@ describe('the version of an API', () => {
   it.each([
     [91, 'ok', 'integrations'],
     [90, 'failing', 'version-ends'],
-  ])('that ends in %i days is %s to staff where it is used', async (days, state, finding) => {
+  ])('that ends in %i days is %s to staff if it is used', async (days, state, finding) => {
     await signIn();
     const ends = new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
     trial.version = { name: '7', ends };

@@ -28,7 +28,7 @@ afterAll(async () => {
   await google.close();
 });
 
-/** Holds a meeting of Ana's with Ben in it. */
+/** Creates and ends a meeting of Ana's with Ben in it. */
 async function held(): Promise<string> {
   const [id, captureId] = [randomUUID(), randomUUID()];
   const content = 'We decided to ship the new editor on Friday.';
@@ -56,7 +56,7 @@ async function connectCalendar(): Promise<void> {
   await server.request(there.pathname + there.search, { headers: { cookie } });
 }
 
-it('previews the email, and suggests members who attended and people the calendar invited', async () => {
+it('previews the email, and suggests members who attended and people invited by calendar', async () => {
   const id = await held();
   await connectCalendar();
   google.plan({
@@ -81,7 +81,7 @@ it('previews the email, and suggests members who attended and people the calenda
   ]);
 });
 
-it('sends each person one email in their language, and none to those who unsubscribed', async () => {
+it('sends each person one email in their language, and none to people who unsubscribed', async () => {
   const id = await held();
   const { workspace } = await server.actor('ana@example.com');
   const path = await unsubscribePath(server.pool, {
@@ -99,14 +99,14 @@ it('sends each person one email in their language, and none to those who unsubsc
   expect(Object.fromEntries(received)['ben@example.com']).toContain('Entscheidungen');
   expect(Object.fromEntries(received)['cy@other.example']).toContain('Decisions');
   for (const mail of mails) expect(mail.html).toContain('/unsubscribe/');
-  // The deliveries are in the meeting's history, and the connection behind them is in no list.
+  // The deliveries are in the meeting's history, and no list shows the connection behind them.
   const { items } = await ana.deliveries.list({ meeting: id });
   const emails = items.filter(({ integration }) => integration === 'email');
   expect(emails.map(({ state }) => state)).toEqual(['delivered', 'delivered']);
   expect((await ana.connections.list()).items.map(({ integration }) => integration)).not.toContain('email');
 });
 
-it('is for the owner of the meeting', async () => {
+it('is only for the owner of the meeting', async () => {
   const id = await held();
   await ana.meetings.setVisibility({ id, visibility: 'workspace' });
   await expect(ben.recaps.preview({ id })).rejects.toMatchObject({ code: 'forbidden' });

@@ -72,8 +72,9 @@ function suggestionsOf(present: readonly Member[], invited: readonly Invitee[]):
 }
 
 /**
- * Emails a meeting to these addresses, each in the language of its member or else in the caller's.
- * @returns the addresses that get nothing, because they unsubscribed. @throws not_found, forbidden
+ * Emails a meeting to these addresses, each in the language of the member or else of the caller.
+ * @returns the addresses that get nothing, because they unsubscribed.
+ * @throws not_found, forbidden
  */
 export async function sendRecap(
   context: CallerContext,
@@ -88,7 +89,7 @@ export async function sendRecap(
   const unsubscribed = await findRefusing(deps.control, actor.workspace.id, addresses);
   const now = deps.clock.now();
   const place = { ...actor, account: null };
-  // Deliveries belong to a connection: recaps use one of their own per person, which no list shows.
+  // Deliveries need a connection, so recaps use one per person, which no list shows.
   const connectionId = derivedId([actor.workspace.id, actor.account.id, 'recap']);
   const sent = randomUUID();
   await deps.shards.of(place).transaction(async (client) => {
@@ -103,7 +104,7 @@ export async function sendRecap(
       createdAt: now,
       forAutomations: true,
     });
-    // Nobody sees this connection to resume it, so each request tries again.
+    // The connection is hidden, so nobody can resume it. Each request therefore tries again.
     await endWait(client, place, connectionId);
     const wanted = addresses
       .filter((address) => !unsubscribed.has(address))

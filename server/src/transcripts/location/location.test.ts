@@ -25,7 +25,7 @@ const shard = (name: string) => server.deps.shards.all.find((each) => each.name 
 const rowsIn = async (name: string) =>
   (await shard(name).query('select from entry where workspace_id = $1', [workspaceId])).rowCount;
 
-it('is offered where there is a database for it, and not said where nobody says it', async () => {
+it('is offered when there are databases for it, and not shown when the operator names none', async () => {
   expect(await api.location.get()).toEqual({ location: 'eu', offered: ['eu', 'us'], move: null });
   const single = await testServerForThisTest();
   const own = single.api(await single.signIn('ana@example.com'));
@@ -33,7 +33,7 @@ it('is offered where there is a database for it, and not said where nobody says 
   await expect(own.location.put({ location: 'eu' })).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-it('is changed while devices go on capturing, shows how far it is, and loses nothing', async () => {
+it('is changed while devices keep capturing, shows its progress, and loses nothing', async () => {
   const { id, name, email } = await api.accounts.currentUser();
   const device = await startDevice(server, token, { id, name, email });
   // Members who are not admins see it, too.
@@ -46,7 +46,7 @@ it('is changed while devices go on capturing, shows how far it is, and loses not
     move: { to: 'us', state: 'waiting', copied: 0, total: 0 },
   };
   expect(await api.location.put({ location: 'us' })).toEqual(asked);
-  // Repeating the request is the same move; another location has to wait for its end.
+  // Repeating the request returns the same move; another location has to wait until it ends.
   expect(await api.location.put({ location: 'us' })).toEqual(asked);
   await expect(api.location.put({ location: 'eu' })).rejects.toMatchObject({ code: 'conflict' });
   await server.runJobs();
@@ -63,7 +63,7 @@ it('is changed while devices go on capturing, shows how far it is, and loses not
   expect(rows).toEqual([{ before: { location: 'eu' }, after: { location: 'us' } }]);
 });
 
-it('that cannot be changed is said to have failed, stays as it was, and can be asked for again', async () => {
+it('shows that a change failed, keeps the old location, and can be requested again', async () => {
   const before = await rowsIn('us-1');
   await shard('eu-1').query('alter table entry add constraint full_disk check (false) not valid');
   await api.location.put({ location: 'eu' });
@@ -83,7 +83,7 @@ it('that cannot be changed is said to have failed, stays as it was, and can be a
   expect(await rowsIn('us-1')).toBe(0);
 });
 
-it('leaves nothing behind where the workspace is deleted while it moves', async () => {
+it('leaves nothing behind when the workspace is deleted while it moves', async () => {
   const { id } = await api.workspaces.create({ name: 'Short lived' });
   const shared = server.api(await server.signIn('ana@example.com'));
   await shared.workspaces.select({ id });
@@ -91,7 +91,7 @@ it('leaves nothing behind where the workspace is deleted while it moves', async 
   await shared.meetings.put({ id: meetingId, ...someFacts() });
   await shared.meetings.putEntries({ id: meetingId, captureId: randomUUID(), entries: [someEntry()] });
   await shared.location.put({ location: 'us' });
-  // The last moment at which the move can be overtaken: its copy is not committed yet.
+  // Just before the copy is committed is the last moment at which a deletion can overtake the move.
   let deleted = false;
   const onProgress = async () => {
     if (deleted) return;
@@ -111,13 +111,13 @@ it('leaves nothing behind where the workspace is deleted while it moves', async 
       ).toBe(0);
 });
 
-it('forgets a workspace that was deleted while its move was going wrong', async () => {
+it('is cleaned up when a workspace was deleted while its move failed', async () => {
   const { id } = await api.workspaces.create({ name: 'Short lived' });
   const shared = server.api(await server.signIn('ana@example.com'));
   await shared.workspaces.select({ id });
   const meetingId = randomUUID();
   await shared.meetings.put({ id: meetingId, ...someFacts() });
-  // The state left by a process that died during a move.
+  // The state after a process died during a move.
   await shard('eu-1').query('insert into departure values ($1, false)', [id]);
   await shared.location.put({ location: 'us' });
   await shared.workspaces.delete({ id, name: 'Short lived' });

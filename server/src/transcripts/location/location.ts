@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/procedure.ts';
 type Ground = Pick<Deps, 'control' | 'shards' | 'environment'>;
 
 /**
- * Returns the location of a shard: the part of its name before the dash, or for a single machine's database, the
+ * Returns the location of a shard: the part of its name before the dash. For a single machine's database, returns the
  * environment's value.
  */
 function locationOf(

@@ -23,7 +23,7 @@ const reportEvery = 500;
 
 /**
  * Moves a workspace. If that fails, reverts it immediately, so that devices can continue uploading, and shows the
- * failure to admins. Only retries the job if reverting fails too, or the process dies.
+ * failure to admins. Retries the job only if reverting fails too, or the process dies.
  */
 export const moveJob: JobHandler<Payload> = {
   payload,
@@ -34,7 +34,8 @@ export const moveJob: JobHandler<Payload> = {
       await moveWorkspace(deps.direct, tables, { workspaceId, to }, { patience: drainMs, onProgress });
     } catch (error) {
       const place = await findPlace(deps.control, workspaceId);
-      // Deleted in the meantime: the deletion did not know of the copy, and the old shard refused its writes.
+      // The workspace was deleted in the meantime. The deletion did not know about the copy, and the old shard refused
+      // its writes.
       if (!place) return await clearDeleted(deps.direct, tables, workspaceId);
       const { shard } = place.workspace;
       deps.log.warn(
@@ -55,7 +56,7 @@ export const moveJob: JobHandler<Payload> = {
   },
 };
 
-/** Records the progress of a move from time to time. */
+/** Returns a function that records the progress of a move from time to time. */
 function reporter({ workspaceId }: Pick<Payload, 'workspaceId'>, { control }: Pick<Deps, 'control'>) {
   let reported = 0;
   return async (copied: number, total: number) => {

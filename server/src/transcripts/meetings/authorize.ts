@@ -7,7 +7,9 @@ import { othersCapture, runsSince } from './running.ts';
 
 declare const granted: unique symbol;
 
-/** A meeting the caller may work on. Only {@link authorize} creates keys; stores trust them without another check. */
+/**
+ * A meeting the caller may work on. Only {@link authorize} creates keys, so stores trust them without another check.
+ */
 export interface MeetingKey {
   readonly workspaceId: WorkspaceId;
   readonly meetingId: string;
@@ -26,10 +28,10 @@ export function keyOf({ workspace, account }: Place, meetingId: string): Meeting
 }
 
 /**
- * Runs work on a meeting if the person at `place` may do it. The check and the work share a round trip; a failed
- * check rolls the transaction back.
- * @throws not_found for a meeting they may not read, exactly as for one that does not exist; gone for one they could read
- * before it was deleted; forbidden.
+ * Runs work on a meeting if the person at `place` may do it. The check and the work share a round trip; a failed check
+ * rolls the transaction back.
+ * @throws not_found for a meeting that they may not read or that does not exist (both alike); gone for one they could
+ * read before it was deleted; forbidden.
  */
 export function authorize<T>(
   db: Queryable,
@@ -91,7 +93,7 @@ export function authorizeCapture<T>(
   return together(refuseCapture(db, place, { meetingId, captureId, now }), work(key));
 }
 
-/** The owner removed this capture: further uploads to it are acknowledged and dropped. */
+/** Thrown when the owner removed this capture. Further uploads to it are acknowledged and dropped. */
 export class CaptureRemoved extends Error {
   override name = 'CaptureRemoved';
 }
@@ -113,7 +115,7 @@ interface Wanted {
 async function refuse(db: Queryable, place: Place, { action, meetingId }: Wanted): Promise<void> {
   const { rows } = await db.query<MeetingSubject & { deleted: boolean }>({
     name: 'meeting-subject',
-    // One statement: the work that runs with it may fail, which ends the transaction.
+    // One statement, because the work that runs with it may fail, which ends the transaction.
     text: `select owner_id as "ownerId", visibility, ${captured} as captured, false as deleted
         from meeting where workspace_id = $1 and id = $2
       union all select owner_id, visibility, coalesce($3::int = any(captured_by), false), true

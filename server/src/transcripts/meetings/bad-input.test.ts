@@ -89,8 +89,8 @@ function withValue(call: Call, path: string, value: unknown): Call {
   return { ...call, body };
 }
 
-describe('whoever is not signed in', () => {
-  it.each(Object.entries(everyCall))('is told so by %s, whatever they send', async (_, call) => {
+describe('a client without a session', () => {
+  it.each(Object.entries(everyCall))('gets 401 from %s, whatever it sends', async (_, call) => {
     for (const authorization of [
       '',
       'Bearer',
@@ -105,7 +105,7 @@ describe('whoever is not signed in', () => {
     expect(await send(broken, {})).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  it.each(Object.entries(everyCall))('is told so by %s after signing out', async (_, call) => {
+  it.each(Object.entries(everyCall))('gets 401 from %s after signing out', async (_, call) => {
     const revoked = await server.signIn('ana@example.com');
     await server.api(revoked).accounts.logout();
     expect(await send(call, { authorization: `Bearer ${revoked}` })).toMatchObject({ status: 401 });
@@ -130,7 +130,7 @@ describe('an id in the address', () => {
   ];
 
   it.each(Object.entries(everyCall).filter(([name]) => name !== 'list'))(
-    'is checked by %s',
+    'is validated by %s',
     async (_, call) => {
       for (const bad of wrong) {
         const answer = await send({ ...call, path: call.path.replace(id, encodeURIComponent(bad)) });
@@ -138,12 +138,12 @@ describe('an id in the address', () => {
       }
       const raw = await send({ ...call, path: call.path.replace(id, '%00') });
       expect(raw).toMatchObject({ status: 400, fields: ['id'] });
-      // Not a valid percent-encoding.
+      // The percent-encoding is invalid.
       expect((await send({ ...call, path: call.path.replace(id, '%E0%A4%A') })).status).toBeLessThan(500);
     },
   );
 
-  it('of a capture or an entry is checked too', async () => {
+  it('of a capture or an entry is validated, too', async () => {
     expect(await send({ ...putEntries, path: putEntries.path.replace(captureId, 'x') })).toMatchObject({
       status: 400,
       fields: ['captureId'],
@@ -159,7 +159,7 @@ describe('an id in the address', () => {
     expect(await send(deleteEntry)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('can be in capitals', async () => {
+  it('can be in upper case', async () => {
     expect((await send({ ...get, path: `/api/meetings/${id.toUpperCase()}` })).status).toBe(200);
   });
 });
@@ -167,7 +167,7 @@ describe('an id in the address', () => {
 describe('a body', () => {
   const withBody = { putFacts, putEntries, close, putNotes };
 
-  it.each(Object.entries(withBody))('of %s that is no JSON object is refused', async (_, call) => {
+  it.each(Object.entries(withBody))('of %s that is not a JSON object is refused', async (_, call) => {
     for (const body of [
       '',
       '{',
@@ -198,7 +198,7 @@ describe('a body', () => {
     expect(await send(putNotes, headers)).toMatchObject({ status: 400, fields: ['content-type'] });
   });
 
-  it('cannot reach for another workspace, or for a prototype', async () => {
+  it('cannot select another workspace or change a prototype', async () => {
     const body = `{"notes":"mine","workspaceId":99,"__proto__":{"admin":true},"constructor":{"prototype":{}}}`;
     expect(await send({ ...putNotes, body })).toMatchObject({ status: 400 });
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
@@ -270,19 +270,22 @@ describe('a value', () => {
     ['putNotes', 'notes', [...notText, 'x'.repeat(200_001)]],
   ];
 
-  it.each(table)('of %s at %s that does not fit is refused by name', async (name, path, bad) => {
-    for (const value of bad) {
-      let call = everyCall[name];
-      if (path === 'participants.0') call = withValue(call, 'participants', ['Ana']);
-      const answer = await send(withValue(call, path, value));
-      const shown = JSON.stringify(value)?.slice(0, 40);
-      expect(answer, `${path} = ${shown}`).toMatchObject({ status: 400, code: 'invalid_input' });
-      expect(
-        answer.fields.some((field) => field === path || field.startsWith(`${path}.`)),
-        `${path} = ${shown} named ${answer.fields.join()}`,
-      ).toBe(true);
-    }
-  });
+  it.each(table)(
+    'of %s at %s that is invalid is refused, and the error names it',
+    async (name, path, bad) => {
+      for (const value of bad) {
+        let call = everyCall[name];
+        if (path === 'participants.0') call = withValue(call, 'participants', ['Ana']);
+        const answer = await send(withValue(call, path, value));
+        const shown = JSON.stringify(value)?.slice(0, 40);
+        expect(answer, `${path} = ${shown}`).toMatchObject({ status: 400, code: 'invalid_input' });
+        expect(
+          answer.fields.some((field) => field === path || field.startsWith(`${path}.`)),
+          `${path} = ${shown} named ${answer.fields.join()}`,
+        ).toBe(true);
+      }
+    },
+  );
 
   it.each([
     ['platform', ['webex', 'MEET', '1', "'; drop table meeting; --"]],
@@ -290,7 +293,7 @@ describe('a value', () => {
     ['to', ['tomorrow', '2026-00-10', '99999-01-01']],
     ['page', ['0', '-1', '1.5', 'x', '1e99', '1000001', '', 'NaN', 'Infinity', '1;drop']],
     ['search', ['x'.repeat(501)]],
-  ])('of the list at %s that does not fit is refused by name', async (name, bad) => {
+  ])("in the list's query at %s that is invalid is refused, and the error names it", async (name, bad) => {
     for (const value of bad) {
       expect(
         await send({ ...list, path: `/api/meetings?${name}=${encodeURIComponent(value)}` }),
@@ -302,7 +305,7 @@ describe('a value', () => {
     }
   });
 
-  it('of the list given twice, nested or as an array is no failure of the server', async () => {
+  it("in the list's query that is repeated, nested or an array causes no server error", async () => {
     for (const query of [
       'page=1&page=2',
       'page[]=1',
@@ -315,7 +318,7 @@ describe('a value', () => {
     }
   });
 
-  it('to search for can be anything that is typed', async () => {
+  it('to search for can be any text', async () => {
     const hostile = [
       "'",
       '"',
@@ -354,7 +357,7 @@ describe('a value', () => {
   });
 });
 
-it('answers no hostile JSON with a failure of its own', async () => {
+it('causes no server error, in any hostile JSON', async () => {
   const mutated = fc.tuple(
     fc.constantFrom(putFacts, putEntries, close, putNotes),
     fc.constantFrom(

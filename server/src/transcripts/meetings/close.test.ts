@@ -36,7 +36,7 @@ const complete = async () => (await api.meetings.transcript({ id })).complete;
 const capture = async () => (await api.meetings.get({ id })).captures[0];
 
 describe('closing a capture', () => {
-  it('is complete when everything it lists is held', async () => {
+  it('is complete when the server has everything the device lists', async () => {
     const entries = [someEntry({ ordinal: 1 }), someEntry({ ordinal: 2, revision: 4 })];
     await put(...entries);
     expect(await complete()).toBe(false);
@@ -50,7 +50,7 @@ describe('closing a capture', () => {
     expect(await capture()).toMatchObject({ health: 'ended', closedAt: at(60), complete: true, entries: 2 });
   });
 
-  it('names what is missing or older here, and is complete once that has come', async () => {
+  it('names entries that are missing or outdated on the server, and is complete once they arrive', async () => {
     const held = someEntry({ ordinal: 1 });
     const older = someEntry({ ordinal: 2 });
     const unknown = someEntry({ ordinal: 3 });
@@ -65,7 +65,7 @@ describe('closing a capture', () => {
     expect(await complete()).toBe(true);
   });
 
-  it('counts higher revisions and tombstones as held', async () => {
+  it('counts higher revisions and tombstones as stored', async () => {
     const edited = someEntry({ ordinal: 1, revision: 5 });
     const deleted = someEntry({ ordinal: 2 });
     await put(edited, deleted);
@@ -78,7 +78,7 @@ describe('closing a capture', () => {
     ).toMatchObject({ complete: true, missing: [] });
   });
 
-  it('takes a count and a digest, and asks for the list when they differ', async () => {
+  it('accepts a count and a digest, and asks for the list when they differ', async () => {
     const entries = Array.from({ length: 30 }, (_, ordinal) =>
       someEntry({ ordinal, revision: 1 + (ordinal % 3) }),
     );
@@ -101,7 +101,7 @@ describe('closing a capture', () => {
     expect(await complete()).toBe(true);
   });
 
-  it('is incomplete again when the device tells of more entries than came', async () => {
+  it('is incomplete again when the device reports more entries than arrived', async () => {
     const entries = Array.from({ length: 8 }, (_, ordinal) => someEntry({ ordinal }));
     await put(...entries);
     const call = { id, captureId, endedAt: at(60) };
@@ -111,14 +111,14 @@ describe('closing a capture', () => {
     expect(await complete()).toBe(false);
   });
 
-  it('without list and digest is refused by name', async () => {
+  it('without list and digest is refused, and the error names both', async () => {
     await expect(api.meetings.closeCapture({ id, captureId, endedAt: at(60) })).rejects.toMatchObject({
       status: 400,
       fields: [{ field: 'entries' }],
     });
   });
 
-  it('that read nothing is complete', async () => {
+  it('is complete when the capture has no entries', async () => {
     expect(await close([])).toMatchObject({ complete: true, missing: [] });
     expect(await complete()).toBe(true);
     expect((await api.meetings.get({ id })).hasTranscript).toBe(false);
@@ -130,7 +130,7 @@ describe('closing a capture', () => {
     ).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('sent ten times at once closes once', async () => {
+  it('closes once when it is sent ten times at once', async () => {
     const entries = [someEntry({ ordinal: 1 })];
     await put(...entries);
     const answers = await Promise.all(Array.from({ length: 10 }, () => close(entries)));
@@ -138,7 +138,7 @@ describe('closing a capture', () => {
   });
 });
 
-describe('a capture that goes on after its close', () => {
+describe('a capture that continues after its close', () => {
   it('is incomplete from the first new entry until the next close', async () => {
     const first = someEntry({ ordinal: 1 });
     await put(first);
@@ -151,7 +151,7 @@ describe('a capture that goes on after its close', () => {
     expect(await capture()).toMatchObject({ closedAt: at(60), complete: true });
   });
 
-  it('is not closed by the old close coming a second time', async () => {
+  it('is not closed when the old close arrives again', async () => {
     const first = someEntry({ ordinal: 1 });
     const second = someEntry({ ordinal: 20 });
     await put(first);
@@ -162,7 +162,7 @@ describe('a capture that goes on after its close', () => {
     expect(await capture()).toMatchObject({ closedAt: null });
   });
 
-  it('is incomplete after an entry that was late, and stays closed', async () => {
+  it('is incomplete after a late entry, and stays closed', async () => {
     const first = someEntry({ ordinal: 1 });
     const late = someEntry({ ordinal: 2 });
     await put(first);
@@ -174,7 +174,7 @@ describe('a capture that goes on after its close', () => {
   });
 });
 
-it('makes the transcript complete only when every capture is closed and complete', async () => {
+it('completes the transcript only when every capture is closed and complete', async () => {
   const entry = someEntry({ ordinal: 1 });
   await put(entry);
   const second = randomUUID();
@@ -191,7 +191,7 @@ it('makes the transcript complete only when every capture is closed and complete
   expect(await complete()).toBe(false);
 });
 
-it('tells in the same transaction, once, that the meeting ended and that its transcript became complete', async () => {
+it('records in the same transaction, once, that the meeting ended and that its transcript is complete', async () => {
   const happened = async () => {
     const { rows } = await server.pool.query<{ type: string; workspaceId: number; meetingId: string }>(
       `select happened->>'type' as type, workspace_id as "workspaceId", happened->>'meetingId' as "meetingId" from event
@@ -236,13 +236,13 @@ it('tells in the same transaction, once, that the meeting ended and that its tra
   );
 });
 
-describe('a capture that is longer than one list', () => {
+describe('a capture longer than one list', () => {
   // VERIFY uses lists as long as the extension's; otherwise they are short.
   const full = Boolean(process.env.VERIFY);
   const count = full ? 20_500 : 24;
   const sizes = full ? {} : { closeList: 3, closeEntries: 10 };
 
-  it('is complete on both sides, whatever was deleted here before the device told of its end', async () => {
+  it('is complete on device and server, whatever was deleted on the server before the close', async () => {
     const token = await server.signIn('ana@example.com');
     const store = createMemoryStore();
     const gone: string[] = [];

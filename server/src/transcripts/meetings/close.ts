@@ -7,7 +7,7 @@ import { instant } from './ingest.ts';
 import { announce } from './live.ts';
 import { mayRun, runsSince } from './running.ts';
 
-/** Entries a device holds at the end of a capture: every id and revision, or their digest (see `closeDigest`). */
+/** Entries that a device has at the end of a capture: every id and revision, or their digest (see `closeDigest`). */
 export interface Close {
   endedAt: string;
   holds:
@@ -18,13 +18,13 @@ export interface Close {
 interface CloseReceipt {
   sequence: number;
   complete: boolean;
-  /** Null after a digest that differs: finding the missing entries takes a list. */
+  /** Null after a digest that differs, because only a list shows which entries are missing. */
   missing: string[] | null;
-  /** Entries in the device's list that are tombstones here. Empty after a digest. */
+  /** Entries in the device's list that were deleted on the server. Empty after a digest. */
   deleted: string[];
 }
 
-/** Ends a capture and checks whether the server has all of it. */
+/** Ends a capture and checks whether the server has all of its entries. */
 export async function closeCapture(
   client: Client,
   key: CaptureKey,
@@ -38,8 +38,8 @@ export async function closeCapture(
       : await compareDigest(client, key, close.holds);
   const complete = missing?.length === 0;
 
-  // A close can be repeated or arrive late. If it is older than the stored close and does not list every entry stored
-  // here, the device sent it before the capture continued: answer it without changing anything.
+  // A close can be repeated or arrive late. If it is older than the stored close and does not list every stored entry,
+  // the device sent it before the capture continued. It is then answered without changing anything.
   const endedAt = instant(close.endedAt);
   const outdated = held.endedAt !== null && endedAt <= held.endedAt.toISOString() && !coversAll;
   const part = 'entries' in close.holds && close.holds.part;
@@ -59,7 +59,7 @@ export async function closeCapture(
   return receipt;
 }
 
-/** A capture can close without having uploaded anything. */
+/** Locks a capture, creating it if it closes without any upload. */
 async function lockCapture(client: Client, key: CaptureKey, endedAt: string, now: Date) {
   await client.query(
     `insert into capture (workspace_id, meeting_id, id, sequence, health, health_sequence, started_at, seen_at, heard_at, account_id,
@@ -83,7 +83,7 @@ async function lockCapture(client: Client, key: CaptureKey, endedAt: string, now
 interface Comparison {
   missing: string[] | null;
   deleted: string[];
-  /** True if the device named every entry with text that is stored here. */
+  /** True if the device named every stored entry that has text. */
   coversAll: boolean;
 }
 
@@ -133,12 +133,12 @@ async function compareDigest(
   );
   const [held] = rows;
   const same = (count === null || count === held?.count) && digest.toLowerCase() === held?.digest;
-  // A device with more entries than are stored here did not send this before the capture continued.
+  // A device with more entries than are stored here did not send this close before the capture continued.
   const hasMore = (count ?? 0) > (held?.count ?? 0);
   return { missing: same ? [] : null, deleted: [], coversAll: same || hasMore };
 }
 
-/** Returns the events the close of a capture causes for its meeting, such as its end or its completion. */
+/** Returns the events that closing a capture causes for its meeting, such as its end or its completion. */
 export async function endedWith(client: Client, { meetingId }: MeetingKey): Promise<DomainEvent[]> {
   // Covers all captures of the meeting, including ones the caller may not see.
   const { rows } = await client.query<{ ended: boolean; complete: boolean; version: string }>(

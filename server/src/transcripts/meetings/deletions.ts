@@ -28,7 +28,7 @@ export function everythingDeleted(modules: readonly { entriesDeleted?: EntriesDe
 /**
  * Deletes a meeting for good, with everything captured and written in it. Only its id stays, so that no device can
  * upload it again.
- * @param removeThereFor account that asked to remove exported copies too; omitted if nobody asked.
+ * @param removeThereFor account that asked to remove exported copies, too; omitted if nobody asked.
  * @throws not_found
  */
 export async function deleteMeeting(

@@ -37,7 +37,8 @@ async function open() {
   };
   expect(await next()).toEqual({ type: 'ready' });
   /**
-   * Reads what is still to come of the first upload: on a slow machine, the page hears of the new capture in a commit of its own.
+   * Reads the remaining events of the first upload. On a slow machine, the page receives the new capture as a separate
+   * commit.
    */
   async function settle() {
     for (const ordinal of [101, 102]) {
@@ -53,8 +54,8 @@ async function open() {
   return { next, settle, close: () => stream.return() };
 }
 
-describe('the stream of an open meeting', () => {
-  it('tells of every change from ready on: entries as they are now, and what else to read again', async () => {
+describe('the event stream of an open meeting', () => {
+  it('sends every change after `ready`: current entries, and which other data to reload', async () => {
     const page = await open();
     const first = someEntry({ ordinal: 1, content: 'one' });
     await put(first);
@@ -73,7 +74,7 @@ describe('the stream of an open meeting', () => {
         },
       ],
     });
-    expect(await page.next()).toEqual({ type: 'meeting' }); // a capture started
+    expect(await page.next()).toEqual({ type: 'meeting' }); // A capture started.
     await page.settle();
 
     await put({ ...first, revision: 2, content: 'one, edited', updatedAt: at(3) });
@@ -97,7 +98,7 @@ describe('the stream of an open meeting', () => {
     await page.close();
   });
 
-  it('says nothing of a replay, of health that stays, or of other meetings', async () => {
+  it('sends nothing for a repeated upload, unchanged health, or other meetings', async () => {
     const page = await open();
     const entry = someEntry({ ordinal: 1 });
     await put(entry);
@@ -124,7 +125,7 @@ describe('the stream of an open meeting', () => {
     await page.close();
   });
 
-  it('adds up to the transcript, however many upload at once', async () => {
+  it('adds up to the transcript, however many devices upload at once', async () => {
     const page = await open();
     const entries = Array.from({ length: 60 }, (_, ordinal) => someEntry({ ordinal }));
     await Promise.all(
@@ -149,7 +150,7 @@ describe('the stream of an open meeting', () => {
   });
 
   it.each(['leaves', 'is cut off'])(
-    'is forgotten when the page %s, though nothing happens in the meeting',
+    'is released when the page %s, even if nothing happens in the meeting',
     async (how) => {
       const { bus, log } = server.deps;
       let listening = 0;
@@ -191,7 +192,7 @@ describe('the stream of an open meeting', () => {
     expect(await next).toBe('end');
   });
 
-  it('goes on when the connection for announcements broke, and misses nothing that was committed meanwhile', async () => {
+  it('continues when the bus connection broke, and misses no commit made meanwhile', async () => {
     const page = await open();
     const next = page.next();
     const { rowCount } = await server.pool.query(
@@ -203,14 +204,14 @@ describe('the stream of an open meeting', () => {
     expect(await next).toMatchObject({ type: 'entries', entries: [{ content: 'while nobody listened' }] });
     expect(await page.next()).toEqual({ type: 'meeting' });
     await put(someEntry({ ordinal: 1, content: 'after the break' }));
-    // The first line also started a capture, which may arrive as an event of its own.
+    // The first line also starts a capture, which may arrive as a separate event.
     let heard = await page.next();
     if (heard !== 'end' && heard.type === 'meeting') heard = await page.next();
     expect(heard).toMatchObject({ type: 'entries', entries: [{ content: 'after the break' }] });
     await page.close();
   });
 
-  it('ends when the meeting is gone', async () => {
+  it('ends when the meeting is deleted', async () => {
     const page = await open();
     const next = page.next();
     await server.pool.query('delete from meeting');
@@ -222,7 +223,7 @@ describe('the stream of an open meeting', () => {
     expect(await next).toBe('end');
   });
 
-  it('is server-sent events, not found before the meeting exists, and closed to strangers', async () => {
+  it('uses server-sent events, answers not_found before the meeting exists, and requires access', async () => {
     const ask = (meetingId: string, authorization = `Bearer ${token}`) => {
       const abort = new AbortController();
       const answer = server.request(`/api/meetings/${meetingId}/events`, {
@@ -233,7 +234,7 @@ describe('the stream of an open meeting', () => {
     };
     const open = await ask(id);
     expect([open.status, open.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
-    // No proxy may hold it back or change it.
+    // Proxies must neither hold it back nor change it.
     expect(open.headers.get('x-accel-buffering')).toBe('no');
     expect(open.headers.get('cache-control')).toBe('no-store, no-transform');
     expect((await ask(randomUUID())).status).toBe(404);

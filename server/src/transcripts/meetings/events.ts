@@ -35,7 +35,7 @@ export async function meetingEvents(
   const events = stream(inbox, end, reader);
   const iterator: AsyncIterableIterator<MeetingEvent, void, void> = {
     next: () => events.next(),
-    // A waiting generator only notices its return when it wakes.
+    // A waiting generator notices `return` only when it wakes.
     return: async () => {
       end();
       return events.return();
@@ -53,8 +53,8 @@ async function* stream(
   try {
     yield { type: 'ready' };
     let quiet = true;
-    // Reading the signal in every round also keeps it in memory: a Request's signal is garbage-collected, with its
-    // listeners, when nothing else refers to it (https://github.com/nodejs/undici/issues/3644).
+    // Reading the signal in every iteration keeps it in memory. Otherwise a Request's signal is garbage-collected with
+    // its listeners (https://github.com/nodejs/undici/issues/3644).
     while (!signal.aborted) {
       const news = await inbox.take(quiet ? null : liveFor + 1_000);
       if (news === 'closed') return;
@@ -87,7 +87,10 @@ interface Inbox {
   /** Adds news; null closes the inbox. */
   put(news: MeetingNews | null): void;
   close(): void;
-  /** Returns all news since the last call once there are any; `nothing` if none arrive within `patience` milliseconds. */
+  /**
+   * Returns all news since the last call as soon as there are any; `nothing` if none arrive within the timeout in
+   * milliseconds.
+   */
   take(patience: number | null): Promise<MeetingNews | 'nothing' | 'closed'>;
 }
 

@@ -14,7 +14,7 @@ import { prepareUpload, storeFacts, storeUpload } from './ingest.ts';
 
 const nats = findProgramOrSay('nats-server', 'the test of live pages over NATS is skipped');
 
-/** A workspace only this file knows; the server itself works on it. */
+/** A workspace that only this file uses; the server itself works on it. */
 const place = formerPlace(1, mainShard);
 const keyTo = (meetingId: string) => keyOf(place, meetingId);
 let server: TestServer;
@@ -35,7 +35,7 @@ const upload = async (client: Client, captureId: string, ...entries: ReturnType<
     async () => false,
   );
 
-/** A stopped bus: neither receives nor sends. */
+/** A stopped bus. It neither receives nor sends. */
 const stopped: Bus = { announce: () => {}, subscribe: () => () => {}, close: async () => {} };
 
 /** Runs statements one after the other, as on a transaction's single connection. */
@@ -49,7 +49,7 @@ function inOrder(db: Queryable): Queryable {
   return { query } as Queryable;
 }
 
-/** A statement is a string or an object with a name. */
+/** Returns the text of a statement, which is a string or an object with a name. */
 const textOf = ([statement]: [{ text: string } | string]) =>
   typeof statement === 'string' ? statement : statement.text;
 
@@ -92,8 +92,8 @@ async function storeWithoutCommit(entry = someEntry()) {
   return { entry, sequence, commit };
 }
 
-describe('a meeting that pages show', () => {
-  it('is told of a commit with a smaller number that becomes visible later, though nothing announces it', async () => {
+describe('the pages of a meeting', () => {
+  it('receive a commit with a smaller number that becomes visible later, even without an announcement', async () => {
     const shown = await page(stopped);
     const slow = await storeWithoutCommit();
     const fast = someEntry({ ordinal: 1 });
@@ -107,7 +107,7 @@ describe('a meeting that pages show', () => {
     expect(told.map(({ id }) => id)).toEqual([fast.id, slow.entry.id]);
   });
 
-  it('is told of a commit that was under way when its first page opened', async () => {
+  it('receive a commit that was in progress when the first page opened', async () => {
     const slow = await storeWithoutCommit();
     const fast = someEntry({ ordinal: 1 });
     await transaction(server.pool, (client) => upload(client, randomUUID(), fast));
@@ -117,7 +117,7 @@ describe('a meeting that pages show', () => {
     expect(shown.contents.has(fast.id)).toBe(false);
   });
 
-  it('reads no row again that can have no smaller neighbor any more, and every one until then', async () => {
+  it('stop rereading a row once no smaller commit can appear, and not before', async () => {
     const rows: number[] = [];
     const db: Queryable = Object.assign(Object.create(server.pool) as Queryable, {
       async query(...call: [{ text: string }]) {
@@ -141,7 +141,7 @@ describe('a meeting that pages show', () => {
     expect(shown.heard.flatMap((news) => news?.entries ?? [])).toHaveLength(151);
   });
 
-  it('ends as the database holds it, however commits overlap, while the bus is stopped', async () => {
+  it('show the final database state, however commits overlap while the bus is stopped', async () => {
     const shown = await page(stopped, { every: 5 });
     const ids = Array.from({ length: 40 }, () => randomUUID());
     const captures = Array.from({ length: 6 }, () => randomUUID());
@@ -173,7 +173,7 @@ describe('a meeting that pages show', () => {
     await vi.waitFor(() => expect(shown.contents).toEqual(held));
   });
 
-  it('is read again when reading it failed', async () => {
+  it('receive changes after a read of the database failed', async () => {
     let broken = false;
     const db: Queryable = Object.assign(Object.create(server.pool) as Queryable, {
       query(...call: [{ text: string }]) {
@@ -191,7 +191,7 @@ describe('a meeting that pages show', () => {
     await vi.waitFor(() => expect(shown.contents.has(entry.id)).toBe(true));
   });
 
-  it('is read once for all pages of a process, and not at all when the last one has left', async () => {
+  it('share one read per process, and none remains when the last page closes', async () => {
     let reads = 0;
     let listening = 0;
     const db: Queryable = Object.assign(Object.create(server.pool) as Queryable, {
@@ -226,22 +226,25 @@ describe('a meeting that pages show', () => {
     expect(listening).toBe(0);
   });
 
-  it.runIf(nats)('is live over NATS, and late but whole when the bus was stopped for a while', async () => {
-    const bus = await startNatsServer(nats ?? '');
-    const other = await testServerForThisTest({ BUS_URL: bus.url });
-    server = other;
-    await transaction(server.pool, (client) => storeFacts(client, keyTo(meetingId), someFacts()));
-    const live = await page(server.deps.bus, { every: 60_000 });
-    const late = await page(server.deps.bus, { every: 200 });
-    await vi.waitFor(async () => {
-      await transaction(server.pool, (client) => upload(client, randomUUID(), someEntry()));
-      expect(live.contents.size).toBeGreaterThan(0);
-    });
-    await bus.stop();
-    const entry = someEntry();
-    await transaction(server.pool, (client) => upload(client, randomUUID(), entry));
-    await vi.waitFor(() => expect(late.contents.has(entry.id)).toBe(true));
-    await bus.start();
-    await vi.waitFor(() => expect(live.contents.has(entry.id)).toBe(true));
-  });
+  it.runIf(nats)(
+    'get live updates over NATS, and late but complete ones after the bus was stopped',
+    async () => {
+      const bus = await startNatsServer(nats ?? '');
+      const other = await testServerForThisTest({ BUS_URL: bus.url });
+      server = other;
+      await transaction(server.pool, (client) => storeFacts(client, keyTo(meetingId), someFacts()));
+      const live = await page(server.deps.bus, { every: 60_000 });
+      const late = await page(server.deps.bus, { every: 200 });
+      await vi.waitFor(async () => {
+        await transaction(server.pool, (client) => upload(client, randomUUID(), someEntry()));
+        expect(live.contents.size).toBeGreaterThan(0);
+      });
+      await bus.stop();
+      const entry = someEntry();
+      await transaction(server.pool, (client) => upload(client, randomUUID(), entry));
+      await vi.waitFor(() => expect(late.contents.has(entry.id)).toBe(true));
+      await bus.start();
+      await vi.waitFor(() => expect(live.contents.has(entry.id)).toBe(true));
+    },
+  );
 });

@@ -25,22 +25,23 @@ declare module '../../platform/deps.ts' {
 }
 
 /*
- * Delivers changes of a meeting to the pages that show it. The bus only signals when to look; the feed finds changes by
- * reading the database. In each round it reads everything above the floor of its position again (position.ts) and passes on
- * states it has not shown yet, so that a page gets changes at once. A hanging transaction only makes that overlap longer.
+ * Delivers changes of a meeting to the pages that show it. The bus only signals that there may be changes; the feed
+ * finds them in the database. Each round reads everything above the floor of its position again (position.ts) and
+ * passes on states that it has not passed on yet. Pages thus get changes immediately. A hanging transaction only
+ * increases the rows that are read again.
  */
 
-/** Changes in a meeting since the previous news. */
+/** Changes in a meeting since the previous batch of news. */
 export interface MeetingNews {
   startedAt: Date;
   /** Current state of the changed entries, including tombstones. */
   entries: ChangedEntryRow[];
-  /** Something else that readers see changed. */
+  /** True if something besides entries changed that readers see. */
   details: boolean;
   visibility: boolean;
 }
 
-/** Receives news as they arrive, or null when the meeting is gone. */
+/** Receives news as they arrive, or null when the meeting no longer exists. */
 export type MeetingListener = (news: MeetingNews | null) => void;
 
 /** The meetings open on pages of this process. Each meeting is read once for all its pages. */
@@ -58,16 +59,16 @@ const pollMs = 15_000;
 /** Pages notified before yielding to the event loop, because each one delays uploads. */
 const slice = 4;
 
-/** Milliseconds spent notifying pages above which others may notice a delay. */
+/** Milliseconds spent on notifying pages above which other work may be noticeably delayed. */
 const noticeable = 5;
 
-/** Maximum milliseconds attributed to one page; the rest of the elapsed time was other work. */
+/** Maximum milliseconds counted per page; the rest of the elapsed time was other work. */
 const pageTakes = 1;
 
 /** First delay in milliseconds before reading again after a database error. */
 const shortPause = 250;
 
-/** Rows of overlap above which it is worth taking a transaction id to shorten it. */
+/** Number of overlapping rows above which it is worth taking a transaction id to reduce them. */
 const longOverlap = 100;
 
 /** @param options.patience milliseconds between two reads of a meeting without announcements. */
@@ -82,7 +83,7 @@ export function createMeetingFeeds(
       let feed = feeds.get(topic);
       if (!feed) {
         const created: Feed = createFeed({
-          // One read serves everyone who may read the meeting; each subscriber was authorized before.
+          // One read serves all readers of the meeting; each subscriber was authorized before.
           database: shards.of({ ...place, account: null }),
           key,
           log,
@@ -156,7 +157,7 @@ function createFeed({ database, key, log, patience, ended }: FeedParts): Feed {
     if (ready && !reading && !over) void readOn();
   }
 
-  /** Reads until there can be no further news. */
+  /** Reads until no further news are possible. */
   async function readOn(): Promise<void> {
     reading = true;
     clearTimeout(timer);
@@ -168,7 +169,7 @@ function createFeed({ database, key, log, patience, ended }: FeedParts): Feed {
         if (news !== 'nothing') await tell(news);
         pause = shortPause;
       } catch (error) {
-        // The workspace moved to another shard: its pages reconnect there.
+        // The workspace moved to another shard, where its pages reconnect.
         if (error instanceof ORPCError && error.code === 'unavailable') {
           await tell(null);
           break;

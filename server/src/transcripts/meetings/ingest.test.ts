@@ -29,7 +29,7 @@ const put = (entries: EntryState[], to = captureId) =>
   api.meetings.putEntries({ id, captureId: to, entries, gaps: [] });
 const shown = async () => (await api.meetings.transcript({ id })).entries;
 
-/** Returns every row uploads can touch, as text. Equal results mean that nothing changed. */
+/** Returns every row that uploads can change, as text. Equal results mean that nothing changed. */
 async function everything(): Promise<string> {
   const { rows } = await server.pool.query<{ content: string }>(
     `select string_agg(content, E'\\n' order by content) as content from (
@@ -41,7 +41,7 @@ async function everything(): Promise<string> {
 }
 
 describe('an upload', () => {
-  it('is answered after the commit with server, store, sequence and what is held', async () => {
+  it('is answered after the commit with server, store, sequence and stored entries', async () => {
     const entries = [someEntry({ ordinal: 1, revision: 3 }), someEntry({ ordinal: 2 })];
     const gap = someGap({ revision: 2 });
     const answer = await api.meetings.putEntries({ id, captureId, entries, gaps: [gap] });
@@ -57,7 +57,7 @@ describe('an upload', () => {
     expect(next.sequence).toBeGreaterThan(answer.sequence);
   });
 
-  it('of an entry keeps the state with the highest revision, in whatever order states come', async () => {
+  it('of entries keeps the state with the highest revision, in any order of arrival', async () => {
     const entry = someEntry();
     await put([{ ...entry, revision: 2, content: 'second' }]);
     const late = await put([{ ...entry, revision: 1, content: 'first' }]);
@@ -81,7 +81,7 @@ describe('an upload', () => {
     expect(await shown()).toMatchObject([{ content: 'three', revision: 3 }]);
   });
 
-  it('sent again leaves the database as it was, to the byte', async () => {
+  it('sent again leaves the database unchanged to the byte', async () => {
     const gone = someEntry({ ordinal: 2 });
     const uploads = [
       () => put([someEntry0, gone]),
@@ -130,14 +130,14 @@ describe('an upload', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of a meeting that is not known is refused, so that the device sends the facts first', async () => {
+  it('of an unknown meeting is refused, so that the device sends the facts first', async () => {
     const unknown = randomUUID();
     await expect(
       api.meetings.putEntries({ id: unknown, captureId, entries: [someEntry()], gaps: [] }),
     ).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('into a foreign meeting finds no meeting, and the same ids can be used by two workspaces', async () => {
+  it("to another person's meeting finds no meeting, and two workspaces can use the same ids", async () => {
     const entry = someEntry({ content: 'mine' });
     await put([entry]);
     await expect(
@@ -161,7 +161,7 @@ describe('an upload', () => {
     expect((await other.meetings.transcript({ id })).entries).toMatchObject([{ content: 'theirs' }]);
   });
 
-  it('with an id that another capture of the meeting uses is refused by name, and stores nothing', async () => {
+  it('with an id of another capture of the meeting stores nothing, and the error names the id', async () => {
     const taken = someEntry({ ordinal: 1 });
     await put([taken]);
     const second = randomUUID();
@@ -210,7 +210,7 @@ describe('an upload', () => {
     expect(await api.meetings.get({ id })).toMatchObject({ title: 'Title' });
   });
 
-  it('with an entry of a megabyte is refused by name, and the others can be sent without it', async () => {
+  it('with an entry of a megabyte is refused, and the others can be sent without that entry', async () => {
     const good = [someEntry({ ordinal: 1 }), someEntry({ ordinal: 3 })];
     const huge = someEntry({ ordinal: 2, content: 'x'.repeat(1_000_000) });
     await expect(put([good[0]!, huge, good[1]!])).rejects.toMatchObject({
@@ -222,7 +222,7 @@ describe('an upload', () => {
     expect(await shown()).toHaveLength(2);
   });
 
-  it('stores the longest texts of every script', async () => {
+  it('stores texts of the maximum length in every script', async () => {
     const han = Array.from({ length: 100_000 }, (_, index) =>
       String.fromCharCode(0x4e00 + (index % 20_900)),
     ).join('');
@@ -241,7 +241,7 @@ describe('an upload', () => {
   });
 });
 
-describe('an upload in one trip', () => {
+describe('an upload in one round trip', () => {
   const store = async (upload: Partial<Parameters<typeof prepareUpload>[0]>, email = 'ana@example.com') => {
     const { workspace } = await server.actor('ana@example.com');
     const actor = { ...(await server.actor(email)), workspace };
@@ -263,7 +263,7 @@ describe('an upload in one trip', () => {
     expect((await shown()).map(({ revision }) => revision)).toEqual([2, 1]);
   });
 
-  it('stores nothing of an upload that needs more, and leaves it to the steps', async () => {
+  it('stores nothing of an upload that needs more checks, and leaves it to the slower path', async () => {
     const stored = entry();
     await store({ entries: [stored] });
     const refused = async (upload: Parameters<typeof store>[0], email?: string) => {
@@ -310,7 +310,7 @@ describe('an upload in one trip', () => {
     expect(await store({ entries: [later(13)] })).not.toBeNull();
   });
 
-  it('gives nobody the capture that the settings of their transaction name', async () => {
+  it('does not trust the capture named in the settings of its transaction', async () => {
     await store({ entries: [entry()] });
     const { workspace } = await server.actor('ana@example.com');
     const ben = await server.actor('ben@example.com');
@@ -331,7 +331,7 @@ describe('an upload in one trip', () => {
 });
 
 describe('a tombstone', () => {
-  it('removes an entry from the transcript, and nothing revives it', async () => {
+  it('removes an entry from the transcript, and nothing restores the entry', async () => {
     const entry = someEntry({ content: 'off the record' });
     await put([entry]);
     const deletion = await put([{ ...entry, revision: 2, content: null }]);
@@ -343,7 +343,7 @@ describe('a tombstone', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('leaves nothing of what was said or who said it, in rows or in search', async () => {
+  it('leaves neither text nor speaker, in rows or in search', async () => {
     const entry = someEntry({ speaker: 'Zenobia', content: 'xylophone' });
     await put([entry]);
     expect((await api.meetings.list({ search: 'xylophone', page: 1 })).total).toBe(1);
@@ -353,7 +353,7 @@ describe('a tombstone', () => {
     expect(await everything()).not.toMatch(/xylophone|zenobia/i);
   });
 
-  it('can be the first that is heard of an entry', async () => {
+  it('can be the first state that arrives for an entry', async () => {
     const entry = someEntry();
     await put([{ ...entry, revision: 2, content: null }]);
     await put([entry]);
@@ -385,7 +385,7 @@ describe('states in any order', () => {
       return held.content !== null && state.revision > held.revision ? state : held;
     }, null);
 
-  it('end in the state the rules say, one by one, in batches and at once, and a replay changes no byte', async () => {
+  it('have the result that the rules require, one by one, in batches and at once, and repeating them changes no byte', async () => {
     const state = fc.record({
       entry: fc.integer({ min: 0, max: 3 }),
       revision: fc.integer({ min: 1, max: 6 }),
@@ -424,14 +424,14 @@ describe('states in any order', () => {
         }
         const once = await everything();
         await Promise.all(uploads.map((upload) => put(upload, capture)));
-        // A replay can bring a state older than a later batch, but never one that changes the stored state.
+        // A repeated upload can contain a state older than a later batch, but never one that changes the stored state.
         expect(await everything()).toBe(once);
       }),
       { numRuns: 40 },
     );
   });
 
-  it('of one upload fold into one state of each id, sorted by id', () => {
+  it('of one upload are reduced to one state per id, sorted by id', () => {
     const state = fc.record({
       id: fc.constantFrom('a', 'b', 'c'),
       revision: fc.integer({ min: 1, max: 5 }),

@@ -21,9 +21,10 @@ import { mayRun, runsSince } from './running.ts';
 import { searchText } from './search/text.ts';
 
 /*
- * Stores uploads from devices as registers (sync.md, "State, not events"): of two states of one id the higher revision wins,
- * and a tombstone is final. Each function runs within one transaction, leaves unchanged rows untouched, and locks in one order
- * (capture, entries by id, gaps by id). Repeated and concurrent uploads therefore end in the same state as one upload.
+ * Stores uploads from devices as registers (sync.md, "State, not events"): the state with the highest revision wins,
+ * and a tombstone is final. Each function runs within one transaction, does not touch unchanged rows, and locks in one
+ * order (capture, entries by id, gaps by id). Repeated and concurrent uploads therefore have the same result as one
+ * upload.
  */
 
 interface Upload {
@@ -34,8 +35,9 @@ interface Upload {
 }
 
 /**
- * An upload whose content is older than this (milliseconds) is the backlog of an offline browser and no sign of life.
- * Without the device's clock in the upload, the server's clock decides, because clocks can be wrong by minutes.
+ * Milliseconds after which the content of an upload counts as the backlog of an offline browser, which does not show
+ * that the capture runs. The server's clock decides if the upload does not contain the device's clock, because clocks
+ * can be wrong by minutes.
  */
 const backlogAfter = 10 * 60_000;
 
@@ -43,12 +45,12 @@ const backlogAfter = 10 * 60_000;
 interface Receipt {
   sequence: number;
   acked: { id: string; revision: number }[];
-  /** Sent with text, but deleted here. */
+  /** Ids of entries that were sent with text but are deleted here. */
   deleted: string[];
 }
 
 /**
- * Stores the facts one capture knows about its meeting. The account that sends facts first becomes the owner.
+ * Stores the facts that one capture knows about its meeting. The account that sends facts first becomes the owner.
  * @param visibility who else may read a new meeting: the workspace's default for captured meetings; imported ones are
  * private until their owner shares them.
  * @throws not_found if someone else owns the meeting or it was deleted.
@@ -130,7 +132,10 @@ interface PreparedUpload extends Upload {
   rows: EntryRow[];
 }
 
-/** UTF-16 units indexed before yielding to the event loop. Some characters become eighteen, which takes up to 4 µs each. */
+/**
+ * UTF-16 units indexed before yielding to the event loop. Normalization turns some characters into eighteen, which
+ * takes up to 4 µs each.
+ */
 const turn = 10_000;
 
 /** Indexes the texts of an upload before it opens a transaction. */
@@ -148,8 +153,8 @@ export async function prepareUpload(upload: Upload): Promise<PreparedUpload> {
 }
 
 /**
- * Stores a usual upload in one trip: new or newer entries with text, for the owner's own running capture.
- * @returns null for any other, of which nothing is stored; {@link storeUpload} then handles it.
+ * Stores an ordinary upload in one round trip: new or newer entries with text, for the owner's own running capture.
+ * @returns null for any other upload, of which nothing is stored; {@link storeUpload} then handles it.
  */
 export async function storeUsualUpload(
   database: WorkspaceDatabase,
@@ -198,7 +203,7 @@ export async function storeUpload(
   const gaps = fold(upload.gaps);
   const told = spanOf(upload);
   const heardAt = signOfLife(upload, told, now);
-  // One round trip for all four: they run in this order and do not depend on each other's results.
+  // One round trip for all four statements, which run in this order and do not depend on each other's results.
   const [sequence, touched, { changed: changedEntries, edited }, changedGaps] = await Promise.all([
     nextSequence(client),
     touchCapture(client, key, upload, { told, now, heardAt }),
@@ -251,7 +256,7 @@ async function readDeletions(
 }
 
 /**
- * Returns one state per id, in lock order: the highest revision, as a tombstone if any of the states is one. The
+ * Returns one state per id, in lock order. It is the highest revision, or a tombstone if any of the states is one. The
  * order within an upload has no meaning.
  */
 export function fold<State extends { id: string; revision: number; content?: string | null }>(
@@ -277,7 +282,7 @@ interface Span {
 
 /** Returns the earliest and latest instant in an upload by the device's clock; null if it has none. */
 function spanOf({ entries, gaps, capture }: Upload): Span | null {
-  // Compares strings of equal notation: parsing hundreds of dates costs more than reading them.
+  // Compares strings in the same format, because parsing hundreds of dates takes longer.
   let oldest = '';
   let newest = '';
   const note = (told: string) => {
@@ -380,7 +385,10 @@ async function touchCapture(
   return stored.rows[0] ?? null;
 }
 
-/** Returns the capture after an upload that changed nothing about it. @throws not_found */
+/**
+ * Returns the capture after an upload that did not change it.
+ * @throws not_found
+ */
 async function readCapture(client: Client, key: CaptureKey): Promise<HeldCapture> {
   const { rows } = await client.query<{ closed: boolean }>(
     'select closed from capture where workspace_id = $1 and meeting_id = $2 and id = $3 for update',
@@ -435,7 +443,10 @@ const plainArray = (values: readonly (string | number | boolean)[]) => `{${value
 const textArray = (values: readonly (string | null)[]) =>
   `{${values.map((value) => (value === null ? 'NULL' : `"${value.replace(/["\\]/g, '\\$&')}"`)).join()}}`;
 
-/** Returns the columns of entries as arrays: id, revision, ordinal, speaker, content, start, update, bookmark, words, vector. */
+/**
+ * Returns the columns of entries as arrays, in the order of the statement: id, revision, ordinal, speaker, content,
+ * start, update, bookmark, words, vector.
+ */
 const columnsOf = (rows: readonly EntryRow[]): string[] => [
   plainArray(rows.map((row) => row.id)),
   plainArray(rows.map((row) => row.revision)),
@@ -456,7 +467,7 @@ interface EntryRow extends Omit<EntryState, 'content'> {
   words: string;
 }
 
-/** Returns an entry as stored. A tombstone keeps neither text nor speaker. */
+/** Returns an entry as a row. A tombstone keeps neither text nor speaker. */
 function asRow(entry: EntryState): EntryRow {
   const { id, revision, ordinal } = entry;
   const at = { startedAt: instant(entry.startedAt), updatedAt: instant(entry.updatedAt) };
@@ -490,8 +501,8 @@ function asRow(entry: EntryState): EntryRow {
 }
 
 /**
- * Explains why rows did not change: already stored, newer here, or deleted; all of these are fine. Only an id used by
- * another capture of the meeting is an error.
+ * Explains why rows did not change. They may be stored already, newer here, or deleted; all of these are fine. Only an
+ * id used by another capture of the meeting is an error.
  * @returns the ids that were sent with text and are tombstones here.
  */
 async function explainUnchanged(
@@ -567,8 +578,9 @@ function refuseForeign(
 }
 
 /**
- * Updates the capture after new entries that its own row did not announce. After a close, the capture is incomplete until its
- * next close, and runs again if the entries are younger. A device clock that was set back still counts as a sign of life.
+ * Updates the capture after new entries if its row did not change with them. A closed capture becomes incomplete until
+ * its next close, and runs again if the entries are newer. Entries count as a sign of life even if the device's clock
+ * was set back.
  */
 async function noteNews(
   client: Client,
@@ -597,11 +609,11 @@ async function noteNews(
 }
 
 /**
- * Returns an instant as the database stores it: in milliseconds and UTC. Finer digits and offsets would make equal
+ * Returns an instant in the database's format: in milliseconds and UTC. More digits and other offsets would make equal
  * instants differ.
  */
 export function instant(value: string): string {
-  // Most already have the format of `Date.toISOString`.
+  // Most instants already have the format of `Date.toISOString`.
   return value.length === 24 && value.endsWith('Z') ? value : new Date(value).toISOString();
 }
 

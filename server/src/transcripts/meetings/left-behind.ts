@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/procedure.ts';
 import { announceShare } from './shares/announce.ts';
 
 /**
- * Reassigns meetings of a member who left: those the workspace may see to its admin, those for participants to the
- * one who captured first. Revokes the member's shares, because no one else could.
+ * Reassigns meetings of a member who left. Meetings the workspace may see pass to its admin; meetings for participants
+ * pass to the participant who captured first. Revokes the member's shares, because nobody else could.
  */
 export async function passOnMeetings(
   place: Place,

@@ -12,7 +12,7 @@ export function announce(client: Client, key: MeetingKey): void {
 }
 
 /**
- * SQL: the number of a commit that changes entries. Its transaction takes an id first, smaller than that of any later
- * reader of the number; `position.ts` relies on that.
+ * SQL: the number of a commit that changes entries. Its transaction first takes an id, which is smaller than the id of
+ * any later reader of the number; `position.ts` relies on that.
  */
 export const nextCommit = `case when pg_current_xact_id() is not null then nextval('commit_sequence') end`;

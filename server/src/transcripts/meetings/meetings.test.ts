@@ -34,8 +34,8 @@ async function meeting(facts: Partial<MeetingFacts> = {}, said: [speaker: string
 const titles = async (query: Parameters<Api['meetings']['list']>[0]) =>
   (await api.meetings.list(query)).items.map(({ title }) => title);
 
-describe('the list', () => {
-  it('shows pages of ten, newest first', async () => {
+describe('the list of meetings', () => {
+  it('has pages of ten, newest first', async () => {
     for (let day = 1; day <= 23; day += 1) {
       await meeting({ title: `${day}`, startedAt: `2026-01-${String(day).padStart(2, '0')}T10:00:00Z` });
     }
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(await api.meetings.list({ page: 1_000_000 })).toEqual({ items: [], total: 23, next: null });
   });
 
-  it('is ordered by date, title or length, in pages of 10, 25 or 100', async () => {
+  it('can be sorted by date, title or length, in pages of 10, 25 or 100', async () => {
     const long = { title: 'apples', startedAt: at(0), endedAt: at(50) };
     await meeting(long);
     await meeting({ title: 'Pears', startedAt: at(1), endedAt: at(11) });
@@ -63,7 +63,7 @@ describe('the list', () => {
     await expect(api.meetings.list({ size: 1_000 as 100 })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('finds by title, by what was said, by who said it and by the platform code', async () => {
+  it('finds meetings by title, spoken text, speaker and platform code', async () => {
     await meeting({ title: 'Quarterly review', code: 'qqq-rrrr-sss' }, [
       ['Zoë Müller', 'The budget is tight.'],
     ]);
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(await titles({ search: 'absent', page: 1 })).toEqual([]);
   });
 
-  it('wants every word of a search somewhere in the meeting, the last one maybe unfinished', async () => {
+  it('requires every search word somewhere in the meeting; the last one may be incomplete', async () => {
     await meeting({ title: 'Planning' }, [
       ['Ana', 'The roadmap is done.'],
       ['Ben', 'Pricing comes next.'],
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(await titles({ search: '!? &', page: 1 })).toEqual([]);
   });
 
-  it('finds any part of a text in a script without spaces, as a substring search would', async () => {
+  it('finds any part of a text in scripts without spaces, like a substring search', async () => {
     const sentences = [
       '明日の会議で予算を確認します。',
       '我们下周发布新版本。',
@@ -116,7 +116,7 @@ describe('the list', () => {
     }
   });
 
-  it('filters by platform, and counts what matches', async () => {
+  it('filters by platform, and counts the matches', async () => {
     await meeting({ title: 'M' });
     await meeting({ title: 'Z', platform: 'zoom' });
     expect(await api.meetings.list({ platform: 'zoom', page: 1 })).toMatchObject({
@@ -131,7 +131,7 @@ describe('the list', () => {
     }
   });
 
-  it('filters by first and last date, or instant, both inclusive', async () => {
+  it('filters by first and last date or instant, both inclusive', async () => {
     for (const [title, startedAt] of [
       ['before', '2026-05-09T23:59:59.999Z'],
       ['first', '2026-05-10T00:00:00Z'],
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(await titles({ from: '2026-05-12', to: '2026-05-10', page: 1 })).toEqual([]);
   });
 
-  it('shows nobody what belongs to others', async () => {
+  it('hides meetings of other people', async () => {
     await meeting({ title: 'Secret' }, [['Ana', 'unguessable']]);
     const stranger = server.api(await server.signIn('stranger@example.com'));
     expect(await stranger.meetings.list({ page: 1 })).toEqual({ items: [], total: 0, next: null });
@@ -164,7 +164,7 @@ describe('the list', () => {
 });
 
 describe('a meeting', () => {
-  it('counts those the platform listed and those who spoke, each name once', async () => {
+  it('counts people who were listed by the platform or who spoke, each name once', async () => {
     const { id } = await meeting({ participants: ['Ana', 'Silent', 'Silent'], self: 'Ana' }, [
       ['Ana', 'one two three'],
       ['Ben', 'four'],
@@ -179,7 +179,7 @@ describe('a meeting', () => {
     ]);
   });
 
-  it('measures shares in every script', async () => {
+  it('computes shares of the spoken words in every script', async () => {
     const { id } = await meeting({}, [
       ['李', '今天天气很好啊我们出去'],
       ['王', '好的'],
@@ -190,7 +190,7 @@ describe('a meeting', () => {
     expect(shares).toEqual([84.6, 15.4]);
   });
 
-  it('is live while a capture is open and was heard of within two minutes', async () => {
+  it('is live while a capture is open and was seen within two minutes', async () => {
     const { id, captureId } = await meeting();
     const live = async () => (await api.meetings.get({ id })).live;
     expect(await live()).toBe(false);
@@ -210,13 +210,13 @@ describe('a meeting', () => {
       endedAt: null,
       captures: [{ health: 'quiet' }],
     });
-    await hear('capturing', 5); // older than the stored state
+    await hear('capturing', 5); // This state is older than the stored one.
     expect((await api.meetings.get({ id })).captures[0]?.health).toBe('quiet');
     await api.meetings.closeCapture({ id, captureId, endedAt: at(130), entries: [] });
     expect(await api.meetings.get({ id })).toMatchObject({ live: false, endedAt: at(130), duration: 130 });
   });
 
-  it('says in the list what a running meeting is at, as its page does', async () => {
+  it('shows the same state in the list and on its page while it runs', async () => {
     const { id, captureId } = await meeting({}, [['Ana', 'Shall we start?']]);
     const hear = (health: 'capturing' | 'lost', seconds: number) =>
       api.meetings.putEntries({ id, captureId, entries: [], gaps: [], capture: { health, at: at(seconds) } });
@@ -230,21 +230,21 @@ describe('a meeting', () => {
     expect(await listed()).toMatchObject({ live: false, health: null });
   });
 
-  it('that a device brings days later is not live', async () => {
+  it('that a device uploads days later is not live', async () => {
     server.clock.set(at(3 * 86_400));
     const { id } = await meeting({}, [['Ana', 'Said three days ago.']]);
     expect((await api.meetings.get({ id })).live).toBe(false);
   });
 
-  it('is live whatever the clock of the device says, as long as the device tells its clock', async () => {
+  it("is live whatever the device's clock says, as long as the upload contains that clock", async () => {
     const { id, captureId } = await meeting();
     const live = async () => (await api.meetings.get({ id })).live;
     const hear = (at: string, sentAt: string) =>
       api.meetings.putEntries({ id, captureId, entries: [], capture: { health: 'capturing', at }, sentAt });
     server.clock.set(at(86_400));
-    await hear(at(0), at(86_390)); // stored for a day
+    await hear(at(0), at(86_390)); // The entries were stored for a day.
     expect(await live()).toBe(false);
-    await hear(at(100), at(101)); // a clock a day behind
+    await hear(at(100), at(101)); // The clock is a day behind.
     expect(await live()).toBe(true);
     server.clock.advance(121_000);
     expect(await live()).toBe(false);
@@ -252,7 +252,7 @@ describe('a meeting', () => {
     expect(await live()).toBe(true);
   });
 
-  it('lasts until its facts say, else until its captures closed, else until it was last seen', async () => {
+  it('ends when its facts say, or else when its captures closed, or else when it was last seen', async () => {
     const { id, captureId } = await meeting({}, [['Ana', 'Hello.']]);
     const duration = async () => (await api.meetings.get({ id })).duration;
     server.clock.advance(600_000);
@@ -280,7 +280,7 @@ describe('a meeting', () => {
     expect(await api.meetings.get({ id })).toMatchObject({ title: 'Third', language: 'de' });
   });
 
-  it('keeps the last notes, and their time as long as they do not change', async () => {
+  it('keeps the latest notes, and their time as long as they do not change', async () => {
     const { id } = await meeting();
     expect(await api.meetings.get({ id })).toMatchObject({ notes: '', notesUpdatedAt: null });
     const first = await api.meetings.putNotes({ id, notes: 'Call\0 back\nsoon' });
@@ -300,7 +300,7 @@ describe('a meeting', () => {
 });
 
 describe('a transcript', () => {
-  it('is in the order of start time, capture and ordinal, in whatever order it came', async () => {
+  it('is ordered by start time, capture and ordinal, in any order of arrival', async () => {
     const { id } = await meeting();
     const [first, second] = [randomUUID(), randomUUID()].toSorted() as [string, string];
     const tick = at(10);
@@ -324,7 +324,7 @@ describe('a transcript', () => {
     ]);
   });
 
-  it('shows its gaps; one that its capture left open ends with the capture', async () => {
+  it('shows its gaps; a gap that its capture left open ends with the capture', async () => {
     const { id, captureId } = await meeting();
     const lasting = someGap({ from: at(30), to: null, reason: 'paused' });
     const gap = someGap({ revision: 2 });
@@ -343,7 +343,7 @@ describe('a transcript', () => {
     });
   });
 
-  it('loses a deleted entry for good, also for the device that still has it', async () => {
+  it('loses a deleted entry for good, even if a device still has it', async () => {
     const { id } = await meeting();
     const captureId = randomUUID();
     const entry = someEntry({ speaker: 'Zenobia', content: 'xylophone' });
@@ -363,7 +363,7 @@ describe('a transcript', () => {
     expect(rows[0]?.row).not.toMatch(/xylophone|zenobia/i);
   });
 
-  it('of a foreign or unknown meeting is not found, with the same bytes, for every call', async () => {
+  it('of a foreign or unknown meeting gets the same not_found bytes from every call', async () => {
     const { id } = await meeting({}, [['Ana', 'mine']]);
     const entryId = (await api.meetings.transcript({ id })).entries[0]!.id;
     const authorization = `Bearer ${await server.signIn('stranger@example.com')}`;
@@ -398,8 +398,8 @@ describe('a transcript', () => {
   });
 });
 
-describe('the rules', () => {
-  it('share 100 per cent among any counts, with one decimal', () => {
+describe('helper functions', () => {
+  it('split any counts into shares that add up to 100 percent, with one decimal', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -420,7 +420,7 @@ describe('the rules', () => {
     );
   });
 
-  it('write offsets as hours, minutes and seconds, never negative', () => {
+  it('format offsets as hours, minutes and seconds, never negative', () => {
     expect([-5_000, 0, 61_999, 3_600_000, 400_000_000].map(offset)).toEqual([
       '00:00:00',
       '00:00:00',
@@ -430,7 +430,7 @@ describe('the rules', () => {
     ]);
   });
 
-  it('take a date for its whole day, and an instant for itself', () => {
+  it('treat a date as its whole day, and an instant as itself', () => {
     expect(lowerBound('2026-05-10')).toEqual(new Date('2026-05-10T00:00:00Z'));
     expect(upperBound('2026-05-10')).toEqual(new Date('2026-05-11T00:00:00Z'));
     expect(upperBound('2026-05-10T12:00:00+02:00')).toEqual(new Date('2026-05-10T10:00:00.001Z'));

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import { can, type MeetingAction, type MeetingSubject } from './policy.ts';
 
-/* Tests the rules alone: the database enforces the same ones, so tests through the server cannot tell the two apart. */
+/*
+ * Tests the rules alone. The database enforces the same ones, so tests through the server cannot distinguish the two.
+ */
 
 const as = (id: number | null) => ({ account: id === null ? null : { id } }) as Place;
 const [owner, reader] = [as(1), as(2)];
@@ -21,7 +23,7 @@ it('lets the owner and the server itself do everything', () => {
   }
 });
 
-it('lets others read and comment what is for the workspace, and what is for participants of whom they are one', () => {
+it("lets others read and comment on workspace meetings, and on participants' meetings if they took part", () => {
   for (const action of ['read', 'comment'] as const) {
     expect(can(reader, action, meeting())).toBe(true);
     expect(can(reader, action, meeting({ visibility: 'participants', captured: true }))).toBe(true);
@@ -30,12 +32,12 @@ it('lets others read and comment what is for the workspace, and what is for part
   }
 });
 
-it('lets nobody but the owner write, and nobody at all where the account of the owner is gone', () => {
+it("lets only the owner write, and nobody if the owner's account no longer exists", () => {
   expect(can(reader, 'write', meeting({ captured: true }))).toBe(false);
   expect(can(owner, 'write', meeting({ ownerId: null }))).toBe(false);
 });
 
-describe('a capture of a reader', () => {
+describe('an upload by a reader', () => {
   const capture = { known: false, running: false, review: null };
   it.each([
     ['new, after the meeting', {}, false],
@@ -45,13 +47,13 @@ describe('a capture of a reader', () => {
     ['accepted', { review: 'accepted' as const }, true],
     ['declined', { review: 'declined' as const }, false],
     ['removed', { review: 'removed' as const }, false],
-  ])('that is %s', (_, given, allowed) => {
+  ])('to a capture that is %s', (_, given, allowed) => {
     expect(can(reader, 'capture', meeting({ capture: { ...capture, ...given } }))).toBe(allowed);
     const hidden = meeting({ visibility: 'private', capture: { ...capture, ...given } });
     expect(can(reader, 'capture', hidden), 'of a meeting one may not read').toBe(false);
   });
 
-  it('of which nothing is known is not allowed', () => {
+  it('is not allowed if nothing is known about the capture', () => {
     expect(can(reader, 'capture', meeting())).toBe(false);
   });
 });

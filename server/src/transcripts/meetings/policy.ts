@@ -12,7 +12,7 @@ export type CaptureReviewState = 'waiting' | 'accepted' | 'declined' | 'removed'
 
 /** Properties of a meeting that the rules check. */
 export interface MeetingSubject {
-  /** Null when the account is gone. */
+  /** Null if the account no longer exists. */
   ownerId: number | null;
   visibility: Visibility;
   /** Whether the caller has a capture of it that started while it ran. */
@@ -22,16 +22,19 @@ export interface MeetingSubject {
 }
 
 interface CaptureSubject {
-  /** Whether the server has stored some of it. */
+  /** Whether the server has stored a part of it. */
   known: boolean;
-  /** Whether someone else captures the meeting now, by the server's clock, because clients choose the times in uploads. */
+  /**
+   * Whether someone else captures the meeting now. Judged by the server's clock, because clients choose the times in
+   * uploads.
+   */
   running: boolean;
   /** The owner's decision; null if none was needed. */
   review: CaptureReviewState | null;
 }
 
 /**
- * Returns whether someone may act on a meeting of their workspace. The server itself may do everything. A reader may
+ * Returns whether a person may act on a meeting of their workspace. The server itself may do everything. A reader may
  * add a capture while the meeting runs, or once the owner has accepted it. Uploads to a known capture are always
  * accepted, so that nothing is lost.
  */
@@ -52,7 +55,7 @@ export const readable = (account: string): string => `(
     select from capture where capture.workspace_id = meeting.workspace_id and capture.meeting_id = meeting.id
       and capture.account_id = ${account}::int and not capture.late)))`;
 
-/** SQL: whether an account could read a meeting with the visibility that it had. Of a row that has `owner_id`. */
+/** SQL over a row that has `owner_id`: whether an account could read a meeting when it had this visibility. */
 export const couldRead = (sql: { account: string; visibility: string; captured: string }): string => `(
   coalesce(owner_id = ${sql.account}, false) or coalesce(${sql.visibility} = 'workspace', false)
   or coalesce(${sql.visibility} = 'participants' and ${sql.captured}, false))`;

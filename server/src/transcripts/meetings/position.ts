@@ -18,19 +18,22 @@ export interface Position {
   rise: Rise | null;
 }
 
-/** The floor may rise to `sequence` once every transaction before `transaction` has ended. */
+/** The floor can rise to `sequence` once every transaction before `transaction` has ended. */
 export interface Rise {
   sequence: number;
   transaction: bigint;
 }
 
-/** Returns the position once this transaction is the oldest that runs: its floor is complete for reads that began since. */
+/**
+ * Returns the position for this oldest running transaction. Its floor rises once no running transaction is older than
+ * the one the reader took.
+ */
 export function risen(position: Position, oldestTransaction: bigint): Position {
   const { rise } = position;
   return rise && oldestTransaction >= rise.transaction ? { floor: rise.sequence, rise: null } : position;
 }
 
-/** Returns a new transaction id: larger than that of every transaction that took its own before. */
+/** Returns a new transaction id, larger than all ids taken before. */
 export async function takeTransactionId(db: Queryable): Promise<bigint> {
   const { rows } = await db.query<{ id: string }>('select pg_current_xact_id()::text as id');
   return BigInt(rows[0]?.id ?? 0);

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 
 /**
- * Returns whether a meeting must not trigger anything automatically: it was imported without that option, or it had
+ * Returns whether a meeting must not trigger anything automatically. Either it was imported without that option, or it
  * started before this store was restored from a backup and may have been announced already. Such a meeting starts no
  * automation and is neither exported nor announced. People can still export it, and existing exports are updated.
  */

@@ -13,7 +13,10 @@ interface Received<Receipt> {
   work: (client: Client) => Promise<Receipt>;
 }
 
-/** Runs an upload in one transaction. @throws the errors of `work`, except for uploads to something deleted. */
+/**
+ * Runs an upload in one transaction. Uploads to something deleted get the receipt of `gone`.
+ * @throws all other errors of `work`
+ */
 export async function receive<Receipt>(
   database: WorkspaceDatabase,
   { key, gone, work }: Received<Receipt>,

@@ -24,7 +24,7 @@ import { bytesOfEntries, bytesOfFacts } from './storage-limit.ts';
 import { deleteEntry, holdMeeting, listMeetings, readMeeting, setVisibility } from './store.ts';
 import { readTranscript, writeTranscript } from './transcript.ts';
 
-/** Maximum UTF-16 units of a usual entry. A longer one counts as several, because indexing it takes longer. */
+/** Maximum UTF-16 units that count as one entry. A longer entry counts as several, because indexing it takes longer. */
 const countedLength = 1_000;
 
 /** Returns how many entries an upload counts as. */
@@ -141,7 +141,7 @@ export const meetingRoutes = {
   hold: signedIn.meetings.hold.handler(async ({ input: { id, hold }, context }) => {
     const { deps, actor } = context;
     const key = await readFrom(context, id, async (_, asked) => asked);
-    // The database lets only the owner change a meeting, and an admin need not be the owner.
+    // The database lets only the owner change a meeting, and an admin may not be the owner.
     const changed = await deps.shards
       .of({ ...actor, account: null })
       .transaction((client) => holdMeeting(client, key, hold));

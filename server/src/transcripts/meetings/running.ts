@@ -1,12 +1,12 @@
-/** Milliseconds since its last sign of life within which an open capture shows that its meeting runs. */
+/** Milliseconds for which an open capture shows that its meeting runs, counted from the capture's last sign of life. */
 export const liveFor = 2 * 60_000;
 
-/** Returns the time after which a capture needs a sign of life to show that its meeting runs. */
+/** Returns the time since which a capture must have shown a sign of life for its meeting to count as running. */
 export const runsSince = (now: Date): Date => new Date(now.getTime() - liveFor);
 
 /**
- * SQL over a row of `meeting`: whether another account captures it now, by the server's clock, because devices can
- * backdate times.
+ * SQL over a row of `meeting`: whether another account captures it now. Judged by the server's clock, because devices
+ * can backdate times.
  * @param account SQL for the account.
  * @param since SQL for {@link runsSince}.
  */

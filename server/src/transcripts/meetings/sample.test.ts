@@ -4,7 +4,7 @@ import { seedWorkspace } from '../../people/workspaces/create.ts';
 import { someFacts } from '../../testing/meetings.ts';
 import { testServerForThisTest } from '../../testing/server.ts';
 
-it('greets a new workspace with a complete meeting, summarized by the engine, last in the list and not counted', async () => {
+it('adds one complete meeting with a summary to a new workspace, listed last and not counted', async () => {
   const server = await testServerForThisTest();
   const api = server.api(await server.signIn('ana@example.com'));
   await seedWorkspace(await server.actor('ana@example.com'), server.deps);
@@ -29,7 +29,7 @@ it('greets a new workspace with a complete meeting, summarized by the engine, la
     for (const entry of claim.entries) expect(words.has(entry)).toBe(true);
   }
 
-  // Older than any sample, yet listed above it.
+  // Older than any sample, but listed above it.
   await api.meetings.put({
     id: crypto.randomUUID(),
     revision: 1,
@@ -42,7 +42,7 @@ it('greets a new workspace with a complete meeting, summarized by the engine, la
   expect([after.total, after.items.map(({ sample }) => sample)]).toEqual([1, [false, true]]);
 });
 
-it('lets its action items be changed and completed, though the list of all meetings leaves them out', async () => {
+it('has action items that can be changed and completed, but are not in the list of all meetings', async () => {
   const server = await testServerForThisTest();
   const api = server.api(await server.signIn('ana@example.com'));
   await seedWorkspace(await server.actor('ana@example.com'), server.deps);
@@ -59,7 +59,7 @@ it('lets its action items be changed and completed, though the list of all meeti
   expect((await api.actions.list({})).items).toEqual([]);
 });
 
-it('shows the sample on the last page that the count leads to, and nowhere else', async () => {
+it('appears only on the last page that the count leads to', async () => {
   const server = await testServerForThisTest();
   const api = server.api(await server.signIn('ana@example.com'));
   await seedWorkspace(await server.actor('ana@example.com'), server.deps);

@@ -9,8 +9,8 @@ import { prepareUpload, storeFacts, storeUpload } from './ingest.ts';
 import { findSample } from './store.ts';
 
 /**
- * Adds the sample to a new workspace: a short meeting that shows a captured transcript, stored as a device would.
- * Does nothing if there is one already.
+ * Adds the sample to a new workspace: a short meeting that shows a captured transcript, stored as a device would store
+ * it. Does nothing if there is one already.
  */
 export async function createSampleMeeting(
   place: Place,
@@ -66,10 +66,10 @@ async function storeSample(client: Client, place: Place, now: Date): Promise<voi
   await forgetEvents(client, key.workspaceId, [key.meetingId]);
 }
 
-/** One day in milliseconds, so that the sample does not look like one of today's meetings. */
+/** Age of the sample: one day in milliseconds, so that it does not look like one of today's meetings. */
 const age = 86_400_000;
 
-/** Second, speaker, text. */
+/** Second, speaker and text of each line. */
 const said: [number, 'Maya Lindqvist' | 'Jonas Weber' | 'Priya Nair', string][] = [
   [
     2,

@@ -5,7 +5,7 @@ import { testServerForThisTest } from '../../testing/server.ts';
 
 const refusal = { code: 'storage_limit', status: 507 };
 
-it('an account stores as much as the operator allows, and what it deletes makes room', async () => {
+it('an account can store as much as the operator allows, and deleting frees space', async () => {
   const server = await testServerForThisTest({ STORAGE_PER_ACCOUNT: '10000' });
   const api = server.api(await server.signIn('ana@example.com'));
   const [id, captureId] = [randomUUID(), randomUUID()];

@@ -20,18 +20,22 @@ export interface StorageLimit {
 /** Approximate bytes of a row without its texts. */
 const rowBytes = 100;
 
-/** Milliseconds before an account's storage is counted again: entries grow in place, and other processes store too. */
+/**
+ * Milliseconds for which an account's counted storage is used. It has to be counted again, because entries grow in
+ * place and other processes store, too.
+ */
 const countedFor = 10 * 60_000;
 
-/** The same in milliseconds for an account at its limit, because deletions free storage. */
+/** The same in milliseconds for an account at its limit, because deletions free space. */
 const countedWhenFull = 5_000;
 
 /** Maximum number of accounts whose totals are cached. */
 const maxAccounts = 10_000;
 
 /**
- * Enforces `STORAGE_PER_ACCOUNT`. The database counts from time to time and memory adds in between, so that an upload
- * needs no additional statement. An account may exceed its limit by uploads to other processes in the meantime.
+ * Enforces `STORAGE_PER_ACCOUNT`. The total comes from the database from time to time, and uploads are added in memory
+ * in between, so that an upload needs no additional statement. An account may exceed its limit by uploads to other
+ * processes in the meantime.
  * @param limit bytes; undefined for no limit.
  */
 export function createStorageLimit(

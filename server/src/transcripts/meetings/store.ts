@@ -108,7 +108,7 @@ export async function findMatching(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** SQL: how many seconds a row of `matching` lasted, or has lasted so far; -1 if nothing was captured. */
+/** SQL: the duration of a row of `matching` in seconds, so far if it still runs; -1 if nothing was captured. */
 const length = `(select coalesce(extract(epoch from coalesce(m.ended_at, (select max(coalesce(c.ended_at, c.seen_at)) from capture c
     where c.workspace_id = $1 and c.meeting_id = m.id and not c.late)) - m.started_at), -1)
   from meeting m where m.workspace_id = $1 and m.id = matching.id)`;
@@ -135,8 +135,8 @@ const orders = Object.fromEntries(
 ) as Record<MeetingOrder, Keyset>;
 
 /**
- * Returns one page of the list and the number of matching meetings. The sample is not counted. It is last, beyond the size of a
- * page without a cursor.
+ * Returns one page of the list and the number of matching meetings. The sample is not counted. It comes last, in
+ * addition to the items of a page without a cursor.
  */
 export async function listMeetings(
   db: Queryable,
@@ -159,7 +159,7 @@ export async function listMeetings(
   );
   const { total, found } = rows[0] ?? { total: 0, found: [] };
   const pages = after === null && asked.limit === undefined;
-  // Nothing is left for a page that begins beyond the end, not even the sample.
+  // A page that starts beyond the end is empty and does not show the sample.
   const shown = pages && offset >= Math.max(total, 1) ? [] : found;
   const part = keyset.cut(shown, pages && shown.at(-1)?.sample ? limit + 1 : limit);
   return {
@@ -191,7 +191,10 @@ export async function listOwnMeetings(db: Queryable, { workspace, account }: Pla
   return rows.map(({ id }) => id);
 }
 
-/** Returns those of these meetings (or of all but the sample) that the person at `place` may read, oldest first. */
+/**
+ * Returns these meetings, or all meetings except the sample, as far as the person at `place` may read them, oldest
+ * first.
+ */
 export async function findReadable(
   db: Queryable,
   place: Place,
@@ -435,7 +438,7 @@ export async function readNewestSequence(db: Queryable, key: MeetingKey): Promis
   return rows[0]?.sequence ?? 0;
 }
 
-/** The state that shows whether a meeting changed, apart from its entries. */
+/** The state of a meeting, apart from its entries, that shows whether it changed. */
 export interface MeetingState {
   startedAt: Date;
   visibility: Visibility;

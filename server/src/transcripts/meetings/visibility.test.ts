@@ -27,7 +27,7 @@ async function someMeeting(content = 'A sentence.') {
   return { id, captureId, entry };
 }
 
-it('of a new meeting is private, and follows what its owner says everywhere at once', async () => {
+it('of a new meeting is private, and a change by its owner applies everywhere at once', async () => {
   const word = `word${randomUUID().slice(0, 8)}`;
   const { id, entry } = await someMeeting(`A sentence with ${word}.`);
   const seen = async () => ({
@@ -58,12 +58,12 @@ it('of a new meeting is private, and follows what its owner says everywhere at o
     comments: 'read',
   });
 
-  // Someone without a capture of it is not a participant.
+  // A person without a capture of it is not a participant.
   await owner.meetings.setVisibility({ id, visibility: 'participants' });
   expect(await seen()).toEqual(hidden);
 });
 
-it('of a new capture is what the workspace chose, and then what its owner says', async () => {
+it("of a new capture is the workspace's default, until its owner changes it", async () => {
   const { workspace } = await owner.accounts.currentUser();
   await owner.workspaces.update({ id: workspace.id, visibility: 'workspace' });
   const { id } = await someMeeting();
@@ -75,7 +75,7 @@ it('of a new capture is what the workspace chose, and then what its owner says',
   await owner.workspaces.update({ id: workspace.id, visibility: 'private' });
 });
 
-it('lets a participant delete what they captured, also where the summary of another rests on it', async () => {
+it("lets a participant delete their captured lines, even if another person's summary uses them", async () => {
   const { id, captureId, entry } = await someMeeting('We have decided to open the warehouse in May.');
   await owner.meetings.setVisibility({ id, visibility: 'workspace' });
   const theirs = {

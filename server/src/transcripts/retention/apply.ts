@@ -14,8 +14,8 @@ const batch = 20;
 const maxPerJob = 1_000;
 
 /**
- * Applies a workspace's retention: warns its admins before the first deletion, or deletes expired meetings, each in
- * its own transaction. Resumes after an interruption.
+ * Applies a workspace's retention. Either warns its admins before the first deletion, or deletes expired meetings, each
+ * in its own transaction. Resumes after an interruption.
  * @returns whether there is more to do immediately.
  */
 export async function applyRetention(place: Place, deps: Deps): Promise<boolean> {
@@ -47,7 +47,10 @@ export async function applyRetention(place: Place, deps: Deps): Promise<boolean>
   }
 }
 
-/** Returns whether the plan still includes retention: a setting no one can change must not continue to delete. */
+/**
+ * Returns whether the plan still includes retention. Otherwise nobody could change the setting, so it must not continue
+ * to delete.
+ */
 async function mayRetain({ workspace }: Place, { control, stripe }: Deps): Promise<boolean> {
   const { rows } = await control.query<{ plan: string }>('select plan from workspace where id = $1', [
     workspace.id,
@@ -55,7 +58,7 @@ async function mayRetain({ workspace }: Place, { control, stripe }: Deps): Promi
   return featuresOf(rows[0]?.plan ?? 'Free', stripe !== null).includes('data-retention-controls');
 }
 
-/** Queries again for each batch, so that changes in the meantime apply. */
+/** Queries again for each batch, so that changes made in the meantime apply. */
 async function findExpired(place: Place, { control, shards, clock }: Deps): Promise<string[]> {
   const { days, beginsAt } = await readRetention(control, place.workspace.id);
   const now = clock.now();
@@ -65,8 +68,8 @@ async function findExpired(place: Place, { control, shards, clock }: Deps): Prom
 }
 
 /**
- * Returns the time from which meetings may be deleted; null if it has not come or there is nothing to delete. Warns
- * the admins a week before the first time.
+ * Returns the time from which meetings may be deleted. Returns null if that time has not come or there is nothing to
+ * delete. Warns the admins a week before the first deletion.
  */
 async function beginningOf(place: Place, deps: Deps): Promise<Date | null> {
   const { control, shards, clock } = deps;
@@ -99,7 +102,7 @@ async function warn(
       'update retention set begins_at = $2 where workspace_id = $1 and days = $3 and begins_at is null',
       [workspaceId, begins, days],
     );
-    // Someone has just changed it, or another process has warned them.
+    // The setting has just changed, or another process has warned the admins.
     if (rowCount === 0) return;
     const news = { type: 'retention', days, meetings, begins: begins.toISOString() } as const;
     await tellAdmins(client, workspaceId, news, deps);

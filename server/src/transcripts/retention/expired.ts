@@ -5,12 +5,12 @@ import { keyOf, type MeetingKey } from '../meetings/authorize.ts';
 import { deleteMeeting } from '../meetings/deletions.ts';
 import { runsSince } from '../meetings/running.ts';
 
-/** Milliseconds. */
+/** One day in milliseconds. */
 export const day = 86_400_000;
 
 /**
- * SQL over a row of `meeting`: when it ended, as on its page (transcripts/meetings/meetings.ts). Never before its start, even
- * with a wrong clock.
+ * SQL over a row of `meeting`: its end, as its page shows it (transcripts/meetings/meetings.ts). Never before its
+ * start, even if a clock was wrong.
  */
 export const meetingEnd = `greatest(meeting.started_at, coalesce(meeting.ended_at, (
   select max(case when capture.closed and capture.ended_at is not null then capture.ended_at else capture.seen_at end) from capture

@@ -65,7 +65,7 @@ const warnings = async () => {
   );
 };
 
-it('is forever, and takes nothing but the times there are', async () => {
+it('is unlimited by default, and accepts only the offered periods', async () => {
   expect(await api.retention.get()).toEqual({ days: null, beginsAt: null });
   await expect(api.retention.put({ days: 31 as 30 })).rejects.toMatchObject({ code: 'invalid_input' });
   for (const days of [30, 60, 90, 180, 365, null] as const)
@@ -80,7 +80,7 @@ it('is forever, and takes nothing but the times there are', async () => {
   ]);
 });
 
-it('warns the admins a week before the first deletion, once, and then deletes what has ended long enough ago', async () => {
+it('warns the admins a week before the first deletion, once, and then deletes expired meetings', async () => {
   const first = await someMeeting(0);
   const second = await someMeeting(10);
   await api.retention.put({ days: 30 });
@@ -111,7 +111,7 @@ it('warns the admins a week before the first deletion, once, and then deletes wh
   expect(server.logged()).toMatch(/"meetings":1,"entries":1,"msg":"Meetings were deleted by retention"/);
 });
 
-it('gives a week also where everything has ended long ago, and warns anew before more goes sooner', async () => {
+it('waits a week even for meetings that ended long ago, and warns again before deleting sooner', async () => {
   await someMeeting(0);
   server.clock.set(at(80 * 86_400));
   await signIn();
@@ -132,7 +132,7 @@ it('gives a week also where everything has ended long ago, and warns anew before
   expect(await left()).toEqual([]);
 });
 
-it('leaves nothing of a meeting in any table but that it was deleted, and no late upload brings it back', async () => {
+it('leaves only the fact of the deletion in all tables, and no late upload restores the meeting', async () => {
   const tables = async () => {
     const holding: string[] = [];
     for (const table of dataTables)
@@ -183,7 +183,7 @@ it('leaves nothing of a meeting in any table but that it was deleted, and no lat
   expect(await tables()).toEqual(['deleted_meeting', 'event']);
 });
 
-it('leaves alone what an admin holds, what still runs and the sample, and lets a held one go later', async () => {
+it('keeps held meetings, running ones and the sample, and deletes a held one after its release', async () => {
   const held = await someMeeting();
   const running = randomUUID();
   await api.meetings.put({ id: running, ...someFacts() });
@@ -211,7 +211,7 @@ it('leaves alone what an admin holds, what still runs and the sample, and lets a
   expect(await left()).toEqual([running]);
 });
 
-it('goes on after a restart in the middle where it was', async () => {
+it('resumes after a restart in the middle', async () => {
   // More than one batch.
   const meetings = 25;
   await someMeeting();
@@ -256,7 +256,7 @@ it('goes on after a restart in the middle where it was', async () => {
   expect(logged).toEqual([3, meetings - 3]);
 });
 
-it('is part of Team where plans are sold: others cannot set it, and what was set rests when the plan ends', async () => {
+it('requires Team when plans are sold: others cannot set it, and it pauses when the plan ends', async () => {
   const stripe = await openStripe();
   onTestFinished(() => stripe.close());
   const own = await testServerForThisTest({ ...stripeKeys, STRIPE_API_BASE: stripe.url });

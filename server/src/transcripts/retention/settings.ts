@@ -8,7 +8,7 @@ import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 export interface Retention {
   /** Days from the end of a meeting; null to keep meetings. */
   days: RetentionDays | null;
-  /** Earliest deletion; null until a warning was necessary. */
+  /** Time of the earliest deletion; null until admins had to be warned. */
   beginsAt: Date | null;
 }
 

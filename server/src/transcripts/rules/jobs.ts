@@ -42,7 +42,7 @@ export const mailTranscript: JobHandler<z.infer<typeof payload>> = {
     const [reader] = rows;
     // Addresses entered by staff may be invalid.
     if (!server || !reader || !z.email().safeParse(reader.email).success) return;
-    // Each person gets one message per event, and an automation's contains more.
+    // Each person gets one message per event, and an automation's message contains more.
     const { email } = reader;
     if (await shards.of(server).read((db) => wasMailed(db, server, { meetingId, email }))) return;
     const place = { ...server, account: { id: accountId } };
@@ -50,12 +50,12 @@ export const mailTranscript: JobHandler<z.infer<typeof payload>> = {
       .of(place)
       .read((db) => authorize(db, place, 'read', meetingId, (key) => readShared(db, key)))
       .catch((error: unknown) => {
-        // Deleted in the meantime, or hidden from them.
+        // The meeting was deleted in the meantime, or hidden from this person.
         if (isMissing(error)) return null;
         throw error;
       });
     if (!meeting) return;
-    // The meeting's owner causes these emails, to everyone who wants them.
+    // The emails count towards the limit of the meeting's owner, who caused them.
     const sender = { accountId: meeting.ownerId ?? accountId, workspaceId: place.workspace.id };
     if ((await takeAllowance(deps, sender)) > 0) {
       log.warn({ account: sender.accountId }, 'An account causes more emails than it may in a day');

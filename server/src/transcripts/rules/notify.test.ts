@@ -68,8 +68,8 @@ async function mailed() {
 }
 const to = (mails: { to: string | undefined }[]) => mails.map((mail) => mail.to).sort();
 
-describe('a mail that a transcript is complete', () => {
-  it('is emailed once to each person who captured the meeting, with a link and a way to unsubscribe', async () => {
+describe('an email about a complete transcript', () => {
+  it('is sent once to each person who captured the meeting, with a link and a way to unsubscribe', async () => {
     const { id, captureId, mailed: first } = await meeting({});
     expect(first).toHaveLength(1);
     expect(first[0]).toMatchObject({ to: 'ana@example.com', subject: 'Transcript: Weekly' });
@@ -86,7 +86,7 @@ describe('a mail that a transcript is complete', () => {
     expect(await mailed()).toEqual([]);
   });
 
-  it('goes to members who are listed by name, in their language, if they may read it, and to nobody else', async () => {
+  it('is also sent to members listed by name who may read it, in their language, and to nobody else', async () => {
     const listed = { participants: ['ben bauer'] };
     expect(to((await meeting(listed)).mailed)).toEqual(['ana@example.com']);
     expect(to((await meeting({ visibility: 'workspace' })).mailed)).toEqual(['ana@example.com']);
@@ -97,7 +97,7 @@ describe('a mail that a transcript is complete', () => {
     expect(his.text).toContain('Arbeitsbereich „Ana“');
   });
 
-  it('is not sent to who chose none, of what was deleted meanwhile, or of what is long over', async () => {
+  it('is not sent to people who opted out, for deleted meetings, or for meetings long past', async () => {
     await ana.rules.put({ query: {}, body: { notify: false } });
     expect((await meeting({})).mailed).toEqual([]);
     await ana.rules.put({ query: {}, body: { notify: true } });
@@ -123,7 +123,7 @@ describe('a mail that a transcript is complete', () => {
   });
 });
 
-it('is sent where the plan of the workspace has it, whatever each has for themselves', async () => {
+it("is sent only if the workspace's plan includes it, whatever its members chose", async () => {
   const sold = await testServerForThisTest({ ...stripeKeys });
   const api = sold.api(await sold.signIn('cleo@example.com'));
   const { id: workspaceId } = await api.workspaces.create({ name: 'Harbor' });

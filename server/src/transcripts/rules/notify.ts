@@ -9,14 +9,18 @@ import { can } from '../meetings/policy.ts';
 import { isQuiet } from '../meetings/quiet.ts';
 import { noticeDelay } from './notice-delay.ts';
 
-/** Milliseconds after a meeting's end during which people are notified of its transcript; this excludes imported archives. */
+/**
+ * Milliseconds after a meeting's end during which people are notified of its transcript. Older meetings, such as
+ * imported archives, cause no email.
+ */
 const newsFor = 7 * 24 * 60 * 60_000;
 /** Milliseconds for which recipients are remembered. */
 const rememberedFor = 90 * 24 * 60 * 60_000;
 
 /**
- * Emails everyone who was in a meeting and wants to know that its transcript is complete: members who captured it or
- * are listed in it by their account's name, if they may read it. Each only once, however often it becomes complete.
+ * Emails everyone who took part in a meeting and wants to know that its transcript is complete. These are members who
+ * captured it or are listed in it by their account's name, if they may read it. Each gets one email, even if the
+ * transcript becomes complete several times.
  */
 export async function notifyOfTranscript(
   { workspaceId, meetingId }: { workspaceId: Place['workspace']['id']; meetingId: string },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const put = (api: Api, of: 'me' | 'workspace', body: object) => api.rules.put({ query: { of }, body });
 
 describe('privacy rules', () => {
-  it('are tidied, kept once each, and stay where nothing is sent', async () => {
+  it('are normalized and stored once each, and omitted fields stay', async () => {
     const api = server.api(await server.signIn('cleo@example.com'));
     expect(await api.rules.get({})).toEqual(none);
     await put(api, 'me', {
@@ -58,14 +58,14 @@ describe('privacy rules', () => {
       'pauseFor',
       expect.any(String),
     ],
-  ])('are refused where %s makes no sense, with what is wrong', async (name, values, field, reason) => {
+  ])('are refused if %s is invalid, with an explanation', async (name, values, field, reason) => {
     await expect(put(member, 'me', { [name]: values })).rejects.toMatchObject({
       code: 'invalid_input',
       fields: [{ field: `body.${field}`, reason }],
     });
   });
 
-  it('of a workspace are set by its admins alone, read by its members, and added to what each has', async () => {
+  it('of a workspace can be set only by its admins, read by its members, and apply in addition to their own', async () => {
     await expect(put(member, 'workspace', { people: ['Eve'] })).rejects.toMatchObject({ code: 'forbidden' });
     await put(admin, 'workspace', { people: ['Eve'], notify: true });
     expect(await member.rules.get({ of: 'workspace' })).toEqual({ ...none, people: ['Eve'], notify: true });
@@ -88,7 +88,7 @@ describe('privacy rules', () => {
     ]);
   });
 
-  it('can be written by the extension of a person for that person, never for the workspace', async () => {
+  it("can be changed by a person's extension for that person, but not for the workspace", async () => {
     const { code } = await admin.accounts.createExtensionCode({});
     const extension = server.api((await server.api().accounts.redeemCode({ code })).access_token);
     expect(await put(extension, 'me', { domains: ['example.net'] })).toMatchObject({
@@ -97,7 +97,7 @@ describe('privacy rules', () => {
     await expect(put(extension, 'workspace', { domains: [] })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('that are written at once follow each other: nothing of either is lost', async () => {
+  it('that are written at once are applied one after the other, without losing changes', async () => {
     const api = server.api(await server.signIn('dora@example.com'));
     await Promise.all([
       put(api, 'me', { people: ['Eve'] }),
@@ -111,7 +111,7 @@ describe('privacy rules', () => {
     });
   });
 
-  it('need the plan for what is new where plans are sold, and stay and shrink without it', async () => {
+  it('require the plan for additions when plans are sold; without it, existing ones stay and can be removed', async () => {
     const stripe = await openStripe();
     const sells = await testServerForThisTest({ ...stripeKeys, STRIPE_API_BASE: stripe.url });
     const api = sells.api(await sells.signIn('free@example.com'));

@@ -34,7 +34,7 @@ export type RuleChange = { [Name in keyof StoredRules]?: StoredRules[Name] | und
 
 /**
  * Changes rules, and records changes of a workspace's rules for its admins.
- * @throws forbidden, plan_required for additions outside the plan: existing entries always remain.
+ * @throws forbidden; plan_required for additions that the plan does not include (existing entries always remain).
  */
 export async function changeRules(
   { control, clock, stripe }: Pick<Deps, 'control' | 'clock' | 'stripe'>,

@@ -1,6 +1,7 @@
 /**
- * The card that shows cited lines in assistants with MCP Apps (`io.modelcontextprotocol/ui`, 2026-01-26): a page that its host puts into a
- * sandboxed frame and tells the result of the tool. It loads nothing, asks for nothing, and shows what was said as text.
+ * The card that shows cited lines in assistants with MCP Apps (`io.modelcontextprotocol/ui`, 2026-01-26). The host puts
+ * this page into a sandboxed frame and sends it the result of the tool. The page loads nothing, makes no requests, and
+ * shows cited lines as text.
  */
 export const citeCard = {
   uri: 'ui://afterword/cite',

@@ -22,34 +22,34 @@ export interface Action<Settings = AutomationAction> {
   goesOut: boolean;
   /** Starts it in the transaction that records the step. */
   begin(settings: Settings, acting: Acting): Promise<Begun>;
-  /** Does the same in a dry run; only needed if `begin` does something outside its transaction. */
+  /** Plans the same in a dry run. Only needed if `begin` does something outside its transaction. */
   rehearse?(settings: Settings, acting: Acting): Promise<Rehearsed | NotStarted>;
-  /** Returns whether it collects the meetings of a week instead of starting at once. */
+  /** Returns whether it collects the meetings of a week instead of starting immediately. */
   collects?(settings: Settings): boolean;
   /**
-   * Starts what was collected.
-   * @param week when it is sent, ISO 8601; identifies the message, so that it is sent once. A week has two if the workspace changed its
-   * time zone during it.
+   * Starts the collected action.
+   * @param week when it is sent, ISO 8601. Identifies the message, so that it is sent once. A week has two messages if
+   * the workspace changed its time zone during it.
    */
   beginCollected?(
     settings: Settings,
     acting: Acting,
     collected: { week: string; meetings: readonly string[] },
   ): Promise<Begun>;
-  /** Returns the state of a step that is under way, if it is not the state of its deliveries. */
+  /** Returns the state of a started step, if it is not the state of its deliveries. */
   look?(db: Queryable, place: Place, step: StoredStep): Promise<StoredStep>;
-  /** Returns the field that names something missing or someone else's, and why; null if there is none. */
+  /** Returns the field that names something missing or another person's, with the reason; null if there is none. */
   check?(
     settings: Settings,
     owned: { client: Client; actor: Actor; automation: AutomationRow; connections: readonly ConnectionRow[] },
   ): Promise<[field: string, message: string] | null>;
-  /** Explains why it cannot work with these connections; null if it can. */
+  /** Explains why the action cannot work with these connections; null if it can. */
   problem?(
     settings: Settings,
     connections: readonly ConnectionRow[],
     words: AutomationMessages,
   ): string | null;
-  /** Returns the email addresses that it would write to. */
+  /** Returns the email addresses that the action would write to. */
   addresses?(settings: Settings, meeting: MeetingFacts, owner: Owner): string[];
 }
 
@@ -63,7 +63,7 @@ export interface Acting {
   approved: boolean;
   /** Trigger of the automation. Each recipient gets one message per event. */
   begins: AutomationTrigger['type'];
-  /** When the event was recorded. Messages sent since then count as being about it. */
+  /** When the event was recorded. Messages sent since then count as messages about it. */
   happenedAt: Date;
   meeting: MeetingFacts;
   /** Owner of the automation; for a workspace automation, the person who created it. */
@@ -79,13 +79,13 @@ export interface Acting {
   now: Date;
 }
 
-/** Calls an action would make, and results it would hand to later actions. */
+/** Calls that an action would make, and results that it would pass to later actions. */
 export interface Rehearsed {
   calls: PlannedCall[];
   says: Found | null;
 }
 
-/** Why an action does nothing: the code of a problem. */
+/** Reason why an action does nothing, as the code of a problem. */
 export interface NotStarted {
   state: 'skipped' | 'failed';
   problem: string;

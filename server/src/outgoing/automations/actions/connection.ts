@@ -26,7 +26,7 @@ export const toConnection: Action<Extract<AutomationAction, { connection: string
         copies.map((copy) => ({ ...of, ...copy })),
       );
     }
-    // A webhook event is about the automation itself, so each automation sends its own, and each counts as a message.
+    // A webhook event is about the automation itself. So each automation sends its own, and each counts as a message.
     await claimRecipients(acting, [`${id} ${runId}`]);
     const payload = await readAutomationEvent(client, place, {
       meetingId: meeting.id,

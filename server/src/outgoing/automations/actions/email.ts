@@ -29,8 +29,8 @@ export const email: Action<MailAction> = {
   async beginCollected(action, acting, { week, meetings }) {
     const { automation, meeting } = acting;
     return mailEach(recipientsOf(action, meeting, acting.owner), acting, {
-      // The id must not depend on which meeting comes first: that meeting may be deleted, or its run finished, before the remaining
-      // recipients get the email.
+      // The id must not depend on which meeting comes first. That meeting may be deleted, or its run finished, before
+      // the remaining recipients get the email.
       event: { ...acting, meeting: { ...meeting, id: derivedId(['digest', automation.id, week]) } },
       mailTo: (address) => ({
         about: 'digest',
@@ -62,7 +62,7 @@ function recipientsOf(
 
 /**
  * Starts an email to each recipient who still accepts email and has not been notified of the event.
- * @param event the event, if not the run's meeting; `notified` lists recipients notified by other means
+ * @param event the event, if it is not the run's meeting; `notified` lists recipients notified by other means
  */
 async function mailEach(
   recipients: ReturnType<typeof recipientsOf>,

@@ -11,8 +11,8 @@ import { runIdOf } from '../run.ts';
 import { type Acting, type Begun, skipped } from './action.ts';
 
 /*
- * Actions create deliveries in the ledger, in the transaction that records the step in the run. An email, or a message to another
- * channel than the connection's own, uses a separate connection that only automations use.
+ * Actions create deliveries in the ledger, in the transaction that records the step in the run. An email, or a message
+ * to a channel other than the connection's own, uses a separate connection that only automations use.
  */
 
 /** Delivers a meeting, or updates it at the destination. */
@@ -69,7 +69,7 @@ export async function findConnected(
   { client, place, automation }: Acting,
   integration: string,
 ): Promise<ConnectionRow | null> {
-  // A workspace automation may also use connections of the person who created it, but of nobody else.
+  // A workspace automation may also use connections of the person who created it, but of no one else.
   const account = { id: automation.accountId ?? automation.madeBy };
   const all = (await listConnections(client, { ...place, account })).filter(
     (each) => each.integration === integration,
@@ -94,7 +94,7 @@ export async function ensureWay(
     JSON.stringify(settings),
   ]);
   const way = await findConnection(client, place, id);
-  // This connection is hidden, so nobody could resume it: the next action retries.
+  // This connection is hidden, so nobody can resume it. The next action therefore retries.
   if (way && way.state !== 'connected') await endWait(client, place, id);
   if (way) return id;
   await insertConnection(client, place, {

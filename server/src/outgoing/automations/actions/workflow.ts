@@ -13,8 +13,9 @@ import { readSpent } from '../spending.ts';
 import { type Acting, type Action, failed, type NotStarted, skipped } from './action.ts';
 
 /**
- * Runs a workflow on the meeting, or over the meetings that its filter finds. Later actions, workflows on the meeting too, include its
- * sentences that the transcript supports, but none from other meetings: their recipients may not be allowed to read those.
+ * Runs a workflow on the meeting, or on the meetings that its filter finds. Later actions, including workflows on the
+ * meeting, get its sentences that the transcript supports. They get none from other meetings, because their recipients
+ * may not be allowed to read those.
  */
 export const workflow: Action<Extract<AutomationAction, { type: 'workflow' }>> = {
   goesOut: false,
@@ -73,11 +74,11 @@ export const workflow: Action<Extract<AutomationAction, { type: 'workflow' }>> =
 
 const workflowRunOf = (runId: string, step: number) => derivedId(['workflow', runId, step]);
 
-/** Returns the ids that the workflow runs of earlier actions have; other actions have none. */
+/** Returns the ids of the workflow runs of earlier actions. */
 const runsBefore = (step: number, runId: string) =>
   Array.from({ length: step }, (_, earlier) => workflowRunOf(runId, earlier));
 
-/** Returns the meeting that a workflow is run for; none if it reads what its filter finds. */
+/** Returns the meeting that a workflow is run for; none if the workflow reads the meetings its filter finds. */
 const meetingFor = ({ over }: WorkflowRow, { id }: { id: string }) => (over === 'meeting' ? id : undefined);
 
 /** Returns the workflow, and the access with which it runs; or why it cannot run. */

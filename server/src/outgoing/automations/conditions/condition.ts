@@ -1,7 +1,7 @@
 import type { AutomationCondition, Locale, Origin } from '@afterword/api-client/contract';
 import type { Line } from '../run.ts';
 
-/** Meeting data that conditions are checked against. */
+/** Meeting data that conditions use. */
 export interface JudgedMeeting {
   title: string;
   platform: Origin;
@@ -12,9 +12,9 @@ export interface JudgedMeeting {
   guests: readonly string[];
   /** Email domains of the members of the workspace. */
   ownDomains: readonly string[];
-  /** Participants whose address is unknown. */
+  /** Number of participants with an unknown address. */
   unknown: number;
-  /** Null while the meeting is running. */
+  /** Duration in minutes; null while the meeting is running. */
   minutes: number | null;
   /** BCP 47; null if the platform did not report it. */
   language: string | null;
@@ -43,7 +43,7 @@ export type ConditionType = AutomationCondition['type'];
 
 /** A type of condition. */
 export interface Condition<Value> {
-  /** Returns whether it holds; null if nobody can tell. */
+  /** Returns whether the condition holds; null if that cannot be decided. */
   holds(value: Value, meeting: JudgedMeeting, judgeText: JudgeText): boolean | null | Promise<Verdict>;
   /** True if it reads the transcript without asking a model. */
   readsTranscript?: true;
@@ -51,8 +51,8 @@ export interface Condition<Value> {
   asksModel?: true;
   /** True if it needs the invitees of the meeting, from calendars. */
   readsCalendars?: true;
-  /** Formats the value, or what was found, for people; by default the value as it is. */
+  /** Formats the value, or what was found, for people. By default shows the value unchanged. */
   show?(value: Value, meeting: JudgedMeeting): string;
-  /** Say that it holds or not, as the end of a sentence. */
+  /** Texts that say whether the condition holds, for the end of a sentence. */
   texts: Readonly<Record<Locale, { holds(value: string): string; fails(value: string): string }>>;
 }

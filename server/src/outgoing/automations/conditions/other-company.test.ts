@@ -20,7 +20,7 @@ const judge = (facts: Pick<JudgedMeeting, 'guests' | 'unknown'>) => {
   return [holds, otherCompany.texts.en.fails(otherCompany.show!(undefined, meeting))];
 };
 
-it('holds for an address of another company, and for no address of the own company', () => {
+it('holds for an address of another company, and not for one of the own company', () => {
   expect(judge({ guests: ['cy@other.test'], unknown: 2 })[0]).toBe(true);
   expect(judge({ guests: ['new@acme.test'], unknown: 0 })).toEqual([
     false,
@@ -28,7 +28,7 @@ it('holds for an address of another company, and for no address of the own compa
   ]);
 });
 
-it('does not count people whose company is unknown, and says how many they are', () => {
+it('does not count people whose company is unknown, and says how many there are', () => {
   expect(judge({ guests: ['cy@gmail.com', 'dee@web.de'], unknown: 1 })).toEqual([
     false,
     'nobody is known to be from another company (company unknown: 3)',

@@ -1,6 +1,6 @@
 import { type Condition, domainOf } from './condition.ts';
 
-/** Domains of mail providers. An address there does not show the company. */
+/** Domains of mail providers. They do not reveal a person's company. */
 const providers = new Set(
   `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com mac.com aol.com
   proton.me protonmail.com pm.me gmx.com gmx.net gmx.de gmx.at gmx.ch web.de t-online.de freenet.de mail.de posteo.de mailbox.org

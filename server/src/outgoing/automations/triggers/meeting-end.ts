@@ -1,7 +1,10 @@
 import { laterBy, minutes, seconds } from '../turn.ts';
 import type { Trigger } from './trigger.ts';
 
-/** Delay between checks for a summary, and how long to wait for one. Lines of an offline device may arrive as late as the next day. */
+/**
+ * Delay between checks for a summary, and maximum wait for it. Lines of an offline device may arrive as late as the
+ * next day.
+ */
 const looksAgainAfter = 2 * seconds;
 const waitsForSummary = 15 * minutes;
 

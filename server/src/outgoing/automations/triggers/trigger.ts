@@ -14,7 +14,8 @@ export type StartingEvent = 'meeting.ended' | 'summary.created';
 export interface Trigger<Settings = { type: TriggerType }> {
   /**
    * Returns the milliseconds after which to decide a run that this event starts; null if it starts none.
-   * @param meeting `actions` counts the items of its summary; `renewed` is true if this summary replaces one that was run for
+   * @param meeting `actions` counts the items of its summary; `renewed` is true if this summary replaces one that
+   * already started a run
    * @param settling milliseconds before a meeting counts as over
    */
   decidesAfter(
@@ -22,14 +23,17 @@ export interface Trigger<Settings = { type: TriggerType }> {
     meeting: { actions: number; renewed: boolean },
     settling: number,
   ): number | null;
-  /** True if runs are decided while the meeting goes on. */
+  /** True if runs are decided during the meeting. */
   duringMeeting?: true;
   /**
-   * Returns whether the meeting meets the trigger once it has settled, or how many milliseconds a run waits for its summary.
+   * Returns whether the settled meeting meets the trigger, or how many milliseconds a run waits for its summary.
    * @param waited milliseconds since the run was due; infinite if it cannot wait, as in a dry run
    */
   isMet(meeting: MeetingFacts, waited: number): boolean | number;
-  /** Replays a meeting for a dry run: returns why a run would have started or not, and the meeting as it was then. */
+  /**
+   * Replays a meeting for a dry run. Returns why a run would have started or not, and the meeting in its state at that
+   * time.
+   */
   replay?(
     settings: Settings,
     meeting: MeetingFacts,
@@ -40,6 +44,6 @@ export interface Trigger<Settings = { type: TriggerType }> {
   /** Runs when such an automation is switched on. */
   switchedOn?(client: Client, place: Place, now: Date): Promise<void>;
   work?: Partial<JobHandlers>;
-  /** Say why a run started or not, as the end of a sentence. */
+  /** Texts that say why a run started or not, for the end of a sentence. */
   texts: Readonly<Record<Locale, { met(value: string): string; missed(value: string): string }>>;
 }

@@ -34,7 +34,7 @@ const idOf = (meeting: string) =>
 
 const named = (steps: { name: string }[]) => steps.map(({ name }) => name);
 
-it('writes a page into the space, found by its title', async () => {
+it('writes a page into the space, and finds it by its title', async () => {
   const { deliver, double, page, violations } = await open();
   const content = await someContent();
   const { known, steps } = await deliver(content);
@@ -62,14 +62,14 @@ it('writes a page into the space, found by its title', async () => {
     `https://your-domain.atlassian.net/wiki/spaces/TEAM/pages/${page().id}`,
   );
   expect((await deliver(content, { known })).steps).toEqual([]);
-  // After reconnecting, or with a call in doubt: the page is found and not written.
+  // After reconnecting, or when an answer was lost, the page is found and not written again.
   for (const given of [{}, { known: { ...(known as object), page: null }, inDoubt: 'create' }])
     expect((await deliver(content, given)).steps.filter(({ effect }) => effect === 'write')).toEqual([]);
   expect(double.pages.size).toBe(1);
   expect(violations).toEqual([]);
 });
 
-it('goes through the gateway after a sign-in, below the page that was named', async () => {
+it('uses the gateway after a sign-in, and creates the page below the chosen parent', async () => {
   const parent = 'https://your-domain.atlassian.net/wiki/spaces/TEAM/pages/4242/Meetings';
   const { deliver, page, violations } = await open({ space: parent, parent });
   const { steps } = await deliver(await someContent());
@@ -87,7 +87,7 @@ it('goes through the gateway after a sign-in, below the page that was named', as
   expect(violations).toEqual([]);
 });
 
-it('proves itself by the address with a token, and by the sign-in else', () => {
+it('authenticates with the site address and a token, or else with the sign-in', () => {
   const signs = confluence.signs as (settings: unknown) => unknown;
   expect(signs(confluence.settings.parse(withToken))).toEqual({ basic: 'ana@example.com' });
   expect(signs(confluence.settings.parse({ space: 'TEAM' }))).toBe('bearer');
@@ -95,7 +95,7 @@ it('proves itself by the address with a token, and by the sign-in else', () => {
   expect(confluence.settings.safeParse({ ...withToken, site: '' }).success).toBe(false);
 });
 
-it('writes what was changed here, and keeps what a person wrote around it', async () => {
+it('writes changes of the meeting, and keeps text that people wrote around it', async () => {
   const { deliver, page, violations } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -114,7 +114,7 @@ it('writes what was changed here, and keeps what a person wrote around it', asyn
   expect(violations).toEqual([]);
 });
 
-it('leaves a piece alone that a person changed or deleted there, and the title they gave', async () => {
+it('does not touch a piece or title that a person changed or deleted', async () => {
   const { deliver, page } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -139,7 +139,7 @@ it('leaves a piece alone that a person changed or deleted there, and the title t
   expect(linesOf(page())).toEqual(['All ours.']);
 });
 
-it('reads the page again when somebody saved it meanwhile', async () => {
+it('reads the page again when someone saved it meanwhile', async () => {
   const { deliver, page } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -174,7 +174,7 @@ it('reads the page again when somebody saved it meanwhile', async () => {
   expect(page().title).toMatch(/^Monthly/);
 });
 
-it('makes the title its own where another page has it, and leaves a page deleted that a person deleted', async () => {
+it('makes the title unique if another page has it, and does not recreate a deleted page', async () => {
   const { deliver, double, violations } = await open();
   const [one, other] = [
     await someContent(),
@@ -199,7 +199,7 @@ it('makes the title its own where another page has it, and leaves a page deleted
   expect(violations).toEqual([]);
 });
 
-it('writes a transcript of four hours into one folded macro', async () => {
+it('writes a transcript of four hours into one collapsed macro', async () => {
   const { deliver, page, violations } = await open();
   const content = await someContent({ transcript: longTranscript() });
   const { known } = await deliver(content);
@@ -209,7 +209,7 @@ it('writes a transcript of four hours into one folded macro', async () => {
   expect(violations).toEqual([]);
 });
 
-it('writes hostile text as text only', async () => {
+it('writes hostile text as plain text', async () => {
   const { deliver, page, violations } = await open();
   const content = await hostileContent();
   const { known } = await deliver(content);
@@ -240,7 +240,7 @@ it('writes hostile text as text only', async () => {
   expect(violations).toEqual([]);
 });
 
-it('takes away the page, and says that a space is not there', async () => {
+it('deletes the page, and reports a missing space', async () => {
   const { deliver, remove, double, violations } = await open();
   const { known } = await deliver(await someContent());
   const { known: gone } = await remove(known);
@@ -250,7 +250,7 @@ it('takes away the page, and says that a space is not there', async () => {
   expect(violations).toEqual([]);
 });
 
-it('takes away a page that may have been made', async () => {
+it('deletes a page that may have been created when the answer was lost', async () => {
   const { deliver, remove, double } = await open();
   const { known } = await deliver(await someContent());
   const { steps } = await remove({ ...(known as object), page: null }, { inDoubt: 'create' });
@@ -258,7 +258,7 @@ it('takes away a page that may have been made', async () => {
   expect([...double.pages.values()].map(({ status }) => status)).toEqual(['trashed']);
 });
 
-it('tells an answer that is none of Confluence', () => {
+it('recognizes answers that are not from Confluence', () => {
   const step = confluence.identify!(confluence.settings.parse(withToken));
   for (const body of ['', null, [], {}]) expect(() => step.read({ status: 200, body })).toThrow('expected');
 });

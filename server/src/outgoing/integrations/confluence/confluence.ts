@@ -12,7 +12,7 @@ import {
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { isOf, merge, type PageIds, type Piece, pageOf, piecesOf, titleOf } from './page.ts';
 
-/** Ids that tell our page of a meeting from those of other connections to the same space. */
+/** Ids that distinguish our page of a meeting from those of other connections to the same space. */
 const idsOf = (meeting: string, { connection }: { connection: string }): PageIds => ({
   object: objectId({ meeting, destination: 'confluence', connection, kind: 'page' }),
   meeting,
@@ -34,7 +34,7 @@ const pageIn = (page: string) => page.match(/\/pages\/(\d+)/)?.[1] ?? page.trim(
 
 const settings = z
   .object({
-    /** Site of the token, or with a sign-in the site chosen there. */
+    /** Site of the token, or for a sign-in the chosen site. */
     site: z
       .string()
       .max(300)
@@ -78,7 +78,7 @@ const known = z.object({
   given: z.array(z.string()),
   /** True if another page already has the meeting's title. */
   withId: z.boolean(),
-  /** True if no page with this title exists. */
+  /** True once a search found no page with this title. */
   sought: z.boolean(),
   page: z.object({ id: z.string(), url: z.string().nullable() }).nullable(),
   /** Hash of the content for which the page was last written or checked. */
@@ -93,17 +93,17 @@ const known = z.object({
       has: z.string(),
     })
     .nullable(),
-  /** Pieces present earlier. */
+  /** Names of our pieces that were on the page before. */
   pieces: z.array(z.string()),
 });
 type Known = z.infer<typeof known>;
 
 /**
- * Writes a page per meeting in a space. Our pieces are between anchors and are rewritten as long as they contain what we wrote;
- * everything else belongs to people. Each write names the version after the one read, so it fails instead of overwriting an edit made
- * meanwhile, and the page is read again.
- * ⏎ Titles are unique in a space and include the meeting's minute. The page is found by its title, and its first anchor tells whether
- * it belongs to the meeting.
+ * Writes a page per meeting in a space. Our pieces are between anchors and are rewritten only while they contain what
+ * we wrote; everything else belongs to people. Each write names the version after the one that was read. It fails
+ * instead of overwriting an edit made meanwhile, and the page is read again. Titles are unique in a space, so they
+ * include the minute of the meeting. The page is found by its title, and its first anchor shows whether it belongs to
+ * the meeting.
  */
 export const confluence = defineIntegration<Settings, Known>({
   id: 'confluence',
@@ -151,7 +151,7 @@ export const confluence = defineIntegration<Settings, Known>({
     const { email } = settings as Settings;
     return email === '' ? 'bearer' : { basic: email };
   },
-  // https://developer.atlassian.com/cloud/confluence/rest/v2/: a 403 concerns the page or space of the call.
+  // https://developer.atlassian.com/cloud/confluence/rest/v2/: a 403 is about the page or space of the call.
   forbids: 'object',
   version: { name: '2', ends: null },
   next(work) {
@@ -185,11 +185,11 @@ export const confluence = defineIntegration<Settings, Known>({
   urlOf: ({ page }) => page?.url ?? null,
 });
 
-// Addresses of calls.
+// The addresses of calls.
 
 type Where = Pick<Work<Settings, Known>, 'settings' | 'account'>;
 
-/** A token works at its own site, a sign-in at Atlassian's gateway. */
+/** A token works at its own site; a sign-in uses Atlassian's gateway. */
 const rootOf = ({ settings: { site, email }, account }: Where) =>
   email === '' ? `/ex/confluence/${account?.id ?? '{{site}}'}` : `https://${site}`;
 
@@ -243,7 +243,7 @@ const findUser = ({ site }: Settings): Step<{ id: string; label: string }> => ({
   foresee: () => ({ id: '{{user}}', label: '' }),
 });
 
-// Finding the meeting's page.
+// Finding the page of a meeting.
 
 const spaces = z.object({ results: z.array(z.object({ id: z.string().min(1) })) });
 
@@ -287,7 +287,7 @@ const pages = z.object({ results: z.array(page), _links: links });
 const urlOf = (of: z.infer<typeof links>, base = of?.base): string | null =>
   base && of?.webui ? `${base}${of.webui}` : null;
 
-/** Searches for the page by title. */
+/** Searches for the page by its title. */
 function find(work: Where, ids: PageIds, known: Known): Step<Known> {
   const { space, title } = known;
   const query = new URLSearchParams({ 'space-id': space.id, title, 'body-format': 'storage', limit: '5' });
@@ -349,7 +349,7 @@ function create(work: Work<Settings, Known>, known: Known): Step<Known> {
 const stateOf = (title: string, pieces: readonly Piece[]) =>
   hashOf(JSON.stringify([title, pieces.map(({ name, mark }) => [name, mark])]));
 
-/** Maximum titles remembered as ours for one page. */
+/** Maximum titles that are remembered as ours for one page. */
 const titlesKept = 5;
 
 /** Reads the page and computes its next version. */
@@ -387,7 +387,7 @@ function read(
   };
 }
 
-/** Writes the next version of the page. Sending it twice has no further effect. */
+/** Writes the next version of the page. Repeating the call has no further effect. */
 function write(
   work: Work<Settings, Known>,
   known: Known,
@@ -400,7 +400,7 @@ function write(
     name: 'write',
     effect: 'write',
     repeatable: true,
-    // 400: another page may have the title.
+    // With 400, another page may have the title.
     understands: renames && !known.withId ? [409, 400] : [409],
     call: send(work, 'PUT', `/pages/${id}`, {
       id,
@@ -410,7 +410,7 @@ function write(
       body: { representation: 'storage', value: body },
     }),
     read({ status }) {
-      // Someone saved the page meanwhile, or this call is a repeat: read again.
+      // Someone saved the page meanwhile, or this call is a repetition: reads the page again.
       if (status === 409) return again;
       return status === 400 ? { ...again, withId: true } : written;
     },

@@ -15,7 +15,7 @@ export interface Page {
   body: string;
 }
 
-/** Calls missing from the API description: api-group-page/#api-pages-id-delete and the sites of a sign-in. */
+/** Calls that the API description lacks: api-group-page/#api-pages-id-delete and the sites of a sign-in. */
 export const leftOut = [
   {
     openapi: '3.0.3',

@@ -5,9 +5,10 @@ import { madeOnce, sectionsOf } from '../sections.ts';
 import { characterOf, cleanLine, minuteOf } from '../text.ts';
 
 /*
- * A page in Confluence's storage format (https://confluence.atlassian.com/doc/confluence-storage-format-790796544.html): XHTML with
- * macros. Each of our pieces is between two anchors, which are invisible to readers and kept by the editor. The first anchor holds the
- * piece's meeting and a hash of what we wrote. Everything around them belongs to people.
+ * A page in Confluence's storage format
+ * (https://confluence.atlassian.com/doc/confluence-storage-format-790796544.html): XHTML with macros. Each of our
+ * pieces is between two anchors, which readers do not see and the editor keeps. The first anchor contains the piece's
+ * meeting and a hash of what we wrote. Everything around the pieces belongs to people.
  */
 
 export interface Piece {
@@ -17,7 +18,10 @@ export interface Piece {
   mark: string;
 }
 
-/** Maximum characters taken from a title (https://confluence.atlassian.com/confkb/page-titles-are-limited-to-255-characters). */
+/**
+ * Maximum characters of the meeting's title in the page title
+ * (https://confluence.atlassian.com/confkb/page-titles-are-limited-to-255-characters).
+ */
 const maxTitleLength = 200;
 
 /** Returns the page's title. Titles are unique in a space, so it includes the minute, and `id` if another page has that title. */
@@ -58,12 +62,12 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
   return pieces.map((piece) => ({ ...piece, mark: markOf(piece.storage) }));
 }
 
-/** Collapsed by default. */
+/** Returns a section that is collapsed by default. */
 const expand = (title: string, body: string) =>
   `<ac:structured-macro ac:name="expand"><ac:parameter ac:name="title">${plain(title)}</ac:parameter>` +
   `<ac:rich-text-body>${body}</ac:rich-text-body></ac:structured-macro>`;
 
-/** Escapes text for XHTML, where macros, links and mentions are elements. */
+/** Escapes text for XHTML, so that it cannot contain macros, links or mentions. */
 export const plain = (text: string): string =>
   cleanLine(text)
     .replace(/[\ufffe\uffff]/g, '')
@@ -72,19 +76,19 @@ export const plain = (text: string): string =>
 const anchor = (name: string) =>
   `<ac:structured-macro ac:name="anchor"><ac:parameter ac:name="">${name}</ac:parameter></ac:structured-macro>`;
 
-/** Ids of a page: the object (`identity.ts`), and the meeting, which identified pages in earlier versions. */
+/** Ids of a page: the object's id (`identity.ts`), and the meeting's, which identified pages in earlier versions. */
 export interface PageIds {
   object: string;
   meeting: string;
 }
 
-/** Wraps a piece in its anchors, each in a paragraph of its own. */
+/** Wraps a piece in its anchors, each in its own paragraph. */
 const written = ({ name, storage, mark }: Piece, object: string) =>
   `<p>${anchor(`afterword-${object}-${name}-${mark}`)}</p>${storage}<p>${anchor(`afterword-end-${name}`)}</p>`;
 
 /**
- * Matches a piece on a page: object, name, mark, the content between the anchors' paragraphs, and the anchors, to which the editor
- * adds attributes.
+ * Matches a piece on a page: object, name, mark, the content between the anchors' paragraphs, and the anchors, which
+ * get further attributes from the editor.
  */
 const marked =
   /(<ac:structured-macro\b[^>]*>\s*<ac:parameter ac:name=""[^>]*>afterword-)([0-9a-f-]{36})-(summary|transcript)-([\w-]{22})(<\/ac:parameter>\s*<\/ac:structured-macro>)([\s\S]*?)(<ac:structured-macro\b[^>]*>\s*<ac:parameter ac:name=""[^>]*>afterword-end-\3<\/ac:parameter>)/g;
@@ -98,8 +102,8 @@ export const pageOf = (pieces: readonly Piece[], { object }: PageIds): string =>
   pieces.map((piece) => written(piece, object)).join('');
 
 /**
- * Returns the new body of a page. Replaces our pieces unless a person changed them, and keeps everything around them. A piece in
- * `before` that is missing was deleted by a person and stays deleted.
+ * Returns the new body of a page. Replaces our pieces unless a person changed them, and keeps everything around them.
+ * If a piece in `before` is missing, a person deleted it, and it stays deleted.
  */
 export function merge(
   body: string,

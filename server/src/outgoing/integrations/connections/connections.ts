@@ -33,18 +33,21 @@ import {
   updateConnection,
 } from './store.ts';
 
-/** Returns the environment variables this server lacks before an integration can be connected. */
+/** Returns the environment variables that this server lacks before people can connect an integration. */
 export function missing(integration: Integration, { environment }: Pick<Deps, 'environment'>): string[] {
   const unset = integration.needs.filter(
     (name) => (environment as Record<string, unknown>)[name] === undefined,
   );
-  // A pasted token replaces the server's OAuth app, if there is a field for one.
+  // People can paste a token instead of using the server's OAuth app, if there is a field for one.
   return credentialField(integration) === undefined
     ? [...unset, ...missingApp(integration, environment)]
     : unset;
 }
 
-/** Returns the environment variables missing before people can sign in at the vendor; none if the integration has no sign-in. */
+/**
+ * Returns the environment variables that are missing before people can sign in at the vendor; none if the integration
+ * has no sign-in.
+ */
 export const missingApp = (integration: Integration, environment: Deps['environment']): string[] =>
   integration.signIn && !appOf(integration, environment) ? appVariables(integration) : [];
 
@@ -173,7 +176,7 @@ async function addConnection(
   };
 }
 
-/** Resumes a connection with a new grant. The account must be the same, because earlier deliveries are in it. */
+/** Resumes a connection with a new grant. The account must be the same, because earlier deliveries are stored in it. */
 async function renewConnection(
   client: Client,
   actor: Actor,
@@ -185,7 +188,7 @@ async function renewConnection(
   return { ...row, settings, state: 'connected', problem: null, heldUntil: null, failingSince: null };
 }
 
-/** @throws invalid_input if the credential belongs to another account than the one meetings were written to */
+/** @throws invalid_input if the credential belongs to another account than the one that has the meetings */
 function mustBeSame({ vendorAccount }: ConnectionRow, account: VendorAccount | null, field: string): void {
   if (vendorAccount !== null && account !== null && vendorAccount !== account.id)
     throw invalidField(field, 'This is another account there: disconnect first', 'other_account');
@@ -233,8 +236,8 @@ export async function changeConnection(
 }
 
 /**
- * Retries a connection's failed deliveries now. Uses the server's access to the ledger; callers have already checked the person's
- * permission.
+ * Retries a connection's failed deliveries now. Writes to the ledger with the server's access; callers have already
+ * checked the person's permission.
  */
 async function goOn({ deps, actor }: CallerContext, id: string): Promise<void> {
   await deps.shards
@@ -315,7 +318,8 @@ export async function renewSecret({ deps, actor }: CallerContext, id: string): P
     if (!secret) throw failure('not_found');
     const stored = await readCredential(client, actor, id, deps);
     const [newest] = Array.isArray(stored) ? stored : [];
-    // A receiver knows one of two signing secrets. A replaced token may be compromised, so it stops working at once.
+    // A receiver accepts one of two signing secrets. A replaced token may be compromised, so it stops working
+    // immediately.
     const before = newest === undefined || integration.hooks ? [] : [newest];
     await keepCredential(client, actor, id, [secret, ...before], deps);
     return secret;
@@ -362,7 +366,10 @@ async function readSettings(
   throw invalidField(`settings.${issue?.path.join('.') ?? ''}`, issue?.message ?? 'It cannot be read');
 }
 
-/** Creates the secret that verifies the connection's calls, or the token a tool signs in with; undefined if it needs neither. */
+/**
+ * Creates the secret that signs the connection's calls, or the token with which a tool signs in; undefined if neither
+ * is needed.
+ */
 function newSecret({ signs, hooks }: Integration, place: Place, id: string): string | undefined {
   // Format of Standard Webhooks: `whsec_` and 24 to 64 random bytes in base64.
   if (signs === 'standard-webhooks') return `whsec_${randomBytes(32).toString('base64')}`;

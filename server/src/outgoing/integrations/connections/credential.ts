@@ -19,10 +19,10 @@ export type StoredCredential = z.infer<typeof stored>;
 
 type CredentialDeps = Pick<Deps, 'secrets' | 'shards' | 'environment' | 'outbound' | 'clock'>;
 
-/** Milliseconds before its expiry at which an access token is replaced: a call takes up to 30 seconds. */
+/** Milliseconds before its expiry when an access token is replaced, because a call takes up to 30 seconds. */
 const margin = 60_000;
 
-/** Purpose under which the credentials of connections are among the secrets. */
+/** Purpose under which connection credentials are stored with the secrets. */
 export const credentialPurpose = 'connection';
 
 const nameOf = ({ workspace }: Place, id: string) => ({
@@ -79,7 +79,7 @@ export interface Credential {
   renew(): Promise<boolean>;
 }
 
-/** Returns the credential of a connection. It is read on first use, unless it was read before. */
+/** Returns the credential of a connection. Reads it on first use, unless it is given. */
 export function credentialOf(
   connection: { id: string },
   {
@@ -118,8 +118,8 @@ const endsSoon = ({ expiresAt, refresh: token }: Grant, now: Date) =>
   token !== null && expiresAt !== null && Date.parse(expiresAt) - now.getTime() < margin;
 
 /**
- * Replaces an access token, one process at a time: a vendor that sees a refresh token twice may consider it stolen and end the grant.
- * A process that waited for the row lock uses the token the first one got.
+ * Replaces an access token, one process at a time, because a vendor that sees a refresh token twice may consider it
+ * stolen and end the grant. A process that waited for the row lock uses the token that the first process got.
  */
 async function replaceGrant(
   before: Grant,

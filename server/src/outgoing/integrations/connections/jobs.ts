@@ -21,7 +21,7 @@ declare module '../../../platform/work/jobs.ts' {
   }
 }
 
-/** Emails the person who made a connection that it is paused, that they have to sign in again, or that they will have to soon. */
+/** Emails the person who made a connection: it is paused, they have to sign in again, or they will have to soon. */
 export const mailConnection: JobHandler<z.infer<typeof payload>> = {
   payload,
   async run({ workspaceId, connectionId, about }, { control, shards, environment, mail }) {
@@ -35,7 +35,7 @@ export const mailConnection: JobHandler<z.infer<typeof payload>> = {
       [connection.madeBy],
     );
     const [person] = rows;
-    // The address may come from staff and be invalid.
+    // Staff may have entered an invalid address.
     if (!person || !z.email().safeParse(person.email).success) return;
     const page = connection.accountId === null ? 'integrations/workspace' : 'integrations';
     const link = `${environment.PUBLIC_URL}/dashboard/${page}`;
@@ -50,10 +50,13 @@ export const mailConnection: JobHandler<z.infer<typeof payload>> = {
   },
 };
 
-/** Milliseconds before a sign-in expires at which its person is warned. */
+/** Milliseconds before a sign-in expires when its person gets a warning. */
 const warnedBefore = 7 * 86_400_000;
 
-/** Warns people of a shard once when they will have to sign in again soon. Warnings due before a restore may have gone out after the backup. */
+/**
+ * Warns people of a shard once that they will soon have to sign in again. Skips warnings due before a restore, because
+ * they may have been sent after the backup.
+ */
 export async function warnOfEndings(
   { pool }: Shard,
   { clock, jobs, control }: Pick<Deps, 'clock' | 'jobs' | 'control'>,
@@ -66,7 +69,7 @@ export async function warnOfEndings(
     [now, new Date(now.getTime() + warnedBefore)],
   );
   for (const { workspaceId, connectionId } of rows) {
-    // Add the job first: if the process dies in between, the person is warned twice rather than never.
+    // Adds the job first: if the process dies in between, the person is warned twice instead of never.
     await jobs.add(control, 'mail-connection', { workspaceId, connectionId, about: 'ending' });
     await pool.query('update connection set warned_at = $3 where workspace_id = $1 and id = $2', [
       workspaceId,

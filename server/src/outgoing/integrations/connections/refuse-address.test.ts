@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('takes a webhook over plain http at hosts that the operator permits alone', async () => {
+it('accepts a webhook over plain http only at hosts that the operator allows', async () => {
   const api = server.api(await server.signIn('plain@example.com'));
   const connect = (url: string) => api.integrations.connect({ id: 'webhook', of: 'me', settings: { url } });
   for (const url of ['http://example.com/hook', 'http://other.example/hook', 'HTTP://192.0.43.8/'])
@@ -25,7 +25,7 @@ it('takes a webhook over plain http at hosts that the operator permits alone', a
   await expect(changed).rejects.toMatchObject({ fields: [{ code: 'https_needed' }] });
 });
 
-it('takes a hook of a tool over plain http at those hosts alone', async () => {
+it("accepts a tool's hook over plain http only at those hosts", async () => {
   const api = server.api(await server.signIn('tool@example.com'));
   const { secret } = await api.integrations.connect({ id: 'zapier', of: 'me' });
   const { hooks } = server.api(secret!);

@@ -3,7 +3,8 @@ import { problemOfAddress, readAddress } from '../../../platform/outbound/entere
 import type { Deps } from '../../../platform/procedure.ts';
 
 /**
- * Rejects addresses that are not encrypted or not public, because meeting content is sent to them. Every call checks this again.
+ * Rejects addresses that are not encrypted or not public, because meeting content is sent there. Every call checks this
+ * again.
  * @throws invalid_input
  */
 export async function refuseAddress(

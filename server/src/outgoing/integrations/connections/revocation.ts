@@ -20,7 +20,7 @@ declare module '../../../platform/work/jobs.ts' {
   }
 }
 
-/** Maximum attempts. Vendors eventually expire unused grants themselves. */
+/** Maximum attempts. Vendors eventually expire unused grants. */
 const attemptsAtMost = 10;
 
 const purpose = 'grant';
@@ -67,7 +67,7 @@ export const takeBackGrantJob: JobHandler<z.infer<typeof payload>> = {
         if (error instanceof OutboundError) return error;
         throw error;
       });
-    // Any definite answer settles it, even an error about the token.
+    // Any definite answer ends the job, even an error about the token.
     const isSettled = !(answer instanceof OutboundError) && answer.status < 500 && answer.status !== 429;
     if (isSettled || attempt >= attemptsAtMost) await forget();
     else if (answer instanceof OutboundError) throw answer;

@@ -14,11 +14,11 @@ export interface ConnectionRow {
   vendorAccount: string | null;
   label: string | null;
   settings: unknown;
-  /** When its wait ends; null or in the past if it is not waiting. */
+  /** When its current wait ends; null or in the past if it is not waiting. */
   heldUntil: Date | null;
   /** Time of the first failure since the last success. */
   failingSince: Date | null;
-  /** When the sign-in expires; null if it does not or if unknown. */
+  /** When the sign-in expires; null if it never does or if unknown. */
   endsAt: Date | null;
   /** True for a connection that only automations use; `uses` is the connection whose credential it shares. */
   forAutomations: boolean;
@@ -108,7 +108,7 @@ export async function updateConnection(
   );
 }
 
-/** Deletes a connection with its deliveries and everything known about meetings at its destination. */
+/** Deletes a connection with its deliveries and the stored state of meetings at its destination. */
 export async function deleteConnection(db: Queryable, { workspace }: Place, id: string): Promise<void> {
   await db.query('delete from connection where workspace_id = $1 and id = $2', [workspace.id, id]);
 }
@@ -123,7 +123,7 @@ export async function noteSuccess(db: Queryable, { workspace }: Place, id: strin
   );
 }
 
-/** A call that got no answer or a server error. */
+/** A call without an answer or with a server error. */
 interface ServerFailure {
   problem: string;
   /** Start of the attempt. */
@@ -138,8 +138,8 @@ interface ServerFailure {
 }
 
 /**
- * Records a failure and makes the connection wait. Concurrent attempts count as one failure: only probes count, and attempts that
- * began while the connection was not waiting.
+ * Records a failure and makes the connection wait. Concurrent attempts count as one failure: probes count, and other
+ * attempts only if they began while the connection was not waiting.
  * @returns when the wait ends, and when the current series of failures began
  */
 export async function noteFailure(
@@ -180,8 +180,8 @@ export async function recordRateLimit(
 }
 
 /**
- * Ends a connection's wait: the next delivery tests whether it works. Also resumes a stopped connection of automations, because it is
- * hidden from people; others stay stopped.
+ * Ends a connection's wait; the next delivery tests whether it works. Also resumes a stopped connection of automations,
+ * because people cannot see it. Other stopped connections stay stopped.
  */
 export async function endWait(db: Queryable, { workspace }: Place, id: string): Promise<void> {
   await db.query(

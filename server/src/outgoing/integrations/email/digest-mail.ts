@@ -5,7 +5,7 @@ import { sectionsOf } from '../sections.ts';
 import { cleanLine } from '../text.ts';
 import { facts, marksOf, pageHtml, sectionHtml, whenOf, withPlainNames } from './recap-mail.ts';
 
-/** Lines quoted from each overview, so that a week can be read in one go. */
+/** Maximum lines quoted from each overview, so that the email stays short. */
 const maxLines = 3;
 
 /**

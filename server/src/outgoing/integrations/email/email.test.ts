@@ -8,7 +8,7 @@ import { recapMail } from './recap-mail.ts';
 
 const unsubscribe = 'https://afterword.example/unsubscribe/token';
 
-/** Returns the text of HTML as a reader sees it. */
+/** Returns the text that a reader of the HTML sees. */
 const seen = (html: string): string =>
   html
     .replace(/<title>.*?<\/title>|<div style="display:none.*?<\/div>/g, '')
@@ -19,7 +19,7 @@ const seen = (html: string): string =>
     .replaceAll('&amp;', '&');
 
 it.each(locales)(
-  'says the same in its plain text as in HTML, in the reader’s language: %s',
+  'has the same content as plain text and as HTML, in the reader’s language: %s',
   async (locale) => {
     const content = await someContent({ words: await exportMessages(locale) });
     const { subject, text, html } = recapMail(content, unsubscribe);
@@ -57,14 +57,14 @@ it.each([
   ['Europe/Berlin', 'de', 'Freitag, 20. November 2026 um 10:00 MEZ · Zoom'],
   ['Europe/Paris', 'fr', 'vendredi 20 novembre 2026 à 10:00 heure d’Europe centrale · Zoom'],
 ] as const)(
-  'says when it was by the clock of the workspace, as people name it: %s, %s',
+  "shows the time in the workspace's time zone with its common name: %s, %s",
   async (timeZone, locale, when) => {
     const content = await someContent({ words: await exportMessages(locale) });
     expect(recapMail({ ...content, workspace: { ...content.workspace, timeZone } }).text).toContain(when);
   },
 );
 
-it('names a few of many people, and says so where there is no summary', async () => {
+it('names a few of many people, and says when there is no summary', async () => {
   const participants = Array.from({ length: 40 }, (_, at) => `Person ${at}`);
   const { text, html } = recapMail(await someContent({ participants, summary: null }));
   expect(text).toContain('Person 7, and 32 others');
@@ -73,11 +73,11 @@ it('names a few of many people, and says so where there is no summary', async ()
   const week = digestMail([await someContent({ participants, summary: null })]);
   expect(week.text).toContain('This meeting has no summary.');
   expect(seen(week.html)).toContain('This meeting has no summary.');
-  // Recipients a person chose get no unsubscribe link.
+  // Recipients whom a person chose get no unsubscribe link.
   expect(text + html).not.toMatch(/unsubscribe|Unsubscribe/i);
 });
 
-it('keeps what a language model wrote apart from the list, and marks it for programs', async () => {
+it('separates text by a language model from the list, and marks it for programs', async () => {
   const content = await someContent();
   const generatedBy = { provider: 'ollama', model: 'qwen3' } as const;
   const { text, html } = recapMail({ ...content, summary: { ...content.summary!, generatedBy } });
@@ -88,7 +88,7 @@ it('keeps what a language model wrote apart from the list, and marks it for prog
   expect(html).toContain('<meta name="ai-model" content="qwen3">');
 });
 
-it('takes hostile text for nothing but text, and gives no header a second line', async () => {
+it('treats hostile text as text, and adds no second line to any header', async () => {
   const evil: MeetingContent = {
     ...(await hostileContent()),
     title: `Plan\r\nBcc: eve@evil.example\n\n${hostile.join(' ')}`,
@@ -107,7 +107,7 @@ it('takes hostile text for nothing but text, and gives no header a second line',
   expect(Buffer.from(text + html).toString()).toBe(text + html);
 });
 
-it('ends a subject that was cut with an ellipsis, and quotes a name with a comma', async () => {
+it('ends a shortened subject with an ellipsis, and quotes a name with a comma', async () => {
   const content = await someContent({ words: await exportMessages('en') });
   const { subject, text } = recapMail({
     ...content,

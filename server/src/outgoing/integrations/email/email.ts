@@ -13,8 +13,8 @@ const settings = z.object({
 const known = z.object({ delivery: z.string(), sent: z.number().int() });
 
 /**
- * Emails the results of a meeting. Mail servers cannot be asked what they accepted, so a repeated email reuses its Message-ID and
- * counts as one (RFC 5322, section 3.6.4).
+ * Emails the results of a meeting. Mail servers cannot be asked what they accepted, so a repeated email keeps its
+ * Message-ID and counts as the same email (RFC 5322, section 3.6.4).
  */
 export const email = defineIntegration({
   id: 'email',

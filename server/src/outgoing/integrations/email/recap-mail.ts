@@ -10,10 +10,10 @@ import type { MeetingContent } from '../integration.ts';
 import { type Section, sectionsOf } from '../sections.ts';
 import { cleanLine } from '../text.ts';
 
-/** UTF-16 units of the title in a subject. */
+/** Maximum UTF-16 units of the title in a subject. */
 const subjectLength = 120;
 
-/** People listed by name; the rest are counted. */
+/** Maximum people listed by name; the rest are counted. */
 const maxNames = 8;
 
 /**
@@ -35,7 +35,7 @@ export function recapMail(
   };
 }
 
-/** Keeps mail clients from turning parts of the title and names into links. */
+/** Keeps email programs from turning parts of the title and names into links. */
 export const withPlainNames = (content: MeetingContent): MeetingContent => ({
   ...content,
   title: withoutLinks(content.title),
@@ -46,7 +46,7 @@ export const withPlainNames = (content: MeetingContent): MeetingContent => ({
 interface Parts {
   title: string;
   sections: readonly Section[];
-  /** Notices that a language model wrote the following lines; not list items. */
+  /** Notices that a language model wrote the following lines. They are not list items. */
   marks: ReadonlySet<string>;
   unsubscribe: string | undefined;
 }
@@ -104,7 +104,7 @@ export function pageHtml(
     `<title>${escapeHtml(title)}</title></head><body style="${css(mailStyles.paper)}">`,
     // Preview text shown next to the subject.
     `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`,
-    // Outlook only lays out tables.
+    // Outlook supports layout only by tables.
     `<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="${css(sheet)}">`,
     `<tbody><tr><td><p style="${css(mailStyles.mark)}">${escapeHtml(product.name)}</p>`,
     `<h1 dir="auto" style="${css(heading)}">${escapeHtml(title)}</h1>`,

@@ -66,9 +66,9 @@ export const googleCalendar = defineIntegration({
 });
 
 /**
- * Returns a meeting's events with text safe for descriptions, which Calendar parses as HTML
- * (https://developers.google.com/workspace/calendar/api/v3/reference/events). Replacing angle brackets, unlike entities, looks the
- * same in every calendar.
+ * Returns a meeting's events with text that is safe in descriptions, which Calendar parses as HTML
+ * (https://developers.google.com/workspace/calendar/api/v3/reference/events). Replaces angle brackets, because entities
+ * would look different in some calendars.
  */
 const followUpsOf = followUpsIn((text) => cleanLine(text.replaceAll('<', '‹').replaceAll('>', '›')));
 
@@ -104,7 +104,7 @@ function foundIn(body: unknown, ours?: Ours): Found | null {
 const events = '/calendar/v3/calendars/primary/events';
 const json = { 'content-type': 'application/json' };
 
-/** Derives an event's id from its action item. Ids may only use the letters a to v and digits. */
+/** Derives an event's id from its action item. Ids may contain only the letters a to v and digits. */
 const eventId = (action: string): string => `after${createHash('sha256').update(action).digest('hex')}`;
 
 /** Converts fields to Calendar's names. */
@@ -135,7 +135,8 @@ const write = (method: 'POST' | 'PATCH', path: string, body: object, version?: s
   kind: 'http',
   method,
   url: `${events}${path}?sendUpdates=none&fields=${eventFields}`,
-  // Only if unchanged since it was read (https://developers.google.com/workspace/calendar/api/guides/version-resources).
+  // Writes only if the event did not change since it was read
+  // (https://developers.google.com/workspace/calendar/api/guides/version-resources).
   headers: version ? { ...json, 'if-match': version } : json,
   body: JSON.stringify(body),
 });
@@ -169,7 +170,7 @@ const calendar: Calendar = {
       { ...given(fields), extendedProperties: { private: { afterwordWrote: asMark(wrote) } } },
       version,
     ),
-  // Cancelling an event deletes it.
+  // Canceling an event deletes it.
   remove: ({ id, version }) => write('PATCH', `/${encodeURIComponent(id)}`, { status: 'cancelled' }, version),
   restore: (content, followUp, { connection }) =>
     write('PATCH', `/${eventId(followUp.action)}`, {

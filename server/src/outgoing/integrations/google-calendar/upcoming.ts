@@ -76,7 +76,7 @@ const event = z.object({
 });
 const answer = z.object({ items: z.array(z.unknown()).default([]) });
 
-/** Converts an event; empty for all-day, cancelled or declined ones. */
+/** Converts an event; empty for all-day, canceled or declined events. */
 function read({
   id,
   status,
@@ -95,7 +95,7 @@ function read({
     ({ entryPointType }) => entryPointType === 'video',
   );
   const listed = new Set(attendees.map(({ email }) => email));
-  // The organizer need not be a guest. A shared calendar is not a person.
+  // The organizer may not be a guest. A shared calendar is not a person.
   const host =
     organizer && !listed.has(organizer.email) && !organizer.email.endsWith('@group.calendar.google.com')
       ? [organizer]

@@ -4,8 +4,8 @@ import { type Paragraph, type Piece, pieceNames, textOf } from '../outline.ts';
 import { cleanLine } from '../text.ts';
 
 /*
- * Our pieces of a document are named ranges, whose names hold a hash of what we wrote; the rest belongs to people. A piece that no
- * longer matches its hash was changed by a person. Indexes count UTF-16 units
+ * Our pieces of a document are named ranges, whose names contain a hash of what we wrote; the rest belongs to people.
+ * If a piece no longer matches its hash, a person changed it. Indexes count UTF-16 units
  * (https://developers.google.com/workspace/docs/api/concepts/structure).
  */
 
@@ -28,7 +28,7 @@ export const state = z.object({
   /** Null for a new document. */
   revision: z.string().nullable(),
   pieces: z.array(found),
-  /** Start of the last paragraph, and end of the document before its last line feed. */
+  /** Start of the last paragraph, and end of the document without its last line feed. */
   last: z.number().int(),
   end: z.number().int(),
 });
@@ -94,7 +94,8 @@ export function readDocument(body: unknown): DocumentState {
       const start = Math.min(...range.ranges.map(({ startIndex }) => startIndex));
       const whole = Math.max(...range.ranges.map(({ endIndex }) => endIndex));
       if (start >= whole) return [];
-      // It is undocumented whether a range grows with text added at its end, so compare only the length we wrote.
+      // Google does not document whether a range grows when text is added at its end, so this compares only the length
+      // we wrote.
       const ours = textBetween(content, start, Math.min(whole, start + Number(length)));
       const changed = range.ranges.length > 1 || hashOf(ours) !== hash;
       const end = changed ? whole : start + ours.length;
@@ -133,12 +134,13 @@ function textBetween(
     .join('');
 }
 
-/** Cleans a line of text. Removes characters Google would strip (`InsertTextRequest.text`). */
+/** Cleans a line of text. Removes characters that Google would strip (`InsertTextRequest.text`). */
 export const clean = (text: string): string => cleanLine(text.replace(/[\uE000-\uF8FF]/g, ' '));
 
 /**
- * Returns the `documents.batchUpdate` requests that update a document; none if it is up to date. Replaces pieces nobody changed. A
- * piece a person changed stays, and one a person deleted, as known from `had`, is not added again.
+ * Returns the `documents.batchUpdate` requests that update a document; none if it is up to date. Replaces pieces that
+ * nobody changed. A piece that a person changed stays. A piece that a person deleted, as `had` shows, is not added
+ * again.
  */
 export function requestsFor(
   { pieces, last, end }: DocumentState,
@@ -150,14 +152,14 @@ export function requestsFor(
   const there = (name: string) => places.some((place) => place.piece.name === name);
   for (const piece of wanted) {
     if (there(piece.name) || had.includes(piece.name)) continue;
-    // Insert below the piece it follows, or else at the end of the document, which may be the end of one of our pieces.
+    // Inserts below the previous piece, or else at the end of the document, which may be the end of one of our pieces.
     const above = pieceNames.slice(0, pieceNames.indexOf(piece.name));
     const place =
       places.findLast(({ piece: { name } }) => above.includes(name)) ??
       places.find((each) => each.piece.below === end);
     (place?.text ?? bottom).push(insertionOf(piece));
   }
-  // From the end backwards, so that edits do not shift indexes still needed.
+  // Works backwards from the end, so that edits do not shift indexes still needed.
   return [
     ...inserted(bottom, end, last < end),
     ...places.reverse().flatMap(({ piece, text }) => {
@@ -184,14 +186,14 @@ function updated(found: Found, wanted: Piece | undefined, below: Insertion[], en
   const next = wanted && insertionOf(wanted);
   const added = inserted(below, found.below, true);
   if (next?.hash === found.hash) return added;
-  // Include the line feed unless a person wrote after it or it is the document's last, which cannot be deleted.
+  // Includes the line feed, unless a person wrote after it or it is the document's last one, which cannot be deleted.
   const whole = !next && found.below === found.end && found.end < end;
   const gone = { startIndex: found.start, endIndex: whole ? found.end + 1 : found.end };
   const deleted = { deleteContentRange: { range: gone } };
   return [forgotten, ...added, deleted, ...(next ? inserted([next], found.start, false) : [])];
 }
 
-/** Inserts pieces one below another; `below` means after a non-empty paragraph. */
+/** Inserts pieces one below another; `below` is true after a non-empty paragraph. */
 function inserted(pieces: readonly Insertion[], at: number, below: boolean): object[] {
   if (pieces.length === 0) return [];
   const text = pieces.map((each) => each.text).join('\n');

@@ -40,7 +40,10 @@ export interface StoredDocument {
   looks: { kind: string; text: string; request: Look }[];
 }
 
-/** Creates a separate Docs and Drive. `greedy`: ranges grow with text inserted at their end, which is undocumented. */
+/**
+ * Creates a separate Docs and Drive. With `greedy`, ranges grow with text inserted at their end, because Google does
+ * not document whether they do.
+ */
 export function docsDouble({ greedy = false, files }: { greedy?: boolean; files?: DriveStore } = {}) {
   const documents = new Map<string, StoredDocument>();
   const drive = driveDouble(({ id, mimeType }) => {
@@ -49,7 +52,7 @@ export function docsDouble({ greedy = false, files }: { greedy?: boolean; files?
   }, files);
   let ids = 0;
 
-  /** Applies all requests or none, as for a person or an app. */
+  /** Applies all requests or none, for a person or an app. */
   function edit(id: string, requests: readonly Request[]): void {
     const document = structuredClone(documents.get(id)!);
     for (const request of requests) apply(document, request);

@@ -26,9 +26,9 @@ async function open(given: { greedy?: boolean } = {}) {
 const named = (steps: { name: string }[]) => steps.map(({ name }) => name);
 
 describe.each([{ greedy: false }, { greedy: true }])(
-  'a document, its ranges growing at their ends: $greedy',
+  'a document whose ranges grow at their ends: $greedy',
   (given) => {
-    it('is made once for a meeting, with what came of it and what was said', async () => {
+    it('is created once per meeting, with results and transcript', async () => {
       const { deliver, double, text, violations } = await open(given);
       const content = await someContent();
       const { known, steps } = await deliver(content);
@@ -72,7 +72,7 @@ describe.each([{ greedy: false }, { greedy: true }])(
       expect(violations).toEqual([]);
     });
 
-    it('is brought up to date where it changed, and keeps what a person wrote', async () => {
+    it('is updated where the meeting changed, and keeps text that people wrote', async () => {
       const { deliver, double, text, violations } = await open(given);
       const content = await someContent();
       const { known } = await deliver(content);
@@ -80,7 +80,7 @@ describe.each([{ greedy: false }, { greedy: true }])(
       const at = (words: string) => double.documents.get(id)!.text.indexOf(words) + 1;
       const type = (index: number, words: string) =>
         double.edit(id, [{ insertText: { location: { index }, text: words } }]);
-      // Around our ranges, at the end of one, and inside another.
+      // Types around our ranges, at the end of one, and inside another.
       type(at('Weekly'), 'Read this first.\n');
       type(double.documents.get(id)!.text.length, '\nMy own conclusion. 🙂');
       type(at('Decisions\n'), 'Between two.\n');
@@ -143,7 +143,7 @@ describe.each([{ greedy: false }, { greedy: true }])(
   },
 );
 
-it('leaves out what a person deleted, and their name for it', async () => {
+it('does not restore pieces that a person deleted, or their name for it', async () => {
   const { deliver, double, text } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -159,7 +159,7 @@ it('leaves out what a person deleted, and their name for it', async () => {
   expect(double.files.get(id)!.name).toBe('Ours');
 });
 
-it('decides by looking what was made when its answer was lost', async () => {
+it('is searched for when an answer was lost', async () => {
   const { deliver, double } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -179,12 +179,12 @@ it('decides by looking what was made when its answer was lost', async () => {
   expect(googleDocs.next({ ...lost, known: null, inDoubt: null })?.notBefore).toBeUndefined();
   const { steps } = await deliver(content, { inDoubt: 'create', now: minutes(1) });
   expect(named(steps)).toEqual(['find', 'read']);
-  // It was written in the same instant, but the answer was lost.
+  // The text was written, but the answer was lost.
   expect(named((await deliver(content, { known, inDoubt: 'write' })).steps)).toEqual(['check', 'read']);
   expect(double.files.size).toBe(1);
 });
 
-it('writes nothing into what somebody wrote in meanwhile, and reads it again', async () => {
+it('is read again when someone edited it meanwhile, instead of overwriting', async () => {
   const { deliver, double, text } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -210,7 +210,7 @@ it('writes nothing into what somebody wrote in meanwhile, and reads it again', a
   await expect(busy.deliver(content, { known, now: minutes(2) })).rejects.toThrow(UnexpectedAnswer);
 });
 
-it('stays deleted where a person put it into the trash or deleted it, until nothing is known of it any more', async () => {
+it('stays deleted when a person deleted or trashed it, until its stored state is cleared', async () => {
   const { deliver, double } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -222,7 +222,7 @@ it('stays deleted where a person put it into the trash or deleted it, until noth
   expect(named((await deliver(content, { now: minutes(3) })).steps)).toEqual(['find', 'create', 'write']);
 });
 
-it('takes four hours and 10,000 entries, and says where the rest of what is longer is', async () => {
+it('can have four hours and 10,000 entries, and links to the rest of longer ones', async () => {
   const { deliver, text, violations } = await open();
   const content = await someContent({ transcript: longTranscript() });
   const { known } = await deliver(content);
@@ -244,7 +244,7 @@ it('takes four hours and 10,000 entries, and says where the rest of what is long
   expect(violations).toEqual([]);
 });
 
-it('takes hostile text for nothing but text', async () => {
+it('contains hostile text as text', async () => {
   const { deliver, double, text, violations } = await open();
   const content = await hostileContent();
   const { known, steps } = await deliver(content);
@@ -265,7 +265,7 @@ it('takes hostile text for nothing but text', async () => {
   expect(violations).toEqual([]);
 });
 
-it('takes no other shape for an answer', async () => {
+it('rejects answers of any other form', async () => {
   const content = await someContent();
   for (const body of [null, 'Sign in', [], {}, { files: [{ id: 7 }] }, { files: {} }]) {
     const { deliver } = await openDestination({
@@ -277,7 +277,7 @@ it('takes no other shape for an answer', async () => {
   }
 });
 
-it('goes into the trash with its meeting, if somebody asks for it', async () => {
+it('is trashed with its meeting if the person asks for it', async () => {
   const { deliver, remove, double, violations } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -288,7 +288,7 @@ it('goes into the trash with its meeting, if somebody asks for it', async () => 
   expect(violations).toEqual([]);
 });
 
-it('knows limits, and whose Drive it is', async () => {
+it('respects rate limits, and knows the owner of the Drive', async () => {
   const status = (code: number, error: object) => googleDocs.statusOf!({ status: code, body: { error } });
   expect(status(403, { errors: [{ reason: 'userRateLimitExceeded' }] })).toBe(429);
   expect(status(403, { errors: [{ reason: 'insufficientFilePermissions' }] })).toBe(403);

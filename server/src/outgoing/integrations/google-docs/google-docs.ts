@@ -34,14 +34,14 @@ const known = z.object({
   /** Id of the document; null if none is known. */
   document: z.string().nullable(),
   url: z.string().nullable(),
-  /** The attempt that read the rest; the next attempt reads it again. */
+  /** The attempt that read the rest of the state; the next attempt reads it again. */
   turn: z.string(),
   stage: z.enum(['search', 'create', 'label', 'name', 'read', 'write', 'done', 'removed']),
-  /** Whether the document still has the name we gave it, and its current name. */
+  /** Whether the document still has the name that we gave it, and its current name. */
   name: z.object({ ours: z.boolean(), shown: z.string() }),
   /** Content found in it. */
   state,
-  /** Names of our pieces it has contained. */
+  /** Names of our pieces that the document has contained. */
   had: z.array(z.string()),
   /** Number of conflicts with concurrent edits. */
   tries: z.number().int(),
@@ -60,7 +60,7 @@ const oursAmong = (body: unknown, object: string): DriveFile[] =>
   ofObject(readFiles(body), object, (type) => type === docsType);
 
 /**
- * Maximum characters we write, leaving room for people's text: Docs allows 1.02 million
+ * Maximum characters we write, which leaves room for people's text: Docs allows 1.02 million
  * (https://support.google.com/drive/answer/37603).
  */
 const longest = 980_000;
@@ -71,8 +71,8 @@ const triesAtMost = 5;
 const docsBase = 'https://docs.googleapis.com';
 
 /**
- * Writes a document per meeting, found by a property only our app can see. We write named ranges: text around them stays, a range a
- * person changed is left alone, and one a person deleted is not added again.
+ * Writes a document per meeting, found by a property that only our app can see. We write named ranges. Text around them
+ * stays, a range that a person changed is not touched, and one that a person deleted is not added again.
  */
 export const googleDocs = defineIntegration({
   id: 'google-docs',
@@ -98,7 +98,7 @@ export const googleDocs = defineIntegration({
   version: { name: 'v1', ends: null },
   next(work) {
     const { content, known, inDoubt, now } = work;
-    // Read again in each attempt, to resolve calls with unknown results and to see people's edits.
+    // Reads again in each attempt, to resolve calls with lost answers and to see people's edits.
     if (known?.turn !== now.toISOString() || inDoubt !== null)
       return known?.document ? check(work) : search(work);
     const { document } = known;
@@ -170,7 +170,7 @@ function check({ content, connection, known, now }: OwnWork): Step<Known> {
     call: { kind: 'http', method: 'GET', url: fileUrl(document!) },
     read({ status, body }) {
       const file = status === 200 ? readFile(body) : null;
-      // A document a person deleted or trashed is not restored.
+      // A document that a person deleted or trashed is not restored.
       if (!file) throw new DeletedThere('The document was deleted.');
       // Another connection to the same account has claimed it.
       const labeled = file.appProperties[objectProperty] ?? object;
@@ -237,7 +237,7 @@ function create({ content, connection, now }: OwnWork): Step<Known> {
   };
 }
 
-/** Adds the object id to a document created before documents had one. */
+/** Adds the object id to a document from before documents had one. */
 function label(document: string, { content, connection }: OwnWork, known: Known): Step<Known> {
   const labeled: Known = { ...known, stage: 'name' };
   return {

@@ -26,7 +26,7 @@ async function open(settings: Record<string, unknown> = {}) {
   return { ...destination, double };
 }
 
-it('makes a folder for the workspace once, and a file for each meeting in it', async () => {
+it('creates a folder for the workspace once, and a file for each meeting in it', async () => {
   const { deliver, double, violations } = await open();
   const content = await someContent();
   const { known, steps } = await deliver(content);
@@ -80,7 +80,7 @@ it('makes a folder for the workspace once, and a file for each meeting in it', a
   expect(violations).toEqual([]);
 });
 
-it('writes plain text to whom that is dearer', async () => {
+it('writes plain text for people who prefer it', async () => {
   const { deliver, double } = await open({ format: 'plain-text', transcript: false });
   const content = await someContent();
   await deliver(content);
@@ -90,7 +90,7 @@ it('writes plain text to whom that is dearer', async () => {
   expect(file!.content).not.toContain('Transcript');
 });
 
-it('brings a file up to date in its place, wherever it was moved and whatever it is called', async () => {
+it('updates a file in place, even if it was moved or renamed', async () => {
   const { deliver, double, violations } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -109,7 +109,7 @@ it('brings a file up to date in its place, wherever it was moved and whatever it
   expect(violations).toEqual([]);
 });
 
-it('keeps a file that a person changed, and writes its own beside it', async () => {
+it('keeps a file that a person changed, and writes its own next to it', async () => {
   const { deliver, double } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -126,12 +126,12 @@ it('keeps a file that a person changed, and writes its own beside it', async () 
   await expect(deliver(content, { known: again.known, now: minutes(3) })).rejects.toThrow(DeletedThere);
 });
 
-it('decides by looking what was made when its answer was lost, and comes to one folder of two', async () => {
+it('searches for files when an answer was lost, and keeps one of two folders', async () => {
   const { deliver, double } = await open();
   const content = await someContent();
   await deliver(content);
   expect(named((await deliver(content, { inDoubt: 'upload', now: minutes(1) })).steps)).toEqual(['find']);
-  // Two deliveries found no folder at once, and the other one created it a moment earlier.
+  // Two deliveries found no folder at the same time; the other one created it a moment earlier.
   const race = onlyDrive();
   const { deliver: second } = await openDestination({
     integration: googleDrive,
@@ -149,7 +149,7 @@ it('decides by looking what was made when its answer was lost, and comes to one 
   expect(double.files.size).toBe(2);
 });
 
-it('takes four hours and 10,000 entries', async () => {
+it('handles four hours and 10,000 entries', async () => {
   const { deliver, double, violations } = await open();
   const content = await someContent({ transcript: longTranscript() });
   await deliver(content);
@@ -157,13 +157,13 @@ it('takes four hours and 10,000 entries', async () => {
   expect(violations).toEqual([]);
 });
 
-it('takes hostile text for nothing but text', async () => {
+it('writes hostile text as text', async () => {
   const { deliver, double, violations } = await open();
   const workspace = { id: 7, name: `' or name contains '\\` };
   const content = { ...(await hostileContent()), workspace };
   const { known } = await deliver(content);
   const { content: text, name } = double.of(content.id)[0]!;
-  // Without escapes, our link and headings, no Markdown or HTML syntax is left.
+  // Apart from escapes, our link and headings, the file contains no Markdown or HTML syntax.
   expect(text!.replace(/\\./g, '').replace(`<${content.url}>`, '')).not.toMatch(/[<>*_`[\]]/);
   expect(name).not.toMatch(/\p{C}/u);
   expect(named((await deliver(content, { known, now: minutes(1) })).steps)).toEqual(['find']);
@@ -173,7 +173,7 @@ it('takes hostile text for nothing but text', async () => {
   expect(violations).toEqual([]);
 });
 
-it('takes no other shape for an answer', async () => {
+it('rejects answers of any other form', async () => {
   const content = await someContent();
   for (const body of [null, 'Sign in', [], {}, { files: [{ id: 7 }] }, { files: {} }]) {
     const { deliver } = await openDestination({
@@ -185,7 +185,7 @@ it('takes no other shape for an answer', async () => {
   }
 });
 
-it('puts all files of a meeting into the trash, if somebody asks for it', async () => {
+it('trashes all files of a meeting if the person asks for it', async () => {
   const { deliver, remove, double, violations } = await open();
   const content = await someContent();
   const { known } = await deliver(content);

@@ -41,11 +41,11 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>;
 
 const known = z.object({
-  /** The attempt that read the rest; the next attempt reads it again. */
+  /** The attempt that read the rest of the state; the next attempt reads it again. */
   turn: z.string(),
   stage: z.enum(['folder', 'make folder', 'check folder', 'upload', 'update', 'done', 'trash']),
   url: z.string().nullable(),
-  /** Our file of the meeting, as found; null if there is none a person has not changed. */
+  /** Our file of the meeting, as found; null if there is none or a person changed it. */
   file: z
     .object({
       id: z.string(),
@@ -63,8 +63,8 @@ type Known = z.infer<typeof known>;
 type OwnWork = Work<Settings, Known>;
 
 /**
- * Properties only our app can see. A file has its meeting, its object id and hashes of the content and name we wrote; a folder has its
- * workspace.
+ * Properties that only our app can see. A file has its meeting, its object id, and hashes of the content and name we
+ * wrote; a folder has its workspace.
  */
 const properties = {
   meeting: meetingProperty,
@@ -83,8 +83,8 @@ const oursAmong = (body: unknown, object: string): DriveFile[] =>
   ofObject(readFiles(body), object, (type) => type !== docsType);
 
 /**
- * Writes a file per meeting to a folder per workspace. Files are found by properties, wherever people move them. If a person changed a
- * file, its checksum differs from the one we stored: it stays, and ours is written next to it.
+ * Writes a file per meeting to a folder per workspace. Files are found by properties, wherever people move them. If a
+ * file's checksum differs from the stored one, a person changed it: their file stays, and ours is written next to it.
  */
 export const googleDrive = defineIntegration({
   id: 'google-drive',
@@ -115,7 +115,7 @@ export const googleDrive = defineIntegration({
   version: { name: 'v3', ends: null },
   next(work) {
     const { known, inDoubt, now } = work;
-    // Read again in each attempt, to resolve calls with unknown results and to see people's changes.
+    // Reads again in each attempt, to resolve calls with lost answers and to see people's changes.
     if (known?.turn !== now.toISOString() || inDoubt !== null) return find(work);
     switch (known.stage) {
       case 'folder':
@@ -151,7 +151,7 @@ export const googleDrive = defineIntegration({
   urlOf: ({ url }) => url,
 });
 
-/** Finds the files of a meeting, newest first: files people changed are older than ours next to them. */
+/** Finds the files of a meeting, newest first. Files that people changed are older than ours next to them. */
 function find({ content, connection, known, inDoubt, now }: OwnWork): Step<Known> {
   const object = fileIdOf(content.id, { connection });
   const none: Known = {
@@ -172,7 +172,7 @@ function find({ content, connection, known, inDoubt, now }: OwnWork): Step<Known
     },
     read({ body }) {
       const files = oursAmong(body, object);
-      // A file a person deleted or trashed is not restored.
+      // A file that a person deleted or trashed is not restored.
       const written = known !== null && known.url !== null && inDoubt === null;
       if (written && (files.length === 0 || files[0]?.trashed))
         throw new DeletedThere('The file was deleted.');

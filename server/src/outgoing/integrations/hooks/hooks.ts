@@ -67,7 +67,7 @@ async function readHooks(
   return hookSettings.parse(rows[0].settings);
 }
 
-/** Meetings searched for samples, and samples returned. */
+/** Maximum meetings searched for samples, and maximum samples returned. */
 const [lookedAt, shownAtMost] = [20, 3];
 
 /** Returns sample events of the latest meetings a tool may read. */
@@ -95,7 +95,7 @@ export async function readSamples(
   });
 }
 
-/** Returns an event of this type for a meeting, or null if it cannot have had one. */
+/** Returns an event of this type for a meeting, or null if the meeting cannot have had one. */
 async function eventOf(
   db: Queryable,
   place: Tool['place'],

@@ -8,7 +8,10 @@ import { readCredential } from '../connections/credential.ts';
 import { type ConnectionRow, findConnection } from '../connections/store.ts';
 import { readOwner } from '../ledger/read-work.ts';
 
-/** A token names its workspace and connection, so no search is needed; only its last part is secret. */
+/**
+ * Format of a token. It contains its workspace and connection, so that no search is needed; only its last part is
+ * secret.
+ */
 const form = /^afterword_(\d{1,15})_([0-9a-f-]{36})_[\w-]{43}$/;
 
 /** Creates the token of a connection. It is shown once and stored as a secret. */

@@ -2,8 +2,8 @@ import type { Asked, Told, UnderFault } from '../../../testing/vendor-double.ts'
 import { bodyOf, type ObjectType, textOf } from './records.ts';
 
 /*
- * Simulates the parts of HubSpot the adapter uses: contacts, notes, meetings and tasks, and a search that finds new records only
- * later. Based on https://developers.hubspot.com/docs/api-reference/latest/crm.
+ * Simulates the parts of HubSpot that the adapter uses: contacts, notes, meetings and tasks, and a search that finds
+ * new records with a delay. Based on https://developers.hubspot.com/docs/api-reference/latest/crm.
  */
 
 export interface Stored {
@@ -12,7 +12,7 @@ export interface Stored {
   properties: Record<string, string>;
   contacts: string[];
   deleted: boolean;
-  /** Number of searches that do not find it yet. */
+  /** Number of searches that will not find it yet. */
   unseen: number;
 }
 
@@ -28,7 +28,7 @@ const people = new Map([
   ['ana@example.com', '103'],
 ]);
 
-/** Calls missing from the API description: deleting a record and reading the account. */
+/** Calls that the API description lacks: deleting a record and reading the account. */
 export const leftOut = {
   openapi: '3.0.3',
   servers: [{ url: 'https://api.hubapi.com' }],
@@ -48,13 +48,16 @@ export const leftOut = {
   },
 };
 
-/** Paths have had dates since the description was made: https://developers.hubspot.com/docs/api-reference/legacy/migration-guide. */
+/**
+ * Converts a path to the API description's form, because paths have contained dates since then:
+ * https://developers.hubspot.com/docs/api-reference/legacy/migration-guide.
+ */
 export const asDescribed = (path: string): string =>
   path
     .replace(/^\/crm\/objects\/2026-09\/(.*\/associations\/default\/.*)$/, '/crm/v4/objects/$1')
     .replace(/^\/crm\/objects\/2026-09\//, '/crm/v3/objects/');
 
-/** Creates a separate HubSpot. `unseen`: number of searches that miss a new record. */
+/** Creates a separate HubSpot. `unseen` is the number of searches that miss a new record. */
 export function hubspotDouble({ unseen = 0 } = {}) {
   const records: Stored[] = [];
   const error = (status: number, message: string): Told => ({
@@ -148,7 +151,7 @@ interface Given {
   filterGroups: { filters: { operator: string; value?: string; values?: string[] }[] }[];
 }
 
-/** Changes properties as HubSpot does: wraps HTML in a block and uses named entities. */
+/** Changes properties like HubSpot: wraps HTML in a block and uses named entities. */
 const kept = (properties: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [
@@ -177,7 +180,7 @@ export function underFault(): UnderFault {
     found: (meeting) => {
       const kept = double.records.filter(({ deleted }) => !deleted);
       const bodyIn = ({ type, properties }: Stored) => properties[bodyOf[type]] ?? '';
-      // The record that links the meeting has the id that all records of its connection have.
+      // All records of a connection for a meeting have one id; this reads it from the record with the meeting's link.
       const words = kept.flatMap((each) =>
         bodyIn(each).includes(meeting) ? (textOf(bodyIn(each)).match(/afterword[0-9a-f]{32}/g) ?? []) : [],
       );

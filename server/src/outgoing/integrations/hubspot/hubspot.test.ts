@@ -63,7 +63,7 @@ it('writes a note on the timelines of contacts, and a task for each action item'
   expect(violations).toEqual([]);
 });
 
-it('writes a meeting with its times, and leads to it on the timeline of a contact', async () => {
+it("writes a meeting with its times, and links to it on a contact's timeline", async () => {
   const { deliver, double, violations } = await open({ as: 'meeting', tasks: false });
   const content = await someContent();
   const { known } = await deliver(content);
@@ -81,7 +81,7 @@ it('writes a meeting with its times, and leads to it on the timeline of a contac
   expect(violations).toEqual([]);
 });
 
-it('finds what it wrote when nothing is known any more, and what may have been made', async () => {
+it('finds its records when the stored state is lost, and records whose answer was lost', async () => {
   const { deliver, double, violations } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -94,7 +94,7 @@ it('finds what it wrote when nothing is known any more, and what may have been m
   expect(violations).toEqual([]);
 });
 
-it('leaves the records of another connection alone, and adopts those of an earlier version once', async () => {
+it('does not touch records of another connection, and adopts those of an earlier version once', async () => {
   const { deliver, double } = await open({ tasks: false });
   const content = await someContent();
   await deliver(content);
@@ -103,13 +103,13 @@ it('leaves the records of another connection alone, and adopts those of an earli
   const [note] = double.records;
   const word = textOf(note!.properties.hs_note_body!).match(/afterword[0-9a-f]{32}/)![0];
   note!.properties.hs_note_body = note!.properties.hs_note_body!.replace(word, wordOf(content.id));
-  // Nothing is known of it, and it has the id that earlier versions wrote.
+  // The stored state is empty, and the record has the id that earlier versions wrote.
   await deliver(content);
   expect(double.records).toHaveLength(2);
   expect(note!.properties.hs_note_body).toContain(word);
 });
 
-it('looks for what may have been made before anything else, also where somebody was added meanwhile', async () => {
+it('first searches for a record whose answer was lost, even if a participant was added meanwhile', async () => {
   const { deliver, double } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -120,7 +120,7 @@ it('looks for what may have been made before anything else, also where somebody 
   expect(double.records).toHaveLength(2);
 });
 
-it('looks again after a while for a record that may have been made a moment ago', async () => {
+it('searches again later for a record that may have just been created', async () => {
   const { deliver } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -148,7 +148,7 @@ it('looks again after a while for a record that may have been made a moment ago'
   expect(hubspot.next({ ...work, known: sure, inDoubt: null })!.name).toBe('find tasks');
 });
 
-it('writes what was changed here, and of each record only what nobody else changed there', async () => {
+it('updates only changed content, and only properties that nobody else changed', async () => {
   const { deliver, double, violations } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -183,14 +183,14 @@ it('writes what was changed here, and of each record only what nobody else chang
   const before = note!.properties.hs_note_body;
   const { known: last } = await deliver({ ...edited, title: 'Monthly' }, { known: after });
   expect(note!.properties.hs_note_body).toBe(before);
-  // A record a person deleted is not created again when the meeting changes.
+  // A record that a person deleted is not created again when the meeting changes.
   note!.deleted = true;
   await deliver({ ...edited, title: 'Yearly' }, { known: last });
   expect(double.records.filter(({ deleted }) => !deleted)).toEqual([action]);
   expect(violations).toEqual([]);
 });
 
-it('leaves alone what a person changed there while nothing was known', async () => {
+it("keeps a person's changes made while the stored state was lost", async () => {
   const { deliver, double } = await open();
   const content = await someContent();
   await deliver(content);
@@ -205,7 +205,7 @@ it('leaves alone what a person changed there while nothing was known', async () 
   expect(double.records).toHaveLength(2);
 });
 
-it('writes a transcript of four hours into notes that HubSpot takes', async () => {
+it("writes a transcript of four hours into notes within HubSpot's size limit", async () => {
   const { deliver, double, violations } = await open({ transcript: true });
   const content = await someContent({ transcript: longTranscript() });
   const { known, steps } = await deliver(content);
@@ -218,7 +218,7 @@ it('writes a transcript of four hours into notes that HubSpot takes', async () =
   expect(violations).toEqual([]);
 });
 
-it('writes hostile text as text only', async () => {
+it('writes hostile text as text', async () => {
   const { deliver, double, violations } = await open({ transcript: true });
   const content = await hostileContent();
   const { known, steps } = await deliver(content);
@@ -242,7 +242,7 @@ it('writes hostile text as text only', async () => {
   expect(violations).toEqual([]);
 });
 
-it('cuts texts that are longer than HubSpot takes', async () => {
+it("shortens texts that exceed HubSpot's limits", async () => {
   const { deliver, double, violations } = await open({ transcript: true });
   const text = `${'&👩 '.repeat(15_000)}`;
   const content = await someContent({
@@ -256,11 +256,11 @@ it('cuts texts that are longer than HubSpot takes', async () => {
   expect(violations).toEqual([]);
 });
 
-it('reads what people write in HTML, also where it names no character', () => {
+it('reads HTML that people wrote, even with invalid character references', () => {
   expect(textOf('<p>&#65;&amp;&#x42;</p><p>&#99999999999;&#xffffffff;</p>')).toBe('A&B \ufffd\ufffd');
 });
 
-it('takes away what it wrote', async () => {
+it('deletes its records', async () => {
   const { deliver, remove, double, violations } = await open();
   const { known } = await deliver(await someContent());
   const { known: gone, steps } = await remove(known);
@@ -270,7 +270,7 @@ it('takes away what it wrote', async () => {
   expect(violations).toEqual([]);
 });
 
-it('takes away a record that may have been made', async () => {
+it('deletes a record whose answer was lost', async () => {
   const { deliver, remove, double } = await open();
   const { known } = await deliver(await someContent());
   const { records, ...rest } = known as { records: Record<string, object> };
@@ -278,7 +278,7 @@ it('takes away a record that may have been made', async () => {
   expect(double.records.every(({ deleted }) => deleted)).toBe(true);
 });
 
-it('knows the account by its address, and tells an answer that is none of HubSpot', () => {
+it('identifies the account, and recognizes answers that are not from HubSpot', () => {
   const step = hubspot.identify!(hubspot.settings.parse({}));
   expect(step.read({ status: 200, body: { portalId: 42, uiDomain: 'app.hubspot.com' } })).toEqual({
     id: 'app.hubspot.com/42',

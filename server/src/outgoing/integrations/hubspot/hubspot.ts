@@ -40,9 +40,9 @@ const record = z.object({
   has: z.string(),
   /** Properties to write with this delivery. */
   changes: z.record(z.string(), z.string()).nullable(),
-  /** Deleted by a person and not created again. */
+  /** True if a person deleted it; it is not created again. */
   gone: z.boolean(),
-  /** Contacts we linked it to; a person may have unlinked some. */
+  /** Contacts that we linked it to; a person may have removed some links. */
   contacts: z.array(z.string()),
 });
 type KnownRecord = z.infer<typeof record>;
@@ -51,7 +51,7 @@ const known = z.object({
   /** Hash of the addresses whose contacts were searched for. */
   emails: z.string(),
   contacts: z.array(z.string()),
-  /** Record types already searched; `again` means to repeat the search because a record may have just been created. */
+  /** Record types already searched. `again` means to repeat the search, because a record may have just been created. */
   sought: z.record(z.string(), z.enum(['again', 'yes'])),
   soughtAt: z.string(),
   records: z.record(z.string(), record),
@@ -76,8 +76,9 @@ const maxContacts = 100;
 const withContact: Record<ObjectType, number> = { notes: 202, meetings: 200, tasks: 204 };
 
 /**
- * Adds a note or meeting to the timelines of the participants' contacts, and a task per action item. A search finds records whose
- * creation got no answer, because every body ends with our id. Updates only properties that still have the value we wrote.
+ * Adds a note or meeting to the timelines of the participants' contacts, and a task per action item. Every body ends
+ * with our id, so that a search finds records whose creation got no answer. Updates only properties that still have the
+ * value we wrote.
  */
 export const hubspot = defineIntegration<Settings, Known>({
   id: 'hubspot',
@@ -124,12 +125,12 @@ export const hubspot = defineIntegration<Settings, Known>({
     },
     foresee: () => ({ id: '{{account}}', label: '' }),
   }),
-  // Limits: 100 calls per ten seconds for each app and account, and five searches per second
+  // HubSpot allows 100 calls per ten seconds for each app and account, and five searches per second
   // (https://developers.hubspot.com/docs/developer-tooling/platform/usage-guidelines).
   pace: { calls: 4, per: 1_000 },
   base: 'https://api.hubapi.com',
   signs: 'bearer',
-  // The version of the token calls ends first, 18 months after March 2026.
+  // The version of the token calls is the first to end, 18 months after March 2026.
   version: { name: version!, ends: '2027-09-30' },
   next(work) {
     const { content, settings, inDoubt } = work;
@@ -137,7 +138,7 @@ export const hubspot = defineIntegration<Settings, Known>({
     const ids = idsOf(content.id, work);
     const emails = content.emails.slice(0, maxContacts);
     const wanted = piecesOf(content, { ...settings, object: ids.object });
-    // Must come first: `inDoubt` is only reported once.
+    // Must come first, because `inDoubt` is reported only once.
     const doubted = wanted.find(({ key }) => inDoubt === `create ${key}` && !known.records[key]?.id);
     if (doubted) return find(work, ids, { ...known, sought: {} }, doubted.type, 'again');
     if (emails.length > 0 && known.emails !== emailsOf(emails)) return findContacts(emails, known);
@@ -201,7 +202,7 @@ const nothing = ({ account }: Work<Settings, Known>): Known => ({
   account: account?.id ?? '',
 });
 
-/** Ids in the records of a meeting: that of this connection's own, and the one that earlier versions wrote. */
+/** Ids in the records of a meeting: this connection's own, and the one that earlier versions wrote. */
 interface RecordIds {
   object: string;
   meeting: string;
@@ -267,7 +268,7 @@ function find(
     effect: 'look',
     ...waits,
     call: send('POST', `${pathOf(type)}/search`, {
-      // Either of the two.
+      // Finds records with either id.
       filterGroups: [object, meeting].map((id) => ({
         filters: [{ propertyName: body, operator: 'CONTAINS_TOKEN', value: wordOf(id) }],
       })),
@@ -279,7 +280,7 @@ function find(
       const signedWith = (word: string) =>
         results.filter(({ properties }) => signatureOf(properties[body] ?? '', word) !== null);
       const own = signedWith(object);
-      // Earlier versions wrote the meeting's id. Such a record gets ours with its next change.
+      // Earlier versions wrote the meeting's id. Such a record gets our id with its next change.
       const found = (own.length > 0 ? own : signedWith(meeting)).flatMap(({ id, properties }) => {
         const text = properties[body] ?? '';
         const signature = signatureOf(text, object) ?? signatureOf(text, meeting);
@@ -291,7 +292,7 @@ function find(
         const rec: KnownRecord = {
           type,
           id,
-          // If a person changed the body, it no longer matches what we sent.
+          // If a person changed the body, its hash must not match what we sent.
           sent: unchanged ? sent : { ...sent, [body]: '' },
           has: '',
           changes: null,
@@ -320,7 +321,7 @@ const propertiesOf: Record<ObjectType, string[]> = {
   tasks: ['hs_timestamp', 'hs_task_subject', 'hs_task_body', 'hs_task_status', 'hs_task_type'],
 };
 
-/** Returns a hash that ignores HubSpot's formatting of HTML and times. */
+/** Returns a hash that ignores how HubSpot formats HTML and times. */
 function markOfProperty(name: string, value: string): string {
   if (/_body$/.test(name)) return hashOf(textOf(value));
   const time = /time(stamp)?$/.test(name) ? new Date(/^\d+$/.test(value) ? Number(value) : value) : null;

@@ -5,15 +5,15 @@ import { lineOf, madeOnce, sectionsOf } from '../sections.ts';
 import { characterOf, cleanLine, dayOf, generatedLine, minuteOf, partsOf } from '../text.ts';
 
 /*
- * Converts a meeting to HubSpot records: a note or meeting, more notes for what does not fit, and tasks. Bodies are simple HTML. The
- * last line holds our id and a hash of the body, to find the record and detect changes.
+ * Converts a meeting to HubSpot records: a note or meeting, more notes for the text that does not fit, and tasks.
+ * Bodies are simple HTML. The last line contains our id and a hash of the body, to find the record and detect changes.
  */
 
 /** Record types as named in API paths. */
 export type ObjectType = 'notes' | 'meetings' | 'tasks';
 
 export interface Piece {
-  /** Identifies it among the records of its meeting. */
+  /** Identifies the record among those of its meeting. */
   key: string;
   type: ObjectType;
   properties: Record<string, string>;
@@ -21,7 +21,7 @@ export interface Piece {
 
 /** Settings that determine the records. */
 export interface Choices {
-  /** Id in all records of the meeting that one connection wrote (`identity.ts`). */
+  /** Id in all records that one connection wrote for the meeting (`identity.ts`). */
   object: string;
   as: 'note' | 'meeting';
   tasks: boolean;
@@ -107,7 +107,7 @@ function makePieces(content: MeetingContent, { object, as, tasks, transcript }: 
   ];
 }
 
-/** HubSpot requires a due date: without one, use a week after the meeting. */
+/** HubSpot requires a due date. An item without one gets the day a week after the meeting. */
 const weekAfter = (day: string) => new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
 
 const cut = (line: string) => [...line].slice(0, maxLineLength - 10).join('');
@@ -149,14 +149,17 @@ function packed(paragraphs: readonly string[]): string[] {
 const fitting = (paragraph: string): string[] =>
   paragraph.length <= maxBodyLength
     ? [paragraph]
-    : // An escaped character takes five.
+    : // An escaped character takes up to five characters.
       partsOf(textOf(paragraph), maxBodyLength / 6).map((part) => `<p>${plain(part)}</p>`);
 
 /** Escapes text for HTML. */
 export const plain = (text: string): string =>
   cleanLine(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Returns the word in all records with this id, a single term for HubSpot's search: letters and digits only. */
+/**
+ * Returns the word that all records with this id contain: letters and digits only, so that HubSpot's search treats it
+ * as one term.
+ */
 export const wordOf = (object: string): string => `afterword${object.replaceAll('-', '')}`;
 
 const signed = (body: string, object: string, key: string) =>
@@ -178,7 +181,10 @@ const named: Record<string, string> = { quot: '"', apos: "'", amp: '&', lt: '<',
 /** Returns a hash of a body's text, independent of markup. Letters and digits only, so that the search treats it as one term. */
 const markOf = (text: string): string => hashOf(text).replace(/[^A-Za-z0-9]/g, 'x');
 
-/** Reads our id from a body: the record's key, and whether the body still is what we wrote. Returns null if it is not ours. */
+/**
+ * Reads our id from a body: the record's key, and whether the body is unchanged. Returns null if the record is not
+ * ours.
+ */
 export function signatureOf(html: string, object: string): { key: string; unchanged: boolean } | null {
   const text = textOf(html);
   const [whole, key, mark] =

@@ -22,7 +22,7 @@ async function openListener(answer: () => number = () => 204) {
   return { url: receiver.url, heard };
 }
 
-it('reaches the webhooks of the workspace that ask for it, once, and also after a failure', async () => {
+it("sends entries to the workspace's subscribed webhooks once, also after a failure", async () => {
   const server = await testServerForThisTest({ OUTBOUND_ALLOW: '127.0.0.1' });
   const token = await server.signIn('boss@example.com');
   const boss = server.api(token);

@@ -13,8 +13,8 @@ import { enqueue } from './store.ts';
 const receiving = z.object({ events: z.array(z.string()) });
 
 /**
- * Creates deliveries of an entry of the audit log for the webhooks of its workspace that receive it; never for those of a member. In
- * place of a meeting they have an id derived from the entry.
+ * Creates deliveries of an audit log entry for the workspace's webhooks that receive it, but not for members' own
+ * webhooks. Instead of a meeting, they have an id derived from the entry.
  */
 export const sendAuditEntry: JobHandler<JobPayloads['send-audit-entry']> = {
   payload: sentEntry,

@@ -38,7 +38,7 @@ export interface Caller {
   deps: Pick<Deps, 'control' | 'outbound' | 'mail' | 'environment' | 'clock' | 'rateLimits'>;
 }
 
-/** Returns the key by which a vendor's limit is counted. */
+/** Returns the key under which the vendor's limit is counted. */
 export const limitedAccount = (
   { id }: Pick<Integration, 'id'>,
   connection: { id: string; vendorAccount: string | null },
@@ -47,12 +47,13 @@ export const limitedAccount = (
 /** An answer with the milliseconds from its Retry-After. */
 export interface Answered extends Answer {
   retryAfter: number | null;
-  /** True if a limit only concerns this delivery, such as a mailbox with too many emails. */
+  /** True if a limit is only about this delivery, such as a mailbox with too many emails. */
   onlyThis?: true;
 }
 
 /**
- * Makes a call of a connection. On 401, refreshes the token and repeats the call, which had no effect the first time.
+ * Makes a call of a connection. After a 401, refreshes the token and repeats the call, which had no effect the first
+ * time.
  * @throws {GrantRefused} if the person has to sign in again
  * @throws as {@link makeCall}
  */
@@ -66,7 +67,10 @@ export async function makeSignedCall(
   return makeCall(step, { ...caller, secrets: await credential.secrets() });
 }
 
-/** Makes a call. @throws {OutboundError} or an error of the file system or mail if nobody answered */
+/**
+ * Makes a call.
+ * @throws {OutboundError}, or an error of the file system or mail, if there was no answer
+ */
 export async function makeCall({ call }: Step<unknown>, caller: Caller): Promise<Answered> {
   switch (call.kind) {
     case 'http':
@@ -103,7 +107,7 @@ async function callAddress(
   });
   const { body, text } = await bodyOf(answer, budget, onlyStatus ? null : deps.outbound).catch(
     (error: unknown) => {
-      // The status still counts; a step that needs the body reports that it cannot read it.
+      // The status still counts. A step that needs the body reports that it cannot read it.
       if (error instanceof OutboundError && error.code === 'too_large') return { body: null, text: '' };
       throw error;
     },
@@ -132,7 +136,7 @@ function headersOf(
   const timestamp = Math.floor(now.getTime() / 1_000);
   return {
     'webhook-timestamp': `${timestamp}`,
-    // While a secret is being replaced, sign with both: the receiver knows one of them.
+    // Signs with both secrets while one is being replaced, because the receiver knows one of them.
     'webhook-signature': secrets.map((each) => new Webhook(each).sign(id, now, call.body ?? '')).join(' '),
   };
 }
@@ -179,7 +183,7 @@ async function callFolder(
     return { status: 200, body: { name: file, text: await readFile(join(folder, file), 'utf8') } };
   }
   const path = join(folder, name);
-  // Rename only when complete, because an editor may have the file open.
+  // Renamed only when complete, because an editor may have the file open.
   const draft = join(path, '..', `.${basename(name)}.part`);
   await writeFile(draft, text);
   await rename(draft, path);
@@ -187,8 +191,8 @@ async function callFolder(
 }
 
 /**
- * Sends an email. Like a vendor, answers 429 if a mailbox or sender is over its limit. A rejection by the mail server is an answer
- * too, with its reply code as status.
+ * Sends an email. Answers 429, like a vendor, if a mailbox or sender is over its limit. If the mail server rejects the
+ * email, the answer has its reply code as status.
  */
 async function sendMail(
   { kind: _, ...mail }: MailCall,
@@ -208,5 +212,5 @@ async function sendMail(
   return { status: 200, body: null, retryAfter: null };
 }
 
-/** A nodemailer error caused by a mail server's reply; without a reply, nobody answered. */
+/** A nodemailer error caused by a mail server's reply. Errors without a reply mean that there was no answer. */
 const smtpReply = z.object({ responseCode: z.number().int().min(400).max(599), response: z.string() });

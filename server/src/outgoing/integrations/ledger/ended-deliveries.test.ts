@@ -28,7 +28,7 @@ async function connect(url: string) {
   return { api, id: connection!.id };
 }
 
-it('gives up a delivery that fails here again and again', async () => {
+it('ends a delivery as failed after repeated internal errors', async () => {
   server.clock.set(at(120));
   const { api, id } = await connect('http://127.0.0.1:9/');
   expect((await api.connections.list()).items).toMatchObject([{ id, lastDelivery: null }]);
@@ -47,7 +47,7 @@ it('gives up a delivery that fails here again and again', async () => {
   expect(connection!.lastDelivery).toEqual({ state: 'failed', problem: 'internal', at: items[0]!.endedAt });
 });
 
-it('drops what it learned of a delivery whose connection is being deleted', async () => {
+it('discards the result of a delivery whose connection is being deleted', async () => {
   server.clock.set(at(240));
   const deleting = await server.pool.connect();
   let connection = '';
@@ -56,7 +56,7 @@ it('drops what it learned of a delivery whose connection is being deleted', asyn
     await deleting.query('begin');
     await deleting.query('delete from connection where id = $1', [connection]);
     response.writeHead(500).end();
-    // By then, the delivery waits for this transaction.
+    // At that time, the delivery waits for this transaction.
     committed ??= vi
       .waitFor(async () => {
         const { rows } = await server.pool.query(

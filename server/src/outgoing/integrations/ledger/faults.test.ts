@@ -15,26 +15,26 @@ import { integrations } from '../registry.ts';
 import type { LedgerDeps } from './deps.ts';
 
 /*
- * Checks that everything arrives exactly once and in order when calls fail in every possible way and the process dies between any two
- * operations. Each destination has a test double that records its calls. In `pnpm verify`, two connections share each vendor account,
- * and neither may change what the other wrote.
+ * Checks that everything arrives exactly once and in order when calls fail in every possible way and the process dies
+ * between any two operations. Each destination has a test double that records its calls. In `pnpm verify`, two
+ * connections share each vendor account, and neither may change the other's objects.
  */
 
-/** Runs per destination; `pnpm verify` uses 200. */
+/** Number of runs per destination; `pnpm verify` uses 200. */
 const runs = process.env.VERIFY ? 200 : 3;
 
-/** Faults of a call: none, its answer is lost, it is rejected for now, or it never arrives. */
+/** Faults of a call: none, its answer is lost, it is rejected for now, it never arrives, or the process is killed. */
 type Fault = 'none' | 'answer lost' | 'busy' | 'unheard' | 'killed before' | 'killed after';
 const faults: Fault[] = ['none', 'none', 'answer lost', 'busy', 'unheard', 'killed before', 'killed after'];
 
-/** The process is dead and does nothing more, in databases either. Must not count as an answer. */
+/** Thrown when the process is dead and does nothing more, in databases either. Must not count as an answer. */
 class Killed extends OutboundError {
   constructor() {
     super('unreachable');
   }
 }
 
-/** Returns the server's time once it runs. */
+/** Returns the server's time. The server starts later. */
 const now = () => server.clock.now();
 
 /** Destinations with a simulated vendor in their folder. */
@@ -70,7 +70,7 @@ beforeAll(async () => {
   });
   address = receiver.url;
   folder = mkdtempSync(join(tmpdir(), 'afterword-faults-'));
-  // Reading the descriptions takes longer than five runs; `every-vendor.test.ts` checks the calls.
+  // Reading the API descriptions takes longer than five runs, so `every-vendor.test.ts` checks the calls instead.
   const unchecked = process.env.VERIFY ? {} : { descriptions: [] };
   standIns = await Promise.all(
     vendors.map((vendor) => openVendorDouble({ ...vendor, ...unchecked, pasted: ['pasted'] })),
@@ -89,7 +89,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Connects a destination, signing in where no token is pasted. Returns the connection's id. */
+/** Connects a destination, signing in if no token is pasted. Returns the connection's id. */
 async function connect(
   id: string,
   of: 'me' | 'workspace',
@@ -186,13 +186,13 @@ async function work(schedule: Iterator<Fault>): Promise<'killed' | 'through'> {
   }
 }
 
-/** Signs Ana in. Weeks of faults end a session. */
+/** Signs Ana in again, because weeks of faults end a session. */
 async function signInAgain(): Promise<void> {
   token = await server.signIn('ana@example.com');
   ana = server.api(token);
 }
 
-/** Simulates days in which processes die and others take over, until nothing is left to do. */
+/** Simulates days in which processes die and others take over, until all work is done. */
 async function settle(schedule: Fault[]): Promise<void> {
   const next = schedule[Symbol.iterator]();
   for (let turn = 0; turn < 200; turn += 1) {
@@ -203,10 +203,10 @@ async function settle(schedule: Fault[]): Promise<void> {
       `select count(*)::int as waiting from delivery where state = 'waiting'`,
     );
     if (rows[0]!.waiting === 0) return signInAgain();
-    // A day later, its lease and all waits have ended.
+    // After a day, its lease and all waits have ended.
     server.clock.advance(25 * 3_600_000);
     await server.pool.query('update work set leased_until = now()');
-    // Otherwise, so many days of faults would pause it.
+    // So many days of faults would otherwise pause the connection.
     await server.pool.query(
       'update connection set failing_since = $1, failures = 0 where failing_since is not null',
       [server.clock.now()],
@@ -220,7 +220,7 @@ async function settle(schedule: Fault[]): Promise<void> {
   throw new Error(`It never came to an end: ${JSON.stringify(rows)} at ${server.clock.now().toISOString()}`);
 }
 
-/** Holds a meeting and ends it. Its deliveries are in the ledger but not made. */
+/** Creates and ends a meeting. Its deliveries are in the ledger but not made. */
 async function meeting(title: string, promises = false) {
   const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
   server.clock.set(at(120));
@@ -252,12 +252,12 @@ const schedulesFor = (count: number) =>
 interface Double {
   id: string;
   settings: Record<string, unknown>;
-  /** Content of a delivered meeting there, in a form that shows missing or duplicate parts. */
+  /** Returns the delivered content of a meeting, in a form that reveals missing or duplicate parts. */
   found: (meeting: string) => unknown;
   expected: (meeting: string) => unknown;
-  /** True if corrections of a meeting also arrive there. */
+  /** True if later corrections of a meeting also arrive at the destination. */
   follows?: boolean;
-  /** True if a second connection to the same account writes objects of its own. */
+  /** True if a second connection to the same account writes its own objects. */
   twice?: boolean;
   promises?: boolean;
 }
@@ -270,7 +270,7 @@ async function heard(meeting: string): Promise<string[]> {
     .map(({ type }) => type);
 }
 
-/** Vendors where connections share objects: a calendar has one event for an action item, whichever connection wrote it. */
+/** Vendors where connections share objects: a calendar has one event per action item, whichever connection wrote it. */
 const shareObjects = ['google-calendar', 'outlook'];
 
 /** Sorts what two connections wrote, because either may come first. */
@@ -310,14 +310,14 @@ const doubles: Double[] = [
     expected: () => ['ana@example.com', 'ben@example.com'],
   },
   ...vendors.map(({ integration: { id }, settings, found, expected, promises = false }) => {
-    // Twice the connections take twice the time.
+    // Testing each connection twice takes twice the time.
     const twice = process.env.VERIFY !== undefined;
     const copies = twice && !shareObjects.includes(id);
     return {
       id,
       settings,
       found: (meeting: string) => inOrder(found(meeting)),
-      // A number counts what both connections use, such as a folder.
+      // A number counts objects that both connections use, such as a folder.
       expected: () =>
         inOrder(
           expected(corrected).flatMap((item) => (copies && typeof item !== 'number' ? [item, item] : [item])),
@@ -342,9 +342,9 @@ const groups: Double[][] = process.env.VERIFY
     ];
 
 describe.each(groups.map((group) => ({ group, ids: group.map(({ id }) => id).join(', ') })))(
-  '$ids',
+  'the destinations $ids',
   ({ group }) => {
-    it(`gets everything once, in order, whatever fails and whenever the process dies`, async () => {
+    it(`get everything once, in order, whatever fails and whenever the process dies`, async () => {
       const hooks = ['meeting.ended', 'summary.created'].map((event) => ({
         id: randomUUID(),
         url: address,

@@ -23,12 +23,12 @@ const changing: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Milliseconds to wait after an edit before sending it: someone who corrects one name usually corrects more, and the new summary
- * (`events/subscriptions.ts`) is sent along.
+ * Milliseconds to wait after an edit before sending it. People who correct one name usually correct more, and the new
+ * summary (`events/subscriptions.ts`) is sent together with the edits.
  */
 const settling = 90_000;
 
-/** Milliseconds after which a call in progress has ended and its result can be found. */
+/** Milliseconds after which a running call has ended, so that its result can be found. */
 const findable = 60_000;
 
 /** Public names of internal events. */
@@ -73,8 +73,8 @@ interface Happening {
 const first = ['meeting.started', 'meeting.ended'] as const;
 
 /**
- * Returns earlier events of the meeting that may not be in the ledger yet, because events are handled concurrently: receivers must get
- * them first. Handling such an event later leaves its existing deliveries unchanged.
+ * Returns earlier events of the meeting that receivers must get first. They may not be in the ledger yet, because
+ * events are handled concurrently. When such an event is handled later, its existing deliveries stay unchanged.
  */
 async function earlierOf(
   client: Client,
@@ -131,7 +131,9 @@ async function wantedFor(client: Client, place: Place, happening: Happening): Pr
   return wanted;
 }
 
-/** Returns whether the same event of a meeting is already waiting for a connection, so that many edits cause one delivery. */
+/**
+ * Returns whether an equal event of a meeting already waits for a connection, so that many edits cause one delivery.
+ */
 async function isToldSoon(
   db: Queryable,
   { workspace }: Place,
@@ -145,7 +147,10 @@ async function isToldSoon(
   return rowCount === 1;
 }
 
-/** Returns whether a connection already got copies for the first summary: later summaries and new recipients cause none. */
+/**
+ * Returns whether a connection already got its copies. They are sent with the first summary; later summaries and new
+ * recipients cause none.
+ */
 async function hasCopy(
   db: Queryable,
   { workspace }: Place,
@@ -174,8 +179,8 @@ async function isThere(
 }
 
 /**
- * Removes the content of a deleted meeting from all deliveries. Delivered copies stay unless the person who deleted the meeting asked
- * for their removal: then they are removed where that person or the workspace had sent them.
+ * Removes the content of a deleted meeting from all deliveries. Delivered copies stay unless the person who deleted the
+ * meeting asked for their removal. Then they are removed where that person or the workspace had sent them.
  */
 async function forgetMeeting(
   client: Client,
@@ -184,7 +189,7 @@ async function forgetMeeting(
   now: Date,
 ) {
   const key = [place.workspace.id, meetingId];
-  // The weekly email is sent without it, as long as one of its meetings is left.
+  // The weekly email is sent without this meeting, as long as another one is left.
   await client.query(
     `update delivery d set meeting_id = left_over.id
      from delivery held cross join lateral (
@@ -194,7 +199,7 @@ async function forgetMeeting(
        and d.workspace_id = held.workspace_id and d.id = held.id`,
     key,
   );
-  // A job that stays until it is due would hold back the removal behind it.
+  // A waiting job of the meeting would delay the removal behind it.
   await client.query(
     `with canceled as (
        update delivery set state = 'canceled', problem = 'meeting_gone', payload = null, more = null, ended_at = $3
@@ -226,7 +231,7 @@ async function forgetMeeting(
     dueAt: now,
   }));
   await enqueue(client, place.workspace.id, wanted, now);
-  // The removal also looks for what a call in doubt may have written, once that can be found.
+  // The removal also looks for objects of a call with a lost answer, once they can be found.
   await client.query(
     `with doubted as (
        update delivery removal set in_doubt = made.in_doubt from delivery made

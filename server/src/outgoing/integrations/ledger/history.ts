@@ -10,7 +10,7 @@ export const requestAsShown = (call: Call): string => cut(callText(call));
 export const answerAsShown = (answer: unknown): string =>
   cut(typeof answer === 'string' ? answer : JSON.stringify(answer));
 
-/** PostgreSQL does not allow NUL in text. */
+/** Shortens text and removes NUL, which PostgreSQL does not allow. */
 const cut = (text: string) =>
   (text.length > kept ? `${text.slice(0, kept)}…` : text).replaceAll('\u0000', '\ufffd');
 

@@ -27,7 +27,7 @@ let ana: Api;
 let ben: Api;
 let workspaceId: number;
 const told: Told[] = [];
-/** Answer of the receiver. With a status, it has got the call in any case. */
+/** Answer of the receiver. If it is a status, the receiver also records the call. */
 let answer: number | 'hang up' | 'hear and hang up' = 200;
 let secret = '';
 
@@ -61,7 +61,10 @@ afterEach(async () => {
   told.splice(0);
 });
 
-/** Returns whether the official package accepts the signature. It uses the system clock, so that is set to the server's. */
+/**
+ * Returns whether the official package accepts the signature. The package uses the system clock, which this sets to the
+ * server's.
+ */
 function verify(body: string, headers: Record<string, string>): boolean {
   vi.setSystemTime(server.clock.now());
   try {
@@ -80,7 +83,7 @@ async function connectHook(of: 'me' | 'workspace' = 'me', settings: Record<strin
   return made.connection!;
 }
 
-/** Holds a meeting with a summary and makes all its possible deliveries. */
+/** Creates a meeting with a summary and makes all its possible deliveries. */
 async function meeting(title: string, visibility: 'private' | 'workspace' = 'private') {
   const [id, captureId] = [randomUUID(), randomUUID()];
   const entry = someEntry({ content: 'Then let us decide: we open the shop on Sundays.' });
@@ -100,7 +103,7 @@ const history = async (api: Api, filter: { meeting?: string; connection?: string
 describe('Zapier', () => {
   const hooksOf = (token: string) => server.api(token).hooks;
 
-  it('signs in with its token, is told where it asked for it, and no more when it says so', async () => {
+  it('signs in with its token, gets events at the subscribed addresses, and none after unsubscribing', async () => {
     const { connection, secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
     const hooks = hooksOf(token!);
     expect(await hooks.account()).toMatchObject({ id: connection!.id });
@@ -123,7 +126,7 @@ describe('Zapier', () => {
     expect(told.map(({ body }) => body.type)).toEqual(['meeting.ended']);
   });
 
-  it('tells each address, whatever another one refuses', async () => {
+  it('sends events to each address, even if another address refuses them', async () => {
     const { connection, secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
     const refusing = await hooksOf(token!).create({ url: hook, event: 'meeting.ended' });
     await hooksOf(token!).create({ url: hook, event: 'meeting.ended' });
@@ -135,7 +138,7 @@ describe('Zapier', () => {
     await hooksOf(token!).delete({ id: refusing.id });
   });
 
-  it('is nobody without its token, with one that was replaced, and with that of a connection that is gone', async () => {
+  it('rejects missing tokens, replaced ones, and tokens of deleted connections', async () => {
     const { connection, secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
     const { id } = connection!;
     const { secret: newer } = await ana.connections.renewSecret({ id });
@@ -147,7 +150,7 @@ describe('Zapier', () => {
     await expect(hooksOf(newer).account()).rejects.toMatchObject(refused);
   });
 
-  it('is nobody with the token of somebody who left', async () => {
+  it('rejects the token of a person who left', async () => {
     const { connection, secret: token } = await ben.integrations.connect({ id: 'zapier', of: 'me' });
     const state = (now: string) =>
       server.pool.query(
@@ -164,7 +167,7 @@ describe('Zapier', () => {
     await ben.connections.delete({ id: connection!.id });
   });
 
-  it('shows of others only what the workspace may read', async () => {
+  it('shows only meetings of others that the workspace may read', async () => {
     await meeting('For myself');
     const shared = await meeting('For all', 'workspace');
     const { secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'workspace' });
@@ -175,7 +178,7 @@ describe('Zapier', () => {
 });
 
 describe('a webhook', () => {
-  it('is told once of many corrections of a transcript', async () => {
+  it('gets one event for many corrections of a transcript', async () => {
     await connectHook();
     const { id, entryId } = await meeting('Corrected');
     told.splice(0);
@@ -185,7 +188,7 @@ describe('a webhook', () => {
     expect(told.map(({ body }) => body.type)).toEqual(['transcript.updated']);
   });
 
-  it('is told each event once, in order, in a way that the official package verifies', async () => {
+  it('gets each event once, in order, with a signature that the official package accepts', async () => {
     const connection = await connectHook();
     const { id } = await meeting('Weekly');
     expect(told.map(({ body }) => body.type)).toEqual([
@@ -205,7 +208,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(calls)).not.toContain('of-the-receiver');
   });
 
-  it('that was down for two days is told everything, in order, each id once', async () => {
+  it('gets every event in order, each id once, after it was down for two days', async () => {
     const connection = await connectHook('me', { events: ['meeting.ended', 'summary.created'] });
     answer = 503;
     const first = await meeting('First');
@@ -229,7 +232,7 @@ describe('a webhook', () => {
     expect(told).toHaveLength(4);
   });
 
-  it('is told that a meeting ended before that its transcript is complete, whatever is dealt with first', async () => {
+  it('gets the end of a meeting before its complete transcript, whichever is handled first', async () => {
     await connectHook();
     const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
     await ana.meetings.put({ id, ...someFacts() });
@@ -253,7 +256,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('whose answers are lost is told again with the same id', async () => {
+  it('gets the same id again when its answer was lost', async () => {
     await connectHook('me', { events: ['summary.created'] });
     answer = 'hear and hang up';
     await meeting('Lost');
@@ -265,7 +268,7 @@ describe('a webhook', () => {
     expect(told[0]!.body).toEqual(told[1]!.body);
   });
 
-  it('that answers to nobody for five days is paused, its owner is told, and it can go on', async () => {
+  it('is paused after five days without an answer, its owner gets an email, and can resume it', async () => {
     const connection = await connectHook('me', { events: ['summary.created'] });
     answer = 'hang up';
     await meeting('Unheard');
@@ -284,7 +287,7 @@ describe('a webhook', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('verifies by its new secret at once, and by the one before while it is replaced', async () => {
+  it('accepts the new secret immediately, and the previous one while it is replaced', async () => {
     const connection = await connectHook('me', { events: ['summary.created'] });
     const before = secret;
     secret = (await ana.connections.renewSecret({ id: connection.id })).secret;
@@ -295,14 +298,14 @@ describe('a webhook', () => {
     expect(told.map(({ verified }) => verified)).toEqual([true, true]);
   });
 
-  it('of a workspace keeps its address to itself in a preview', async () => {
+  it('of a workspace does not reveal its address in a preview', async () => {
     const { id: connection } = await connectHook('workspace');
     const { id } = await meeting('Previewed', 'workspace');
     const { preview } = await ben.deliveries.create({ id, connection, preview: true });
     expect(preview!.calls).toMatchObject([{ target: expect.stringMatching(/^POST http:.*\/hook\?…$/) }]);
   });
 
-  it('of a workspace is told of what the workspace may read, and of nothing else', async () => {
+  it('of a workspace gets only meetings that the workspace may read', async () => {
     await connectHook('workspace', { events: ['summary.created'] });
     await meeting('Private');
     await meeting('For all', 'workspace');
@@ -315,7 +318,7 @@ describe('a webhook', () => {
     ).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('is made of an address and of events there are', async () => {
+  it('requires a valid address and known events', async () => {
     const wrong: Record<string, unknown>[] = [
       {},
       { url: 'ftp://example.com' },
@@ -341,11 +344,11 @@ describe('a folder of Markdown files', () => {
   const connect = async (settings: Record<string, unknown> = {}) =>
     (await ana.integrations.connect({ id: 'markdown', of: 'workspace', settings })).connection!;
 
-  it('holds a file for each meeting the workspace may read, byte by byte what the preview says', async () => {
+  it('has a file for each meeting the workspace may read, identical to the preview', async () => {
     const connection = await connect({ send: 'by-hand' });
     const { id } = await meeting('Plans / <b>2027</b>', 'workspace');
     const { preview } = await ana.deliveries.create({ id, connection: connection.id, preview: true });
-    // In the language of the person who connected it, not the viewer's.
+    // In the language of the person who connected it, not of the viewer.
     await ben.accounts.updateUser({ locale: 'de' });
     expect((await ben.deliveries.create({ id, connection: connection.id, preview: true })).preview).toEqual(
       preview,
@@ -361,7 +364,7 @@ describe('a folder of Markdown files', () => {
     ]);
   });
 
-  it('follows edits once they have settled, and keeps what a person wrote there', async () => {
+  it('gets edits once they have settled, and keeps text that people wrote there', async () => {
     await connect();
     const { id, entryId } = await meeting('Edited', 'workspace');
     const { path, text } = fileOf(id);
@@ -387,7 +390,7 @@ describe('a folder of Markdown files', () => {
     expect(files().filter(({ name }) => name.endsWith(`${id}.md`))).toHaveLength(1);
   });
 
-  it('keeps the file of a meeting that was deleted here, and sends nothing more', async () => {
+  it('keeps the file of a deleted meeting, and gets no further updates', async () => {
     const connection = await connect();
     const { id } = await meeting('Gone', 'workspace');
     await ana.meetings.delete({ id });
@@ -400,8 +403,8 @@ describe('a folder of Markdown files', () => {
   });
 });
 
-describe('mails', () => {
-  it('go to each address once, byte by byte what the preview says', async () => {
+describe('emails', () => {
+  it('are sent once to each address, identical to the preview', async () => {
     const to = ['ana@example.com', 'dora@example.org'];
     const made = await ana.integrations.connect({ id: 'email', of: 'me', settings: { to } });
     const { id } = await meeting('Minutes <of> us');
@@ -433,7 +436,7 @@ describe('mails', () => {
 });
 
 describe('the ledger', () => {
-  it('still has in doubt what may have been heard when a delivery that failed is made again', async () => {
+  it('remembers a call with a lost answer when a failed delivery is repeated', async () => {
     const connection = await connectHook('me', { events: ['meeting.started'] });
     const { id: meetingId } = await meeting('In doubt');
     const { id } = (await history(ana, { meeting: meetingId }))[0]!;
@@ -448,7 +451,7 @@ describe('the ledger', () => {
     expect(await claim()).toMatchObject({ deliveryId: id, inDoubt: 'create' });
   });
 
-  it('looks for a call in doubt only once that call must have ended, although its process was taken for dead', async () => {
+  it('looks for the effect of a lost call only after the call must have ended, even if its process seemed dead', async () => {
     await connectHook('me', { events: ['meeting.started'] });
     const { id: meetingId } = await meeting('Still under way');
     const { id } = (await history(ana, { meeting: meetingId }))[0]!;
@@ -468,7 +471,7 @@ describe('the ledger', () => {
     expect(told).toMatchObject([{ id }]);
   });
 
-  it('sends a meeting of one’s own by hand, and what others keep to themselves to nobody', async () => {
+  it("sends a person's own meeting by hand, and no meeting that is private to others", async () => {
     const connection = await connectHook('me', { events: ['meeting.started'] });
     const { id } = await meeting('By hand');
     told.splice(0);

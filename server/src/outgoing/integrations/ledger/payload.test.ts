@@ -7,7 +7,7 @@ import { openModelServer } from '../../../testing/model-server.ts';
 import { testServerForThisTest } from '../../../testing/server.ts';
 import { readEvent } from './payload.ts';
 
-it('says of an event what a language model wrote, and nothing that no line says', async () => {
+it('marks text by a language model in an event, and omits text without supporting lines', async () => {
   const model = await openModelServer();
   onTestFinished(() => model.close());
   const server = await testServerForThisTest(model.environment('openai', 'gpt-4o-mini'));

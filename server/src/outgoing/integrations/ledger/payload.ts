@@ -13,8 +13,8 @@ import { readMeeting } from '../../../transcripts/meetings/store.ts';
 import type { Found } from '../integration.ts';
 
 /**
- * Returns an event for receivers as JSON with `type`, `timestamp` and `data`, as Standard Webhooks proposes. It has the meeting, and
- * the summary if that is new. Transcripts are too large: `data.meeting.url` links to them.
+ * Returns an event for receivers as JSON with `type`, `timestamp` and `data`, as Standard Webhooks proposes. Contains
+ * the meeting, and the summary if it is new. Transcripts are too large; `data.meeting.url` links to them.
  */
 export async function readEvent(
   db: Queryable,
@@ -73,7 +73,10 @@ export async function readEvent(
   });
 }
 
-/** Returns the event that an automation ran: the meeting, its summary, the automation and the results of its earlier actions. */
+/**
+ * Returns the event that an automation ran: the meeting, its summary, the automation, and the results of its earlier
+ * actions.
+ */
 export async function readAutomationEvent(
   db: Queryable,
   place: Place,
@@ -99,7 +102,9 @@ export async function readAutomationEvent(
   return JSON.stringify({ ...told, data: { ...told.data, automation, results: found } });
 }
 
-/** The state `supported` means that a language model wrote it and the transcript supports it. */
+/**
+ * Converts an action item. The state `supported` means that a language model wrote it and the transcript supports it.
+ */
 const told = ({ id, text, state, assignee, due, dueDate, done }: ActionItem) => ({
   id,
   text,

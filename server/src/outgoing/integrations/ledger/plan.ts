@@ -15,11 +15,11 @@ import { isUnderstood } from './refusals.ts';
 import { type Claim, readClaim } from './store.ts';
 
 /*
- * Plans deliveries without making them: they are created and read in a transaction that is rolled back, so a preview shows exactly what
- * would be sent.
+ * Plans deliveries without making them. They are created and read in a transaction that is rolled back, so a preview
+ * shows exactly what would be sent.
  */
 
-/** Maximum steps of a plan: more than a meeting of several days needs, and a stop for a vendor whose pages never end. */
+/** Maximum steps of a plan. A meeting of several days needs fewer; the limit stops a vendor whose pages never end. */
 const stepsAtMost = 2_000;
 
 /** Runs a transaction and rolls it back. */
@@ -59,14 +59,15 @@ export async function readPlanned(
 }
 
 /**
- * Returns the calls of a delivery, or why it would end without any. Looks at the destination but writes nothing; ids not assigned yet
- * appear as `{{name}}`. @throws unavailable if the destination cannot be looked at
+ * Returns the calls of a delivery, or why it would end without any. Reads from the destination but writes nothing; ids
+ * that are not assigned yet appear as `{{name}}`.
+ * @throws unavailable if the destination cannot be read
  */
 export async function planDelivery(
   claim: Claim,
   { deps, actor }: { deps: Deps; actor: Actor },
 ): Promise<{ calls: PlannedCall[] } | { problem: string }> {
-  // The unsubscribe link of a recipient is only for them.
+  // A recipient's unsubscribe link must not be shown to others.
   const prepared = await readWork(claim, deps, async () => '{{unsubscribe}}');
   if ('end' in prepared) return { problem: prepared.end.problem };
   const { integration, settings, credential, progress, next } = prepared;
@@ -112,7 +113,7 @@ function readLook(step: Step<unknown>, answer: Answer): { known: unknown } | 'de
 function plannedCall({ name, call }: Step<unknown>, { base }: Integration): PlannedCall {
   switch (call.kind) {
     case 'http':
-      // Entered addresses may contain a receiver's secret, and any member may preview workspace connections.
+      // Entered addresses may contain a receiver's secret, and every member may preview workspace connections.
       return {
         step: name,
         target: `${call.method} ${base === null ? withoutQuery(call.url) : call.url}`,

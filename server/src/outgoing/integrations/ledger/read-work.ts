@@ -42,7 +42,10 @@ const failed = (problem: string): Prepared => ({ end: { state: 'failed', problem
 /** Returns the unsubscribe link of an address; null if the person has unsubscribed. */
 type UnsubscribeAt = (address: string) => Promise<string | null>;
 
-/** Reads the current data for an attempt and checks permissions again, because they may have changed since the delivery was created. */
+/**
+ * Reads the current data for an attempt. Checks permissions again, because they may have changed since the delivery was
+ * created.
+ */
 export async function readWork(
   claim: Claim,
   deps: LedgerDeps,
@@ -102,7 +105,7 @@ const testOf = (
   { place, words, deps }: { place: Place; words: ExportMessages; deps: Pick<LedgerDeps, 'environment'> },
 ) => testMeeting(place, { id: meetingId, words, now: createdAt, publicUrl: deps.environment.PUBLIC_URL });
 
-/** Returns the steps of a removal. The meeting is deleted, so only the stored state is left. */
+/** Returns the steps of a removal. The meeting is deleted, so only the stored state is available. */
 function removalOf(
   { meetingId }: Claim,
   {
@@ -133,9 +136,9 @@ async function readMeetings(
   const account = claim.askedBy ?? owner;
   const [first, ...others] = meetingsOf(claim);
   const own = first !== undefined && isShown(place, account, claim.meeting) ? [first] : [];
-  // No meeting: an entry of the audit log.
+  // An entry of the audit log has no meeting.
   if (claim.about === auditEvent) return [{ id: claim.meetingId } as MeetingContent];
-  // Receivers of events get no content, see `defineIntegration`.
+  // Receivers of events do not need the meeting's content; see `defineIntegration`.
   if (integration.receives === 'events') return own.map((id) => ({ id }) as MeetingContent);
   if (own.length + others.length === 0) return [];
   return shards.of(place).read(async (db) => {
@@ -163,7 +166,7 @@ async function recipientOf(address: string, unsubscribeAt: UnsubscribeAt) {
 
 const withAddresses = z.object({ to: z.array(z.email()) });
 
-/** Returns the email addresses in a connection's settings; empty if it sends no emails. */
+/** Returns the email addresses in a connection's settings; empty if the connection sends no emails. */
 export const addressesIn = (settings: unknown): readonly string[] =>
   withAddresses.safeParse(settings).data?.to ?? [];
 
@@ -184,7 +187,7 @@ async function unsubscribesOf(settings: unknown, unsubscribeAt: UnsubscribeAt) {
   return links;
 }
 
-/** Returns the stored state of a meeting. A state from an older version that cannot be parsed counts as unknown. */
+/** Returns the stored state of a meeting. Treats a state from an older version that cannot be parsed as unknown. */
 function knownTo({ known }: Integration, claim: Claim): unknown {
   const read = known.safeParse(claim.known);
   return read.success ? read.data : null;

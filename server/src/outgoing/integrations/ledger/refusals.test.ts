@@ -50,7 +50,7 @@ const trial = defineIntegration({
   urlOf: () => null,
 });
 
-/** Whether the last page was created without any stored state. */
+/** Whether the last page was created without stored state. */
 let created = false;
 let server: TestServer;
 let vendor: VendorDouble;
@@ -100,7 +100,7 @@ async function connect(id: string, settings: Record<string, unknown>): Promise<s
   return (await ana.integrations.connect({ id, of: 'me', settings })).connection!.id;
 }
 
-/** Holds a meeting, ends it and makes all its possible deliveries. */
+/** Creates and ends a meeting, and makes all its possible deliveries. */
 async function meeting(title: string): Promise<string> {
   const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
   await ana.meetings.put({ id, ...someFacts({ title }) });
@@ -134,7 +134,7 @@ describe('a mail server', () => {
     [552, '552 5.3.4 Message too big', 'too_large_there', 'failed'],
     [550, '550 5.7.1 Blocked by the policy of the recipient', 'no_such_recipient', 'failed'],
     [450, '450 4.2.1 Mailbox busy', 'unavailable_there', 'waiting'],
-  ])('that says %i about one recipient keeps no other recipient waiting', async (code, response, problem) => {
+  ])('that answers %i about one recipient delays no other recipient', async (code, response, problem) => {
     await connect('email', { to, send: 'automatically' });
     reply = (address) => (address.startsWith('ben') ? { responseCode: code, response } : null);
     const id = await meeting('Three recipients');
@@ -153,7 +153,7 @@ describe('a mail server', () => {
     [550, '550 5.7.1 Sender address rejected: not owned by user'],
     [530, '530 Authentication required'],
   ])(
-    'that says %i about the account stops the connection and emails its owner',
+    'that answers %i about the account stops the connection and emails its owner',
     async (responseCode, response) => {
       const id = await connect('email', { to, send: 'automatically' });
       reply = () => ({ responseCode, response });
@@ -184,24 +184,27 @@ describe('a destination', () => {
     [410, 'gone_there'],
     [413, 'too_large_there'],
     [422, 'refused_there'],
-  ])('that answers %i about one meeting gets the others', async (status, problem) => {
+  ])('that answers %i about one meeting gets the other meetings', async (status, problem) => {
     const id = await connect('trial', { token: 'pasted' });
     answer = (title) => ({ status: title === 'Refused' ? status : 200 });
     expect(await send('Refused', id)).toMatchObject({ state: 'failed', problem });
     expect(await send('Accepted', id)).toMatchObject({ state: 'delivered' });
   });
 
-  it.each([408, 409, 425])('that answers %i about one meeting gets the others at once', async (status) => {
-    const id = await connect('trial', { token: 'pasted' });
-    answer = (title) => ({ status: title === 'Busy' ? status : 200 });
-    const busy = await send('Busy', id);
-    expect(busy).toMatchObject({ state: 'waiting', problem: 'unavailable_there' });
-    expect(await send('Accepted', id)).toMatchObject({ state: 'delivered' });
-    answer = () => ({ status: 200 });
-    server.clock.advance(60_000);
-    await server.runJobs();
-    expect((await ana.deliveries.get({ id: busy.id })).state).toBe('delivered');
-  });
+  it.each([408, 409, 425])(
+    'that answers %i about one meeting gets the other meetings immediately',
+    async (status) => {
+      const id = await connect('trial', { token: 'pasted' });
+      answer = (title) => ({ status: title === 'Busy' ? status : 200 });
+      const busy = await send('Busy', id);
+      expect(busy).toMatchObject({ state: 'waiting', problem: 'unavailable_there' });
+      expect(await send('Accepted', id)).toMatchObject({ state: 'delivered' });
+      answer = () => ({ status: 200 });
+      server.clock.advance(60_000);
+      await server.runJobs();
+      expect((await ana.deliveries.get({ id: busy.id })).state).toBe('delivered');
+    },
+  );
 
   it.each([
     [401, 'signed_out', 'Trial: sign in again'],
@@ -216,7 +219,7 @@ describe('a destination', () => {
     expect((await server.mails()).at(-1)?.subject).toBe(subject);
   });
 
-  it('that documents 403 for one object goes on with the others', async () => {
+  it('that documents 403 for one object gets the other objects', async () => {
     const id = await connect('trial', { token: 'pasted' });
     trial.forbids = 'object';
     answer = (title) => ({ status: title === 'Refused' ? 403 : 200 });
@@ -226,7 +229,7 @@ describe('a destination', () => {
   });
 });
 
-describe('a page that a person deleted there', () => {
+describe('a page that a person deleted at the destination', () => {
   it('stays deleted through corrections, and “Send again” creates a new one', async () => {
     const id = await connect('trial', { token: 'pasted' });
     const sent = await send('To be deleted', id);
@@ -261,7 +264,7 @@ describe('a rate limit', () => {
   const failures = async () =>
     (await server.pool.query('select failures, failing_since from connection')).rows[0];
 
-  it('lasts as long as it says, however often it comes, and counts as no failure', async () => {
+  it('lasts as long as the answer says, even repeatedly, and does not count as a failure', async () => {
     const id = await connect('trial', { token: 'pasted' });
     answer = () => limited('1');
     const sent = await send('Limited', id);
@@ -286,7 +289,7 @@ describe('a rate limit', () => {
     ['1000000', 24 * 3_600_000],
     [undefined, 60_000],
     ['soon', 60_000],
-  ])('that says %s has the connection wait for %i ms', async (retryAfter, milliseconds) => {
+  ])('with the header %s makes the connection wait for %i ms', async (retryAfter, milliseconds) => {
     const id = await connect('trial', { token: 'pasted' });
     answer = () => limited(retryAfter);
     const sent = await send('Limited', id);
@@ -295,7 +298,7 @@ describe('a rate limit', () => {
     expect(await connection()).toMatchObject({ problem: 'too_many_calls', pausedUntil: until });
   });
 
-  it('of one mailbox keeps no other recipient waiting', async () => {
+  it('of one mailbox delays no other recipient', async () => {
     const id = await connect('email', { to: ['ana@example.com'] });
     for (let mails = 0; mails < 5; mails += 1) await send(`Email ${mails}`, id);
     await connect('email', { to: ['ana@example.com', 'ben@example.com'], send: 'automatically' });
@@ -320,10 +323,10 @@ describe('a suspect connection', () => {
   }
   const calls = () => vendor.calls.length;
 
-  it('counts attempts that fail at the same time as one failure, and is probed by one delivery at a time', async () => {
+  it('counts simultaneous failures as one, and is probed by one delivery at a time', async () => {
     const id = await connect('trial', { token: 'pasted' });
     await sendAll(id, 12);
-    // More than the server's workers.
+    // More than the number of the server's workers.
     const claims = await claimDeliveries(server, 12);
     expect(claims).toHaveLength(12);
     server.clock.advance(17 * seconds);
@@ -367,7 +370,7 @@ describe('a suspect connection', () => {
     }
   });
 
-  it('is free for the next probe when the process of one has died, or the probe came to no call', async () => {
+  it('can be probed again when the probing process died, or the probe made no call', async () => {
     const id = await connect('trial', { token: 'pasted' });
     await sendAll(id, 2);
     await server.runJobs();
@@ -381,7 +384,7 @@ describe('a suspect connection', () => {
     expect(await connection()).toMatchObject({ problem: null });
   });
 
-  it.each(['Send again', 'Check now'])('goes on at once after “%s”', async (button) => {
+  it.each(['Send again', 'Check now'])('resumes immediately after “%s”', async (button) => {
     const id = await connect('trial', { token: 'pasted' });
     await sendAll(id, 2);
     await server.runJobs();
@@ -415,7 +418,7 @@ describe('the table in docs/deliveries.md', () => {
       );
   };
 
-  it('has a row for each code, with what the code does', () => {
+  it('has a row for each code with its effect', () => {
     const written = (rules: typeof smtpRules) =>
       rules.map(({ code, sender, verdict, problem }) => [
         code + (sender ? ' that names the sender' : ''),
@@ -426,7 +429,7 @@ describe('the table in docs/deliveries.md', () => {
     expect(rowsBelow('SMTP').map((cells) => cells.slice(0, 3))).toEqual(written(smtpRules));
   });
 
-  it('has a row for each exception of a vendor, with what the code does', () => {
+  it("has a row for each vendor's exception with its effect", () => {
     const call = { kind: 'http' } as const;
     const verdictOf = (integration: Pick<Integration, 'forbids' | 'gone'>, status: number) =>
       refusalOf({ status, body: null }, { call }, integration)?.verdict;

@@ -1,8 +1,8 @@
 import type { Answer, Call, Integration } from '../integration.ts';
 
 /*
- * Effects of an error on a delivery and its connection, the same for all destinations. docs/deliveries.md explains each row, and a
- * test compares both.
+ * Effects of an error on a delivery and its connection, equal for all destinations. docs/deliveries.md explains each
+ * row, and a test compares the two.
  */
 
 /**
@@ -14,7 +14,7 @@ import type { Answer, Call, Integration } from '../integration.ts';
  */
 export type Verdict = 'ends' | 'account' | 'limit' | 'later' | 'server';
 
-/** Why an answer ends an attempt, and the consequence. */
+/** Why an answer ends an attempt, and the effect of that. */
 export interface Refusal {
   verdict: Verdict;
   /** Code of the message in the history. */
@@ -43,8 +43,8 @@ export const httpRules: readonly Rule[] = [
 ];
 
 /**
- * SMTP reply codes (RFC 5321, section 4.2) and enhanced status codes (RFC 3463). Specific codes precede classes, and an enhanced code
- * takes precedence over a reply code. `sender`: only if the reply names the sender.
+ * SMTP reply codes (RFC 5321, section 4.2) and enhanced status codes (RFC 3463). Specific codes precede classes, and an
+ * enhanced code takes precedence over a reply code. `sender` rules apply only if the reply names the sender.
  */
 export const smtpRules: readonly (Rule & { sender?: true })[] = [
   { code: '5.1.7', verdict: 'account', problem: 'sender_refused' },
@@ -78,14 +78,14 @@ export function refusalOf(
   { forbids, gone }: Pick<Integration, 'forbids' | 'gone'>,
 ): Refusal | null {
   if (isUnderstood(status, { understands })) return null;
-  // Our own email limits answer like a vendor.
+  // Our own email limits are handled like those of a vendor.
   if (call.kind === 'mail' && !limited) return smtpRefusal(status, text ?? '');
   if (status === 403 && forbids === 'object') return { verdict: 'ends', problem: 'forbidden_there' };
   if (status === 410 && gone === 'connection') return { verdict: 'account', problem: 'receiver_gone' };
   return ruleFor(httpRules, `${status}`) ?? { verdict: 'server', problem: 'unavailable_there' };
 }
 
-/** Words in a mail server's reply that refer to the sender rather than the recipient. */
+/** Words in a mail server's reply that refer to the sender instead of the recipient. */
 const namesSender = /\b(sender|mail from|from address|envelope from|not owned by user)\b/i;
 
 function smtpRefusal(status: number, reply: string): Refusal {
@@ -102,7 +102,10 @@ function ruleFor(rules: readonly Rule[], code: string): Refusal | undefined {
   return verdict && problem ? { verdict, problem } : undefined;
 }
 
-/** Returns whether a code in the table covers this one: `5.1.x` is any `5.1.` with a number, `4xx` any number from 400 to 499. */
+/**
+ * Returns whether a code in the table covers this one: `5.1.x` covers every `5.1.` code, `4xx` every number from 400 to
+ * 499.
+ */
 function covers(written: string, code: string): boolean {
   if (written.endsWith('.x')) return code.startsWith(written.slice(0, -1));
   if (written.endsWith('xx')) return !code.includes('.') && code.startsWith(written.slice(0, 1));

@@ -29,22 +29,22 @@ import {
 } from './store.ts';
 
 /*
- * Makes deliveries. The job of a delivery asks the adapter for the next step, makes its call and stores the new state, until no step
- * is left. A process may die between an answer and storing it. Calls that cannot simply be repeated are therefore recorded in advance,
- * and the next attempt looks for their effect.
+ * Makes deliveries. The job of a delivery asks the adapter for the next step, makes its call and stores the new state,
+ * until no step is left. A process may die between an answer and storing it. So calls that cannot simply be repeated
+ * are recorded before they are made, and the next attempt looks for their effect.
  */
 
 /**
- * Deliveries that a process makes at a time for one shard, and calls among them: the next deliveries are read while vendors answer the
- * calls of others.
+ * Deliveries that a process makes at a time for one shard, and calls among them. The next deliveries are read while
+ * vendors answer the calls of others.
  */
 const atOnce = 16;
 const maxCalls = 8;
 
-/** Milliseconds after which a call does not count, because others should not wait for a slow server. */
+/** Milliseconds after which a call no longer counts, so that others do not wait for a slow server. */
 const slowAfter = 1_000;
 
-/** Milliseconds after which a call has surely ended, even if its process died. */
+/** Milliseconds after which a call has certainly ended, even if its process died. */
 const maxCallMs = 60_000;
 
 /** Maximum calls per attempt, more than a meeting of several days needs. Stops adapters that loop. */
@@ -106,16 +106,19 @@ export const deliverJob: JobHandler<Record<string, never>> = {
   },
 };
 
-/** Attempts a delivery. @returns when to retry; undefined if it ended or another process has it */
+/**
+ * Attempts a delivery.
+ * @returns when to retry; undefined if it ended or another process has it
+ */
 export async function deliver(claim: Claim, deps: LedgerDeps): Promise<Date | undefined> {
   const answeredBy = claim.doubtedAt && new Date(claim.doubtedAt.getTime() + maxCallMs);
-  // The process that made the call may still be running although it lost its lease.
+  // The process that made the call may still be running although its lease expired.
   if (answeredBy && answeredBy > deps.clock.now()) return answeredBy;
   try {
     return await attempt(claim, deps);
   } catch (error) {
     if (error instanceof Lost) return undefined;
-    // An internal error, caused by neither the destination nor the meeting.
+    // An internal error that neither the destination nor the meeting caused.
     deps.log.error({ ...describeFault(error) }, 'A delivery could not be attempted');
     return again({ claim, deps }, 'internal');
   }
@@ -149,7 +152,7 @@ async function endDelivered({ claim, deps }: Turn): Promise<void> {
   await endDelivery(claim, { state: 'delivered', problem: null, now: deps.clock.now() });
 }
 
-/** The step that follows, null after the last one; or the end of the attempt and when to retry. */
+/** The next step, null after the last one; or the end of the attempt and when to retry. */
 type Taken = { next: Step<unknown> | null } | { left: Date | undefined };
 
 async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
@@ -195,7 +198,7 @@ async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
   return { next };
 }
 
-/** Calls under way, by the database of their shard. */
+/** Slots for running calls, by the database of their shard. */
 const callSlots = new WeakMap<Queryable, FairQueue>();
 
 /** Makes a call when a slot is free. Connections take turns. */
@@ -223,7 +226,7 @@ async function unanswered(
   const { claim, integration, deps } = turn;
   if (error instanceof GrantRefused && error.code !== 'app_refused')
     return refused(turn, { verdict: 'account', problem: 'signed_out' });
-  // The operator has to fix this: signing in again would not help.
+  // Only the operator can fix this: signing in again would not help.
   if (error instanceof GrantRefused)
     deps.log.error({ integration: integration.id, ...describeFault(error) }, 'A vendor refuses our app');
   const problem = problemOf(error);
@@ -231,7 +234,10 @@ async function unanswered(
   return refused(turn, { verdict: 'server', problem });
 }
 
-/** Returns the next step. Returns an error of the adapter, because the step before has to be stored first. */
+/**
+ * Returns the next step. Returns an error of the adapter instead of throwing it, because the previous step has to be
+ * stored first.
+ */
 function following({ next }: Turn, known: unknown): Step<unknown> | null | Error {
   try {
     return next({ known, inDoubt: null });
@@ -262,7 +268,7 @@ async function unreadable(
   return refused(turn, refusal);
 }
 
-/** Returns the milliseconds until the vendor's account may be called, 0 for now. All workers share the limit. */
+/** Returns the milliseconds until the vendor's account may be called; 0 means now. All workers share the limit. */
 async function waitForPace({ integration, connection, deps }: Turn): Promise<number> {
   if (!integration.pace) return 0;
   const account = limitedAccount(integration, connection);
@@ -293,7 +299,7 @@ async function refused(
       await endDelivery(claim, { state: 'failed', problem, now });
       return undefined;
     case 'account':
-      // Every other call would get the same answer: the delivery waits until a person acts on the connection.
+      // Every other call would get the same answer, so the delivery waits until a person acts on the connection.
       await stop(turn, problem);
       return now;
     case 'limit': {
@@ -309,7 +315,7 @@ async function refused(
   }
 }
 
-/** Nobody answered, or the server failed: the connection and everything waiting for it pause for a while. */
+/** Handles a missing answer or a server error: the connection and everything waiting for it pause for a while. */
 async function serverFailed(turn: Turn, problem: string, retryAfter: number | null): Promise<Date> {
   const { claim, place, deps } = turn;
   const now = deps.clock.now();
@@ -342,7 +348,7 @@ async function again(
 /** Stops a connection until a person acts, and notifies them. */
 async function stop({ claim, integration, place, deps }: Turn, problem: string): Promise<void> {
   const signsIn = integration.signIn !== undefined || credentialField(integration) !== undefined;
-  // Without a sign-in, asking to sign in again makes no sense.
+  // A connection without a sign-in cannot be asked to sign in again.
   const stopped =
     signsIn && problem !== 'no_answer'
       ? ({ state: 'broken', problem } as const)
@@ -353,6 +359,6 @@ async function stop({ claim, integration, place, deps }: Turn, problem: string):
 const later = (attempts: number, { clock }: Pick<LedgerDeps, 'clock'>) =>
   new Date(clock.now().getTime() + waitAfter(attempts));
 
-/** Adds jitter. */
+/** Returns a retry delay with jitter. */
 const waitAfter = (failures: number) =>
   waits[Math.min(failures, waits.length - 1)]! * (0.9 + Math.random() / 5);

@@ -58,7 +58,7 @@ it('sends a test event to a webhook and shows whether it arrived', async () => {
   expect(await lastOf(id)).toMatchObject({ state: 'failed', problem: 'gone_there' });
 });
 
-it('creates a test meeting where meetings are kept', async () => {
+it('creates a test meeting at a destination that stores meetings', async () => {
   const id = await connect('markdown', {}, 'workspace');
   await ana.connections.test({ id });
   await server.runJobs();
@@ -67,7 +67,7 @@ it('creates a test meeting where meetings are kept', async () => {
   expect(readFileSync(join(folder, `${file}`), 'utf8')).toContain('Test from Afterword');
 });
 
-it('emails a test to the person who asked for it, not to the recipients of meetings', async () => {
+it('emails a test to the person who requested it, not to the recipients of meetings', async () => {
   const id = await connect('email', { to: ['customer@example.com'] });
   await ana.connections.test({ id });
   await server.runJobs();
@@ -75,7 +75,7 @@ it('emails a test to the person who asked for it, not to the recipients of meeti
   expect(mails).toMatchObject([{ to: { text: 'ana@example.com' } }]);
 });
 
-it('sends a test to every Zap, and asks to turn on one where there is none', async () => {
+it('sends a test to every Zap, and asks to turn one on if there is none', async () => {
   const { connection, secret } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
   const { id } = connection!;
   await expect(ana.connections.test({ id })).rejects.toMatchObject({ fields: [{ code: 'hook_needed' }] });
@@ -86,7 +86,7 @@ it('sends a test to every Zap, and asks to turn on one where there is none', asy
   expect(received.map(({ type }) => type)).toEqual(['test', 'test']);
 });
 
-it('lets only those who may change a connection test it', async () => {
+it('allows tests only to people who may change the connection', async () => {
   const own = await connect('webhook', { url: receiver.url });
   const shared = await connect('webhook', { url: receiver.url }, 'workspace');
   await expect(ben.connections.test({ id: own })).rejects.toMatchObject({ code: 'not_found' });

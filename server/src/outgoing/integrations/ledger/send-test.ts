@@ -15,8 +15,9 @@ import { enqueue } from './store.ts';
 import { testMeeting } from './test-meeting.ts';
 
 /**
- * Sends a test meeting through a connection, as an ordinary delivery: what meetings need to arrive is tested, and its history and retries
- * are theirs. @throws not_found, forbidden, plan_required, unavailable, invalid_input
+ * Sends a test meeting through a connection as an ordinary delivery. This tests the same path that meetings take,
+ * including history and retries.
+ * @throws not_found, forbidden, plan_required, unavailable, invalid_input
  */
 export async function sendTest({ deps, actor }: { deps: Deps; actor: Actor }, id: string): Promise<Delivery> {
   const connection = await deps.shards.of(actor).read((db) => findManaged(db, actor, id));
@@ -41,7 +42,7 @@ export async function sendTest({ deps, actor }: { deps: Deps; actor: Actor }, id
       askedBy: actor.account.id,
       dueAt: now,
       ...(integration.receives === 'events' && { payload: payloadOf(content, now) }),
-      // Others get no test email.
+      // Sends the email only to the person who asked for the test.
       ...(addressesIn(connection.settings).length > 0 && {
         recipient: actor.account.email,
         locale: actor.account.locale,

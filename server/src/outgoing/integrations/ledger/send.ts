@@ -46,7 +46,10 @@ export async function previewMeeting(context: CallerContext, sending: Sending): 
   return calls;
 }
 
-/** Checks a request to send a meeting. @returns what creates its deliveries and returns their ids */
+/**
+ * Checks a request to send a meeting.
+ * @returns a function that creates its deliveries and returns their ids
+ */
 async function prepareRequest(
   context: CallerContext,
   { id: meetingId, connection: connectionId }: Sending,
@@ -68,7 +71,7 @@ async function prepareRequest(
   };
 }
 
-/** Returns the deliveries to create. A meeting is updated; each request creates another copy or event. */
+/** Returns the deliveries to create. A meeting is updated in place; each request creates another copy or event. */
 async function aboutOf(
   client: Client,
   {
@@ -102,7 +105,7 @@ export async function replay({ deps, actor }: CallerContext, id: string): Promis
   const place = { ...actor, account: null };
   return deps.shards.of(place).transaction(async (client) => {
     const now = deps.clock.now();
-    // The person asks to send again what was sent before, and to create again what was deleted there.
+    // The person wants to repeat everything that was sent, and to recreate what was deleted at the destination.
     await client.query(
       `update placement p set known = 'null' from delivery d where d.workspace_id = $1 and d.id = $2
          and (d.about not in ('meeting', 'removal') or d.problem = 'deleted_there')

@@ -16,14 +16,14 @@ export interface Wanted {
   connectionId: string;
   meetingId: string;
   about: string;
-  /** Unique per meeting and connection: a later delivery with the same key makes the existing one due again. */
+  /** Unique per meeting and connection. A later delivery with the same key makes the existing one due again. */
   key: string;
   payload?: string;
   /** Account that requested it manually. */
   askedBy?: number;
   /** The automation run that requests it. */
   runId?: string;
-  /** Recipient and language of an email, if not from the connection. */
+  /** Recipient of an email, and the language, if they differ from the connection's. */
   recipient?: string;
   locale?: string;
   /** Further results of an automation. */
@@ -32,8 +32,8 @@ export interface Wanted {
 }
 
 /**
- * Inserts deliveries with their jobs, in the transaction that causes them. A meeting to deliver again reuses its row, which becomes
- * due again; an existing event stays as it is.
+ * Inserts deliveries with their jobs, in the transaction that causes them. A meeting that is delivered again reuses its
+ * row, which becomes due again; an existing event stays unchanged.
  * @returns their ids
  */
 export async function enqueue(
@@ -89,7 +89,7 @@ export async function enqueue(
   return rows.map(({ id }) => id);
 }
 
-/** SQL: the lane of a delivery. Deliveries of a meeting to a connection are made in order; copies have no lane. */
+/** SQL: the lane of a delivery. Deliveries of a meeting to a connection are made in order. Copies have no lane. */
 const laneOf = (delivery: string) =>
   `case when ${delivery}.about not in ('copy', 'digest') then ${delivery}.connection_id || '.' || ${delivery}.meeting_id end`;
 
@@ -162,25 +162,25 @@ export interface Claim {
   more: Found[] | null;
   attempts: number;
   inDoubt: string | null;
-  /** Start of the call in doubt, if its process did not record how it ended. */
+  /** Start of the call whose answer was lost, if its process did not record how it ended. */
   doubtedAt: Date | null;
   createdAt: Date;
 }
 
 /**
- * SQL: the delivery is waiting and its job is still held; expects the values of `keyOf` as the first three parameters. A condition on
- * `state` would use the index of waiting deliveries, and read all of them.
+ * SQL: the delivery is waiting and its job is still leased; expects the values of `keyOf` as the first three
+ * parameters. Does not compare `state`: that would use the index of waiting deliveries and read all of them.
  */
 const held = `workspace_id = $1 and id = $2 and ended_at is null and exists (select from work job
   where job.workspace_id = $1 and job.kind = 'deliver' and job.key = $2::text and job.lease_token = $3)`;
 const keyOf = ({ workspaceId, deliveryId, id }: Claim) => [workspaceId, deliveryId, id];
 
-/** Columns of a delivery with what an attempt has to know about its connection, its destination and its meeting. */
+/** Columns of a delivery, with the data about its connection, destination and meeting that an attempt needs. */
 type ClaimRow = Omit<Claim, 'id' | 'jobPosition' | 'finished' | 'db' | 'startedAt' | 'probe' | 'secret'> & {
   [Name in keyof SealedSecret]: SealedSecret[Name] | null;
 };
 
-/** Deliveries claimed together are read together. */
+/** Deliveries claimed together are read with one statement. */
 const readRow = inBatches(
   async (
     db,
@@ -232,7 +232,7 @@ export async function readClaim(
   return { ...claim, secret, id: token, jobPosition, finished, probe, db, startedAt: now };
 }
 
-/** Another process took over the delivery, or it was deleted. */
+/** Thrown when another process took over the delivery, or it was deleted. */
 export class Lost extends Error {
   override readonly name = 'Lost';
 }
@@ -280,24 +280,25 @@ const attemptValues = ({ at, step, request, status, answer, problem }: Attempt) 
 ];
 
 /**
- * SQL: locks the connection before the delivery, in the same order as deleting a connection does. Returns no rows if the connection
- * was deleted.
+ * SQL: locks the connection before the delivery, in the same order as deleting a connection. Returns no rows if the
+ * connection was deleted.
  */
 const lockConnection = (parameter: number) =>
   `locked as (select id from connection where workspace_id = $1 and id = $${parameter} for key share)`;
 
 /**
- * Stores the state after a step and clears the doubt, in one statement. After the last step, also ends the delivery and deletes its
- * job, unless it was requested again meanwhile.
- * @param state.delivered when it ended; null if another step follows
- * @returns whether the job is deleted @throws {Lost}
+ * Stores the state after a step and clears the doubt, in one statement. After the last step, also ends the delivery and
+ * deletes its job, unless it was requested again meanwhile.
+ * @param state.delivered when the delivery ended; null if another step follows
+ * @returns whether the job is deleted
+ * @throws {Lost}
  */
 export async function keepStep(
   claim: Claim,
   attempt: Attempt,
   { known, url, delivered }: { known: unknown; url: string | null; delivered: Date | null },
 ): Promise<boolean> {
-  // A probe keeps its job until the connection is marked as working: until then no other job may go through.
+  // A probe keeps its job until the connection is marked as working, because no other job may go through until then.
   const endsJob = delivered !== null && !claim.probe;
   const { rows } = await claim.db.query<{ finished: boolean }>(
     `with ${lockConnection(12)}, mine as (
@@ -339,7 +340,7 @@ export async function keepFailedAttempt(claim: Claim, attempt: Attempt): Promise
   if (rowCount !== 1) throw new Lost();
 }
 
-/** SQL: ends a delivery on a condition. One that was requested again after this position waits again. */
+/** SQL: ends a delivery under a condition. If it was requested again after this position, it waits again instead. */
 const ended = (of: { position: string; state: string; problem: string; at: string; if: string }) =>
   `problem = case when ${of.if} then ${of.problem} else problem end,
    attempts = case when not ${of.if} then attempts when position > ${of.position} then 0 else attempts + 1 end,
@@ -347,8 +348,9 @@ const ended = (of: { position: string; state: string; problem: string; at: strin
    ended_at = case when ${of.if} and position <= ${of.position} then ${of.at}::timestamptz end`;
 
 /**
- * Ends a delivery, or makes it due now if it was requested again meanwhile. A call stays in doubt until it was looked for, because the
- * delivery may be repeated. @throws {Lost}
+ * Ends a delivery, or makes it due now if it was requested again meanwhile. A lost call stays recorded until its effect
+ * was looked for, because the delivery may be repeated.
+ * @throws {Lost}
  */
 export async function endDelivery(
   claim: Claim,
@@ -393,7 +395,7 @@ export async function retryNow(
   announceOnCommit(client, jobsTopic);
 }
 
-/** Records why a delivery has to wait. `counts`: whether the attempt counts toward the maximum. */
+/** Records why a delivery has to wait. `counts` says whether the attempt counts towards the maximum. */
 export async function notePostponed(
   claim: Claim,
   { problem, counts }: { problem: string; counts: boolean },

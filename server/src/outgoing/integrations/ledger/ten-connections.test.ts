@@ -11,16 +11,22 @@ import { type TestServer, testServer } from '../../../testing/server.ts';
 import { deliverJob } from './run.ts';
 import { enqueue } from './store.ts';
 
-/* Checks that connections in trouble leave the others their speed, and get everything once they work again. */
+/* Checks that failing connections do not slow down the others, and get everything once they work again. */
 
-/** Deliveries to each connection and round. Those of a healthy connection are in order, so its speed does not depend on the slots. */
+/**
+ * Deliveries to each connection and round. A healthy connection gets its deliveries in order, so its speed does not
+ * depend on the slots.
+ */
 const deliveries = process.env.VERIFY ? 60 : 15;
 const rounds = process.env.VERIFY ? 5 : 3;
 
-/** Share of their speed alone that healthy connections keep. A busy machine makes single rounds slow; `pnpm verify` is strict. */
+/**
+ * Minimum share of their normal speed that healthy connections must keep. A busy machine makes single rounds slow;
+ * `pnpm verify` is strict.
+ */
 const keeps = process.env.VERIFY ? 0.9 : 0.3;
 
-/** Milliseconds a healthy receiver takes. */
+/** Milliseconds in which a healthy receiver answers. */
 const usual = 20;
 const hour = 3_600_000;
 
@@ -45,7 +51,7 @@ const servers: Server[] = [];
 /** Port of the receiver that is down. */
 let downPort: number;
 let meetingId: string;
-/** By the name of the connection. */
+/** Ids of connections by name. */
 const connections = new Map<string, string>();
 const requests = new Map<string, number>();
 const heard = new Map<string, string[]>();
@@ -100,7 +106,7 @@ function close(receiver: Server): Promise<void> {
   return new Promise((closed) => receiver.close(() => closed()));
 }
 
-/** Adds deliveries. Those of a healthy connection are events of one meeting; the others have nothing to wait for. */
+/** Adds deliveries. Those of a healthy connection are events of one meeting; the others do not wait for each other. */
 async function add(names: readonly string[], about: string): Promise<string[]> {
   const place = await server.actor('ana@example.com');
   const wanted = names.flatMap((name) =>
@@ -133,18 +139,18 @@ async function time(): Promise<number> {
   return performance.now() - began;
 }
 
-it('connections in trouble leave the others their speed, and get everything once they work again', async () => {
+it('failing connections do not slow down the others, and get everything once they work again', async () => {
   const names = [...Object.keys(ill), 'down'];
   await time();
   const alone: number[] = [];
   for (let round = 0; round < rounds; round += 1) alone.push(await time());
-  // `copy` has no order, so that they take every slot they can.
+  // `copy` deliveries have no order, so they take every slot they can.
   const added = await add(names, 'copy');
   const beside: number[] = [];
   for (let round = 0; round < rounds; round += 1) beside.push(await time());
   expect(median(alone) / median(beside)).toBeGreaterThan(keeps);
 
-  // Two days in which the receivers stay as they are.
+  // For two days, the receivers stay as they are.
   for (let passed = 0; passed < 48; passed += 12) {
     server.clock.advance(12 * hour);
     server.deps.bus.announce(jobsTopic);

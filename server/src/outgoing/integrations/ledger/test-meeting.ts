@@ -2,7 +2,7 @@ import type { ExportMessages } from '../../../locales/export-messages.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { MeetingContent } from '../integration.ts';
 
-/** Returns the meeting that a test sends. Its action item is due today, so that calendars get an event. */
+/** Returns the meeting of a test. Its action item is due today, so that calendars get an event. */
 export function testMeeting(
   { workspace }: Pick<Place, 'workspace'>,
   { id, words, now, publicUrl }: { id: string; words: ExportMessages; now: Date; publicUrl: string },

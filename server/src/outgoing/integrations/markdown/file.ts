@@ -6,8 +6,8 @@ import type { Line, MeetingContent } from '../integration.ts';
 import { generatedLine, minuteOf } from '../text.ts';
 
 /*
- * Our pieces of a file are enclosed in comments, the first of which holds a hash of what we wrote; the rest belongs to people. A piece
- * that no longer matches its hash was changed by a person.
+ * Our pieces of a file are enclosed in comments, the first of which contains a hash of what we wrote; the rest belongs
+ * to people. If a piece no longer matches its hash, a person changed it.
  */
 
 export interface Piece {
@@ -110,7 +110,10 @@ export function piecesOf(content: MeetingContent, withTranscript: boolean): Piec
   ];
 }
 
-/** Says that a language model wrote part of it: for programs, without characters that would end the comment, and for people. */
+/**
+ * Returns the notice that a language model wrote a part of the file: for programs, without characters that would end
+ * the comment, and for people.
+ */
 const marksOf = (content: MeetingContent) =>
   generatedLine(content)
     .map((line) => {

@@ -41,7 +41,8 @@ export const markdown = defineIntegration({
     const pieces = piecesOf(content, settings.transcript);
     const has = `${id} ${hashOf(JSON.stringify(pieces))}`;
     if (known?.has === has && known.text === null) return null;
-    // Found by the id in its name and read each time: a person may have edited, renamed or deleted it.
+    // The file is found by the id in its name. It is read each time, because a person may have edited, renamed or
+    // deleted it.
     if (known?.has !== has || known.text === null) {
       const merged = (file: { name: string; text: string } | null) => ({
         name: file?.name ?? null,
@@ -72,7 +73,7 @@ export const markdown = defineIntegration({
   urlOf: () => null,
 });
 
-/** Returns day, title and id as a file name valid on every system. */
+/** Returns day, title and id as a file name that is valid on every system. */
 function fileNameOf(content: MeetingContent): string {
   const { id, title } = content;
   const words = title

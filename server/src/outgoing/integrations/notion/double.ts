@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Asked, Told, UnderFault } from '../../../testing/vendor-double.ts';
 
 /*
- * Simulates the parts of Notion the adapter uses: pages, their blocks, one database, and an index that finds new pages some seconds
- * later. Based on https://developers.notion.com/reference.
+ * Simulates the parts of Notion that the adapter uses: pages, their blocks, one database, and an index that finds new
+ * pages after some seconds. Based on https://developers.notion.com/reference.
  */
 
 interface Text {
@@ -24,7 +24,7 @@ export interface Page {
   blocks: Block[];
   trashed: boolean;
   created: Date;
-  /** Number of searches that do not find it yet. */
+  /** Number of searches that will not find it yet. */
   unseen: number;
 }
 
@@ -47,7 +47,10 @@ export const [rootPage, rootDatabase, rootSource] = ['1', '2', '3'].map(
 /** Milliseconds until a search finds a page. */
 const lag = 5_000;
 
-/** Creates a separate Notion. `linked`: its database has a URL property. `unseen`: number of searches that miss a new page. */
+/**
+ * Creates a separate Notion. `linked` adds a URL property to its database. `unseen` is the number of searches that miss
+ * a new page.
+ */
 export function notionDouble({ now = () => new Date(), linked = true, unseen = 0 } = {}) {
   const pages = new Map<string, Page>();
   const error = (status: number, code: string, message = code): Told => ({

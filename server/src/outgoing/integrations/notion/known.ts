@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { whenToSend } from '../settings.ts';
 
-/** Extracts an id from a Notion link, or returns a pasted id. The query of a link holds a database's view. */
+/** Extracts an id from a Notion link, or returns a pasted id. The query of a link contains the id of a view. */
 export const idIn = (link: string): string | null =>
   link
     .replace(/[?#].*$/s, '')
@@ -30,9 +30,9 @@ const piece = z.object({
   written: z.number().int(),
   mark: z.string(),
   next: z.string(),
-  /** We wrote its current content, which must be erased first. */
+  /** True if we wrote its current content, which must be erased before it is rewritten. */
   outdated: z.boolean(),
-  /** A person changed or deleted it: leave it alone. */
+  /** True if a person changed or deleted it, so that it must not be touched. */
   theirs: z.boolean(),
   /** Progress while it is being read. */
   read: z.object({ cursor: z.string(), count: z.number().int(), mark: z.string() }).nullable(),
@@ -41,7 +41,7 @@ export type KnownPiece = z.infer<typeof piece>;
 
 export const known = z.object({
   parent: z.object({
-    /** The link does not tell: it is a page if it is not a database. */
+    /** The link does not reveal the kind: it is a page if it is not a database. */
     kind: z.enum(['page', 'database', 'data_source']),
     id: z.string(),
     /** The id in the settings it was found by. */
@@ -55,7 +55,7 @@ export const known = z.object({
   title: z.string(),
   /** Pages that may be the meeting's. */
   candidates: z.array(z.string()),
-  /** `sought`: none exists. `again`: it may have just been created, so search again. */
+  /** `sought` means that none exists; `again` that it may have just been created, so the search is repeated. */
   search: z.enum(['due', 'again', 'sought']),
   soughtAt: z.string(),
   /** No page existed before this time, so a page of ours is newer. */
@@ -63,7 +63,7 @@ export const known = z.object({
   page: z.object({ id: z.string(), url: z.string() }).nullable(),
   /** Hash of the content for which the page was last checked. */
   has: z.string(),
-  /** A person changed the title. */
+  /** True if a person changed the title. */
   renamed: z.boolean(),
   pieces: z.record(z.string(), piece),
 });

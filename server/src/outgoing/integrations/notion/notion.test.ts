@@ -41,7 +41,7 @@ async function open(settings = inPage, given: { linked?: boolean } = {}) {
 
 const named = (steps: { name: string }[]) => steps.map(({ name }) => name);
 
-it('writes a page with a link, and pages below it for what came of the meeting', async () => {
+it('writes a page with a link, and subpages with the results of the meeting', async () => {
   const { deliver, double, piece, violations } = await open();
   const content = await someContent();
   const { known, steps } = await deliver(content);
@@ -105,7 +105,7 @@ it('fills in the properties of a database, and finds the page by its link', asyn
 it.each([
   ['below a page', inPage, {}],
   ['in a database without a property for addresses', inDatabase, { linked: false }],
-])('finds a page %s by its title and the link in it', async (_, settings, given) => {
+])('finds a page %s by its title and its link', async (_, settings, given) => {
   const { deliver, double, pass, violations } = await open(settings, given);
   const [one, other] = [
     await someContent(),
@@ -120,7 +120,7 @@ it.each([
   expect(violations).toEqual([]);
 });
 
-it('looks again after a while for a page that may have been made a moment ago', async () => {
+it('searches again later for a page that may have just been created', async () => {
   const { deliver, pass } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -142,7 +142,7 @@ it('looks again after a while for a page that may have been made a moment ago', 
   expect(second).toMatchObject({ name: 'find', notBefore: new Date(now.getTime() + 15_000) });
 });
 
-it('writes what was changed here, and nothing else', async () => {
+it('writes only what changed in the meeting', async () => {
   const { deliver, double, piece, violations } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -165,7 +165,7 @@ it('writes what was changed here, and nothing else', async () => {
   expect(violations).toEqual([]);
 });
 
-it('leaves alone what a person changed there, and goes on with the rest', async () => {
+it('does not touch what a person changed, and updates the rest', async () => {
   const { deliver, double, piece, violations } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -201,7 +201,7 @@ it('leaves alone what a person changed there, and goes on with the rest', async 
   expect(violations).toEqual([]);
 });
 
-it('leaves a page deleted that a person deleted there, until nothing is known of it any more', async () => {
+it('does not recreate a page that a person deleted, until its stored state is cleared', async () => {
   const { deliver, double, pass } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -213,7 +213,7 @@ it('leaves a page deleted that a person deleted there, until nothing is known of
   expect(double.pagesOf(content.id).map(double.titleOf)).toEqual(['Monthly']);
 });
 
-it('writes a transcript of four hours in requests that Notion takes', async () => {
+it("writes a transcript of four hours in requests within Notion's limits", async () => {
   const { deliver, piece, double, violations } = await open();
   const content = await someContent({ transcript: longTranscript() });
   const { known, steps } = await deliver(content);
@@ -228,7 +228,7 @@ it('writes a transcript of four hours in requests that Notion takes', async () =
   expect(violations.slice(0, 3)).toEqual([]);
 });
 
-it('goes on with the blocks that have not arrived', async () => {
+it('continues with the blocks that have not arrived', async () => {
   const { deliver, piece, double } = await open();
   const transcript = longTranscript().slice(0, 250);
   const content = await someContent({ transcript });
@@ -243,7 +243,7 @@ it('goes on with the blocks that have not arrived', async () => {
   expect(double.linesOf(piece('Transcript'))).toEqual(lines);
 });
 
-it('looks for what may have arrived before anything else, also where the title was changed meanwhile', async () => {
+it('first searches for what may have arrived, even if the title was changed meanwhile', async () => {
   const { deliver, piece, double } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -258,7 +258,7 @@ it('looks for what may have arrived before anything else, also where the title w
   expect(double.linesOf(piece('Transcript'))).toEqual(lines);
 });
 
-it('writes hostile text as text only', async () => {
+it('writes hostile text as text', async () => {
   const { deliver, double, piece, violations } = await open();
   const content = await hostileContent();
   const { known, steps } = await deliver(content);
@@ -274,7 +274,7 @@ it('writes hostile text as text only', async () => {
   expect(violations).toEqual([]);
 });
 
-it('cuts texts that are longer than Notion takes', async () => {
+it("splits texts that exceed Notion's limits", async () => {
   const { deliver, double, piece, violations } = await open();
   const text = '👩‍👩‍👧 '.repeat(30_000);
   const content = await someContent({
@@ -286,7 +286,7 @@ it('cuts texts that are longer than Notion takes', async () => {
   expect(violations).toEqual([]);
 });
 
-it('takes away the page and all below it', async () => {
+it('deletes the page and all its subpages', async () => {
   const { deliver, remove, double, violations } = await open();
   const { known } = await deliver(await someContent());
   const { known: gone } = await remove(known);
@@ -298,7 +298,7 @@ it('takes away the page and all below it', async () => {
 it.each([
   ['below a page', inPage],
   ['in a database', inDatabase],
-])('takes away a page %s that may have been made', async (_, settings) => {
+])('deletes a page %s that may have been created', async (_, settings) => {
   const { deliver, remove, double, pass, violations } = await open(settings);
   const { known } = await deliver(await someContent());
   pass(60);
@@ -307,7 +307,7 @@ it.each([
   expect(violations).toEqual([]);
 });
 
-it('tells an answer that is none of Notion', async () => {
+it('recognizes answers that are not from Notion', async () => {
   const content = await someContent();
   const settings = notion.settings.parse(inPage);
   const step = notion.next({
@@ -325,7 +325,7 @@ it('tells an answer that is none of Notion', async () => {
     expect(() => step.read({ status: 200, body })).toThrow('expected');
 });
 
-it('knows a page or database by its link', () => {
+it('recognizes a page or database by its link', () => {
   const id = '0123456789abcdef0123456789abcdef';
   for (const parent of [
     id,

@@ -9,10 +9,9 @@ import { findParent, readDataSource } from './parent.ts';
 import { addTo, createOf, nextOfPiece } from './pieces.ts';
 
 /**
- * Writes a page per meeting, below a page or in a database. The page itself belongs to the person: we write its title and a link. The
- * results go to subpages, which are rewritten as long as nobody else changed them.
- * ⏎ The link identifies the page: as a URL property if the database has one, otherwise as the first block of pages with the same
- * title.
+ * Writes a page per meeting, below a page or in a database. The page itself belongs to the person; we write its title
+ * and a link. The results go to subpages, which are rewritten only while nobody else changed them. The link identifies
+ * the page: as a URL property if the database has one, otherwise as the first block of pages with the same title.
  */
 export const notion = defineIntegration<Settings, Known>({
   id: 'notion',
@@ -85,7 +84,7 @@ export const notion = defineIntegration<Settings, Known>({
       return create(work, known);
     }
     const wanted = piecesOf(content, settings.transcript);
-    // Must come first: `inDoubt` is only reported once.
+    // Must come first, because `inDoubt` is reported only once.
     const doubted = wanted.find(({ name }) => inDoubt === createOf(name) || inDoubt === addTo(name));
     const decided = doubted && nextOfPiece(doubted, known, known.page.id, inDoubt);
     if (decided) return decided;

@@ -53,7 +53,7 @@ function linkOf({ content: { id, url }, connection }: Pick<Sought, 'content' | '
   return `${url}#${object.slice(0, 8)}`;
 }
 
-/** Returns whether a link is of a page of this connection. Pages of earlier versions have the meeting's link. */
+/** Returns whether a link belongs to a page of this connection. Pages of earlier versions have the meeting's link. */
 const isOwn = (link: unknown, sought: Pick<Sought, 'content' | 'connection'>) =>
   link === linkOf(sought) || link === sought.content.url;
 
@@ -145,7 +145,7 @@ export function checkCandidate(
   };
 }
 
-/** Notion redirects from this address to the page, whatever its title. */
+/** Returns an address from which Notion redirects to the page, whatever its title. */
 const urlOfPage = (id: string) => `https://www.notion.so/${id.replaceAll('-', '')}`;
 
 export function create(work: Work<Settings, Known>, known: Known): Step<Known> {

@@ -6,7 +6,7 @@ import type { Known } from './known.ts';
 const database = z.object({ data_sources: z.array(z.object({ id: z.string().min(1) })).min(1) });
 const dataSource = z.object({ properties: z.record(z.string(), z.looseObject({ type: z.string() })) });
 
-/** Tries to read a database with this id; if there is none, it is a page. */
+/** Tries to read a database with this id. If there is none, the id belongs to a page. */
 export function findParent(id: string): Step<Known> {
   const none: Known = {
     parent: { kind: 'page', id, of: id, title: 'title', link: null, date: null },
@@ -34,7 +34,7 @@ export function findParent(id: string): Step<Known> {
   };
 }
 
-/** Finds the properties for the values we write. */
+/** Finds the properties that receive our values. */
 export function readDataSource(known: Known): Step<Known> {
   const { parent } = known;
   return {

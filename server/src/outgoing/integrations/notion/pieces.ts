@@ -74,7 +74,7 @@ function findPiece(
             !others.includes(id),
         );
       if (!block) return none;
-      // It may have been written for an earlier version: read it to find out.
+      // It may have been written for an earlier version, so this reads it to find out.
       const before = there ?? pieceAt(piece, { page: null, written: 0 });
       return withPiece({ ...before, page: block.id, read: { cursor: '', count: 0, mark: emptyMark } });
     },
@@ -119,7 +119,7 @@ function readPiece(piece: Piece, there: KnownPiece, withPiece: WithPiece): Step<
       if (after.mark !== there.mark && after.mark !== there.next) return withPiece(theirs);
       return withPiece({
         ...pieceAt(piece, { page: there.page, written: 0 }),
-        // Still the old content until it is erased.
+        // The page still has the old content until it is erased.
         mark: there.mark,
         next: there.next,
         outdated: true,

@@ -1,8 +1,8 @@
 import type { Asked, Told, UnderFault } from '../../../testing/vendor-double.ts';
 
 /*
- * Simulates the parts of Outlook's calendar the adapter uses: events with app properties, which answers only contain on request, and
- * text as formatted by Exchange. Based on https://learn.microsoft.com/graph/api/resources/event.
+ * Simulates the parts of Outlook's calendar that the adapter uses: events with app properties, which answers contain
+ * only on request, and text as Exchange formats it. Based on https://learn.microsoft.com/graph/api/resources/event.
  */
 
 interface Point {
@@ -34,7 +34,7 @@ type Given = Partial<StoredEvent> & {
   singleValueExtendedProperties?: { id: string; value: string }[];
 };
 
-/** Calls missing from the stored API description: deleting an event, and the mailbox settings. */
+/** Calls that the stored API description lacks: deleting an event, and the mailbox settings. */
 export const moreDescription = {
   openapi: '3.0.3',
   servers: [{ url: 'https://graph.microsoft.com' }],
@@ -65,7 +65,7 @@ export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' }
     id,
     changeKey: `key${changes}`,
     subject,
-    // As Exchange formats text.
+    // Formats text like Exchange.
     body: { contentType: 'text', content: `${body.content.replaceAll('\n', '\r\n')}\r\n` },
     start,
     end,
@@ -73,7 +73,10 @@ export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' }
     webLink: `https://outlook.office365.com/owa/?itemid=${id}`,
   });
 
-  /** @returns the error, or null */
+  /**
+   * Changes an event.
+   * @returns the error, or null
+   */
   function change(event: StoredEvent, given: Given): string | null {
     const { singleValueExtendedProperties = [], ...rest } = given;
     Object.assign(event, rest, { changes: event.changes + 1 });

@@ -25,16 +25,16 @@ import { cleanLine } from '../text.ts';
 import { upcomingEvents } from './upcoming.ts';
 
 const known = z.object({
-  /** Windows or IANA name of the mailbox's time zone at the first delivery of the meeting. */
+  /** Windows or IANA name of the mailbox's time zone, stored at the first delivery of the meeting. */
   zone: z.string(),
   events: knownEvents.nullable(),
 });
 type Known = z.infer<typeof known>;
 
 /**
- * Creates an event on the due day of each action item, in the Outlook calendar of the person who connected it. Invites nobody and
- * sends no emails. A custom property identifies the action item, and `transactionId` keeps repeated calls from creating an event
- * twice.
+ * Creates an event on the due day of each action item, in the Outlook calendar of the person who connected it. Invites
+ * nobody and sends no emails. A custom property identifies the action item, and `transactionId` prevents a repeated
+ * call from creating an event twice.
  */
 export const outlook = defineIntegration({
   id: 'outlook',
@@ -48,12 +48,12 @@ export const outlook = defineIntegration({
   settings: calendarSettings,
   fields: calendarFields,
   known,
-  // https://learn.microsoft.com/entra/identity-platform/v2-oauth2-auth-code-flow. There is no call to revoke tokens: people remove the
-  // app in their account.
+  // https://learn.microsoft.com/entra/identity-platform/v2-oauth2-auth-code-flow. There is no call to revoke tokens;
+  // people remove the app in their account.
   signIn: {
     authorizationEndpoint: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
     tokenEndpoint: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
-    // Needed for the mailbox's time zone: without it, all-day events would start at midnight of another zone.
+    // The last scope reads the mailbox's time zone. Without it, all-day events would start at midnight of another zone.
     scopes: ['offline_access', 'User.Read', 'Calendars.ReadWrite', 'MailboxSettings.Read'],
     parameters: { prompt: 'select_account' },
     client: 'post',
@@ -68,7 +68,7 @@ export const outlook = defineIntegration({
     },
     foresee: () => ({ id: '{{account}}', label: '' }),
   }),
-  // Limit per app and mailbox: 10,000 requests in ten minutes
+  // Microsoft allows 10,000 requests per app and mailbox in ten minutes
   // (https://learn.microsoft.com/graph/throttling-limits#outlook-service-limits).
   pace: { calls: 900, per: 60_000 },
   base: 'https://graph.microsoft.com',
@@ -117,7 +117,7 @@ const findZone = (): Step<Known> => ({
   call: { kind: 'http', method: 'GET', url: '/v1.0/me/mailboxSettings?$select=timeZone' },
   read({ body }) {
     const { timeZone } = z.object({ timeZone: z.string().nullish() }).parse(body);
-    // It becomes part of a header, so reject anything that cannot be a zone's name.
+    // The name becomes part of a header, so this rejects anything that cannot be a time zone.
     return { zone: /^[\w .()+:/-]+$/.test(timeZone ?? '') ? timeZone! : 'UTC', events: null };
   },
   foresee: () => ({ zone: 'UTC', events: null }),
@@ -219,7 +219,7 @@ function calendarIn(zone: string): Calendar {
         .parse(body);
       return {
         events: readEach(read.value, foundIn),
-        // Counts instead of following the link, because a token must not be sent to an address from an answer.
+        // Counts pages instead of following the link, because a token must not be sent to an address from an answer.
         next: read['@odata.nextLink'] === undefined ? null : `${Number(page ?? 0) + read.value.length}`,
       };
     },

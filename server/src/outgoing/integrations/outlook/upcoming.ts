@@ -47,7 +47,10 @@ const fields = [
   'onlineMeeting,onlineMeetingUrl,location,bodyPreview',
 ].join(',');
 
-/** A local time with its zone. Graph answers in UTC if asked to, but some servers and accounts answer in the event's own zone. */
+/**
+ * A local time with its zone. Graph answers in UTC if asked, but some servers and accounts answer in the event's own
+ * zone.
+ */
 const point = z
   .object({ dateTime: z.string(), timeZone: z.string().nullish() })
   .transform(({ dateTime, timeZone }, context) => {
@@ -83,7 +86,7 @@ const event = z.object({
 });
 const answer = z.object({ value: z.array(z.unknown()) });
 
-/** Converts an event; empty for all-day, cancelled or declined ones. `own` is the mailbox's address. */
+/** Converts an event; empty for all-day, canceled or declined events. `own` is the mailbox's address. */
 function read(
   { id, subject, start, end, location, ...more }: z.infer<typeof event>,
   own: string,

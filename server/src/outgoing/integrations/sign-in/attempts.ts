@@ -51,7 +51,7 @@ export async function beginAttempt(
   return secrets;
 }
 
-/** Deletes an attempt and returns it, once and only to the browser that started it; otherwise returns null. */
+/** Deletes an attempt and returns it once, and only to the browser that started it; otherwise returns null. */
 export async function endAttempt(
   db: Queryable,
   of: { state: string; integration: string; browserHash: string; now: Date },

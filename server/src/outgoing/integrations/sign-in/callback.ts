@@ -34,8 +34,8 @@ class Refused extends Error {
 export const callbackRoute = callbackPath(':id');
 
 /**
- * `GET /integrations/{id}/callback`: creates a connection from the vendor's answer. Errors redirect to the settings page, which
- * explains them. The request cannot choose the redirect target.
+ * `GET /integrations/{id}/callback`: creates a connection from the vendor's answer. Errors redirect to the settings
+ * page, which explains them. The request cannot choose the target of the redirect.
  */
 export function connectionCallback(deps: Deps) {
   return async (context: Context<{ Bindings: ClientAddress }>): Promise<Response> => {
@@ -96,7 +96,7 @@ async function finish(
   if (!integration || !signIn) throw new Refused('stale');
   const actor = await findActorOf(deps, attempt);
   if (!actor) throw new Refused('not_allowed');
-  // Meanwhile, the person may have left the workspace or its plan may have ended.
+  // The person may have left the workspace meanwhile, or its plan may have ended.
   checkPlan(deps, actor, integration);
   mustDecideFor(actor, attempt.of);
   const grant = await redeem({ ...integration, signIn }, answer, attempt, deps);

@@ -16,7 +16,7 @@ it.each([
   ['something else answers', () => new Response('<html>Welcome</html>', { status: 200 }), OutboundError],
   ['the grant has ended', () => json({ error: 'invalid_grant' }, 400), GrantRefused],
   ['it refuses in its own form', () => json({ status: 'BAD_REFRESH_TOKEN' }, 400), GrantRefused],
-])('knows what a vendor means by no tokens when %s', async (_, answer, meant) => {
+])("interprets a vendor's refusal of tokens when %s", async (_, answer, meant) => {
   const integration = findIntegration('hubspot')!;
   const app = { clientId: 'app', clientSecret: 'secret' };
   const deps = {

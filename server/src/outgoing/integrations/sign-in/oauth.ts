@@ -20,7 +20,10 @@ export interface NewGrant extends Grant {
   endsAt: Date | null;
 }
 
-/** The vendor issues no tokens: the person declined, the code or grant is no longer valid, or our app is not known there. */
+/**
+ * Thrown when the vendor issues no tokens: the person declined, the code or grant is no longer valid, or the vendor
+ * does not know our app.
+ */
 export class GrantRefused extends Error {
   override readonly name = 'GrantRefused';
   readonly code: 'access_denied' | 'grant_ended' | 'app_refused';
@@ -34,7 +37,7 @@ export class GrantRefused extends Error {
 type VendorDeps = Pick<Deps, 'environment' | 'outbound' | 'clock'>;
 type SignedIn = Integration & { signIn: SignIn };
 
-/** Timeout of a token request in seconds: a person is waiting, or a row is locked. */
+/** Timeout of a token request in seconds. Short, because a person is waiting, or a row is locked. */
 const timeoutSeconds = 10;
 
 /** Returns the path of the redirect URI, which is registered verbatim at the vendor. */
@@ -82,7 +85,7 @@ export async function redeem(
   deps: VendorDeps,
 ): Promise<NewGrant> {
   const { authorizationCodeGrant } = await library();
-  // Use only the parameters the RFC defines.
+  // Uses only the parameters that the RFC defines.
   const there = new URL(`${deps.environment.PUBLIC_URL}${callbackPath(integration.id)}`);
   for (const name of ['code', 'state', 'error', 'error_description']) {
     const value = answer.get(name);
@@ -185,13 +188,13 @@ function explained(error: unknown): never {
   let status: number | undefined;
   for (let each = error as Explained | undefined; each; each = each.cause) {
     if (each instanceof OutboundError || each instanceof GrantRefused) throw each;
-    // If the answer does not follow the RFC, the library attaches it as the cause.
+    // If the answer violates the RFC, the library attaches it as the cause.
     status ??= each.status;
   }
   const { error: said, code } = error as Explained;
   if (said === 'access_denied') throw new GrantRefused('access_denied', error);
   if (code === 'OAUTH_TIMEOUT') throw new OutboundError('timed_out', { cause: error });
-  // A gateway's own error page says nothing about the grant.
+  // A gateway's error page says nothing about the grant.
   if (status !== undefined && (status < 400 || status >= 500 || status === 408 || status === 429))
     throw new OutboundError('unreachable', { cause: error });
   if (said === 'invalid_client' || said === 'unauthorized_client')

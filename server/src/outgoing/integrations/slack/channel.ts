@@ -50,7 +50,10 @@ function findPerson(none: Known): Step<Known> {
   };
 }
 
-/** The direct message with a person always has the same id (https://docs.slack.dev/reference/methods/conversations.open). */
+/**
+ * Opens the direct message with a person, which always has the same id
+ * (https://docs.slack.dev/reference/methods/conversations.open).
+ */
 export function openWith(user: string, known: Known): Step<Known> {
   return {
     name: 'open conversation',

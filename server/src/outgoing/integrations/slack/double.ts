@@ -25,7 +25,7 @@ export interface Message {
 export const [openChannel, privateChannel, person] = ['C00000001', 'G00000002', 'U00000003'];
 const conversationWithPerson = 'D00000004';
 
-/** Channels per page. */
+/** Number of channels per page. */
 const listed = 1;
 
 /** Returns the text of a rich text message. */
@@ -176,8 +176,8 @@ const reading = (...required: string[]) => ({
 });
 
 /**
- * Calls missing from the API description, from https://docs.slack.dev/reference/methods/conversations.history, /conversations.replies
- * and /chat.delete.
+ * Calls that the API description lacks, from https://docs.slack.dev/reference/methods/conversations.history,
+ * /conversations.replies and /chat.delete.
  */
 export const leftOut = {
   openapi: '3.1.0',

@@ -23,7 +23,7 @@ export const known = z.object({
   channel: z.string().nullable(),
   /** The channel is public and we have not joined it yet. */
   outside: z.boolean(),
-  /** Time before which nothing of this meeting was written, in Slack's seconds. */
+  /** No message of this meeting was written before this time, in Slack's seconds. */
   since: z.string(),
   /** Messages written: the first in the channel, the rest in its thread. */
   parts: z.array(z.object({ ts: z.string(), hash: z.string(), gone: z.boolean() })),

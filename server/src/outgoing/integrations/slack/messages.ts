@@ -5,8 +5,8 @@ import { madeOnce, sectionsOf } from '../sections.ts';
 import { cleanLine, minuteOf, partsOf } from '../text.ts';
 
 /*
- * Converts a meeting to rich text messages (https://docs.slack.dev/reference/block-kit/blocks/rich-text-block). Mentions, links and
- * emoji are separate elements there, so text is never interpreted.
+ * Converts a meeting to rich text messages (https://docs.slack.dev/reference/block-kit/blocks/rich-text-block). Their
+ * mentions, links and emoji are separate elements, so text is never interpreted.
  */
 
 type Element = { type: 'text'; text: string; style?: { bold: true } } | { type: 'link'; url: string };
@@ -86,7 +86,7 @@ function packed(items: readonly Item[], { title }: MeetingContent): Message[] {
   for (const item of items) {
     const length = JSON.stringify(item.elements).length;
     const last = messages.at(-1);
-    // The JSON around the elements counts too; this stays at half of Slack's limit.
+    // The JSON around the elements counts too, so this stays at half of Slack's limit.
     if (!last || size + length > longest * 1.5) {
       messages.push([item]);
       size = length;

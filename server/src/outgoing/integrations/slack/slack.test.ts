@@ -29,7 +29,7 @@ async function open(to = '#team') {
 
 const named = (steps: { name: string }[]) => steps.map(({ name }) => name);
 
-it('writes what came of a meeting into a channel, and the transcript into its thread', async () => {
+it('writes the results of a meeting into a channel, and the transcript into its thread', async () => {
   const { deliver, double, violations } = await open();
   const content = await someContent();
   const { known, steps } = await deliver(content);
@@ -64,14 +64,14 @@ it.each([
   expect(violations).toEqual([]);
 });
 
-it('says that a channel or a person is not there', async () => {
+it('reports a missing channel or person', async () => {
   for (const to of ['nowhere', 'nobody@example.com', 'U99999999']) {
     const { deliver } = await open(to);
     await expect(deliver(await someContent())).rejects.toThrow(/was answered 404|There is no channel/);
   }
 });
 
-it('changes the messages of what was changed here, and no others', async () => {
+it('updates only the messages whose content changed', async () => {
   const { deliver, double, violations } = await open();
   const content = await someContent({ transcript: longTranscript().slice(0, 200) });
   const { known } = await deliver(content);
@@ -82,7 +82,7 @@ it('changes the messages of what was changed here, and no others', async () => {
   expect(double.messages.map(({ ts }) => ts)).toEqual(before.map(({ ts }) => ts));
   expect(double.messages[0]).toEqual(before[0]);
   expect(messageText(double.messages[1]!)).toContain('Short.');
-  // Messages no longer needed are deleted.
+  // Messages that are no longer needed are deleted.
   const { steps: shorter } = await deliver(
     { ...content, transcript: transcript.slice(0, 5) },
     { known: after },
@@ -92,7 +92,7 @@ it('changes the messages of what was changed here, and no others', async () => {
   expect(violations).toEqual([]);
 });
 
-it('leaves deleted what a person deleted there, and what they replied', async () => {
+it('does not recreate messages that a person deleted, and keeps their replies', async () => {
   const { deliver, double } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -113,7 +113,7 @@ it('leaves deleted what a person deleted there, and what they replied', async ()
   expect(double.messages).toEqual([reply]);
 });
 
-it('looks for a message that may have been written, past those of others', async () => {
+it('finds a message whose answer was lost among those of others', async () => {
   const { deliver, double } = await open();
   const content = await someContent();
   const { known } = await deliver(content);
@@ -132,7 +132,7 @@ it('looks for a message that may have been written, past those of others', async
   expect(ours.filter(({ thread_ts }) => !thread_ts)).toHaveLength(1);
 });
 
-it('writes a transcript of four hours in messages that Slack takes', async () => {
+it("writes a transcript of four hours in messages within Slack's limits", async () => {
   const { deliver, double, violations } = await open();
   const content = await someContent({ transcript: longTranscript() });
   const { steps } = await deliver(content);
@@ -142,7 +142,7 @@ it('writes a transcript of four hours in messages that Slack takes', async () =>
   expect(violations.slice(0, 3)).toEqual([]);
 });
 
-it('writes hostile text as text only', async () => {
+it('writes hostile text as text', async () => {
   const { deliver, double, violations } = await open();
   const content = await hostileContent();
   const { steps } = await deliver(content);
@@ -160,7 +160,7 @@ it('writes hostile text as text only', async () => {
   expect(violations).toEqual([]);
 });
 
-it('takes away the messages, the last first', async () => {
+it('deletes the messages, starting with the last', async () => {
   const { deliver, remove, double } = await open();
   const { known } = await deliver(await someContent());
   const { known: gone, steps } = await remove(known);
@@ -169,7 +169,7 @@ it('takes away the messages, the last first', async () => {
   expect((await remove(gone)).steps).toEqual([]);
 });
 
-it('takes away a message that may have been written', async () => {
+it('deletes a message whose answer was lost', async () => {
   const { deliver, remove, double } = await open();
   const { known } = await deliver(await someContent({ transcript: [] }));
   const { steps } = await remove({ ...(known as object), parts: [] }, { inDoubt: 'post' });
@@ -177,7 +177,7 @@ it('takes away a message that may have been written', async () => {
   expect(double.messages).toEqual([]);
 });
 
-it('reads what Slack says with 200, and tells an answer that is none of Slack', async () => {
+it('reads errors that Slack reports with status 200, and recognizes answers that are not from Slack', async () => {
   const said = (body: unknown) => slack.statusOf!({ status: 200, body });
   expect(
     ['invalid_auth', 'ratelimited', 'not_in_channel', 'channel_not_found', 'fatal_error', 'no_text'].map(
@@ -190,7 +190,7 @@ it('reads what Slack says with 200, and tells an answer that is none of Slack', 
     expect(() => step.read({ status: 200, body })).toThrow('Slack answers');
 });
 
-it('brings tokens into the form of the RFC', () => {
+it("converts tokens to the RFC's format", () => {
   const { readTokens } = slack.signIn!;
   expect(
     readTokens!({

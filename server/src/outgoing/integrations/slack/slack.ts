@@ -28,11 +28,11 @@ const eventType = 'afterword_meeting';
 const lookedAt = 15;
 
 /**
- * Posts a message with the results of each meeting to a channel or a person, with the transcript in its thread, and keeps it up to
- * date. Other people cannot edit our messages, only delete them: then they stay deleted.
- * ⏎ The metadata of each message holds our id. The channel's history is only searched for a message whose call got no answer, because
- * apps distributed outside Slack's marketplace may make one such call per minute; an operator's own app may make 50
- * (https://docs.slack.dev/reference/methods/conversations.history).
+ * Posts a message with the results of each meeting to a channel or a person, with the transcript in its thread, and
+ * keeps it up to date. Other people cannot edit our messages, only delete them; deleted ones stay deleted. The metadata
+ * of each message contains our id. The channel's history is searched only for a message whose call got no answer,
+ * because apps distributed outside Slack's marketplace may make one such call per minute. An operator's own app may
+ * make 50 (https://docs.slack.dev/reference/methods/conversations.history).
  */
 export const slack = defineIntegration<Settings, Known>({
   id: 'slack',
@@ -122,7 +122,10 @@ const written = z.object({ ts: z.string().min(1) });
 /** Prevents mentions and link previews. */
 const quiet = { link_names: false, parse: 'none' };
 
-/** Returns the object id of a meeting's message: a channel may have several, from connections and automations. */
+/**
+ * Returns the object id of a meeting's message. A channel may have several messages of a meeting, from connections and
+ * automations.
+ */
 const messageOf = (meeting: string, { connection }: { connection: string }): string =>
   objectId({ meeting, destination: 'slack', connection, kind: 'message' });
 
@@ -239,7 +242,7 @@ function look(meeting: string, work: { connection: string }, known: Known): Step
   };
 }
 
-/** Deletes the last message, because the thread became shorter or the meeting is removed. */
+/** Deletes the last message, either because the thread became shorter or because the meeting is removed. */
 function removeLast(known: Known): Step<Known> {
   const after = { ...known, parts: known.parts.slice(0, -1), url: known.parts.length > 1 ? known.url : null };
   return {

@@ -68,7 +68,7 @@ it.each([
   expect(shown).toMatchObject([{ status: 200, answer: expect.any(String) }]);
 });
 
-it('that answers 410 is switched off, and its owner gets one email', async () => {
+it('stops after the answer 410, and its owner gets one email', async () => {
   answer = { status: 410, body: '' };
   const id = await tell();
   expect((await ana.connections.list()).items).toMatchObject([

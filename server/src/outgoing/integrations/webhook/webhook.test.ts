@@ -22,7 +22,7 @@ const vectors = z.object({
   ),
 });
 
-it('signs as the vectors of Standard Webhooks say', async (context) => {
+it('signs like the test vectors of Standard Webhooks', async (context) => {
   if (!existsSync(file)) {
     console.log('Skipped: the vectors of Standard Webhooks are not on this machine.');
     context.skip();

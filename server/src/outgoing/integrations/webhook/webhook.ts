@@ -12,12 +12,12 @@ const settings = z.object({
     .default([...webhookEvents]),
 });
 
-/** The last event delivered of a meeting, which is not repeated. */
+/** The last delivered event of a meeting. It is not sent again. */
 const known = z.object({ delivered: z.string() });
 
 /**
- * Sends events to an address as Standard Webhooks specifies (https://www.standardwebhooks.com). Receivers cannot be asked what they
- * got, so a repeated call reuses its `webhook-id` and counts as one.
+ * Sends events to an address as Standard Webhooks specifies (https://www.standardwebhooks.com). Receivers cannot be
+ * asked what they got, so a repeated call keeps its `webhook-id` and counts as the same call.
  */
 export const webhook = defineIntegration({
   id: 'webhook',

@@ -13,7 +13,7 @@ const schema = require('zapier-platform-schema') as {
   validateAppDefinition: (app: unknown) => { errors: { property: string; message: string }[] };
 };
 
-/** Converts a definition as Zapier's platform does: functions become names. */
+/** Converts a definition like Zapier's platform, where functions become names. */
 function withoutFunctions(value: unknown): unknown {
   if (typeof value === 'function') return `$func$${value.length}$f$`;
   if (Array.isArray(value)) return value.map(withoutFunctions);
@@ -21,7 +21,7 @@ function withoutFunctions(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutFunctions(each)]));
 }
 
-it('is an app as the schema of Zapier’s platform wants it, with a trigger for each event', () => {
+it('is a valid app in Zapier’s schema, with a trigger for each event', () => {
   const app = define('19.1.0');
   const { errors } = schema.validateAppDefinition(withoutFunctions(app));
   expect(errors.map(({ property, message }) => `${property}: ${message}`)).toEqual([]);

@@ -5,15 +5,15 @@ import { defineIntegration } from '../integration.ts';
 /** The last event, and the hooks that have already got it. */
 const known = z.object({ event: z.string(), told: z.array(z.string()) });
 
-/** Final errors: every 4xx status except "later" and "too often". */
+/** Final errors: every 4xx status except those that mean "later" or "too many requests". */
 const refusals = Array.from({ length: 100 }, (_, at) => 400 + at).filter(
   (status) => ![408, 425, 429].includes(status),
 );
 
 /**
- * Sends events to Zapier's REST hooks (https://docs.zapier.com/platform/build/hook-trigger). Our app there (`app/`) signs in with a
- * connection's token and subscribes addresses to events. Hooks cannot be asked what they got, but Zapier ignores an event whose id it
- * has seen.
+ * Sends events to Zapier's REST hooks (https://docs.zapier.com/platform/build/hook-trigger). Our app on Zapier (`app/`)
+ * signs in with a connection's token and subscribes addresses to events. Hooks cannot be asked what they got, but
+ * Zapier ignores an event whose id it has seen.
  */
 export const zapier = defineIntegration({
   id: 'zapier',
@@ -50,7 +50,8 @@ export const zapier = defineIntegration({
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(asHookEvent(event.id, event.payload)),
       },
-      // 410: the Zap was deleted, and unsubscribes itself too. An error of one hook must not keep the event from the others.
+      // With 410 the Zap was deleted; it also unsubscribes on its own. An error of one hook must not keep the event
+      // from the others.
       understands: refusals,
       read: () => after,
       foresee: () => after,

@@ -36,8 +36,8 @@ const spoken = async (id: string) =>
 const lateEntry = () => someEntry({ ordinal: 5, speaker: 'Ana', content: 'Words put into her mouth.' });
 const waits = { status: 403, code: 'awaiting_owner' };
 
-describe('a capture of a reader', () => {
-  it('is added while the meeting runs, and what follows of it after the end, too', async () => {
+describe('a capture sent by a reader', () => {
+  it('is added while the meeting runs, and the rest of it after the meeting ended, too', async () => {
     const { id, end } = await someMeeting();
     const captureId = randomUUID();
     const first = someEntry({ ordinal: 1, speaker: 'Ben', content: 'Live.' });
@@ -58,7 +58,7 @@ describe('a capture of a reader', () => {
     expect(meeting.captures.every(({ closedAt }) => closedAt !== null)).toBe(true);
   });
 
-  it('that is first sent after the end waits for the owner, whatever times it claims', async () => {
+  it('that is first sent after the meeting waits for the owner, whatever times it contains', async () => {
     const { id, end } = await someMeeting();
     await end();
     const captureId = randomUUID();
@@ -82,7 +82,7 @@ describe('a capture of a reader', () => {
     expect((await reader.captures.list({ id })).waiting, 'only the owner sees who waits').toEqual([]);
   });
 
-  it('waits too where the meeting ended without a word, or the owner has recorded nothing of it', async () => {
+  it('also waits if the meeting ended without any line, or the owner recorded nothing of it', async () => {
     const { id } = await someMeeting();
     server.clock.advance(3 * minutes);
     await expect(
@@ -96,7 +96,7 @@ describe('a capture of a reader', () => {
     ).rejects.toMatchObject(waits);
   });
 
-  it('does not make the meeting run for another capture of the same reader', async () => {
+  it('does not make the meeting count as running for another capture of the same reader', async () => {
     const { id, end } = await someMeeting();
     const own = randomUUID();
     await reader.meetings.putEntries({
@@ -111,7 +111,7 @@ describe('a capture of a reader', () => {
     ).rejects.toMatchObject(waits);
   });
 
-  it('is added once the owner accepts it, without reopening the meeting or making a participant', async () => {
+  it('is added once the owner accepts it, without reopening the meeting or making its sender a participant', async () => {
     const { id, end } = await someMeeting();
     await end();
     const captureId = randomUUID();
@@ -144,7 +144,7 @@ describe('a capture of a reader', () => {
     });
   });
 
-  it('that the owner declines is refused, so that its sender keeps it', async () => {
+  it('is refused if the owner declines it, so that its sender keeps it', async () => {
     const { id, end } = await someMeeting();
     await end();
     const captureId = randomUUID();
@@ -157,7 +157,7 @@ describe('a capture of a reader', () => {
     expect(await spoken(id)).toEqual(['What was said.']);
   });
 
-  it('that the owner removes is gone with its lines, and what its device still sends is dropped', async () => {
+  it('is deleted with its lines if the owner removes it, and later uploads to it are dropped', async () => {
     const { id } = await someMeeting();
     const captureId = randomUUID();
     const entry = { ...lateEntry(), content: 'A zeppelin.' };
@@ -176,7 +176,7 @@ describe('a capture of a reader', () => {
     });
   });
 
-  it('waits ten times a meeting at most', async () => {
+  it('can wait at most ten times per meeting', async () => {
     const { id, end } = await someMeeting();
     await end();
     for (let time = 0; time < 12; time += 1)
@@ -187,7 +187,7 @@ describe('a capture of a reader', () => {
   });
 });
 
-it('adds what the owner sends at any time', async () => {
+it('adds anything the owner sends at any time', async () => {
   const { id, end } = await someMeeting();
   await end();
   server.clock.advance(60 * minutes);

@@ -5,7 +5,10 @@ import type { CaptureKey, MeetingKey } from '../authorize.ts';
 import type { EntriesDeleted } from '../deletions.ts';
 import { announce, nextCommit } from '../live.ts';
 
-/** Maximum waiting captures of one account in a meeting: the sender chooses their ids, and each is a row. */
+/**
+ * Maximum waiting captures of one account in a meeting. Limited, because the sender chooses their ids and each is a
+ * row.
+ */
 const maxWaiting = 10;
 
 export interface StoredCapture {
@@ -42,7 +45,7 @@ export async function readWaiting(db: Queryable, key: MeetingKey): Promise<Waiti
   return rows;
 }
 
-/** Records that a capture waits for the meeting's owner. Stores none of its text. */
+/** Records that a capture waits for the meeting's owner. Does not store its text. */
 export async function awaitOwner(
   client: Client,
   key: CaptureKey,
@@ -58,7 +61,10 @@ export async function awaitOwner(
   if (rowCount) announce(client, key);
 }
 
-/** Decides on a capture, whether it still waits or was decided before. @throws not_found */
+/**
+ * Stores the decision about a capture, whether it still waits or was decided before.
+ * @throws not_found
+ */
 export async function decideCapture(
   client: Client,
   key: CaptureKey,
@@ -74,8 +80,8 @@ export async function decideCapture(
 }
 
 /**
- * Deletes a stored capture with its lines and gaps, or declines one that is not stored. Runs as the server, because a
- * meeting's owner may not delete rows of other people's captures one by one.
+ * Deletes a stored capture with its lines and gaps, or declines one that is not stored. Runs as the server, because the
+ * owner of a meeting may not delete rows of other people's captures.
  * @throws not_found
  */
 export async function removeCapture(

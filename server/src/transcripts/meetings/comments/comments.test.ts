@@ -7,7 +7,7 @@ import { signInMember } from '../../../testing/members.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
 
 let server: TestServer;
-/** Two members of a workspace that lets everyone read everything. */
+/** Two members of a workspace in which everyone can read all meetings. */
 let ana: Api;
 let ben: Api;
 
@@ -34,7 +34,7 @@ const texts = async (on: { id: string; entryId: string }) =>
   (await ana.comments.list(on)).items.map(({ text }) => text);
 
 describe('comments', () => {
-  it('are read by whoever reads the meeting, with names, answers and times', async () => {
+  it('can be read by every reader of the meeting, with names, replies and times', async () => {
     const { id, entryId, on } = await meeting();
     const first = await ana.comments.create({ ...on, text: ' Is that so?\0 ' });
     expect(first).toEqual({
@@ -61,7 +61,7 @@ describe('comments', () => {
     expect(await ben.comments.count({ id })).toEqual({ items: [{ entryId, comments: 3, open: 1 }] });
   });
 
-  it('are changed by their author alone, and settled by whoever may comment', async () => {
+  it('can be changed only by their author, and resolved by everyone who may comment', async () => {
     const { id, on } = await meeting();
     const first = await ana.comments.create({ ...on, text: 'Is that so?' });
     const answer = await ben.comments.create({ ...on, text: 'It is.', replyTo: first.id });
@@ -86,7 +86,7 @@ describe('comments', () => {
     expect(await ana.comments.update({ id: first.id, resolved: false })).toMatchObject({ resolved: false });
   });
 
-  it('are deleted by their author or by the owner of the meeting, and answers stay', async () => {
+  it("can be deleted by their author or the meeting's owner, and replies stay", async () => {
     const { id, on } = await meeting();
     const first = await ben.comments.create({ ...on, text: 'first' });
     const own = await ana.comments.create({ ...on, text: 'of the owner', replyTo: first.id });
@@ -105,7 +105,7 @@ describe('comments', () => {
     expect(await ana.comments.count({ id })).toEqual({ items: [] });
   });
 
-  it('that are sent twice arrive once, and no id of another comment is taken over', async () => {
+  it("that are sent twice are stored once, and cannot take another comment's id", async () => {
     const { on } = await meeting();
     const comment = { ...on, text: 'once', commentId: randomUUID() };
     const both = await Promise.all([ana.comments.create(comment), ana.comments.create(comment)]);
@@ -116,7 +116,7 @@ describe('comments', () => {
     expect(await texts(on)).toEqual(['once']);
   });
 
-  it('stay when the line is edited, by a person or its device, and go when it is deleted, by either', async () => {
+  it('stay when their line is edited, and are deleted with it, by a person or a device', async () => {
     for (const by of ['person', 'device']) {
       const { on, put } = await meeting();
       await ben.comments.create({ ...on, text: 'stays' });
@@ -132,7 +132,7 @@ describe('comments', () => {
     }
   });
 
-  it('go with their meeting', async () => {
+  it('are deleted with their meeting', async () => {
     const { id, on } = await meeting();
     await ben.comments.create({ ...on, text: 'gone' });
     await ana.meetings.delete({ id });
@@ -140,7 +140,7 @@ describe('comments', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of somebody on meetings of others are in their own export', async () => {
+  it("on other people's meetings are in their author's export", async () => {
     const { id, on } = await meeting();
     await ben.comments.create({ ...on, text: 'elsewhere' });
     const { account, meetings } = await readAccountExport(ben);
@@ -151,10 +151,10 @@ describe('comments', () => {
   });
 
   it.each([
-    ['of nothing', { text: ' \n ' }, 'text'],
-    ['that is too long', { text: 'x'.repeat(10_001) }, 'text'],
-    ['whose id is none', { text: 'x', commentId: 'a' }, 'commentId'],
-  ])('%s are refused by name', async (_, input, field) => {
+    ['without text', { text: ' \n ' }, 'text'],
+    ['that are too long', { text: 'x'.repeat(10_001) }, 'text'],
+    ['with an invalid id', { text: 'x', commentId: 'a' }, 'commentId'],
+  ])('%s are refused, and the error names the field', async (_, input, field) => {
     const { on } = await meeting();
     await expect(ana.comments.create({ ...on, ...input })).rejects.toMatchObject({
       status: 400,

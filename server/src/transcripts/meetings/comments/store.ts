@@ -158,7 +158,7 @@ async function readComment(db: Queryable, key: MeetingKey, commentId: string): P
   return rows[0] ?? null;
 }
 
-/** A comment from an archive. */
+/** A comment read from an archive. */
 export interface KeptComment {
   id: string;
   entryId: string;

@@ -37,7 +37,7 @@ const edits = async (id: string) => (await api.meetings.listEdits({ id })).items
 const found = async (search: string) => (await api.meetings.list({ search })).items.map(({ title }) => title);
 
 describe('a title', () => {
-  it('given by a person stays when the device sends another, and comes back when it is taken back', async () => {
+  it('set by a person stays when the device sends another, which appears once the edit is undone', async () => {
     const { id } = await meeting();
     const { edit } = await api.meetings.rename({ id, title: '  Budget\n for May ' });
     expect((await api.meetings.get({ id })).title).toBe('Budget for May');
@@ -53,7 +53,7 @@ describe('a title', () => {
     expect(await edits(id)).toEqual([]);
   });
 
-  it('that is sent again because its answer was lost is given once', async () => {
+  it('that is sent again after a lost answer is set once', async () => {
     const { id, entries } = await meeting();
     const [edit, other] = [randomUUID(), randomUUID()];
     for (let time = 0; time < 2; time += 1) {
@@ -67,7 +67,7 @@ describe('a title', () => {
     expect((await edits(id)).map((each) => each.id)).toEqual([edit, other]);
   });
 
-  it('of blanks is refused, and nothing changes', async () => {
+  it('of only spaces is refused, and nothing changes', async () => {
     const { id } = await meeting();
     await expect(api.meetings.rename({ id, title: ' \u200b\u0007 '.slice(0, 1) })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -77,7 +77,7 @@ describe('a title', () => {
 });
 
 describe('an entry', () => {
-  it('says what a person wrote, whatever the device sends later, which stays below', async () => {
+  it("shows a person's text, whatever the device sends later; the captured text is kept underneath", async () => {
     const { id, entries, send } = await meeting();
     const [first] = entries as [EntryState];
     const { entry, edit } = await api.meetings.editEntry({
@@ -110,7 +110,7 @@ describe('an entry', () => {
     expect(await found('last')).toHaveLength(1);
   });
 
-  it('that has changed since it was read is a conflict, and the words of neither are lost', async () => {
+  it('that changed since it was read causes a conflict, and neither text is lost', async () => {
     const { id, entries, send } = await meeting();
     const [first] = entries as [EntryState];
     await send({ ...first, revision: 2, content: 'Another.' });
@@ -122,7 +122,7 @@ describe('an entry', () => {
     expect((await lines(id))[0]).toBe('Ana: Mine.');
   });
 
-  it('that is deleted is gone with its edits, and an edit of it is refused', async () => {
+  it('that is deleted loses its edits, and cannot be edited any more', async () => {
     const { id, entries, send } = await meeting();
     const [first, second] = entries as [EntryState, EntryState];
     await api.meetings.editEntry({ id, entryId: first.id, content: 'A secret, in other words.' });
@@ -141,7 +141,7 @@ describe('an entry', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is marked and unmarked by a person, whatever its device says', async () => {
+  it('is bookmarked by a person, whatever its device says', async () => {
     const { id, entries, send } = await meeting();
     const [first] = entries as [EntryState];
     await api.meetings.putBookmark({ id, entryId: first.id, bookmarked: true });
@@ -152,8 +152,8 @@ describe('an entry', () => {
   });
 });
 
-describe('a person', () => {
-  it('is renamed everywhere, in what comes later too, and among the participants', async () => {
+describe('a speaker', () => {
+  it('is renamed everywhere, also in later entries, and among the participants', async () => {
     const { id, send } = await meeting();
     const { edit } = await api.meetings.renameSpeaker({ id, from: 'Ana', to: 'Anna' });
     await send(someEntry({ ordinal: 3, speaker: 'Ana', content: 'Later.', startedAt: at(9) }));
@@ -170,7 +170,7 @@ describe('a person', () => {
     expect((await read(id)).map(({ speaker }) => speaker)).toEqual(['Ana', 'Ben', 'Ana', 'Ana']);
   });
 
-  it('is made one with another, and split again entry by entry', async () => {
+  it('is merged with another one, and split again entry by entry', async () => {
     const { id, entries } = await meeting();
     const merge = await api.meetings.renameSpeaker({ id, from: 'Ben', to: 'Ana' });
     expect((await api.meetings.get({ id })).participants.map(({ name }) => name)).toEqual(['Ana', 'Listed']);
@@ -180,7 +180,7 @@ describe('a person', () => {
     expect((await read(id)).map(({ speaker }) => speaker)).toEqual(['Ana', 'Ben', 'Cleo']);
   });
 
-  it('who only listened is renamed too; one whom nobody knows is refused', async () => {
+  it('who only listened can be renamed; an unknown name is refused', async () => {
     const { id, entries } = await meeting();
     await api.meetings.renameSpeaker({ id, from: 'Listed', to: 'Lise' });
     expect((await api.meetings.get({ id })).participants.map(({ name }) => name)).toContain('Lise');
@@ -196,7 +196,7 @@ describe('a person', () => {
 });
 
 describe('labels', () => {
-  it('are kept once each and found by', async () => {
+  it('are stored once each and can be searched', async () => {
     const { id } = await meeting();
     await meeting();
     expect(await api.meetings.putLabels({ id, labels: ['Hiring', ' hiring', 'Q3'] })).toEqual({
@@ -210,7 +210,7 @@ describe('labels', () => {
 });
 
 describe('a deleted meeting', () => {
-  it('is gone with everything of it, and no device brings it back', async () => {
+  it('is deleted with all its data, and no device restores it', async () => {
     const { id, captureId, entries, send } = await meeting();
     await api.meetings.editEntry({ id, entryId: entries[0]!.id, content: 'Edited.' });
     await endCapture(api, { id, captureId, entries });
@@ -243,7 +243,7 @@ describe('a deleted meeting', () => {
   });
 });
 
-it('an edit makes a summary stale, and a later device revision below it does not', async () => {
+it('an edit makes a summary stale, and a later device revision underneath it does not', async () => {
   const { id, captureId, entries, send } = await meeting();
   const first = entries[0]!;
   for await (const _ of await api.meetings.makeSummary({ id }));

@@ -16,11 +16,11 @@ const layersOf = (changes: Change[]) => Promise.all(said.map(createLayering(chan
 const names = async (changes: Change[]) =>
   (await layersOf(changes)).map(({ speaker }, index) => speaker ?? said[index]!.speaker);
 
-it('shows what was captured where there is no edit', async () => {
+it('shows the captured text when there is no edit', async () => {
   expect(await layersOf([])).toEqual(Array(3).fill({ speaker: null, content: null }));
 });
 
-it('renames a person everywhere, and again by the new name', async () => {
+it('renames a speaker everywhere, and again by the new name', async () => {
   expect(await names([rename('Ana', 'Anna'), rename('Anna', 'Anna Maria')])).toEqual([
     'Anna Maria',
     'Ben',
@@ -28,27 +28,27 @@ it('renames a person everywhere, and again by the new name', async () => {
   ]);
 });
 
-it('makes one person of two with one name, and two of them again when that is taken back', async () => {
+it('merges two speakers with one name, and separates them when the edit is undone', async () => {
   const merge = rename('Ben', 'Ana');
   expect(await names([merge])).toEqual(['Ana', 'Ana', 'Ana']);
   expect(await names([])).toEqual(['Ana', 'Ben', 'Ana']);
 });
 
-it('gives single entries to another person, who keeps them whatever becomes of the first', async () => {
+it('assigns single entries to another speaker, who keeps them when the first one is renamed', async () => {
   const split = rename('Ana', 'Cleo', ['c']);
   expect(await names([split])).toEqual(['Ana', 'Ben', 'Cleo']);
   expect(await names([rename('Ana', 'Anna'), split])).toEqual(['Anna', 'Ben', 'Cleo']);
   expect(await names([split, rename('Cleo', 'Chloe')])).toEqual(['Ana', 'Ben', 'Chloe']);
 });
 
-it('says nothing of a name that comes back to what was captured', async () => {
+it('shows no edit when a name returns to the captured one', async () => {
   expect((await layersOf([rename('Ana', 'Anna'), rename('Anna', 'Ana')]))[0]).toEqual({
     speaker: null,
     content: null,
   });
 });
 
-it('shows the words and the title that were given last', async () => {
+it('shows the latest text and title', async () => {
   const words = (content: string): Change => ({ kind: 'entry', entryId: 'b', content });
   expect((await layersOf([words('first'), words('second')]))[1]).toEqual({
     speaker: null,
@@ -60,7 +60,7 @@ it('shows the words and the title that were given last', async () => {
   expect(titleOver([words('x')])).toBeNull();
 });
 
-it('renames those whom the platform listed only where the whole meeting is renamed', async () => {
+it('renames people listed by the platform only when the whole meeting is renamed', async () => {
   const renames = renamesIn([rename('Ana', 'Anna'), rename('Ben', 'Bill', ['b']), rename('Anna', 'Anne')]);
   expect(renamed('Ana', renames)).toBe('Anne');
   expect(renamed('Ben', renames)).toBe('Ben');

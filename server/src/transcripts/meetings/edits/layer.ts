@@ -1,8 +1,8 @@
 import { createCorrector } from './words.ts';
 
 /*
- * Edits form a layer over the captured transcript. Later uploads change only the captured data below; undoing an edit
- * shows the captured data as it is then. Pure functions without I/O.
+ * Edits form a layer over the captured transcript. Later uploads change only the captured data under it; undoing an
+ * edit shows the captured data in its current state. Pure functions without I/O.
  */
 
 /** One edit. Edits apply in the order they were made. */
@@ -12,9 +12,9 @@ export type Change =
   /** Renames a person everywhere or in these entries. Two people with the same name are one person. */
   | { kind: 'speakers'; from: string; to: string; entries: string[] | null }
   /**
-   * Corrects wordings that captions produce for a name or term, in all entries no person has rewritten. `glossary` is
-   * the id of the term, null for one from another server. A correction someone undid is `declined`: it has no effect
-   * and is not made again automatically.
+   * Corrects the wordings that captions produce for a name or term, in all entries that no person has rewritten.
+   * `glossary` is the id of the term, null for a term from another server. A correction that someone undid is
+   * `declined`: it has no effect and is not made again automatically.
    */
   | { kind: 'words'; from: string[]; to: string; glossary: number | null; declined: boolean };
 
@@ -28,7 +28,7 @@ export interface Captured {
   content?: string | null;
 }
 
-/** Values that differ from the captured ones; null where nothing differs. */
+/** Displayed values that differ from the captured ones; null if equal. */
 export interface Layer {
   speaker: string | null;
   content: string | null;

@@ -7,7 +7,7 @@ import { type TestServer, testServer } from '../../../testing/server.ts';
 
 /*
  * Applies edits, renames, merges, splits, late revisions from a device, deletions and undos in random order. The
- * oracle has no layers: it keeps the device's states and a list of the actions.
+ * expected result is computed without layers, from the device's states and a list of the actions.
  */
 
 let server: TestServer;
@@ -73,7 +73,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   const deleted: Said[] = [];
   let done: Done[] = [];
   let texts = 0;
-  const mark = id.slice(0, 8); // unique to this run
+  const mark = id.slice(0, 8); // A text that occurs only in this run.
   const text = (what: string) => `${what} ${mark} number ${++texts}`;
   const pick = (index: number) => [...said.values()][index % Math.max(1, said.size)];
   const send = (entry: Said, content: string | null = entry.content) =>
@@ -161,7 +161,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   expect(rows).toEqual(deleted.map(() => ({ text: '' })));
 }
 
-it('whatever is edited, sent late, deleted and undone: captured words stay, deletion wins, undo restores', async () => {
+it('keeps captured text, lets deletions win and restores text on undo, in any order of edits, uploads, deletions and undos', async () => {
   const numRuns = process.env.VERIFY ? 500 : 12;
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), play), { numRuns });
 });

@@ -72,7 +72,7 @@ export const editRoutes = {
       const corrected = await readCorrected(db, key, words);
       const items: MeetingEdit[] = [];
       for (const row of rows) {
-        // Each correction searches every line that any correction changes.
+        // Each correction searches every line that any correction changes, which takes long.
         if (row.change.kind === 'words') await setImmediate();
         items.push(...(await describe(row, { title, captured, corrected })));
       }
@@ -126,7 +126,7 @@ async function describe(
   return below ? [{ ...base, ...change, captured: below.content, capturedRevision: below.revision }] : [];
 }
 
-/** Keeps the first of labels that differ only in case. */
+/** Returns labels without those that differ from an earlier one only in case. */
 function distinct(labels: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const label of labels) {

@@ -72,8 +72,8 @@ const maxEdits = 10_000;
 /**
  * Makes an edit; does nothing if its id already exists.
  * @returns its id.
- * @throws not_found if the entry does not exist or was deleted; invalid_input for names no one has; conflict if the
- * entry's revision is no longer `basedOn`, the one shown to the editor.
+ * @throws not_found if the entry does not exist or was deleted; invalid_input for unknown names; conflict if the
+ * entry's revision is no longer `basedOn`, the revision that the editor saw.
  */
 export async function makeEdit(
   client: Client,
@@ -82,7 +82,7 @@ export async function makeEdit(
   { now, basedOn, id = randomUUID() }: { now: Date; basedOn?: number | undefined; id?: string | undefined },
 ): Promise<string> {
   const sequence = await lock(client, key, touched(change));
-  // A retry after a lost answer.
+  // The client sends it again because it did not get the answer.
   if (await readChange(client, key, id)) return id;
   await check(client, key, change, basedOn);
   const { rowCount } = await client.query(
@@ -112,7 +112,10 @@ export async function restoreEdits(
   await applyEdits(client, key, null, sequence);
 }
 
-/** Undoes an edit, which shows the current captured data again. @throws not_found, forbidden */
+/**
+ * Undoes an edit, which shows the current captured data again.
+ * @throws not_found, forbidden
+ */
 export async function undoEdit(client: Client, key: MeetingKey, editId: string): Promise<void> {
   const change = await readChange(client, key, editId);
   if (!change) throw failure('not_found');
@@ -131,7 +134,7 @@ export async function undoEdit(client: Client, key: MeetingKey, editId: string):
 }
 
 /**
- * Corrects words in a meeting's unedited entries, with one edit per term. Corrections undone before stay undone,
+ * Corrects words in a meeting's unedited entries, with one edit per term. Corrections that someone undid stay undone,
  * unless `overrule` says that a person asked for them now.
  * @returns the number of new corrections.
  */
@@ -176,7 +179,7 @@ async function insertWords(
   );
 }
 
-/** Returns `like` patterns over lower-cased text that preselect entries one of these corrections may change. */
+/** Returns `like` patterns for lower-cased text that select the entries these corrections may change. */
 export function likely(corrections: readonly { from: readonly string[] }[]): string[] {
   const words = corrections.flatMap(({ from }) => from.map((each) => /^[a-z0-9]+/i.exec(each)?.[0] ?? ''));
   // Lower-casing of non-ASCII letters differs between PostgreSQL installations.
@@ -221,7 +224,7 @@ async function readChange(client: Client, key: MeetingKey, editId: string): Prom
   return rows[0]?.change ?? null;
 }
 
-/** Returns the failure for a line that is not there: gone if it was deleted. */
+/** Returns the failure for a line that does not exist: gone if it was deleted. */
 export async function missingLine(db: Queryable, key: MeetingKey, entryId: string) {
   const { rowCount } = await db.query(
     'select from entry where workspace_id = $1 and meeting_id = $2 and id = $3',
@@ -278,8 +281,8 @@ function touched(change: Change): string[] | null {
 }
 
 /**
- * Waits for running uploads and blocks new ones. Locks in the same order as uploads and deletions: captures, entries
- * by id, the meeting. Later uploads see the meeting as edited.
+ * Waits for running uploads and blocks new ones. Locks in the same order as uploads and deletions: captures, entries by
+ * id, the meeting. Later uploads then see the meeting as edited.
  * @returns the number of this commit.
  */
 async function lock(client: Client, key: MeetingKey, entryIds: string[] | null): Promise<number> {
@@ -384,7 +387,7 @@ async function layMeeting(
   );
 }
 
-/** Returns the text a meeting is found by, apart from its entries. */
+/** Returns the searchable text of a meeting, apart from its entries. */
 export function meetingWords(meeting: {
   title: string;
   code: string;
@@ -443,7 +446,10 @@ interface HeldEntry {
   shownContent: string | null;
   /** Null if no correction can apply. */
   content: string | null;
-  /** This commit changed captured data of an entry with displayed values: recompute even values no edit hides. */
+  /**
+   * True if this commit changed the captured data of an entry with displayed values. Then all displayed values are
+   * recomputed.
+   */
   anew: boolean;
 }
 

@@ -26,7 +26,7 @@ describe('correcting words', () => {
     expect(await correct(text, correction)).toBe(expected);
   });
 
-  it('takes the longer of two wordings that overlap, and corrects nothing twice', async () => {
+  it('prefers the longer of two overlapping wordings, and corrects nothing twice', async () => {
     const corrections = [
       ['Ray', 'array'],
       ['ArrayKit', 'array kit'],
@@ -37,7 +37,7 @@ describe('correcting words', () => {
     );
   });
 
-  it('makes no line longer than lines may be', async () => {
+  it('makes no line longer than the limit', async () => {
     expect(await correct('a '.repeat(40_000), ['A wording of ten', 'a'])).toBeNull();
     expect(await correct('a '.repeat(40), ['A wording of ten', 'a'])).toContain('A wording of ten');
   });
@@ -50,7 +50,7 @@ describe('correcting words', () => {
     expect(await corrector('some word 49990 '.repeat(6_000))).toBeNull();
   });
 
-  it('lets others have their turn in a long text', async () => {
+  it('yields to other work in a long text', async () => {
     const corrector = createCorrector([{ to: 'x', from: ['de la'] }]);
     let turns = 0;
     const counting = setInterval(() => {

@@ -5,7 +5,7 @@ import { pairedScript, wordPattern } from '../../../text/words.ts';
 
 /** Wordings that captions produce for a name or term, and its correct spelling. */
 export interface Correction {
-  /** Wordings to replace. A wording with a capital letter matches case-sensitively, others in any case. */
+  /** Wordings to replace. A wording with a capital letter matches case-sensitively, others case-insensitively. */
   from: readonly string[];
   to: string;
 }
@@ -24,8 +24,8 @@ interface Known {
 }
 
 /**
- * Words processed before yielding to the event loop. A word that starts a wording weighs more, because comparing it
- * takes longer.
+ * Words processed before yielding to the event loop. A word that may start a wording counts as several, because
+ * comparing it takes longer.
  */
 const [turn, weight] = [5_000, 25];
 

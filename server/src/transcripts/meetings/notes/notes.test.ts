@@ -21,7 +21,7 @@ async function meeting(): Promise<string> {
 }
 
 describe('notes', () => {
-  it('are shared or private, each with its own revision, and private unless told otherwise', async () => {
+  it('are shared or private (the default), each with its own revision', async () => {
     const id = await meeting();
     const none = { notes: '', revision: 0 };
     expect(await api.meetings.getNotes({ id })).toEqual({ shared: none, private: none });
@@ -39,7 +39,7 @@ describe('notes', () => {
     });
   });
 
-  it('that were changed meanwhile are not replaced: the answer has both versions', async () => {
+  it('that changed meanwhile are not replaced, and the answer has both versions', async () => {
     const id = await meeting();
     const write = (notes: string, basedOn?: number) =>
       api.meetings.putNotes({ id, notes, kind: 'shared', ...(basedOn === undefined ? {} : { basedOn }) });
@@ -53,12 +53,12 @@ describe('notes', () => {
     });
     expect(clash.cause.data.sent).toEqual({ notes: '<p>mine</p>' });
     expect((await api.meetings.getNotes({ id })).shared).toEqual({ notes: 'two', revision: 2 });
-    // A retry after a lost answer changes nothing and is no conflict.
+    // A repeated request after a lost answer changes nothing and causes no conflict.
     expect(await write('two', 1)).toMatchObject({ revision: 2 });
     expect(await write('not compared')).toMatchObject({ revision: 3 });
   });
 
-  it('of two that are written at once over the same, one is stored and the other told so', async () => {
+  it('written twice at once are stored once, and the second writer gets a conflict', async () => {
     const id = await meeting();
     const answers = await Promise.allSettled(
       ['a', 'b'].map((notes) => api.meetings.putNotes({ id, notes, basedOn: 0 })),
@@ -66,7 +66,7 @@ describe('notes', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('that are too long are refused by name', async () => {
+  it('that are too long are refused, and the error names the field', async () => {
     const id = await meeting();
     await expect(api.meetings.putNotes({ id, notes: 'x'.repeat(200_001) })).rejects.toMatchObject({
       status: 400,
@@ -78,7 +78,7 @@ describe('notes', () => {
     });
   });
 
-  it('go with their meeting', async () => {
+  it('are deleted with their meeting', async () => {
     const id = await meeting();
     await api.meetings.putNotes({ id, notes: 'gone' });
     await api.meetings.putNotes({ id, notes: 'gone', kind: 'shared' });

@@ -68,7 +68,7 @@ export interface WrittenNotes {
   kind: NoteKind;
   html: string;
   text: string;
-  /** The revision they are based on; undefined skips the conflict check. */
+  /** The revision they are based on; undefined skips the check for conflicts. */
   basedOn: number | undefined;
 }
 

@@ -25,7 +25,10 @@ const batch = 2_000;
 /** Maximum meetings per run. */
 const maxMeetings = 50;
 
-/** Texts whose vectors a newer version of `searchText` builds differently: those with a digit, a + or a #. */
+/**
+ * SQL: whether a newer version of `searchText` builds the vector of a text differently, because the text has a digit, a
+ * + or a #.
+ */
 const affected = (text: string) => `${text} ~ '[+#\uff0b\uff03[:digit:]]'`;
 
 /** Reindexes a batch and schedules the next one in the same transaction. */

@@ -18,7 +18,7 @@ export const searchRoutes = {
   entries: signedIn.search.entries.handler(async ({ input, context: { deps, actor } }) => {
     const speaker = cleanText(input.speaker ?? '').trim() || null;
     const text = cleanText(input.q).trim();
-    // A speaker's name narrows the index search, too; the lines then decide on the exact speaker.
+    // A speaker's name also narrows the index search; the exact speaker is then checked per line.
     const words = questionOf(text);
     const name = speaker === null ? null : questionOf(`"${speaker.replaceAll('"', ' ')}"`);
     const question = words && name ? both(words, name) : (words ?? name);

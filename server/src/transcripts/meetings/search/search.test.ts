@@ -38,8 +38,8 @@ const hitsOf = ({ snippet }: FoundEntry) => snippet.filter(({ hit }) => hit).map
 const search = (query: Query) => api.search.entries(query);
 const lines = async (query: Query) => (await search(query)).items.map(textOf);
 
-describe('searching every meeting', () => {
-  it('answers each line with its meeting, speaker, time and the words that were found', async () => {
+describe('searching all meetings', () => {
+  it('returns each line with its meeting, speaker, time and the matched words', async () => {
     const { id, entries } = await meeting(
       [
         ['Ana', 'Good morning.'],
@@ -90,7 +90,7 @@ describe('searching every meeting', () => {
     expect(await hits('c')).toHaveLength(2);
   });
 
-  it('finds in lines from before a change of the index once they have been indexed again', async () => {
+  it('finds lines from before a change of the index once they are reindexed', async () => {
     const { id } = await meeting([['Ana', 'We ship v2.10.3.']], { title: 'C++ guild' });
     const { id: other } = await meeting([['Ana', 'Then C++.']]);
     const actor = await server.actor(`reader-${people}@example.com`);
@@ -109,7 +109,7 @@ describe('searching every meeting', () => {
     expect((await api.search.names({ q: 'C++' })).meetings.map((found) => found.id)).toEqual([id]);
   });
 
-  it('means by words what the list of meetings means by them', async () => {
+  it('interprets search words like the list of meetings', async () => {
     const said = [
       'The Café is tight.',
       'Tight is the cafe',
@@ -141,7 +141,7 @@ describe('searching every meeting', () => {
     }
   });
 
-  it('puts first what is nearer to the question: the words together, the word as it stands, what was said', async () => {
+  it('ranks better matches first: adjacent words, exact words, spoken text', async () => {
     await meeting([
       ['Ana', 'The plan came a long time before anybody had a budget.'],
       ['Ana', 'Our budget plan is ready.'],
@@ -160,7 +160,7 @@ describe('searching every meeting', () => {
     ]);
   });
 
-  it('takes quoted words one after the other, and a quoted word as it stands', async () => {
+  it('matches quoted words in sequence, and a single quoted word exactly', async () => {
     await meeting([
       ['Ana', 'We go to market in May.'],
       ['Ana', 'The market is where we go to.'],
@@ -171,7 +171,7 @@ describe('searching every meeting', () => {
     expect(await lines({ q: 'mark' })).toHaveLength(2);
   });
 
-  it('finds any language, whatever its accents, width and case, and marks what it found', async () => {
+  it('finds any language regardless of accents, width and case, and marks the matches', async () => {
     const said = [
       ['我们明天讨论预算会议', '预算', '预算'],
       ['明日の会議室を予約します', '会議', '会議'],
@@ -194,7 +194,7 @@ describe('searching every meeting', () => {
     expect(await lines({ q: '会算' })).toEqual([]);
   });
 
-  it('reads what is shown: corrected words, corrected names, and nothing that was deleted', async () => {
+  it('searches displayed text: corrected words, corrected names, and nothing deleted', async () => {
     const { id, entries, send } = await meeting([
       ['Ana', 'The bucket is tight.'],
       ['Ben', 'Indeed.'],
@@ -218,7 +218,7 @@ describe('searching every meeting', () => {
     expect(await lines({ q: 'indeed' })).toEqual([]);
   });
 
-  it('narrows by speaker, platform, date and label', async () => {
+  it('filters by speaker, platform, date and label', async () => {
     const { id } = await meeting([['Ana', 'Ship in May.']], {
       platform: 'zoom',
       startedAt: '2026-02-01T10:00:00Z',
@@ -237,7 +237,7 @@ describe('searching every meeting', () => {
     expect(await lines({ q: 'ship', label: 'launch' })).toEqual([]);
   });
 
-  it('shows nobody what they may not read', async () => {
+  it('returns only lines that the person may read', async () => {
     const { id } = await meeting([['Ana', 'The secret budget.']], {
       title: 'Secret plans',
       participants: ['Ana'],
@@ -267,7 +267,7 @@ describe('searching every meeting', () => {
     expect(await found(stranger)).toEqual([0, 0, 0]);
   });
 
-  it('counts up to a thousand and says when there are more, and pages through all it counted', async () => {
+  it('counts up to a thousand, says when there are more, and pages through all it counted', async () => {
     const said = (count: number): [string, string][] =>
       Array.from({ length: count }, (_, nth) => ['Ana', `Invoice number ${nth}.`]);
     await meeting(said(200), { startedAt: '2026-03-01T09:00:00.000Z' });
@@ -287,7 +287,7 @@ describe('searching every meeting', () => {
     expect((await search({ q: 'invoice' })).items[0]!.meetingId).toBe(id);
   });
 
-  it('finds the same however the index is asked', async () => {
+  it('finds the same lines with every query plan', async () => {
     // Ten words in different numbers of 150 meetings, so that each plan of the function is used.
     for (let nth = 0; nth < 150; nth += 1) {
       const words = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89].filter((every) => nth % every === 0);
@@ -302,7 +302,7 @@ describe('searching every meeting', () => {
     }
   });
 
-  it('takes nothing that was typed for an operator, and says what is wrong with a request', async () => {
+  it('treats no typed text as an operator, and explains an invalid request', async () => {
     await meeting([["O'Brien", "It's 5:A & !done | <-> (maybe) \\ 'x':* %_"]]);
     for (const q of ["o'brien", '5:A & !done', "'x':*", '(maybe) |', '<-> done', '%_ maybe', '"', 'maybe"'])
       expect((await search({ q })).items.length, q).toBeLessThanOrEqual(1);
@@ -322,7 +322,7 @@ describe('searching every meeting', () => {
     expect(await refused({ q: 'x', from: 'yesterday' })).toEqual([400, 'from']);
   });
 
-  it('shows of a long line the words around what was found', async () => {
+  it('shows the words around the match in a long line', async () => {
     const filler = 'nothing of interest was said here '.repeat(100);
     await meeting([['Ana', `${filler}until the budget came up, and ${filler}`]]);
     const [line] = (await search({ q: 'budget' })).items;
@@ -334,7 +334,7 @@ describe('searching every meeting', () => {
 });
 
 describe('searching for names', () => {
-  it('finds meetings by title and people, best answers first, and people by their names now', async () => {
+  it('finds meetings by title and people, best matches first, and people by their current names', async () => {
     const { id } = await meeting([['Ana Lima', 'Good morning.']], {
       title: 'Budget review',
       participants: ['Ana Lima', 'Listed Person'],

@@ -12,7 +12,10 @@ interface Stretch {
   end: number;
 }
 
-/** Returns the text around the first hit, with each hit as its own part; without a hit, the start of the text. */
+/**
+ * Returns the text around the first match, with each match as a separate part. Without a match, returns the start of
+ * the text.
+ */
 export function snippetOf(text: string, terms: readonly Term[]): SnippetPart[] {
   const found: Stretch[] = [];
   for (const stretch of hitsIn(text, terms)) {
@@ -28,7 +31,7 @@ export function snippetOf(text: string, terms: readonly Term[]): SnippetPart[] {
   ];
 }
 
-/** Returns a whole short text, such as a title, with its hits marked. */
+/** Returns a whole short text, such as a title, with its matches marked. */
 export function markHits(text: string, terms: readonly Term[]): SnippetPart[] {
   return partsOf(text, [...hitsIn(text, terms)], 0, text.length);
 }
@@ -112,7 +115,10 @@ function* hitsInRun(run: string, offset: number, terms: readonly Term[]): Genera
   }
 }
 
-/** Folds a text and maps each folded unit, and the end, to its place in the original; no map if all are equal. */
+/**
+ * Folds a text and maps each folded unit, and the end, to its place in the original. Returns no map if all places are
+ * equal.
+ */
 function foldInPlace(text: string): { text: string; places?: number[] } {
   const folded = foldText(text);
   if (folded.length === text.length) return { text: folded };

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { cpuMs, referenceMs } from '../../../../../scripts/testing/cpu-time.ts';
 import { questionOf, searchQueries, searchText } from './text.ts';
 
-describe('the text a meeting is found by', () => {
-  it('folds case, width and accents, and keeps marks that tell letters apart', () => {
+describe('the searchable text of a meeting', () => {
+  it('folds case, width and accents, and keeps marks that distinguish letters', () => {
     expect(searchText('Ｂudget ÉTÉ Straße').vector).toBe("'budget':1A 'ete':2A 'strasse':3A");
     expect(searchText('ガ हिन्दी').vector).toBe("'ガ':1A 'हिन्दी':2A");
   });
 
-  it('pairs the characters of scripts that write no spaces', () => {
+  it('splits scripts without spaces into pairs of characters', () => {
     expect(searchText('会議室').vector).toBe("'会議':1A '議室':2A '室':2A");
     expect(searchText('API会議v2').vector).toBe("'api':1A '会議':2A '議':2A 'v2':3A '2':3A");
   });
 
-  it('lets no phrase reach from the speaker into what was said, which weighs more', () => {
+  it('lets no phrase span speaker and spoken text, and spoken text weighs more', () => {
     expect(searchText('Ana', 'Budget').vector).toBe("'ana':1 'budget':3A");
   });
 
@@ -24,17 +24,17 @@ describe('the text a meeting is found by', () => {
     );
   });
 
-  it('holds nothing that could end a quoted lexeme', () => {
+  it('contains nothing that could end a quoted lexeme', () => {
     expect(searchText("O'Brien\\ 'x':1 & !y <-> z:*").vector).toMatch(/^('[\p{L}\p{N}\p{M}]+':\d+A ?)+$/u);
   });
 
-  it('counts the words of what was said, two characters of a paired script as one', () => {
+  it('counts the spoken words; two characters of a paired script count as one', () => {
     expect(searchText('Ana María', 'one two, three').words).toBe(3);
     expect(searchText('李', '今天天气很好').words).toBe(3);
     expect(searchText('李', '…').words).toBe(0);
   });
 
-  it('cuts words and texts that a tsvector could not hold', () => {
+  it('cuts words and texts that a tsvector cannot hold', () => {
     const vector = searchText(
       Array.from({ length: 90_000 }, (_, index) => String.fromCodePoint(0x4e00 + (index % 20_000))).join(''),
     ).vector;
@@ -43,7 +43,7 @@ describe('the text a meeting is found by', () => {
     expect(searchText('ﷺ'.repeat(100_000)).vector.length).toBeLessThan(1_000_000);
   });
 
-  it('takes no longer for letters with endless marks, or characters that become many', async () => {
+  it('takes no longer for letters with many combining marks, or characters that expand to many', async () => {
     const used = await cpuMs(() => {
       for (const shape of ['\u0301\u0316\u0327\u0345', 'ﷺ', 'a\u0301\u0316 ', '漢字']) {
         const text = shape.repeat(100_000 / shape.length);
@@ -54,7 +54,7 @@ describe('the text a meeting is found by', () => {
     expect(used / (await referenceMs())).toBeLessThan(15);
   });
 
-  it('counts words beyond what can be found, and cuts none of them', () => {
+  it('counts words beyond the searchable part, and cuts none of them', () => {
     expect(searchText('Ana', 'wört '.repeat(20_000)).words).toBe(20_000);
     expect(searchText('Ana', 'ö'.repeat(8_500)).vector).toBe(`'ana':1 '${'o'.repeat(64)}':3A`);
     expect(searchText('李', '会議'.repeat(40_000)).words).toBe(40_000);
@@ -66,24 +66,24 @@ describe('the text a meeting is found by', () => {
   });
 });
 
-describe('what a person searches for', () => {
-  it('asks for every word, the last one unfinished', () => {
+describe('a search', () => {
+  it('requires every word, the last one as a prefix', () => {
     expect(searchQueries('Budget  rev')).toEqual(["'budget'", "'rev':*"]);
   });
 
-  it('asks for the signs of a name, and takes signs between words for separators', () => {
+  it('requires the signs of a name, and treats signs between words as separators', () => {
     expect(searchQueries('c++ C#')).toEqual(["'c++'", "'c#':*"]);
     expect(searchQueries('C++20')).toEqual(["'c++' <-> '20':*"]);
     expect(searchQueries('a+b PR#12 x')).toEqual(["'a' <-> 'b'", "'pr' <-> '12'", "'x':*"]);
   });
 
-  it('asks for a phrase where one word has parts', () => {
+  it('becomes a phrase when a word has several parts', () => {
     expect(searchQueries("don't")).toEqual(["'don' <-> 't':*"]);
     expect(searchQueries('会議室')).toEqual(["'会議' <-> '議室':*"]);
     expect(searchQueries('会 x')).toEqual(["'会':*", "'x':*"]);
   });
 
-  it('is one question to a line, with its finished words apart', () => {
+  it('becomes one query over lines, with its complete words separate', () => {
     expect(questionOf('the budg')).toMatchObject({
       asked: "'the' & 'budg':*",
       exact: "'the' & 'budg'",
@@ -99,7 +99,7 @@ describe('what a person searches for', () => {
     expect(questionOf('"&')).toBeNull();
   });
 
-  it('tells no question from a question without a word', () => {
+  it('is distinguished from a search without any word', () => {
     expect(searchQueries('   ')).toBeNull();
     expect(searchQueries('?! &|')).toEqual([]);
   });

@@ -2,11 +2,11 @@ import { foldText } from '../../../text/fold.ts';
 import { pairedScript, shorten, wordPattern } from '../../../text/words.ts';
 
 /**
- * Full-text search without dictionaries, equal on every PostgreSQL version, locale and set of extensions. Texts become a
- * `tsvector` and searches a `tsquery` here, as literals, so that no database parser is involved.
- *
- * Scripts without spaces (and Korean, which attaches particles to nouns) are indexed as overlapping pairs of characters. A
- * search for two or more characters is a phrase of pairs, which finds exactly the matches of a substring search.
+ * Full-text search without dictionaries, which works the same on every PostgreSQL version, locale and set of
+ * extensions. Texts become a `tsvector` and searches a `tsquery` here, as literals, so no database parser is involved.
+ * Scripts without spaces (and Korean, which attaches particles to nouns) are indexed as overlapping pairs of
+ * characters. A search for two or more characters is a phrase of pairs, which finds exactly the matches of a substring
+ * search.
  */
 
 interface SearchText {
@@ -36,7 +36,7 @@ export function searchText(...texts: [string, ...string[]]): SearchText {
     words = 0;
     if (nth === texts.length - 1) weight = 'A';
     for (const piece of pieces(text)) {
-      // Beyond the size limit, words are only counted.
+      // Words beyond the size limit are counted, but not indexed.
       if (isFull()) {
         words += countWords(piece);
         continue;
@@ -67,7 +67,7 @@ export function searchText(...texts: [string, ...string[]]): SearchText {
           add(`${characters[next - 1]}${characters[next]}`, position++);
         }
         if (goesOn) continue;
-        // The last character starts no pair: indexing it alone, at the last pair's position, lets a search for one
+        // The last character starts no pair. Indexing it alone, at the last pair's position, lets a search for one
         // character find it.
         add(characters.at(-1) ?? '', characters.length > 1 ? position - 1 : position++);
       }
@@ -99,7 +99,7 @@ function phrasesOf(text: string): Phrase[] {
     const open = index === chunks.length - 1 && closed !== '"';
     return found.map(({ next, ...run }, nth) => ({
       ...run,
-      // In `a+b` and `issue#5` the sign separates words; `C++20` has both.
+      // The sign separates words in `a+b` and `issue#5`; `C++20` has both.
       signs: run.signs.length < 2 && wordPart.test(next) ? '' : run.signs,
       unfinished: open && nth === found.length - 1,
     }));
@@ -122,7 +122,7 @@ export interface Question {
   asked: string;
   /** The same with the last word complete, which ranks exact matches higher. */
   exact: string;
-  /** Only the complete words; null if there are none, or no others. */
+  /** Only the complete words; null if there are none, or if all are complete. */
   core: string | null;
   /** Whether the last word is a prefix. */
   unfinished: boolean;
@@ -186,7 +186,7 @@ function* pieces(text: string): Generator<Piece> {
     const space = text.slice(end, end + pieceSlack).search(/\s/u);
     if (space >= 0) end += space;
     else if (end + pieceSlack >= text.length) end = text.length;
-    else if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end += 1; // half a surrogate pair
+    else if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end += 1; // The cut would be inside a surrogate pair.
     const cut = space < 0 && end < text.length;
     yield { text: text.slice(start, end), cut };
     const [last = ''] = /.$/su.exec(text.slice(end - 2, end)) ?? [];
@@ -215,9 +215,12 @@ interface Run {
 
 const none: readonly string[] = [];
 
-/** Returns further lexemes of a word: with its signs (`c++`), and the number at its end, so that `2.10` finds `v2.10`. */
+/**
+ * Returns further lexemes of a word: the word with its signs (`c++`), and the number at its end, so that `2.10` finds
+ * `v2.10`.
+ */
 function alsoFoundBy(letters: string, signs: string): readonly string[] {
-  // Most words end with a letter.
+  // Fast path, because most words end with a letter.
   const numbered = (letters.at(-1) ?? '') <= '9';
   if (!numbered && signs === '') return none;
   const [number] = (numbered && /(?<=\D)\d+$/.exec(letters)) || [];
@@ -227,10 +230,10 @@ function alsoFoundBy(letters: string, signs: string): readonly string[] {
 const signedWord = /([\p{L}\p{N}\p{M}]+)([+#]{0,2})/gu;
 const wordPart = /[\p{L}\p{N}]/u;
 
-/** Texts of which {@link plainWords} knows the words: ASCII without signs that belong to words, and typographic punctuation. */
+/** Texts that {@link plainWords} can split: ASCII without signs that belong to words, and typographic punctuation. */
 const plainText = /^[\0-"$-*,-\x7f\u2010-\u2027]*$/;
 
-/** Returns the words of a text in which they are easy to find, as most are; null for any other. Captions come by the thousand. */
+/** Returns the words of a simple text, or null for any other text. Most captions are simple, and there are many. */
 const plainWords = (text: string): string[] | null =>
   plainText.test(text) ? (text.toLowerCase().match(asciiWord) ?? []) : null;
 

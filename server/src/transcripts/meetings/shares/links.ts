@@ -5,10 +5,10 @@ import type { Place, WorkspaceId } from '../../../platform/postgres/workspace.ts
 import type { Deps } from '../../../platform/procedure.ts';
 
 /*
- * Links to shares. Only the link contains its 256-bit token; the control plane stores its hash and which share of
- * which workspace it opens. The owner's own link is also a secret of the shard, encrypted with a key that is not in the database,
- * so no one who reads the database or a backup can follow a link. A share can have several links: each chosen person gets their own
- * by email.
+ * Links to shares. Only the link contains its 256-bit token; the control plane stores the hash of the token and which
+ * share of which workspace it opens. The owner's own link is also stored in the shard, encrypted with a key that is not
+ * in the database. So reading the database or a backup gives no access to a share. A share can have several links: each
+ * chosen person gets their own by email.
  */
 
 /** Creates a link to a share. @returns its URL. */
@@ -44,7 +44,10 @@ export async function ownLink(
 
 const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
-/** Returns the share a token leads to; null for an unknown token. The share's shard knows whether the share still exists. */
+/**
+ * Returns the share that a token opens; null for an unknown token. Only the share's shard knows whether the share still
+ * exists.
+ */
 export async function followLink(
   control: Queryable,
   token: string,

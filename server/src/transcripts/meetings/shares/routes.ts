@@ -53,7 +53,8 @@ export const shareRoutes = {
           email,
           by,
         });
-      // Created before the commit: a share without a link would be useless, a link without a share is harmless.
+      // Created before the commit, because a share without a link would be useless, and a link without a share is
+      // harmless.
       return ownLink(client, actor, share.id, deps);
     });
     deps.log.info({ account: actor.account.id, share: share.id, audience, part }, 'Shared a meeting');

@@ -20,7 +20,7 @@ interface ShareMailProps {
   unsubscribe: string;
 }
 
-/** Builds the email that brings a chosen person their link to a share. */
+/** Builds the email with a chosen person's link to a share. */
 export async function shareMail({
   by,
   title,

@@ -81,7 +81,7 @@ async function share(id: string, wanted: Partial<Wanted> = {}) {
   return { ...made, token: made.url.split('/s/')[1]! };
 }
 
-/** Returns what the reader gets: the shared meeting or an error code. */
+/** Returns the shared meeting that the reader sees, or an error code. */
 const read = (reader: Reader, token: string, more: { passphrase?: string; pass?: string } = {}) =>
   readers[reader].shares.open({ token, ...more }).catch(({ code }) => code as string);
 
@@ -90,7 +90,7 @@ const contents = async (reader: Reader, token: string) => {
   return typeof opened === 'string' ? opened : opened.entries.map(({ content }) => content);
 };
 
-describe('who reads what', () => {
+describe('access to shares', () => {
   const everybody = { anonymous: true, stranger: true, chosen: true, owner: true };
   const chosen = { anonymous: false, stranger: false, chosen: true, owner: false };
   const lines = { all: said, passage: [said[1], said[2]], summary: [] };
@@ -102,7 +102,7 @@ describe('who reads what', () => {
     { audience: 'people', part: 'passage', who: chosen },
     { audience: 'people', part: 'summary', who: chosen },
   ] as const)(
-    'of $part for $audience, before and after it is taken back',
+    'of $part for $audience works before the share is revoked, and not after',
     async ({ audience, part, who }) => {
       const { id, lines: ids } = await meeting();
       const { id: shareId, token } = await share(id, {
@@ -159,7 +159,7 @@ describe('who reads what', () => {
                 },
         });
         const whole = JSON.stringify(opened);
-        // Only the shared part: for a passage, neither other lines nor their speakers.
+        // Only the shared part is visible. A passage shows neither other lines nor their speakers.
         for (const word of ['noted', 'Noted', 'Commented', 'Silent Sam', 'owner@', 'bookmark', 'meet.google'])
           expect(whole).not.toContain(word);
         if (part !== 'all') expect(whole).not.toContain('Zoe');
@@ -192,7 +192,7 @@ describe('who reads what', () => {
     });
     await owner.meetings.undoEdit({ id, editId: edit });
     expect(await contents('anonymous', passage.token)).toEqual([said[1], said[2]]);
-    // Deletes the first line of the passage: its position stays, its text and everything based on it do not.
+    // Deletes the first line of the passage. Its position stays, but its text and everything based on it are gone.
     await owner.meetings.deleteEntry({ id, entryId: ids[1]! });
     expect(await contents('anonymous', passage.token)).toEqual([said[2]]);
     expect(await read('anonymous', token)).toMatchObject({ summary: { decisions: [] } });
@@ -202,7 +202,7 @@ describe('who reads what', () => {
     expect(rows).toEqual([]);
   });
 
-  it('ends when it expires, and then cannot be told from a link that never was', async () => {
+  it('ends when the share expires, which then looks like a link that never existed', async () => {
     const { id } = await meeting();
     const expiresAt = new Date(server.clock.now().getTime() + 60_000).toISOString();
     const { token } = await share(id, { expiresAt });
@@ -223,7 +223,7 @@ describe('who reads what', () => {
     await expect(share(id, { expiresAt })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('asks for the passphrase once, and takes ten wrong ones', async () => {
+  it('asks for the passphrase once, and allows ten wrong ones', async () => {
     const { id } = await meeting();
     const { token } = await share(id, { passphrase: 'cobalt heron' });
     expect(await read('anonymous', token)).toBe('passphrase_needed');
@@ -252,8 +252,9 @@ async function follow(reader: Reader, token: string, pass?: string) {
   return { next, close: () => stream.return() };
 }
 
-// A lost announcement would take half a minute, longer than a test may run, so passing tests received theirs.
-describe('an open page of what was shared', () => {
+// A lost announcement would delay the test by half a minute, beyond its time limit, so a passing test received its
+// announcement.
+describe('an open page of a share', () => {
   type Held = Awaited<ReturnType<typeof meeting>> & { share: string };
   it.each<[string, (held: Held) => Promise<unknown>]>([
     ['the share is taken back', ({ share: shareId }) => owner.shares.revoke({ id: shareId })],
@@ -273,7 +274,7 @@ describe('an open page of what was shared', () => {
     }
   });
 
-  it('is told when it expires', async () => {
+  it('is closed when the share expires', async () => {
     const { id } = await meeting();
     const expiresAt = new Date(server.clock.now().getTime() + 150).toISOString();
     const { token } = await share(id, { expiresAt });
@@ -282,7 +283,7 @@ describe('an open page of what was shared', () => {
     expect(await page.next()).toBe('not_found');
   });
 
-  it('is told when the account of whoever shared it is deleted', async () => {
+  it('is closed when the account of the sharing person is deleted', async () => {
     const api = server.api(await server.signIn('leaves@example.com'));
     const id = randomUUID();
     await api.meetings.put({ id, ...someFacts() });
@@ -292,14 +293,14 @@ describe('an open page of what was shared', () => {
     expect(await page.next()).toBe('not_found');
   });
 
-  it('is told when its reader signs out, and goes on for others', async () => {
+  it('is closed when its reader signs out, and stays open for others', async () => {
     const { id } = await meeting();
     const reader = server.api(await server.signIn('chosen@example.com'));
     const { token } = await share(id, { audience: 'people', emails: ['chosen@example.com'] });
     const other = await follow('chosen', token);
     const stream = withoutKeepAlives(await reader.shares.events({ token }));
     await stream.next();
-    // Watched from the beginning: it may end before the sign-out is answered.
+    // Watched from the beginning, because the stream may end before the sign-out is answered.
     const ended = expect(stream.next()).rejects.toMatchObject({ code: 'chosen_people' });
     await reader.accounts.logout();
     await ended;
@@ -308,7 +309,7 @@ describe('an open page of what was shared', () => {
     await other.close();
   });
 
-  it('is told of changes of what was shared, and not even that anything else changed', async () => {
+  it('receives changes of the shared part, and no sign of any other change', async () => {
     const { id, lines } = await meeting();
     const all = await follow('anonymous', (await share(id)).token);
     const passage = await follow(
@@ -336,7 +337,7 @@ describe('an open page of what was shared', () => {
     for (const page of [all, passage, summary]) await page.close();
   });
 
-  it('needs what was given for the passphrase', async () => {
+  it('requires the pass that was given for the passphrase', async () => {
     const { id } = await meeting();
     const { token } = await share(id, { passphrase: 'cobalt heron' });
     await expect(readers.anonymous.shares.events({ token })).rejects.toMatchObject({
@@ -350,7 +351,7 @@ describe('an open page of what was shared', () => {
   });
 });
 
-it('lists all shares side by side, without their links', async () => {
+it('lists all shares together, without their links', async () => {
   const { id, lines } = await meeting();
   const first = await share(id, { part: 'passage', from: lines[1]!, to: lines[2]! });
   server.clock.advance(1_000);
@@ -372,7 +373,7 @@ it('lists all shares side by side, without their links', async () => {
   expect(first.token).toMatch(/^[\w-]{43}$/);
 });
 
-it('returns the link of a share again to the owner alone, stores it encrypted, and forgets it with the share', async () => {
+it('shows the link of a share again only to its owner, stores it encrypted, and deletes it with the share', async () => {
   const { id } = await meeting();
   const { id: shareId, url, token } = await share(id);
   expect(await owner.shares.link({ id: shareId })).toEqual({ url });
@@ -396,7 +397,7 @@ it('returns the link of a share again to the owner alone, stores it encrypted, a
   expect(await secrets()).toEqual([]);
 });
 
-it('mails chosen people a link of their own', async () => {
+it('emails each chosen person their own link', async () => {
   const { id } = await meeting();
   const { id: shareId } = await share(id, { audience: 'people', emails: ['chosen@example.com'] });
   await server.runJobs();
@@ -408,7 +409,7 @@ it('mails chosen people a link of their own', async () => {
   expect(await contents('chosen', token)).toBe('not_found');
 });
 
-it('refuses what names nobody, or lines that are not there', async () => {
+it('refuses an audience without people, and unknown lines', async () => {
   const { id, lines } = await meeting();
   const other = await meeting();
   for (const wanted of [
@@ -426,7 +427,7 @@ it('refuses what names nobody, or lines that are not there', async () => {
 /** Ten thousand with VERIFY. */
 const guesses = process.env.VERIFY ? 10_000 : 300;
 
-it('finds nothing for guessed tokens, of which few are even looked for, and opens few streams for one address', async () => {
+it('finds nothing for guessed tokens, looks up only a few of them, and opens few streams per address', async () => {
   const guarded = await testServerForThisTest({
     RATE_LIMIT_PER_MINUTE: '60',
     STREAMS_PER_ADDRESS: '1',
@@ -457,7 +458,7 @@ it('finds nothing for guessed tokens, of which few are even looked for, and open
   expect(found).toEqual({ not_found: 60, rate_limited: guesses - 60 });
 });
 
-it('serves the page so that no cache, no search engine and no other site learns its address', async () => {
+it('keeps the address of the page from caches, search engines and other sites', async () => {
   const { headers } = await server.request(`/s/${'x'.repeat(43)}`);
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('x-robots-tag')).toBe('noindex');

@@ -16,8 +16,8 @@ import { concerns, newsFor, readCaused, readSubject } from '../../subject.ts';
 import { mentionIn, namesOf } from './names.ts';
 
 /*
- * Listens for names while a meeting runs: every few seconds it reads the lines added since. A job keyed by the meeting's id stores how
- * far it has read. It ends when the meeting is over and fully read.
+ * Listens for names while a meeting runs: every few seconds it reads the new lines. Its job has the meeting's id as key
+ * and stores how far it has read. It ends when the meeting is over and completely read.
  */
 
 /** Milliseconds between two reads. */
@@ -38,7 +38,7 @@ declare module '../../../../platform/work/jobs.ts' {
 /** Reads the new lines of a meeting. */
 export const listenJob: JobHandler<Payload> = {
   payload,
-  // A database outage must not end the job.
+  // Retries forever in practice, so that a database outage does not end the job.
   policy: { atOnce: 2, firstWait: pause, longestWait: 60_000, attempts: 10_000 },
   async run({ heardTo }, deps, turn) {
     const place = await findPlace(deps.control, turn.workspaceId);
@@ -83,7 +83,10 @@ export async function listenEverywhere(client: Client, { workspace }: Place, now
 
 const skipped = (because: Because) => ({ state: 'ended', outcome: 'skipped', because }) as const;
 
-/** Starts runs for names mentioned since. @returns whether to keep listening */
+/**
+ * Starts runs for names mentioned since the last read.
+ * @returns whether to keep listening
+ */
 async function hearNew(
   client: Client,
   place: Place,

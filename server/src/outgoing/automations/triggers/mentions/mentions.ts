@@ -4,7 +4,7 @@ import { listen, listenEverywhere, listenJob } from './listening.ts';
 import { mentionIn, namesOf } from './names.ts';
 
 export const mentions: Trigger<Extract<AutomationTrigger, { type: 'mentions' }>> = {
-  // A job that listens to the meeting starts the runs.
+  // The job that listens to the meeting starts the runs.
   decidesAfter: () => null,
   duringMeeting: true,
   isMet: () => true,

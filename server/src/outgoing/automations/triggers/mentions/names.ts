@@ -11,8 +11,8 @@ interface Spoken {
 const minNameLength = 3;
 
 /**
- * Returns the names to listen for: those configured, or else the owner's full and first name, since people address each other by first
- * name.
+ * Returns the names to listen for: the configured ones, or else the owner's full and first name, because people address
+ * each other by first name.
  */
 export function namesOf(names: readonly string[], owner: string): string[] {
   if (names.length > 0) return [...names];
@@ -39,5 +39,5 @@ export function mentionIn({ speaker, content }: Spoken, names: readonly string[]
   return null;
 }
 
-/** A genitive also counts: "Anas", or "Ana's", which is split into two words. */
+/** Returns whether a word is the name or its genitive: "Anas", or "Ana's", which is split into two words. */
 const isName = (token: string | undefined, name: string) => token === name || token === `${name}s`;
