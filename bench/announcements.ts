@@ -14,20 +14,21 @@ import type { Row } from './table.ts';
 
 const clients = size(32, 2);
 const rounds = size(7, 1);
-/** Milliseconds. */
+/** Milliseconds of one measurement. */
 const turn = size(3_000, 300);
 
 /**
- * Measures uploads of 32 devices per second, each of which is a commit, on a PostgreSQL that delays writes to the disk by 3 ms to
- * group commits, beside the same server without announcements: its bus is a NATS server that does not exist. Announcing inside
- * the transaction would hold a lock of the whole cluster for those 3 ms, and serialize uploads.
+ * Measures uploads of 32 devices per second, each with its own commit. PostgreSQL delays writes to the disk by 3 ms to
+ * group commits. The peer is the same server without announcements: its bus is a NATS server that does not exist.
+ * Announcing inside the transaction would hold a cluster-wide lock for those 3 ms, and serialize uploads.
  */
 export async function announcementRows(folder: string): Promise<Row[]> {
   const home = join(folder, 'announcements');
   await mkdir(home, { recursive: true });
   const postgres = await startPostgres(home, { commit_delay: '3000', commit_siblings: '1' });
   const sides = [];
-  // Both servers know them: sessions are in the database. A single session may not send as many requests as 32 devices.
+  // Both servers accept these tokens, because sessions are in the database. A single session may not send as many
+  // requests as 32 devices.
   let tokens: string[] = [];
   for (const [name, env] of [
     ['announcing', {}],
@@ -78,10 +79,12 @@ export async function announcementRows(folder: string): Promise<Row[]> {
 const pages = size(1_000, 8);
 const pageRounds = size(3, 1);
 const uploads = size(60, 4);
-/** Milliseconds between uploads: a device sends at most four a second. */
+/** Milliseconds between uploads. A device sends at most four a second. */
 const pace = 100;
 
-/** Measures how long an upload takes while 1,000 pages show its meeting, beside the same without a page. */
+/**
+ * Measures how long an upload takes while 1,000 pages show its meeting. The peer is the same upload without any page.
+ */
 export async function livePageRows(folder: string): Promise<Row[]> {
   const home = join(folder, 'live-pages');
   await mkdir(home, { recursive: true });
@@ -94,7 +97,7 @@ export async function livePageRows(folder: string): Promise<Row[]> {
   const token = await someoneSignedIn(server.url, server.dataDir);
   const connection = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };
   const capture = await captureOf(connection);
-  await paced(capture); // warms up
+  await paced(capture); // Warms up.
   const alone: number[] = [];
   const watched: number[] = [];
   for (let round = 0; round < pageRounds; round += 1) {
@@ -198,9 +201,9 @@ async function open({ port, token }: ServerConnection, id: string): Promise<() =
         ready += 1;
       });
       answer.resume();
-      answer.on('error', () => {}); // closed by us
+      answer.on('error', () => {}); // We closed the connection.
     })
-      .on('error', () => {}) // closed by us
+      .on('error', () => {}) // We closed the connection.
       .end();
   }
   await until('every page is shown the meeting', async () => ready === pages);

@@ -8,7 +8,9 @@ const requests = size(2_000, 20);
 const seconds = size(20, 1);
 const perSecond = 50;
 
-/** Measures what an API key adds to a request, and whether 50 calls a second with one delay other requests. */
+/**
+ * Measures how much time an API key adds to a request, and whether a key with 50 calls a second delays other requests.
+ */
 export async function apiRows(folder: string): Promise<Row[]> {
   const { server, postgres } = await startMeasured(folder, 'api');
   try {
@@ -30,7 +32,7 @@ export async function apiRows(folder: string): Promise<Row[]> {
     };
     const took: Record<'key' | 'session', number[]> = { key: [], session: [] };
     for (let index = -requests / 10; index < requests; index += 1) {
-      // Alternating, so that a busy machine delays both alike.
+      // Alternates, so that a busy machine delays both alike.
       for (const kind of index % 2 === 0 ? (['key', 'session'] as const) : (['session', 'key'] as const)) {
         const time = await call('/api/meetings', kind === 'key' ? key : session);
         if (index >= 0) took[kind].push(time);

@@ -15,11 +15,11 @@ import type { Row } from './table.ts';
 /** Number of automations that wait for the same meeting. */
 const automations = size(1_000, 20);
 const lines = size(200, 20);
-/** Number of runs not counted, in which node still compiles the code. */
+/** Number of runs that do not count, because node still compiles the code. */
 const warmUps = size(4, 0);
 const rounds = size(11, 1);
 
-/** Number of meetings that end one after the other. Each must be handled within the time limit, in milliseconds. */
+/** Number of meetings that end one after the other, and the time limit for each in milliseconds. */
 const meetings = size(40, 4);
 const pause = 250;
 const promptly = 5_000;
@@ -35,17 +35,17 @@ const topics = [
 ];
 
 /**
- * Measures a thousand automations decided after one meeting, beside the same rows read and written in plain SQL; and the time
- * from a settled meeting to the first delivery.
+ * Measures deciding a thousand automations after one meeting; the peer reads and writes the same rows in plain SQL.
+ * Also measures the time from a settled meeting to the first delivery.
  */
 export async function automationRows(folder: string): Promise<Row[]> {
   return [await decidedRow(folder), await promptRow(folder)];
 }
 
 /**
- * Measures automations with all kinds of conditions, a third of them in plain words, decided by words alone. The peer reads the
- * same automations and runs in one transaction and writes the server's decisions into the same rows, in one statement, without
- * evaluating anything.
+ * Measures automations with all kinds of conditions, a third of them in plain language, decided by words alone. The
+ * peer reads the same automations and runs in one transaction. It writes the server's decisions into the same rows in
+ * one statement, without evaluating anything.
  */
 async function decidedRow(folder: string): Promise<Row> {
   const { postgres, server } = await startMeasured(folder, 'automations');
@@ -105,7 +105,7 @@ function longMeeting(api: Api): Promise<string> {
   });
 }
 
-/** Creates one through the API and copies it, with conditions that hold and that do not. */
+/** Creates an automation through the API and copies it, with conditions that hold and conditions that do not. */
 async function writeAutomations(api: Api, db: pg.Client): Promise<void> {
   const { id } = await api.automations.create({
     name: 'Recap',
@@ -131,7 +131,7 @@ async function writeAutomations(api: Api, db: pg.Client): Promise<void> {
   );
 }
 
-/** Creates settled runs for all of them. */
+/** Creates settled runs for all automations. */
 async function beginRuns(db: pg.Client, meeting: string): Promise<void> {
   await db.query('delete from automation_run');
   await db.query('vacuum analyze automation_run');
@@ -143,7 +143,7 @@ async function beginRuns(db: pg.Client, meeting: string): Promise<void> {
   );
 }
 
-/** Adds the job that decides them. */
+/** Adds the job that decides the runs. */
 async function decideRuns(db: pg.Client, meeting: string): Promise<void> {
   await db.query(
     `insert into work (workspace_id, kind, key, payload) select distinct workspace_id, 'decide-runs', $1::text, '{}'::jsonb from automation`,
@@ -187,7 +187,7 @@ async function readAndWrite(db: pg.Client, meeting: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Measures the milliseconds from a meeting's settling to the first delivery. */
+/** Measures the milliseconds from the time a meeting settles to the first delivery. */
 async function promptRow(folder: string): Promise<Row> {
   const heard = new Map<string, number>();
   const receiver = createServer((request, response) => {

@@ -14,21 +14,22 @@ import { size } from './size.ts';
 import type { Row } from './table.ts';
 
 /**
- * Maximum cost for a meeting's page, relative to the spoken minute of the page alone: of our tasks in a minute with and without
- * speech, and of the page with us. Megabytes of its heap after three hours, and the ratio of a later minute to the first.
+ * Maximum costs on a meeting's page, as shares of the page's own CPU time in a minute with speech: our tasks in a
+ * minute with and without speech, and the page with the extension. Also the megabytes of heap after three hours, and
+ * the ratio of a later minute to the first.
  */
 const limits = { spoken: 0.22, quiet: 0.08, page: 1.3, heap: 2.5, growth: 1.1 };
 
-/** Number of runs, of whose figures the median counts: five on a quiet machine. */
+/** Number of runs, whose median figures count. Use five on a quiet machine. */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 1);
 
 /** Measures the cost of reading captions on the page's main thread. */
 export const mainThreadRows = () => withHouse(mainThread);
 
-/** Measures whether a burst of changes loses anything. */
+/** Measures whether any change of a burst is lost. */
 export const burstRows = () => withHouse(burstOfChanges);
 
-/** Measures the memory cost of a long meeting. */
+/** Measures the memory that a long meeting takes. */
 export const memoryRows = () => withHouse(threeHours);
 
 async function withHouse(measure: (house: House) => Promise<Row[]>): Promise<Row[]> {
@@ -40,7 +41,7 @@ async function withHouse(measure: (house: House) => Promise<Row[]>): Promise<Row
   }
 }
 
-/** Returns real utterances if the data is available, else our own, repeated to the required length. */
+/** Returns real utterances if the data is available, or else our own, repeated to the required length. */
 function turnsFor(milliseconds: number): Turn[] {
   const source = recordedMeeting('ami-train', 'ami/ES2005a')?.turns ?? demoMeeting.turns;
   const turns: Turn[] = [];
@@ -52,32 +53,35 @@ function turnsFor(milliseconds: number): Turn[] {
 
 const script = { seed: 3, breath: 60 };
 const minute = size(60_000, 3_000);
-/** Milliseconds of speech before the measurement: the panel is drawn, names are known. */
+/** Milliseconds of speech before the measurement, after which the panel is shown and names are known. */
 const warmUp = size(15_000, 1_000);
 
-/** Milliseconds after the last word, by which text has settled and is stored. */
+/** Milliseconds after the last word until text has settled and is stored. */
 const calm = size(10_000, 500);
 
-/** Hours of the meeting after which a minute is measured again: cost must not grow with the meeting. */
+/** Hours of the meeting after which a minute is measured again, because cost must not grow with the meeting. */
 const later = [1, 3] as const;
 /** Speed of playback for the hours in between, relative to speech. */
 const fast = 150;
 
-/** The load of a page's main thread in a spoken minute, in a silent minute after it, and in spoken minutes hours later. */
+/**
+ * Load of a page's main thread in a minute with speech, in a silent minute after it, and in minutes with speech hours
+ * later.
+ */
 interface Minutes {
   spoken: MainThread;
   quiet: MainThread;
   later: MainThread[];
 }
 
-/** Measures all minutes at human speed: the page alone, with the built extension and its panel shown, and with a peer. */
+/** Measures all minutes at human speed: the page alone, with the built extension and its panel, and with a peer. */
 async function mainThread(house: House): Promise<Row[]> {
   const hours = later.at(-1)! * 60 * minute;
   const all = captionScript(turnsFor(hours), script);
   const stepsFrom = (from: number, length: number) =>
     all.filter(({ at }) => at >= from && at < from + length).map((step) => ({ ...step, at: step.at - from }));
   const steps = stepsFrom(warmUp, minute);
-  /** The same minute in new rows: another one has other words, and up to twice as many turns. */
+  /** Repeats the same minute in new rows, because another minute has other words and up to twice as many turns. */
   const repeated = (times: number) =>
     steps.map((step) => ({ ...step, block: step.block + times * (all.at(-1)!.block + 1) }));
   const run = (extension: string | null, isOurs = false): Promise<Minutes> =>
@@ -103,7 +107,7 @@ async function mainThread(house: House): Promise<Row[]> {
     });
   const peer = process.env['BENCH_PEER_EXTENSION'] ?? null;
   const runs: Record<'bare' | 'ours' | 'theirs', Minutes[]> = { bare: [], ours: [], theirs: [] };
-  // Alternating, so that a busy phase of the machine affects all of them.
+  // Alternates, so that a busy phase of the machine affects all of them.
   for (let round = 0; round < rounds; round += 1) {
     runs.bare.push(await run(null));
     runs.ours.push(await run(house.extension, true));
@@ -162,7 +166,7 @@ function medianOf(runs: readonly Minutes[]): Minutes {
   };
 }
 
-/** Compares a spoken minute after some hours with the first one, and with the page alone after the same time. */
+/** Compares a minute with speech after some hours with the first one, and with the page alone after the same time. */
 function laterRows(hour: number, { spoken }: Minutes, bare: MainThread, ours: MainThread): Row[] {
   const growth = ours.own / spoken.own;
   const when = `${hour} ${hour === 1 ? 'hour' : 'hours'}`;
@@ -312,7 +316,7 @@ function withBrowser<T>(
   return withExtension(house, extension ? house.extension : null, work);
 }
 
-/** Runs a browser with the unpacked extension in a folder, or with none. */
+/** Runs a browser with the unpacked extension in a folder, or without one. */
 async function withExtension<T>(
   house: House,
   extension: string | null,

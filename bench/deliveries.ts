@@ -16,22 +16,22 @@ import type { Row } from './table.ts';
 
 const meetings = size(40, 4);
 const deliveries = size(2_000, 20);
-/** Rounds per speed of the vendor; the one with the median ratio counts. */
+/** Number of rounds per speed of the vendor. The round with the median ratio counts. */
 const rounds = size(3, 1);
-/** Total number of deliveries, to measure the memory that each leaves behind. */
+/** Total number of deliveries for measuring the memory that each leaves behind. */
 const many = size(20_000, 100);
-/** Number of concurrent calls, the same as a worker's. */
+/** Number of concurrent calls, as many as a worker makes. */
 const atOnce = 8;
-/** Milliseconds a vendor takes to answer, and the goal for each: few are as fast as the first. */
+/** Milliseconds that a vendor takes to answer, with the goal for each. Few vendors are as fast as the first. */
 const vendors = [
   { answersAfter: 0, goal: 0.25 },
   { answersAfter: 50, goal: 0.8 },
 ];
 
 /**
- * Measures deliveries per second through the ledger, beside bare calls of the same size and concurrency to the same double: each
- * delivery is claimed, read, sent, stored and finished; a bare call is only made. Then sends thousands more, answered at once, and
- * measures the memory they leave behind.
+ * Measures deliveries per second through the ledger. Each delivery is claimed, read, sent, stored and finished. The
+ * peer makes only calls, of the same size and concurrency to the same double. Then sends thousands more, answered at
+ * once, and measures the memory they leave behind.
  */
 export async function deliveryRows(folder: string): Promise<Row[]> {
   const home = join(folder, 'deliveries');
@@ -158,7 +158,7 @@ async function startDouble() {
         heard += 1;
         if (waiting && heard >= waiting.count) waiting.done();
       };
-      // A timer of 0 ms takes at least one.
+      // A timer of 0 ms would take at least 1 ms.
       if (wait === 0) answer();
       else delay(answer, wait);
     });

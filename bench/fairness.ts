@@ -15,7 +15,7 @@ import { memoryOfProcess } from './memory.ts';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
 
-/** Requests that the attacker keeps open. */
+/** Number of requests that the attacker keeps open. */
 const connections = 4;
 /** Milliseconds of each attack. */
 const duration = size(15_000, 500);
@@ -24,9 +24,10 @@ const rounds = size(7, 1);
 const interval = 20;
 
 /**
- * Measures what one new account can do to others: it sends what costs the server most, one kind after the other, over four
- * connections. Meanwhile the server's own memory (without PostgreSQL), the delay of /healthz, and how long another account waits
- * for a PDF, a summary and a sign-in, compared with the same on the idle server.
+ * Measures how much one new account can slow down others. It sends the most expensive requests, one kind after the
+ * other, over four connections. Meanwhile, measures the server's own memory (without PostgreSQL), the delay of
+ * /healthz, and how long another account waits for a PDF, a summary and a sign-in. Compares the waits with those on an
+ * idle server.
  */
 export async function fairnessRows(folder: string): Promise<Row[]> {
   const home = join(folder, 'fairness');
@@ -38,7 +39,7 @@ export async function fairnessRows(folder: string): Promise<Row[]> {
     port: await freePort(),
     env: {
       LOG_LEVEL: 'error',
-      // Each sign-in counts toward the address of this machine.
+      // All sign-ins count towards the address of this machine.
       RATE_LIMIT_PER_MINUTE: '100000',
       OUTBOUND_ALLOW: `127.0.0.1:${vendorPort}`,
     },
@@ -50,7 +51,7 @@ export async function fairnessRows(folder: string): Promise<Row[]> {
   const attacker = clientOf(await signIn('attacker@example.com'));
   const attacks = await attacksOf(attacker, `http://127.0.0.1:${vendorPort}/v1`);
 
-  // The first PDF and the first summary start threads.
+  // The first PDF and the first summary start threads, so they do not count.
   await bystander.waits();
   const alone: Waits[] = [];
   for (let round = 0; round < rounds; round += 1) alone.push(await bystander.waits());
@@ -107,11 +108,11 @@ const row = (measure: string, rest: Omit<Row, 'measure' | 'ratio'> & { ratio?: n
 });
 
 const waitNames = ['PDF', 'summary', 'sign-in'] as const;
-/** Milliseconds that a person waited for each. */
+/** Milliseconds that a person waited for each kind of request. */
 type Waits = Record<(typeof waitNames)[number], number>;
 const medianOf = (waits: Waits[], name: keyof Waits) => median(waits.map((each) => each[name]));
 
-/** Prepares a person with an ordinary meeting, who asks for everything that a busy server may delay. */
+/** Prepares a person with an ordinary meeting, who makes every kind of request that a busy server may delay. */
 async function openWaitingRoom(api: Api, signIn: (email: string) => Promise<string>) {
   const id = await meetingOf(
     api,
@@ -126,7 +127,7 @@ async function openWaitingRoom(api: Api, signIn: (email: string) => Promise<stri
   };
 }
 
-/** Makes the summary of a meeting again. */
+/** Regenerates the summary of a meeting. */
 async function summarize(api: Api, id: string): Promise<void> {
   let last: string | undefined;
   for await (const event of await api.meetings.makeSummary({ id })) last = event.type;
@@ -149,7 +150,7 @@ const meetingOf = (api: Api, contents: string[]): Promise<string> =>
     pace: 1,
   });
 
-/** Repeats an attack until it is stopped. A refusal is an outcome; the server must survive it. */
+/** Repeats an attack until it is stopped. A refused request is fine; the server must survive. */
 async function repeat(
   attack: () => Promise<unknown>,
   signal: AbortSignal,
@@ -161,12 +162,15 @@ async function repeat(
       (error: { code?: string; message: string }) => error.code ?? error.message,
     );
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    // Like an impatient client.
+    // Waits briefly, like an impatient client.
     if (outcome !== 'ok') await wait(20);
   }
 }
 
-/** Asks /healthz until it is stopped. @returns milliseconds of the slowest hundredth, and the most memory in megabytes. */
+/**
+ * Requests /healthz until it is stopped.
+ * @returns the 99th percentile of its milliseconds, and the maximum memory in megabytes.
+ */
 async function watchHealth(url: string, memoryNow: () => number, signal: AbortSignal) {
   const took: number[] = [];
   let memory = 0;
@@ -179,7 +183,7 @@ async function watchHealth(url: string, memoryNow: () => number, signal: AbortSi
   return { p99: took[Math.floor(took.length * 0.99)]!, memory };
 }
 
-/** An API of a language model that answers with as much as it can. */
+/** Starts a language model API with the longest possible answers. */
 async function hostileVendor(): Promise<Server> {
   const list = JSON.stringify({
     data: Array.from({ length: 100_000 }, (_, index) => ({
@@ -200,7 +204,7 @@ async function hostileVendor(): Promise<Server> {
   return vendor;
 }
 
-/** Returns what costs most, by name. */
+/** Returns the most expensive requests by name. */
 async function attacksOf(api: Api, modelUrl: string): Promise<Record<string, () => Promise<unknown>>> {
   const preview = (name: string, bytes: Uint8Array<ArrayBuffer>) => () =>
     api.imports.create({ file: new File([bytes], name), preview: true, announce: false, changes: [] });

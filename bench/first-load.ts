@@ -6,7 +6,7 @@ import { openHouse } from '@afterword/tests/harness/house.ts';
 import { signInOnTheWeb } from '@afterword/tests/harness/people.ts';
 import type { Row } from './table.ts';
 
-/** Kilobytes. */
+/** Maximum kilobytes. */
 const goal = 180;
 
 /** Measures the JavaScript that a browser without a cache loads for the list of meetings. */

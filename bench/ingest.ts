@@ -11,22 +11,21 @@ import type { Row } from './table.ts';
 export const batchSize = 100;
 const batches = size(200, 4);
 export const clients = 4;
-/** Number of runs not counted, in which node still compiles the code, on a core that the measurement would need. */
+/** Number of runs that do not count, because node still compiles the code on a core that the measurement would need. */
 const warmUps = size(12, 0);
 const rounds = size(15, 1);
 
 /**
- * Measures entries per second through the API, beside the same upserts directly into the same PostgreSQL: as many rows of the
- * same captions, in batches of the same size, from as many connections, into a table with the same keys and indexes, by the
- * server's rule for conflicts, each batch committed before the next. The peer does nothing else: it has no session, validation,
- * capture or subscribers; and its search words come from PostgreSQL's own parser.
- *
- * Both alternate, and the ratio is the median over the rounds: other load on the machine affects both.
+ * Measures entries per second through the API. The peer makes the same upserts directly in the same PostgreSQL: as many
+ * rows of the same captions, in batches of the same size, from as many connections, into a table with the same keys and
+ * indexes, by the server's rule for conflicts. It commits each batch before the next and does nothing else: it has no
+ * session, validation, capture or subscribers, and its search words come from PostgreSQL's own parser. The two
+ * alternate, and the ratio is the median over the rounds, so that other load on the machine affects both.
  */
 export async function ingestRows(folder: string): Promise<Row[]> {
   const { postgres, server } = await startMeasured(folder, 'ingest');
   const pool = new pg.Pool({ connectionString: postgres.url, max: clients });
-  // A table like the server's, with the same keys and indexes; the server's own stays unchanged.
+  // A copy of the server's table with the same keys and indexes; the server's own table stays unchanged.
   await pool.query('create table bench_entry (like entry including all)');
   const token = await someoneSignedIn(server.url, server.dataDir);
   const api = createClient({ baseUrl: server.url, token: () => token });
@@ -36,7 +35,7 @@ export async function ingestRows(folder: string): Promise<Row[]> {
   const theirs: number[] = [];
   const ratios: number[] = [];
   for (let round = -warmUps; round < rounds; round += 1) {
-    // Each gets entries in its own format with new IDs, so that both write and neither only compares.
+    // Each gets entries in its own format with new ids, so that both really write.
     const [here, there] = [
       await rate((batch) => putBatch(api, connection, batch)),
       await rate((batch) => upsertBatch(pool, batch)),
@@ -107,7 +106,7 @@ function meetingOf(count: number): Batch[] {
 
 const known = new Set<string>();
 
-/** Sends a batch as the extension does, with a minimal client, because the server is measured. */
+/** Sends a batch like the extension, but with a minimal client, because only the server is measured. */
 export async function putBatch(
   api: Api,
   connection: ServerConnection,
@@ -132,7 +131,7 @@ export async function putBatch(
     throw new Error(`${acked.length} of ${entries.length} entries were acknowledged.`);
 }
 
-/** The server's port, and our token. */
+/** The server's port, and an access token. */
 export interface ServerConnection {
   port: number;
   token: string;
@@ -155,7 +154,7 @@ export function put({ port, token, agent }: ServerConnection, path: string, body
   });
 }
 
-/** Writes as fast as the driver can: one statement, prepared once per connection, which is its own transaction. */
+/** Writes as fast as the driver can: one statement per transaction, prepared once per connection. */
 async function upsertBatch(pool: pg.Pool, { meetingId, captureId, entries }: Batch): Promise<void> {
   await pool.query({
     name: 'upsert',
@@ -184,7 +183,7 @@ async function upsertBatch(pool: pg.Pool, { meetingId, captureId, entries }: Bat
   });
 }
 
-/** Signs a person in as people do, by the link in an email, and returns the token. */
+/** Signs a person in with an emailed link, and returns the token. */
 export async function someoneSignedIn(
   url: string,
   dataDir: string,

@@ -1,6 +1,7 @@
 /**
- * Measures an installation with devices that upload captions, open pages that show them, and searches. Doubles the load until uploads
- * take too long, and prints what the installation can do. Creates meetings with the title 'Load test' and deletes them at the end.
+ * Measures an installation with devices that upload captions, open pages that show them, and searches. Doubles the load
+ * until uploads take too long, and prints the load the installation can handle. Creates meetings with the title 'Load
+ * test' and deletes them at the end.
  */
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,7 +23,7 @@ Sends a sign-in email to each address and asks for its link.
 
 Raise the limits of the installation first, and put them back afterwards: docs/growth.md names them.`;
 
-/** Milliseconds within which 95 of 100 uploads must be acknowledged, lines shown, and searches answered. */
+/** Maximum milliseconds for 95 of 100 uploads, live lines, and searches. */
 const goals = { uploadP95: 1_000, liveP95: 2_000, searchP95: 500 } as const;
 
 /** Advice for the goal that is missed first. docs/growth.md explains each. */
@@ -70,7 +71,7 @@ async function measure(asked: Options): Promise<0 | 1> {
     const searches = Math.ceil((devices / 100) * asked.searches);
     const load = await openLoad(url, { tokens, devices, readers: devices * asked.readers, searches });
     try {
-      await load.run(3_000); // connections open, and code that is used for the first time compiles
+      await load.run(3_000); // Connections open in the meantime, and code that runs for the first time compiles.
       const figures = await load.run(seconds * 1_000);
       const perSecond = figures.uploads / seconds;
       print([

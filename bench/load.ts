@@ -17,7 +17,7 @@ export async function loadRows(folder: string): Promise<Row[]> {
   await server.start();
   const tokens = await signInMany(server, size(50, 2));
   const load = await openLoad(server.url, { tokens, devices, readers });
-  // Until then node compiles what it runs.
+  // Warms up, because node compiles code when it first runs.
   if (size(1, 0)) await load.run(5_000);
   const milliseconds = size(60_000, 1_000);
   const { uploads, uploadP95, liveP95, errors } = await load.run(milliseconds);

@@ -1,6 +1,6 @@
 /**
- * Measures the load of a page's main thread from Chromium's own trace. It is CPU time of that thread (`tdur`), not wall time: on
- * a shared machine, a waiting task must not count as work.
+ * Measures the load of a page's main thread from Chromium's own trace. This is CPU time of that thread (`tdur`) instead
+ * of wall time, because a waiting task on a shared machine must not count as work.
  */
 
 import type { MeetingTab } from '@afterword/tests/harness/calls.ts';
@@ -10,11 +10,13 @@ import type { BrowserContext } from '@playwright/test';
 export interface MainThread {
   /** All tasks of the page's main thread: scripts, layout, painting. */
   all: number;
-  /** The tasks of the extension: its functions and their callees, its timers, and the messages to and from its worker. */
+  /**
+   * Tasks of the extension: its functions and the functions they call, its timers, and messages to and from its worker.
+   */
   own: number;
-  /** Number of these tasks: a page's cost depends more on it than on their work. */
+  /** Number of the extension's tasks. A page's cost depends more on their number than on their work. */
   tasks: number;
-  /** The longest of them. */
+  /** Duration of the longest of the extension's tasks. */
   longest: number;
 }
 
@@ -42,7 +44,7 @@ export async function measureMainThread(
 
 const mark = 'afterword.measured';
 
-/** As in the Trace Event Format; times in microseconds. */
+/** An event in the Trace Event Format, with times in microseconds. */
 interface TraceEvent {
   name: string;
   ph: string;
@@ -70,7 +72,7 @@ function mainThreadOf(events: TraceEvent[]): MainThread {
     for (; next < parts.length && parts[next]!.ts <= task.ts + (task.dur ?? 0); next += 1)
       inside.push(parts[next]!);
     const ours = inside.filter(isExtension);
-    // A task of our own counts in full; in a page's task, only our functions count.
+    // A task of the extension counts in full. In a task of the page, only the extension's functions count.
     const own = ours.length === inside.length ? cpu(task) : ours.reduce((sum, part) => sum + cpu(part), 0);
     if (ours.length === 0) continue;
     measured.own += own;

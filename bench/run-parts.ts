@@ -1,6 +1,6 @@
 import type { Row } from './table.ts';
 
-/** Measures something in a folder that it creates itself. */
+/** A benchmark that uses a folder for its files. */
 export type Part = (folder: string) => Promise<Row[]>;
 
 /**

@@ -8,22 +8,22 @@ import { size } from './size.ts';
 import type { Row } from './table.ts';
 
 /**
- * Number of meetings that are uploaded as a device does, and how often the database then repeats them: 2,000 with 1,000,000
- * entries.
+ * Number of meetings that are uploaded like a device's, and how often the database then copies them: 2,000 meetings
+ * with 1,000,000 entries.
  */
 const uploaded = size(100, 4);
 const copies = size(20, 2);
 const entriesPerMeeting = size(500, 100);
-/** Number of queries of each kind: none is asked twice. */
+/** Number of queries of each kind. No query is repeated. */
 const perKind = size(80, 4);
 const warmUps = size(30, 2);
-/** The naive way is slow: it runs only every fourth query. */
+/** The naive query is slow, so only every fourth query is compared with it. */
 const naiveEvery = 4;
 
 /**
- * Measures a search over 1,000,000 entries of one workspace through the API, a third of them another person's, beside the naive
- * query: `ts_rank` over all matches, for the best twenty and their number, directly in the same PostgreSQL with the same index,
- * without row-level security.
+ * Measures a search over 1,000,000 entries of one workspace through the API; a third of them belong to another person.
+ * The peer is the naive query: `ts_rank` over all matches, for the best twenty and the total, directly in the same
+ * PostgreSQL with the same index, without row-level security.
  */
 export async function searchRows(folder: string): Promise<Row[]> {
   const { postgres, server } = await startMeasured(folder, 'search');
@@ -79,14 +79,14 @@ export async function searchRows(folder: string): Promise<Row[]> {
 
 interface Timed {
   kind: string;
-  /** Milliseconds. */
+  /** Milliseconds that the query took. */
   took: number;
 }
 
 const p95 = (all: readonly Timed[]) =>
   all.map(({ took }) => took).sort((a, b) => a - b)[Math.ceil(all.length * 0.95) - 1]!;
 
-/** Runs the naive query, which ranks everything that matches. */
+/** Runs the naive query, which ranks all matches. */
 async function naiveRank(pool: pg.Pool, workspaceId: number, query: string): Promise<void> {
   await pool.query(
     `select entry.id, entry.content, ts_rank(entry.words, $2::tsquery) as rank, count(*) over () as total
@@ -98,7 +98,7 @@ async function naiveRank(pool: pg.Pool, workspaceId: number, query: string): Pro
   );
 }
 
-/** Returns a generator of numbers from 0 up to 1, the same in every run. */
+/** Returns a generator of numbers from 0 to 1, the same in every run. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -111,11 +111,16 @@ interface Language {
   words: string[];
   characters: string[];
   next: () => number;
-  /** Returns one of them; as in every language, the second half as often as the first, and the third … (Zipf). */
+  /**
+   * Returns one of the items with the frequencies of natural language: the second half as often as the first, and so on
+   * (Zipf).
+   */
   pick: (from: readonly string[]) => string;
 }
 
-/** Returns words and Chinese characters as frequent as in speech: the most frequent one is in every other line. */
+/**
+ * Returns words and Chinese characters with the frequencies of speech. The most frequent one is in every other line.
+ */
 function makeLanguage(): Language {
   const next = chance(1);
   const [consonants, vowels] = ['bcdfghjklmnprstvwz', 'aeiou'];
@@ -130,7 +135,10 @@ function makeLanguage(): Language {
   return { words, characters, next, pick };
 }
 
-/** Uploads meetings, one in ten of them Chinese, and makes the database repeat them. @returns the spoken lines. */
+/**
+ * Uploads meetings, one in ten of them Chinese, and lets the database copy them.
+ * @returns the spoken lines.
+ */
 async function fill(
   api: ReturnType<typeof createClient>,
   { port, token }: { port: number; token: string },
@@ -167,7 +175,7 @@ async function fill(
   return lines;
 }
 
-/** Copies the same meetings repeatedly, each time forty days later, every third of them to another person. */
+/** Copies the same meetings repeatedly, each copy forty days later, and every third one to another person. */
 async function repeat(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ definition: string }>(
     `select indexdef as definition from pg_indexes where indexname = 'entry_words'`,
@@ -217,13 +225,13 @@ async function repeat(pool: pg.Pool): Promise<void> {
 
 interface Question {
   kind: string;
-  /** As a person types it. */
+  /** The query as a person types it. */
   text: string;
   /** The same as a `tsquery`. */
   query: string;
 }
 
-/** Returns queries of every kind in alternation, distinct if there are enough. */
+/** Returns queries of all kinds in turn, without repetitions if possible. */
 function makeQuestions({ words, next }: Language, lines: readonly string[]): Question[] {
   const latin = lines.filter((line) => line.includes(' '));
   const chinese = lines.filter((line) => !line.includes(' '));

@@ -9,8 +9,8 @@ import { size } from './size.ts';
 import type { Row } from './table.ts';
 
 /**
- * Measures the time from an empty folder to ready, and the memory of an idle server, beside its two bare parts: node and
- * PostgreSQL.
+ * Measures the time from an empty folder to a ready server, and the memory of an idle server. The peers are its two
+ * bare parts: node and PostgreSQL.
  */
 export async function serverRows(folder: string): Promise<Row[]> {
   const data = join(folder, 'server');

@@ -21,7 +21,10 @@ function uploader(server: ReturnType<typeof appServer>, token: string) {
   return { api, connection, put: (batch: Batch) => putBatch(api, connection, batch) };
 }
 
-/** Measures ingest and search with row-level security, beside the same server without its policies, alternating. */
+/**
+ * Measures ingest and search with row-level security. The peer is the same server without its policies; the two
+ * alternate.
+ */
 export async function rowLevelSecurityRows(folder: string): Promise<Row[]> {
   const { postgres, server } = await startMeasured(folder, 'row-level-security');
   const { api, connection, put } = uploader(server, await someoneSignedIn(server.url, server.dataDir));
@@ -71,7 +74,10 @@ export async function rowLevelSecurityRows(folder: string): Promise<Row[]> {
   });
 }
 
-/** Measures entries per second into two shards of one PostgreSQL, beside as many into one of them, alternating. */
+/**
+ * Measures entries per second into two shards of one PostgreSQL. The peer uses only one of the shards; the two
+ * alternate.
+ */
 export async function shardRows(folder: string): Promise<Row[]> {
   const home = join(folder, 'shards');
   await mkdir(home, { recursive: true });
@@ -100,7 +106,7 @@ export async function shardRows(folder: string): Promise<Row[]> {
       uploader(server, await someoneSignedIn(server.url, server.dataDir, `${name}@example.com`)),
     ),
   );
-  // The third person's workspace is in the other shard; it contains only its sample so far.
+  // The third person's workspace is in the other shard and contains only its sample so far.
   const { workspace } = await people[2]!.api.accounts.currentUser();
   await pool.query('update workspace set shard = $2 where id = $1', [workspace.id, names[1]]);
   const [one, beside, elsewhere] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
@@ -131,7 +137,7 @@ export async function shardRows(folder: string): Promise<Row[]> {
   ];
 }
 
-/** Measures the rate when every meeting is one person's: half of them the first's, half the second's. */
+/** Measures the rate with meetings of two people, half of them each. */
 function rateByMeeting(
   first: ReturnType<typeof uploader>,
   second: ReturnType<typeof uploader>,

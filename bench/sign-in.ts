@@ -9,13 +9,17 @@ import type { Row } from './table.ts';
 const requests = size(1_000, 20);
 const mailboxes = size(10, 2);
 
-/** Tolerance for chance: three and a half times the standard deviation of this figure for as many identical requests. */
+/**
+ * Tolerance for chance: three and a half times the standard deviation of this figure for the same number of identical
+ * requests.
+ */
 const tolerance = 0.064;
 
 /**
- * Measures whether a request for a sign-in link reveals who has an account: a thousand requests for mailboxes with and without
- * one, alternating, whose answers must all be the same. The figure is how often one for a known mailbox took longer than one for
- * an unknown (Mann-Whitney's U over the number of pairs): one half when time reveals nothing.
+ * Measures whether a request for a sign-in link reveals who has an account. Makes a thousand requests for mailboxes
+ * with and without an account, alternating; all answers must be equal. The figure is how often a request for a known
+ * mailbox took longer than one for an unknown mailbox (Mann-Whitney's U over the number of pairs). It is one half if
+ * the duration reveals nothing.
  */
 export async function signInRows(folder: string): Promise<Row[]> {
   const home = join(folder, 'sign-in');
@@ -33,7 +37,7 @@ export async function signInRows(folder: string): Promise<Row[]> {
   const answers = new Set<string>();
   const ask = async (kind: 'known' | 'unknown', index: number) => {
     const name = names[index % mailboxes]!;
-    // As long as the known one: they differ only in being known.
+    // As long as the known address, so that the two differ only in having an account.
     const email = kind === 'known' ? name : name.replace('person', 'nobody');
     const begun = performance.now();
     const answer = await fetch(`${server.url}/api/auth/magic-link/generate`, {
@@ -47,12 +51,12 @@ export async function signInRows(folder: string): Promise<Row[]> {
     answers.add(JSON.stringify([answer.status, headers, text]));
     return time;
   };
-  // Warms up, and exceeds the emails that each mailbox may get: none is sent during the measurement.
+  // Warms up, and exceeds the email limit of each mailbox, so that no email is sent during the measurement.
   for (let index = 0; index < mailboxes * 10; index += 1) {
     for (const kind of ['known', 'unknown'] as const) await ask(kind, index);
   }
   for (let index = 0; index < requests / 2; index += 1) {
-    // The second request finds the machine busy with the first one's email, so each kind is second equally often.
+    // The second request runs while the machine sends the first one's email, so each kind is second equally often.
     const order = index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of order) took[kind].push(await ask(kind, index));
   }
@@ -73,7 +77,7 @@ export async function signInRows(folder: string): Promise<Row[]> {
   ];
 }
 
-/** Creates an account as people do: by opening the link in an email. */
+/** Creates an account with an emailed link, like a person. */
 async function makeAccount(url: string, dataDir: string, email: string): Promise<void> {
   const api = createClient({ baseUrl: url, token: () => null });
   await api.accounts.generateMagicLink({ email });
@@ -81,7 +85,7 @@ async function makeAccount(url: string, dataDir: string, email: string): Promise
   await api.accounts.redeemCode({ code });
 }
 
-/** Returns the share of pairs, one from each list, in which the first is greater; equal ones count half. */
+/** Returns the share of pairs, one value from each list, in which the first is greater. Equal pairs count half. */
 function shareLonger(these: number[], those: number[]): number {
   let greater = 0;
   for (const one of these) for (const other of those) greater += one > other ? 1 : one === other ? 0.5 : 0;

@@ -1,4 +1,4 @@
-/** Whether each part runs once at its smallest size, to check that it works and not how fast. */
+/** Whether each part runs once at its smallest size. This checks that it works, not how fast. */
 export const smallest = process.env.BENCH_SMALLEST !== undefined;
 
 /** Returns a part's usual size, or its minimum. */

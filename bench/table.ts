@@ -1,15 +1,15 @@
-/** One measurement beside its peer, in one run on one machine. */
+/** One measurement next to its peer, from one run on one machine. */
 export interface Row {
   measure: string;
   value: string;
   peer: string;
-  /** Ours over the peer's, if both are numbers of one kind. */
+  /** Our value divided by the peer's, if both are numbers of one kind. */
   ratio: number | null;
   goal: string;
   met: boolean | null;
 }
 
-/** Characters of each column but the last. Longer cells push the rest of their row aside. */
+/** Widths of all columns but the last. Longer cells push the rest of their row to the right. */
 const widths = [52, 24, 32, 5, 10];
 
 const print = (cells: readonly string[]) =>

@@ -1,8 +1,8 @@
-// The root's `postinstall`: lets `npm install` set up the project, although its workspace needs pnpm.
+// The root's `postinstall`. Lets `npm install` set up the project, although its workspace needs pnpm.
 import { install } from './install.mjs';
 import { fail } from './processes.mjs';
 
-// pnpm runs it too, in the middle of its own installation.
+// pnpm runs this script too, in the middle of its own installation.
 if (process.env['npm_config_user_agent']?.startsWith('npm/')) {
   try {
     await install();

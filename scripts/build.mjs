@@ -5,14 +5,14 @@ import { inPairs, root, run } from './processes.mjs';
 /** The inputs of every build, in addition to its own folder. */
 const everywhere = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'api-client'];
 
-/** The builds: their source files and environment variables, output folder, and Vite options. */
+/** The builds, each with its source files, environment variables, output folder, and Vite options. */
 const builds = [
   { name: 'web', folder: 'web', inputs: ['ui'], output: 'web/dist' },
   {
     name: 'extension',
     folder: 'extension',
     inputs: ['ui', 'manifest.config.ts', 'package.json'],
-    // The server's address is baked in.
+    // The build contains the server's address.
     variables: ['PUBLIC_URL', 'PORT'],
     output: 'extension/dist',
   },
@@ -29,8 +29,8 @@ const builds = [
 const stamps = `${root}/node_modules/.cache/builds`;
 
 /**
- * Writes web/dist and web/dist-server, extension/dist and server/dist: those whose inputs changed since the last build, or whose
- * output was modified.
+ * Builds web/dist and web/dist-server, extension/dist and server/dist, if their inputs changed since the last build or
+ * their output was modified.
  */
 export async function build(isWanted = () => true) {
   const due = builds.filter(isWanted).filter((each) => readStamp(each) !== stampOf(each));
@@ -44,7 +44,7 @@ export async function build(isWanted = () => true) {
 async function buildOne(each) {
   const { name, folder, options = [] } = each;
   rmSync(stampFile(each), { force: true });
-  // Computed first: files edited during the build are built again by the next.
+  // Computed first, so that files edited during the build are built again by the next one.
   const inputs = inputsOf(each);
   await run('node', [`${root}/${folder}/node_modules/vite/bin/vite.js`, 'build', ...options], {
     cwd: `${root}/${folder}`,

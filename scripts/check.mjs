@@ -9,7 +9,7 @@ import { checkSpecificationTables } from './specification.mjs';
 const packages = ['server', 'web', 'extension', 'tests', 'ui', 'bench', 'api-client', 'cli'];
 /** The tools' cache of the last run. Deleting it only costs time. */
 const cache = `${root}/node_modules/.cache/check`;
-/** TypeScript 7 takes a fifth of the time; its API is not available yet, so tools that need one use version 6. */
+/** TypeScript 7 takes a fifth of the time. Its API is not available yet, so tools that need one use version 6. */
 const compiler = `${root}/node_modules/typescript-native/bin/tsc`;
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
 
@@ -23,9 +23,9 @@ export async function check() {
       'extension/scripts/locales.ts',
       '--check',
     ]),
-    // The largest first: two run at a time, and the last one alone.
+    // The largest packages first: two run at a time, and the last one runs alone.
     ...packages.map((name) => types(name, name)),
-    // Without what subjects add to `Deps`, so that the platform cannot use it.
+    // Without the declarations that modules add to `Deps`, so that the platform cannot use them.
     types('the platform alone', 'server/tsconfig.platform.json'),
     step('Dependency rules', bin('depcruise'), [
       '--config',
@@ -63,7 +63,8 @@ export async function fix() {
 
 const types = (name, project) =>
   step(`Types of ${name}`, compiler, [
-    // By default, four checkers each work out the types they share: twice the CPU time, and these steps already run in pairs.
+    // By default, four checkers each compute the types they share. That takes twice the CPU time, and these steps
+    // already run in pairs.
     ...['-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile'],
     `${cache}/types/${name.replaceAll(' ', '-')}.tsbuildinfo`,
   ]);

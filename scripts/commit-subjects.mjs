@@ -6,7 +6,7 @@ const types = 'build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test';
 const conventional = new RegExp(`^(${types})(\\([a-z0-9-]+\\))?!?: [a-z0-9].*[^.]$`);
 
 /**
- * Returns what is wrong with each commit subject, if anything (https://www.conventionalcommits.org).
+ * Returns the problems of each commit subject (https://www.conventionalcommits.org).
  * @param {string[]} subjects
  */
 export function problemsInSubjects(subjects) {
@@ -18,7 +18,7 @@ export function problemsInSubjects(subjects) {
   });
 }
 
-// In CI: `node scripts/commit-subjects.mjs origin/main` checks the commits since that one.
+// In CI, `node scripts/commit-subjects.mjs origin/main` checks the commits since that branch.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const since = process.argv[2] ?? 'origin/main';
   const log = execFileSync('git', ['log', '--format=%s', `${since}..HEAD`], { cwd: root, encoding: 'utf8' });

@@ -6,7 +6,7 @@ it.each([
   'feat!: require Node 22',
   'docs: say how to host',
   'Merge branch a',
-])('accepts %s', (subject) => expect(problemsInSubjects([subject])).toEqual([]));
+])('accepts the subject %s', (subject) => expect(problemsInSubjects([subject])).toEqual([]));
 
 it.each([
   'Fixed stuff',
@@ -15,4 +15,4 @@ it.each([
   'wip: something',
   'fix(Captions): keep words',
   `fix: ${'long '.repeat(15)}x`,
-])('refuses %s', (subject) => expect(problemsInSubjects([subject])).toHaveLength(1));
+])('refuses the subject %s', (subject) => expect(problemsInSubjects([subject])).toHaveLength(1));

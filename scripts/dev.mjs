@@ -7,8 +7,9 @@ const webUrl = `http://localhost:${process.env.WEB_PORT || '5173'}`;
 const vite = (name) => `${root}/${name}/node_modules/vite/bin/vite.js`;
 
 /**
- * Runs everything during development: the server from its sources, restarted when they or the public pages change; the web app
- * with live reload; and the extension, rebuilt into extension/dist-dev. The database persists across restarts.
+ * Runs everything for development. The server runs from its sources and restarts when they or the public pages change,
+ * the web app has live reload, and the extension is rebuilt into extension/dist-dev. The database persists across
+ * restarts.
  */
 export async function dev() {
   const port = process.env.PORT || '3000';
@@ -37,7 +38,7 @@ export async function dev() {
     new Promise((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, resolve);
     }),
-    // A process that ends prints the reason; the others are useless without it.
+    // Any process that ends prints the reason. The others are useless without it.
     ...children.map((child) => new Promise((resolve) => child.on('exit', resolve))),
   ]);
   for (const child of children) child.kill('SIGTERM');

@@ -32,7 +32,7 @@ function copyRepository() {
   return copy;
 }
 
-/** Ports that nobody uses now. */
+/** Finds free ports. */
 async function freePorts(count) {
   const servers = await Promise.all(
     Array.from(
@@ -48,37 +48,43 @@ async function freePorts(count) {
   return ports;
 }
 
-it.runIf(process.env.VERIFY)('pnpm dev serves, and answers with what was edited', async () => {
-  const copy = copyRepository();
-  const [port, webPort] = await freePorts(2);
-  const dev = spawn('node', ['scripts/run.mjs', 'dev'], {
-    cwd: copy,
-    env: { ...process.env, VITEST: '', NODE_ENV: '', PORT: String(port), WEB_PORT: String(webPort) },
-    stdio: 'pipe',
-    detached: true,
-  });
-  let output = '';
-  for (const stream of [dev.stdout, dev.stderr])
-    stream.on('data', (text) => {
-      output += text;
+it.runIf(process.env.VERIFY)(
+  'pnpm dev serves the app, and its answers follow edits of the source',
+  async () => {
+    const copy = copyRepository();
+    const [port, webPort] = await freePorts(2);
+    const dev = spawn('node', ['scripts/run.mjs', 'dev'], {
+      cwd: copy,
+      env: { ...process.env, VITEST: '', NODE_ENV: '', PORT: String(port), WEB_PORT: String(webPort) },
+      stdio: 'pipe',
+      detached: true,
     });
-  onTestFinished(async () => {
-    process.kill(-dev.pid, 'SIGTERM');
-    await new Promise((resolve) => (dev.exitCode === null ? dev.on('exit', resolve) : resolve()));
-  });
-  const read = async (url) => {
-    try {
-      return await (await fetch(url, { headers: { accept: 'text/html' } })).text();
-    } catch {
-      return `No answer from ${url}:\n${output.slice(-2_000)}`;
-    }
-  };
-  const shows = (url, text) =>
-    vi.waitFor(async () => expect(await read(url)).toContain(text), { timeout: hangAfterMs, interval: 200 });
-  await shows(`http://localhost:${port}/healthz`, 'ok');
-  await shows(`http://localhost:${webPort}/login`, '/src/main.tsx');
+    let output = '';
+    for (const stream of [dev.stdout, dev.stderr])
+      stream.on('data', (text) => {
+        output += text;
+      });
+    onTestFinished(async () => {
+      process.kill(-dev.pid, 'SIGTERM');
+      await new Promise((resolve) => (dev.exitCode === null ? dev.on('exit', resolve) : resolve()));
+    });
+    const read = async (url) => {
+      try {
+        return await (await fetch(url, { headers: { accept: 'text/html' } })).text();
+      } catch {
+        return `No answer from ${url}:\n${output.slice(-2_000)}`;
+      }
+    };
+    const shows = (url, text) =>
+      vi.waitFor(async () => expect(await read(url)).toContain(text), {
+        timeout: hangAfterMs,
+        interval: 200,
+      });
+    await shows(`http://localhost:${port}/healthz`, 'ok');
+    await shows(`http://localhost:${webPort}/login`, '/src/main.tsx');
 
-  const file = join(copy, 'server/src/app.ts');
-  writeFileSync(file, readFileSync(file, 'utf8').replace("status: 'ok'", "status: 'edited'"));
-  await shows(`http://localhost:${port}/healthz`, 'edited');
-});
+    const file = join(copy, 'server/src/app.ts');
+    writeFileSync(file, readFileSync(file, 'utf8').replace("status: 'ok'", "status: 'edited'"));
+    await shows(`http://localhost:${port}/healthz`, 'edited');
+  },
+);

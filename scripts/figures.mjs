@@ -3,11 +3,12 @@ import { root } from './processes.mjs';
 import { sources } from './sources.mjs';
 
 /*
- * A figure in a document may name the constant it repeats: `15 s<!-- answerWithin in extension/src/outbox/exchange.ts -->`.
- * A part of an object is `messageLimits.bytes`. Readers do not see the comment.
+ * A figure in a document may name the constant that it repeats: `15 s<!-- answerWithin in
+ * extension/src/outbox/exchange.ts -->`. A property is written like `messageLimits.bytes`. Readers do not see the
+ * comment.
  */
 
-/** Milliseconds. */
+/** Milliseconds per unit of time. */
 const times = {
   ms: 1,
   s: 1_000,
@@ -17,7 +18,10 @@ const times = {
   hour: 3_600_000,
   day: 86_400_000,
 };
-/** The factors between a figure with this unit and a constant, which is in milliseconds or bytes, or in the unit itself. */
+/**
+ * Returns the possible factors between a figure with this unit and a constant. The constant is in milliseconds or
+ * bytes, or in the same unit.
+ */
 const factors = {
   ...Object.fromEntries(Object.entries(times).map(([unit, factor]) => [unit, [1, factor]])),
   kb: [1, 1_000, 1_024],
@@ -52,7 +56,10 @@ export function figuresIn(text) {
   }));
 }
 
-/** Returns what is wrong with a figure, or null. @param {(file: string) => string | null} readCode */
+/**
+ * Returns the problem of a figure, or null.
+ * @param {(file: string) => string | null} readCode
+ */
 export function problemWith({ shown, value, unit, name, file }, readCode) {
   const code = readCode(file);
   if (code === null) return `there is no ${file}, which is to contain ${name}.`;

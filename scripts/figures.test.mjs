@@ -16,7 +16,7 @@ it.each([
   '24 hours<!-- grace in a.ts -->',
   '| 500 records<!-- limits.count in a.ts --> or 512 KB<!-- limits.bytes in a.ts --> |',
   'at most 2 MB<!-- limits.all in a.ts -->',
-])('accepts %s', (text) => {
+])('accepts the figure %s', (text) => {
   const problems = problemsIn(text);
   expect(problems.length).toBeGreaterThan(0);
   expect(problems.filter(Boolean)).toEqual([]);
@@ -27,4 +27,4 @@ it.each([
   ['15 s<!-- answer in a.ts -->', 'a.ts has no number named answer.'],
   ['15 s<!-- answerWithin in b.ts -->', 'there is no b.ts, which is to contain answerWithin.'],
   ['15 s<!-- computed in a.ts -->', 'a.ts has no number named computed.'],
-])('refuses %s', (text, problem) => expect(problemsIn(text)).toEqual([problem]));
+])('refuses the figure %s', (text, problem) => expect(problemsIn(text)).toEqual([problem]));

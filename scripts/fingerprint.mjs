@@ -21,7 +21,7 @@ export function fingerprint(paths, { counts = () => true, values = null } = {}) 
   return hash.digest('hex');
 }
 
-/** Returns the files at a path, in an order independent of the disk. None when the path does not exist. */
+/** Returns the files at a path in an order independent of the disk. Empty if the path does not exist. */
 export function filesIn(path) {
   const stats = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
   if (stats?.isFile()) return [path];

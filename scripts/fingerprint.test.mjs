@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(`${root}/${folder}`, { recursive: true }));
 
-it('a fingerprint changes with the content, the name and the number of files', () => {
+it('a fingerprint changes with the content, the names and the number of files', () => {
   const seen = new Set([fingerprint([folder])]);
   write('src/a.ts', 'two');
   seen.add(fingerprint([folder]));
@@ -31,7 +31,7 @@ it('a fingerprint changes with the content, the name and the number of files', (
   expect(seen).toContain(fingerprint([folder]));
 });
 
-it('a fingerprint does not change with files that do not count, that were made, or that are not there', () => {
+it('a fingerprint ignores excluded, generated and missing files', () => {
   const counts = (file) => !file.endsWith('.test.ts');
   const before = fingerprint([folder], { counts });
   write('src/a.test.ts', 'another test');

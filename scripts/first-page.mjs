@@ -1,6 +1,6 @@
 /**
- * Opens a new server's first page if a person is there: in a terminal of a desktop. A failure does not matter, because the
- * terminal shows the address.
+ * Opens a new server's first page in a browser if a person started the server in a desktop terminal. A failure does not
+ * matter, because the terminal shows the address.
  */
 export async function openFirstPage(url) {
   if (
@@ -8,7 +8,7 @@ export async function openFirstPage(url) {
   )
     return;
   try {
-    // Imported here because the first command of a fresh checkout installs it.
+    // Imported here because the first command of a fresh checkout installs this package.
     const { default: open } = await import('open');
     const opened = await open(url);
     opened.on('error', () => undefined);
@@ -17,7 +17,7 @@ export async function openFirstPage(url) {
   }
 }
 
-/** Returns whether a person would see a browser open. `BROWSER=none` opts out. */
+/** Returns whether a person would see a browser window. `BROWSER=none` opts out. */
 export function hasDesktop({ env, isTerminal, platform }) {
   if (!isTerminal || env.CI || env.SSH_CONNECTION || env.BROWSER === 'none') return false;
   return platform === 'darwin' || platform === 'win32' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);

@@ -3,7 +3,7 @@ import { hasDesktop } from './first-page.mjs';
 
 const terminal = { env: {}, isTerminal: true, platform: 'darwin' };
 
-it('opens a browser where somebody sits before it', () => {
+it('opens a browser when a person uses a desktop terminal', () => {
   expect(hasDesktop(terminal)).toBe(true);
   expect(hasDesktop({ ...terminal, platform: 'linux', env: { DISPLAY: ':0' } })).toBe(true);
 });
@@ -14,6 +14,6 @@ it.each([
   ['that is used over the network', { env: { SSH_CONNECTION: '10.0.0.1 1 10.0.0.2 22' } }],
   ['of continuous integration', { env: { CI: 'true' } }],
   ['whose owner wants none', { env: { BROWSER: 'none' } }],
-])('opens none in a terminal %s', (_what, change) => {
+])('opens no browser in a terminal %s', (_what, change) => {
   expect(hasDesktop({ ...terminal, ...change })).toBe(false);
 });

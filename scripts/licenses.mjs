@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './processes.mjs';
 
-/** Licenses of packages that we use (SPDX). Each lets anyone use, change and pass on the package with ours. */
+/** Licenses of packages that we use (SPDX). Each allows using, changing and distributing the package with ours. */
 const allowed = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT'],
   ...['MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
@@ -10,20 +10,20 @@ const allowed = new Set([
 
 /** Packages with another license, each with the reason. */
 const exceptions = [
-  // A library of its own that sharp loads, unchanged: the LGPL asks for no more.
+  // A separate library that sharp loads unchanged, which is all the LGPL requires.
   { name: /^@img\/sharp-libvips-/, license: 'LGPL-3.0-or-later' },
-  // The MIT license, in the words of their package.json or of a file beside it.
+  // These packages use the MIT license, according to their package.json or another file.
   { name: /^(humanize-number|only)$/, license: null },
-  // The MIT license by another name.
+  // Another name for the MIT license.
   { name: /^xml-escape$/, license: 'MIT License' },
-  // The BSD license, without saying which: it has two clauses.
+  // The BSD license, without the variant: the text has two clauses.
   { name: /^duck$/, license: 'BSD' },
-  // Tests and linters of our API alone. Nothing that we publish contains them.
+  // Only tests and linters of our API use it. We publish nothing that contains it.
   { name: /^json-metaschema$/, license: 'Public Domain' },
   { name: /^zapier-platform-schema$/, license: 'SEE LICENSE IN LICENSE' },
 ];
 
-/** Returns whether every part of an SPDX expression is allowed; of alternatives one is enough. */
+/** Returns whether every part of an SPDX expression is allowed. If the expression has alternatives, one is enough. */
 export function isAllowed(expression) {
   const plain = expression.replace(/^\(|\)$/g, '');
   if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed);
@@ -36,9 +36,9 @@ const licenseOf = ({ license, licenses }) =>
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /**
- * Returns the packages that these need, directly or not, with their licenses.
- * @param folders those of our own packages
- * @param kinds the fields of package.json that count for our own packages; of others it is what they need to run
+ * Returns all direct and indirect dependencies of these packages, with their licenses.
+ * @param folders folders of our own packages
+ * @param kinds the fields of package.json that count for our own packages; for others, only run-time dependencies count
  */
 export function packagesOf(folders, kinds = ['dependencies', 'optionalDependencies']) {
   const found = new Map();
@@ -61,7 +61,10 @@ export function packagesOf(folders, kinds = ['dependencies', 'optionalDependenci
   return [...found.values()].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1));
 }
 
-/** Returns the folder of a package as Node finds it; null for one of another platform, which is not installed. */
+/**
+ * Returns the folder of a package as Node finds it. Returns null for a package of another platform, which is not
+ * installed.
+ */
 function findInstalled(folder, name) {
   for (let at = folder; at !== dirname(at); at = dirname(at)) {
     const candidate = join(at, 'node_modules', name);

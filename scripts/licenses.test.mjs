@@ -12,7 +12,7 @@ describe('the license list', () => {
     ['AGPL-3.0', false],
     ['UNLICENSED', false],
     ['', false],
-  ])('has %s: %s', (license, expected) => {
+  ])('answers for the license %s: %s', (license, expected) => {
     expect(isAllowed(license)).toBe(expected);
   });
 });
@@ -21,7 +21,7 @@ describe('the bill of materials of the extension', () => {
   const now = new Date('2026-03-02T09:00:00Z');
   const { components, ...rest } = billOfMaterials('extension', { version: '1.2.3', now });
 
-  it('is CycloneDX, for this version', () => {
+  it('is CycloneDX with the current version', () => {
     expect(rest).toMatchObject({
       bomFormat: 'CycloneDX',
       specVersion: '1.6',
@@ -29,7 +29,7 @@ describe('the bill of materials of the extension', () => {
     });
   });
 
-  it('has what the extension and our packages in it need, once, and no tools', () => {
+  it('lists the dependencies of the extension and our packages in it, once each, and no tools', () => {
     const names = components.map(({ name }) => name);
     // Dependencies of the extension itself, of the interface and of the client.
     expect(names).toEqual(expect.arrayContaining(['idb', 'react', 'radix-ui', 'ky']));
@@ -40,7 +40,7 @@ describe('the bill of materials of the extension', () => {
     });
   });
 
-  it('is larger for the server', () => {
+  it('is longer for the server', () => {
     expect(packagesOf(['server']).length).toBeGreaterThan(components.length);
   });
 });

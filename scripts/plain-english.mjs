@@ -26,12 +26,12 @@ const opening = /^(?:what|whoever|who|whom|whose|of)\b/i;
 const superlative =
   /\b(?:const|let|function)\s+((?:most|longest|fewest|shortest|soonest)[A-Z]\w*|patience)\b/g;
 
-/** Add it to a line of code or Markdown that uses such a word rightly, for example in a quotation. */
+/** Marks a line of code or Markdown that uses such a word intentionally, for example in a quotation. */
 const allowed = 'plain-english: ok';
 
 /**
- * Leaves out other languages, SQL, in which migrations are history, and the glossary. The specification's tables quote sentences that hold
- * word for word.
+ * Excludes other languages, SQL (migrations are history), and the glossary. Also excludes the specification's tables,
+ * which quote its sentences verbatim.
  */
 const checked = /^(?!.*\/locales\/(?!en)|docs\/specification-|docs\/glossary\.md$).*(?<!\.sql)$/;
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { problemsIn } from './plain-english.mjs';
 
-/** Returns the lines with a mark. A bar in each word of the examples, removed here, keeps them from being marks in this file. */
+/**
+ * Returns the lines with a mark. The words in the examples contain a bar, removed here, so that this file has no marks.
+ */
 const lines = (text, file) =>
   problemsIn(text.replaceAll('|', ''), file).map((problem) => Number.parseInt(problem, 10));
 
@@ -26,7 +28,7 @@ it('finds a mark after one that is allowed', () => {
   expect(lines(text, 'README.md')).toEqual([5]);
 });
 
-it('accepts a line, or a comment on the line before, that allows the word', () => {
+it('accepts a line with the allow comment, or after a line with it', () => {
   expect(lines('// A quotation (plain-english: ok):\n// some|body', 'a.ts')).toEqual([]);
   expect(lines('Some|body <!-- plain-english: ok -->', 'README.md')).toEqual([]);
 });

@@ -10,8 +10,8 @@ export function fail(sentence) {
 }
 
 /**
- * Runs a program in the checkout and resolves when it succeeds. With `quiet` its output is shown only when it fails; with `held`
- * it is shown after it has ended, because another program is writing meanwhile.
+ * Runs a program in the checkout and resolves when it succeeds. `quiet` shows its output only if it fails. `held` shows
+ * it after the program has ended, because another program is writing meanwhile.
  */
 export function run(program, args, { cwd = root, env = {}, quiet = false, held = false, label } = {}) {
   return new Promise((resolve, reject) => {
@@ -37,7 +37,10 @@ export function run(program, args, { cwd = root, env = {}, quiet = false, held =
   });
 }
 
-/** Runs jobs two at a time, because our slowest machines have two cores. Waits for all, then throws the first failure. */
+/**
+ * Runs jobs two at a time, because our slowest machines have two cores. Waits for all of them, then throws the first
+ * failure.
+ */
 export async function inPairs(jobs) {
   const queue = [...jobs];
   const failures = [];

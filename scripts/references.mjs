@@ -6,7 +6,7 @@ import { sources } from './sources.mjs';
 let known;
 const decisions = () => (known ??= readDecisions());
 
-/** The test's examples refer to missing documents. */
+/** Excludes the test, whose examples refer to missing documents. */
 const checked = /^(?!scripts\/references\.test\.mjs$)/;
 
 /** Throws when code or documents refer to a document, section, decision or file that does not exist. */
@@ -32,7 +32,7 @@ export function problemsIn(text, file) {
  * decision by number; and in Markdown the target of a relative link.
  */
 export function referencesIn(text, file) {
-  // A comment's line breaks are not part of its text.
+  // Line breaks of a comment are not part of its text.
   const flat = text.replace(/\n\s*(\*|\/\/|--)?[ \t]*/g, ' ');
   const found = [];
   for (const [, name, rest] of flat.matchAll(/(?<![\w/.-])(?:docs\/)?([a-z][a-z-]*\.md)\b(.{0,300})/g)) {
@@ -40,7 +40,7 @@ export function referencesIn(text, file) {
     const [sections = ''] = /^(?:,? (?:and )?"[^"]+")+/.exec(rest) ?? [];
     for (const [, section] of sections.matchAll(/"([^"]+)"/g))
       found.push({ type: 'document', name, section });
-    // A numbered step, point or letter is useless to readers unless they count, and nothing checks it.
+    // The number of a step, point or letter is useless to readers unless they count, and nothing checks it.
     const [vague] = /^, (?:steps?|sections?|points?|[A-Z]?-?\d)[^)]*/.exec(rest) ?? [];
     if (vague) found.push({ type: 'vague', name, what: vague.slice(2) });
   }
@@ -80,7 +80,7 @@ function headingsIn(path) {
   return Array.from(readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm), ([, heading]) => heading.trim());
 }
 
-/** Returns the anchor GitHub gives a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 function anchorOf(heading) {
   return heading
     .toLowerCase()

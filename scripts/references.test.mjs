@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsIn, referencesIn } from './references.mjs';
 
-describe('references', () => {
-  it('are found in comments, across their lines, with every section they name', () => {
+describe('references in code and documents', () => {
+  it('are found in comments across lines, with every section they name', () => {
     const text = `/**
  * Kept until acknowledged (sync.md, "From the tab
  * to the worker" and "Close").
@@ -14,7 +14,7 @@ describe('references', () => {
     ]);
   });
 
-  it('are links and decisions too', () => {
+  it('can be links and decisions', () => {
     const text =
       'As [decision 2](docs/decisions/0002-x.md#why) says, and decisions/0004; see [this](https://example.org).';
     expect(referencesIn(text, 'README.md')).toEqual([
@@ -42,7 +42,7 @@ describe('references', () => {
     });
   }
 
-  it('to a file or an anchor of a document that does not exist are refused', () => {
+  it('to a missing file or anchor are refused', () => {
     expect(problemsIn('[a](docs/nowhere.txt)', 'README.md')).toEqual(['There is no docs/nowhere.txt.']);
     expect(problemsIn('[a](sync.md#nowhere)', 'docs/x.md')).toEqual([
       'docs/sync.md has no section #nowhere.',
@@ -50,7 +50,7 @@ describe('references', () => {
     expect(problemsIn('[a](sync.md#state-not-events) [b](../README.md)', 'docs/x.md')).toEqual([]);
   });
 
-  it('to what exists are fine', () => {
+  it('to existing documents are accepted', () => {
     expect(problemsIn('// sync.md, "Close"; decision 2; docs/captions.md', 'a.ts')).toEqual([]);
   });
 });

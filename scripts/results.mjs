@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * One test of a run. `error` is what the report says of a failure, empty for other tests.
- * @typedef {{
- *   file: string, title: string, state: 'passed' | 'failed' | 'skipped', milliseconds: number, error: string
+ * A test of a run. `error` is the report's text about a failure, empty for other tests.
+ * @typedef {{ file: string, title: string, state: 'passed' | 'failed' | 'skipped', milliseconds: number, error: string
  * }} TestResult
  */
 
@@ -11,8 +10,8 @@ import { readFile } from 'node:fs/promises';
 export const readUnitResults = async (path) => (await readReport(path)) ?? [];
 
 /**
- * Reads the JSON report of Playwright, in which a test that passed on a second try counts as passed. @returns
- * {Promise<TestResult[]>}
+ * Reads Playwright's JSON report. A test that passed on a retry counts as passed.
+ * @returns {Promise<TestResult[]>}
  */
 export async function readBrowserResults(path) {
   const report = await readReport(path);

@@ -1,4 +1,4 @@
-// The commands of package.json. A newcomer needs only `npm start` and `npm test`: each first installs missing packages.
+// The commands of package.json. A newcomer needs only `npm start` and `npm test`; both first install missing packages.
 import { build } from './build.mjs';
 import { check, fix } from './check.mjs';
 import { dev } from './dev.mjs';

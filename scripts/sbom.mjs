@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { packagesOf } from './licenses.mjs';
 
 /**
- * Returns the bill of materials of one of our packages (CycloneDX 1.6): the packages that its build contains.
+ * Returns the bill of materials (CycloneDX 1.6) of one of our packages, which lists the packages that its build
+ * contains.
  * @param folder such as `extension`
  */
 export function billOfMaterials(folder, { version, now }) {

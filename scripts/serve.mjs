@@ -4,8 +4,9 @@ import { openFirstPage } from './first-page.mjs';
 import { root } from './processes.mjs';
 
 /**
- * Runs the server until it ends or we are told to stop. The server gets its own process group, so that Ctrl-C reaches it once,
- * through us; it also stops when our parent is gone, because killing npm does not reach its children.
+ * Runs the server until it ends or this process is stopped. The server has its own process group, so that Ctrl-C
+ * reaches it once, through this process. It also stops when our parent is gone, because killing npm does not reach its
+ * children.
  */
 export function serve(script) {
   return new Promise((resolve, reject) => {
@@ -26,7 +27,7 @@ export function serve(script) {
       if (ancestry() !== ancestors) stop();
     }, 500);
 
-    // The server sends its first page when no one has an account there yet.
+    // The server sends its first page if no one has an account there yet.
     server.on('message', (message) => {
       if (typeof message?.begin === 'string') void openFirstPage(message.begin);
     });
@@ -34,7 +35,7 @@ export function serve(script) {
     server.on('exit', (code, signal) => {
       clearInterval(watch);
       if (code === 0 || (stopping && signal === 'SIGTERM')) return resolve();
-      process.exit(code ?? 1); // the server has printed the reason
+      process.exit(code ?? 1); // The server has printed the reason.
     });
   });
 }
@@ -46,6 +47,6 @@ function ancestry() {
     const [, grandparent] = /\) \S+ (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? [];
     return `${parent} ${grandparent}`;
   } catch {
-    return `${parent}`; // no /proc: macOS, Windows
+    return `${parent}`; // macOS and Windows have no /proc.
   }
 }

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { root } from './processes.mjs';
 
 /**
- * The tests that may be skipped, by reason. `applies` returns whether the reason holds. A test is named by its file and the start
- * of its title; a file alone names all its tests. CI fails on any other skip.
+ * Tests that may be skipped, by reason. `applies` returns whether the reason holds. A test is named by its file and the
+ * start of its title; a file alone names all its tests. CI fails on any other skip.
  */
 const reasons = [
   {
@@ -47,7 +47,7 @@ const reasons = [
     ],
   },
   {
-    // CI does without it: it takes a hundred packages to compare one more time what unit tests fix.
+    // CI does not run these tests, because ffmpeg needs a hundred packages and unit tests already cover the behavior.
     reason: 'needs ffmpeg',
     applies: () => true,
     tests: [['server/src/transfer/import/ffmpeg.test.ts']],
@@ -80,7 +80,7 @@ export function groupSkips(skipped, run) {
   return { expected, unexpected };
 }
 
-/** Returns the browser tests that only `pnpm verify` runs, each as 'file: title': those with the tag. */
+/** Returns the browser tests that only `pnpm verify` runs, each as 'file: title'. They have the tag. */
 export function browserTestsOfVerify() {
   const files = readdirSync(`${root}/tests`).filter((name) => name.endsWith('.spec.ts'));
   return files.flatMap((name) => {

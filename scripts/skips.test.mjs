@@ -12,7 +12,7 @@ it('groups a skipped test under the reason that applies to this run', () => {
   expect(unexpected).toEqual([]);
 });
 
-it('reports a skipped test that is not on the list, or whose reason does not apply', () => {
+it('reports a skipped test that is not listed, or whose reason does not apply', () => {
   const other = { file: 'server/src/transfer/import/import.test.ts', title: 'imports a transcript' };
   expect(groupSkips([long, other], { full: true }).unexpected).toHaveLength(2);
 });

@@ -13,13 +13,13 @@ const places = [
   '.dependency-cruiser.cjs',
   'manifest.config.ts',
 ];
-/** Fixtures are other people's texts. */
+/** Excludes fixtures, which are other people's texts. */
 const isOurs = (file) => /\.(?:md|tsx?|mjs|cjs|css|sql)$/.test(file) && !file.includes('/fixtures/');
 
 let read;
 
 /**
- * Returns our code and documents whose path matches. Each file is read once, however many checks use it.
+ * Returns our code and documents whose path matches. Each file is read once, even if several checks use it.
  * @param {RegExp} path
  * @returns {{ file: string, text: string }[]}
  */

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './processes.mjs';
 import { sources } from './sources.mjs';
 
-/** Head of the table in docs/specification-*.md that names the test for each sentence of the specification. */
+/** Header of the table in docs/specification-*.md that names the test for each sentence of the specification. */
 const head = '| Sentence | Test |';
 
-/** Throws when a row of a table with the last column 'Test' names no test, or a missing one. */
+/** Throws if a table row with the last column 'Test' names no test, or a missing one. */
 export function checkSpecificationTables() {
   const tests = sources(/^(?:tests|(?:extension|web|server)\/src)\/.*\.(?:spec|test)\.tsx?$/)
     .map(({ text }) => text)

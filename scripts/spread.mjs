@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { root } from './processes.mjs';
 
 /**
- * Extension points where a new member is a new folder. `limit` is how many files outside that folder may need a line for it: 3,
- * unless `why` explains a higher one. `also` is a second folder with a file or folder for each member.
+ * Extension points where each member has its own folder. `limit` is how many files outside that folder may need a line
+ * for a new member: 3, unless `why` explains a higher limit. `also` is a second folder with a file or folder for each
+ * member.
  */
 export const kinds = [
   { name: 'export format', folders: 'server/src/transfer/export/formats', limit: 3 },
@@ -27,7 +28,7 @@ export const kinds = [
   {
     name: 'locale',
     folders: 'web/src/locales',
-    // 'de' is also a word of other languages: only a quoted name or a path counts.
+    // 'de' is also a word in other languages, so only a quoted name or a path counts.
     pattern: (name) => new RegExp(`['"\`/]${name}['"\`/]`),
     beside: [
       'web/src/locales/',
@@ -98,7 +99,7 @@ export function membersOf({ folders, also, shared = [] }, files) {
   return [...new Set(names)].filter((name) => !shared.includes(name));
 }
 
-/** Returns the files outside the folders of a kind that name every member of it: a new member needs a line in each. */
+/** Returns the files outside the folders of a kind that name every member. A new member needs a line in each. */
 export function spreadOf(kind, files, read) {
   const members = membersOf(kind, files);
   const { pattern = whole, beside = [], unrelated = [], leftOut = 0 } = kind;
@@ -136,7 +137,7 @@ export function projectFiles() {
   return { files, read };
 }
 
-/** Prints, for each kind, the files outside its folder that a new one needs to change. */
+/** Prints, for each kind, the files outside its folder that a new member has to change. */
 export function printSpread() {
   const { files, read } = projectFiles();
   for (const kind of kinds) {

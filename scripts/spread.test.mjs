@@ -3,7 +3,7 @@ import { kinds, projectFiles, spreadOf } from './spread.mjs';
 
 const { files, read } = projectFiles();
 
-it.each(kinds)('a new $name needs at most $limit files outside its folder', (kind) => {
+it.each(kinds)('a new $name needs changes in at most $limit files outside its folder', (kind) => {
   const found = spreadOf(kind, files, read);
   expect(found.length, found.join('\n')).toBeLessThanOrEqual(kind.limit);
 });

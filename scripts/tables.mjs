@@ -5,7 +5,7 @@ import { sources } from './sources.mjs';
 const source = 'server/src/';
 const tests = /\.test\.tsx?$|^testing\/|\/double\.ts$/;
 
-/** Throws when SQL of the server names a table above its folder, or a table has no owner. */
+/** Throws if SQL of the server names a table of a folder above its own, or a table has no owner. */
 export function checkTables() {
   const known = sources(/^server\/src\/platform\/postgres\/schema\/.*\.sql$/).flatMap(({ text }) =>
     tablesIn(text),
@@ -22,7 +22,10 @@ export function checkTables() {
 export const tablesIn = (schema) =>
   [...schema.matchAll(/^CREATE (?:UNLOGGED )?TABLE (\w+)/gm)].map(([, name]) => name);
 
-/** Returns tables without one owner, statements that name a table above their folder, and crossings that no longer are. */
+/**
+ * Returns tables without exactly one owner, statements that name a table of a folder above their own, and listed
+ * crossings that no longer exist.
+ */
 export function problemsWith(files, known, { layers, crossings }) {
   const folders = Object.entries(layers).flatMap(([layer, below]) =>
     Object.entries(below).map(([folder, tables]) => ({

@@ -14,8 +14,9 @@ import { browserTestsOfVerify, groupSkips } from './skips.mjs';
 const results = `${root}/node_modules/.cache/results`;
 
 /**
- * Runs everything that must pass: checks, unit tests, builds, browser tests. `full` adds the long matrices and the mutants.
- * Prints the slowest files, the skipped tests and a line 'N passed, N failed'; exits with 1 if anything failed.
+ * Runs everything that must pass: checks, unit tests, builds, browser tests. `full` adds the long tests and the
+ * mutants. Prints the slowest files, the skipped tests and a line 'N passed, N failed'. Exits with 1 if anything
+ * failed.
  */
 export async function test({ full = false } = {}) {
   await rm(results, { recursive: true, force: true });
@@ -28,7 +29,7 @@ export async function test({ full = false } = {}) {
   const browse = (name, ...args) =>
     step(playwright(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json` }));
 
-  // The tests start once the build is done; the checks continue in parallel.
+  // The tests start when the build is complete; the checks continue in parallel.
   const checked = step(check());
   const built = await build().then(
     () => ({ BUILT_SERVER: '1' }),
@@ -51,7 +52,7 @@ export async function test({ full = false } = {}) {
     browse('browser', '--grep-invert', full ? 'Lighthouse gives|Under load' : '@verify'),
   ]);
   if (full) await step(mutants());
-  // Lighthouse and the load test measure, so each has the machine to itself.
+  // Lighthouse and the load test measure time, so each runs alone.
   if (full) await browse('lighthouse', 'lighthouse', '--workers=1');
   if (full) await browse('load', 'load', '--workers=1');
 
@@ -79,7 +80,10 @@ export async function test({ full = false } = {}) {
   if (failed > 0) process.exit(1);
 }
 
-/** Unit test files that run at once, beside one browser worker per core. They often wait for databases and processes. */
+/**
+ * Number of unit test files that run at once, in addition to one browser worker per core. They often wait for databases
+ * and processes.
+ */
 const unitWorkers = availableParallelism() + 1;
 
 /** Prints the ten slowest files. */
@@ -92,13 +96,13 @@ function printSlowest(all) {
     console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
-/** Prints the tests that failed with their errors again: the first report of each scrolled away long ago. */
+/** Prints the failed tests with their errors again, because the first report has scrolled away. */
 function printFailures(all) {
   for (const { file, title, state, error } of all)
     if (state === 'failed') console.log(`\n✗ ${file}: ${title}\n${error.slice(0, maxErrorLength)}`);
 }
 
-/** Characters of one error in the list at the end. */
+/** Maximum characters of one error in the list at the end. */
 const maxErrorLength = 1500;
 
 /** Prints skipped tests by reason. Returns those that are not on the list. */
@@ -130,7 +134,7 @@ function temporaryFolder() {
   const folder = mkdtempSync(
     join(freeBytes('/dev/shm') > temporaryBytes ? '/dev/shm' : tmpdir(), 'afterword-'),
   );
-  // A server that refuses to run as root runs as another user, who has to reach its files.
+  // If root runs the tests, PostgreSQL runs as another user, who has to reach its files.
   chmodSync(folder, 0o711);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -155,8 +159,8 @@ export async function testBrowser(options) {
 }
 
 /**
- * Runs the unit tests that import a file changed since this commit, and the browser tests whose own files changed. Without a
- * commit: since the branch left main, uncommitted files included.
+ * Runs the unit tests that import a file changed since this commit, and the changed browser tests. The default is the
+ * commit where the branch left main; uncommitted files are included.
  */
 export async function testChanged(since = forkPoint()) {
   await vitest(['--passWithNoTests', `--changed=${since}`]);
@@ -191,8 +195,8 @@ const playwright = (options, env = {}) =>
   run('node', ['node_modules/@playwright/test/cli.js', 'test', ...options], { cwd: `${root}/tests`, env });
 
 /**
- * Runs the tests against each mutant, or those with `part` in their name: bugs in the sync protocol, and protections of the
- * server removed (docs/security.md). A test must fail each time.
+ * Runs the tests against each mutant, or those with `part` in their name. Mutants are bugs in the sync protocol, and
+ * removed protections of the server (docs/security.md). A test must fail for each.
  */
 export async function mutants(part = '') {
   for (const runner of ['extension/test/mutants/run.ts', 'server/src/testing/mutants/run.ts'])

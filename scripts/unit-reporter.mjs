@@ -3,8 +3,9 @@ import { dirname, relative } from 'node:path';
 import { root } from './processes.mjs';
 
 /**
- * Vitest reporter that writes a list of TestResult (results.mjs) to the file that UNIT_RESULTS names. An error outside all tests,
- * such as a rejection that nobody handles, counts as a failed test: vitest's own JSON report leaves it out, although the run fails.
+ * Vitest reporter that writes a list of TestResult (results.mjs) to the file in UNIT_RESULTS. An error outside all
+ * tests, such as an unhandled rejection, counts as a failed test. Vitest's own JSON report omits it, although the run
+ * fails.
  * @implements {import('vitest/node').Reporter}
  */
 export default class UnitReporter {

@@ -8,7 +8,7 @@ let folder;
 let results;
 
 beforeAll(async () => {
-  // Inside the project, so that the file finds vitest.
+  // Inside the project, so that the test file finds vitest.
   folder = await mkdtemp(join(root, 'node_modules/.cache/unit-reporter-'));
   await writeFile(
     join(folder, 'some.test.mjs'),
@@ -20,7 +20,7 @@ beforeAll(async () => {
      });
      it('leaves a promise behind', () => void Promise.reject(new Error('nobody waits for this')));`,
   );
-  // Without one, vitest finds that of the project.
+  // Without a configuration here, vitest would find the project's.
   await writeFile(join(folder, 'vitest.config.mjs'), 'export default {};');
   await writeFile(join(folder, 'broken.test.mjs'), `throw new Error('cannot be loaded');`);
   const env = { ...process.env, UNIT_RESULTS: join(folder, 'results.json') };

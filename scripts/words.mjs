@@ -1,24 +1,24 @@
 import ts from 'typescript';
 import { sources } from './sources.mjs';
 
-/** Attributes of an element that a reader sees or hears, like its content. */
+/** Attributes of an element that a reader sees or hears. */
 const spoken = /^(alt|title|placeholder|label|aria-label|aria-description|aria-roledescription|text|hint)$/;
 
-/** Text that is not a message, by file or everywhere, each with its reason. */
+/** Text that is not a message, everywhere or in one file, each with the reason. */
 const allowed = [
   // Names are the same in every language.
   { text: /^(· )?Afterword$|^(curl|TypeScript),?$/ },
-  // A trap for bots, which look for exactly this; no person sees it.
+  // A trap for bots, which look for exactly this label. No person sees it.
   { file: 'web/src/site/contact/contact.tsx', text: /^Website$/ },
 ];
 
-/** Components of the interface, without what helps tests. */
+/** Matches components of the interface, except test code. */
 const components =
   /^(?:web|ui|extension)\/src\/(?!(?:.*\/)?(?:locales|test|testing|fixtures)\/)(?!.*\.test\.).*\.tsx$/;
 
 /**
- * Rejects text written into a component: it belongs in the locale folders, in every language. Checks only the interface (`web`,
- * `ui`, `extension`), without its tests.
+ * Rejects text in a component, because it belongs in the locale folders in every language. Checks only the interface
+ * (`web`, `ui`, `extension`), except its tests.
  */
 export function checkWords() {
   const found = sources(components).flatMap(literalsIn);
@@ -47,7 +47,7 @@ function literalsIn({ file: path, text: code }) {
       for (const argument of node.arguments) addLiterals(argument);
     ts.forEachChild(node, visit);
   };
-  /** Adds the texts that an expression can have: through conditions, but not into the arguments of calls. */
+  /** Adds the texts that an expression can have. Follows conditions, but not the arguments of calls. */
   const addLiterals = (node) => {
     if (!node) return;
     if (ts.isJsxExpression(node)) addLiterals(node.expression);

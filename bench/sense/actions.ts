@@ -10,7 +10,7 @@ import { sharedFile } from './shared.ts';
 const data = sharedFile('data/meetings/');
 const modelFile = new URL('../../server/src/sense/summaries/engine/weighing/model.json', import.meta.url);
 
-/** Maximum distance, in utterances, at which a claim counts as right and an item as found. */
+/** Maximum distance, in utterances, between a claim or item and its label. */
 const tolerance = 3;
 
 interface Turn {
@@ -35,8 +35,8 @@ interface Summarized {
 }
 
 /**
- * Measures action items and decisions of the built-in engine beside human annotations: in the AMI part "dev" (the model was
- * trained on "train" alone), in ten meetings of other kinds (`other-meetings/`, written by us, labelled in
+ * Compares action items and decisions of the built-in engine with human annotations: in the AMI part "dev" (the model
+ * was trained on "train" alone), in ten meetings of other kinds (`other-meetings/`, written by us, labeled in
  * `labels/actions.json`), and in languages without a model.
  */
 export async function actionsRows(): Promise<Row[]> {
@@ -125,7 +125,10 @@ function decisionRows(dev: Summarized[]): Row[] {
   ];
 }
 
-/** Measures ten meetings other than project meetings: a claim is right when it cites a labelled utterance, or an adjacent one. */
+/**
+ * Measures ten meetings that are not project meetings. A claim is right if it cites a labeled utterance or an adjacent
+ * one.
+ */
 async function otherRows(): Promise<Row[]> {
   const labels = await readJson<Record<string, { turn: number; assignee: string }[]>>('actions.json');
   const folder = new URL('other-meetings/', import.meta.url);
@@ -192,7 +195,7 @@ async function readJson<T>(name: string): Promise<T> {
 const turnsOf = ({ entries }: { entries: string[] }) => entries.map(Number);
 const markedWith = ({ turns }: Meeting, label: string) =>
   turns.flatMap(({ labels }, turn) => (labels?.includes(label) ? [turn] : []));
-/** Returns the utterances of each item that someone said in the meeting. */
+/** Returns the utterances of each item that was said in the meeting. */
 const itemsOf = (items: { turns: number[] }[] = []) =>
   items.map(({ turns }) => turns).filter((turns) => turns.length > 0);
 const near = (some: number[], others: number[], reach = tolerance) =>

@@ -11,10 +11,12 @@ import { sharedFile } from './shared.ts';
 const data = sharedFile('data/meetings/qmsum-val.jsonl');
 const rougeOf = sharedFile('tools/rouge.mjs');
 
-/** Goals: points of ROUGE-1 over the peer, and percent. */
+/** Goals: points of ROUGE-1 above the peer, and percentages. */
 const goals = { gain: 2, inside: 40, falseNothing: 15, refused: 90 };
 
-/** Questions that no measured meeting answers: those are about designing a remote control, or recognizing speech. */
+/**
+ * Questions that no measured meeting answers, because those are about designing a remote control or speech recognition.
+ */
 const offTopic = [
   'What did we decide about the school canteen menu?',
   'When does the lease of the warehouse end?',
@@ -41,7 +43,7 @@ const offTopic = [
 interface Query {
   query: string;
   answer: string;
-  /** First and last utterances about it. Absent for the whole meeting. */
+  /** First and last utterances of the relevant passages. Absent if the whole meeting is relevant. */
   spans?: [number, number][];
 }
 
@@ -51,8 +53,8 @@ interface Measured {
 }
 
 /**
- * Measures answers to questions of people who read the meetings (QMSum, validation), beside BM25 with neighbors in the same form
- * and length. Nothing is trained on them.
+ * Measures answers to questions of people who read the meetings (QMSum, validation). The peer is BM25 with neighboring
+ * sentences, in the same form and length. Nothing is trained on these meetings.
  */
 export async function askRows(): Promise<Row[]> {
   if (!existsSync(data) || !existsSync(rougeOf)) {
@@ -161,7 +163,8 @@ function parse(lines: string): Measured[] {
 }
 
 /**
- * Returns the peer's answer: the sentences that BM25 finds, each with the one before and after it, with as many words as ours.
+ * Returns the peer's answer: the sentences that BM25 finds, each with the previous and next one, with as many words as
+ * ours.
  */
 function neighbors(question: string, { id, entries }: AskedMeeting, words: number): Quote[] {
   const { phrases: language } = languageOf('en', '');

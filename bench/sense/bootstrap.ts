@@ -8,14 +8,14 @@ export interface Interval {
 const samples = 2_000;
 
 /**
- * Returns the mean of these values with its 95% interval by bootstrap; for differences between two measures of the same things,
- * the paired bootstrap. Deterministic.
+ * Returns the mean of these values with its 95% bootstrap interval. For differences between two measurements of the
+ * same items, this is the paired bootstrap. Deterministic.
  */
 export function bootstrap(values: readonly number[]): Interval {
   return bootstrapOf(values, (sample) => sample.reduce((sum, value) => sum + value, 0) / sample.length);
 }
 
-/** Does the same for any other statistic over all values, such as an F1 over meetings. */
+/** Does the same for any other statistic over all values, such as an F1 score over meetings. */
 export function bootstrapOf<T>(values: readonly T[], made: (sample: readonly T[]) => number): Interval {
   const random = mulberry32(20_261_122);
   const drawn = Array.from({ length: samples }, () =>

@@ -8,7 +8,7 @@ import { judge } from '../../server/src/sense/claims/check.ts';
 import type { Row } from '../table.ts';
 import { bootstrap } from './bootstrap.ts';
 
-/** Goals for claims of others, in percent: made-up ones accepted, and true ones rejected. */
+/** Goals in percent for claims about other meetings: made-up ones accepted, and true ones rejected. */
 const goals: Record<string, readonly [accepted: number, rejected: number]> = {
   en: [5, 7],
   de: [10, 10],
@@ -22,7 +22,7 @@ const sets: readonly (readonly [name: string, files: readonly string[]])[] = [
   ['own claims about real meetings', ['recorded.txt']],
 ];
 
-/** Measures the checker on claims we wrote ourselves; nobody else has labeled any for us. */
+/** Measures the checker with claims that we wrote and labeled ourselves. */
 export async function claimsRows(): Promise<Row[]> {
   return sets.flatMap(([name, files]) => {
     if (files.includes('recorded.txt') && !hasMeetings) return [];

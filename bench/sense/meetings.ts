@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { SummaryInput } from '../../server/src/sense/summaries/engine.ts';
 import { sharedFile } from './shared.ts';
 
-/** Real meetings beside this checkout, with human annotations. */
+/** Real meetings stored next to this checkout, with human annotations. */
 export interface MeasuredMeeting {
   id: string;
   title: string;
@@ -12,7 +12,7 @@ export interface MeasuredMeeting {
   input: SummaryInput;
   turns: { speaker: string; text: string; start?: number }[];
   reference_summary?: string;
-  /** With times in some of the files. */
+  /** Some files have times. */
   topics?: { title: string; start?: number; end?: number }[];
 }
 

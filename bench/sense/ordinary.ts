@@ -6,7 +6,7 @@ import type { Row } from '../table.ts';
 import { bootstrap, bootstrapOf, written } from './bootstrap.ts';
 
 const folder = new URL('ordinary/', import.meta.url);
-/** Meetings that no rule was changed for. The others were developed on. */
+/** Numbers of meetings that no rule was tuned on. The others were used in development. */
 const heldOut = new Set([5, 6, 10, 11, 12]);
 
 interface Item {
@@ -15,7 +15,7 @@ interface Item {
   due: string;
 }
 
-/** A meeting with what its author marked in it. */
+/** A meeting with its author's annotations. */
 export interface OrdinaryMeeting {
   id: string;
   language: string;
@@ -30,7 +30,7 @@ export interface OrdinaryMeeting {
   offTopic: string[];
 }
 
-/** Reads the meetings of `ordinary/`, which we wrote: see its README for the marks. */
+/** Reads the meetings of `ordinary/`, which we wrote. Its README explains the annotations. */
 export async function ordinaryMeetings(): Promise<OrdinaryMeeting[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
   return Promise.all(
@@ -97,13 +97,16 @@ interface Read {
 
 const near = (some: number[], others: number[]) => some.some((one) => others.includes(one));
 const cited = ({ entries }: { entries: string[] }) => entries.map(Number);
-/** Characters a person says in an hour. */
+/** Number of characters that a person says in an hour. */
 const perHour = 15 * 3_600;
 const hours = ({ entries }: OrdinaryMeeting) =>
   entries.reduce((sum, { content }) => sum + content.length * (/\p{Script=Han}/u.test(content) ? 3 : 1), 0) /
   perHour;
 
-/** Measures action items, decisions and questions in meetings we wrote, by language and for those held out. */
+/**
+ * Measures action items, decisions and questions in meetings we wrote, by language, and separately for held-out
+ * meetings.
+ */
 export async function ordinaryRows(): Promise<Row[]> {
   const all: Read[] = [];
   for (const meeting of await ordinaryMeetings()) {

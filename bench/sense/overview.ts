@@ -12,11 +12,11 @@ import { bootstrap, type Interval, written } from './bootstrap.ts';
 import { hasMeetings, type MeasuredMeeting, readMeetings, rouge1 } from './meetings.ts';
 import { writePage } from './page.ts';
 
-/** The engine before topics, as the baseline for an overview. */
+/** Commit of the engine before topics, which is the baseline for an overview. */
 const before = 'fe7d102';
-/** Points of ROUGE-1 over it; percent; milliseconds. */
+/** Goals: points of ROUGE-1 above the baseline, percent, and milliseconds. */
 const goals = { gain: 2, cited: 90, median: 150 };
-/** Seconds from which a topic must have a line. */
+/** Minimum seconds of a topic that must have a line. */
 const longTopic = 120;
 /** Number of random draws of sentences. */
 const draws = 20;
@@ -24,9 +24,9 @@ const draws = 20;
 type Said = { text: string; speaker: string };
 
 /**
- * Measures the overview of meetings with human summaries (QMSum, validation), beside the former engine and random sentences, in
- * the same form; the topics of meetings with annotated topics (AMI, development set); and the duration per meeting. Nothing is
- * trained on them. Writes a page of ten summaries for a person to read.
+ * Measures the overview of meetings with human summaries (QMSum, validation) against the former engine and random
+ * sentences in the same form. Also measures the topics of meetings with annotated topics (AMI, development set), and
+ * the duration per meeting. Nothing is trained on these meetings. Writes a page of ten summaries for a person to read.
  */
 export async function overviewRows(folder: string): Promise<Row[]> {
   if (!hasMeetings()) return [];
@@ -154,7 +154,7 @@ function randomly(input: SummaryInput, overview: Said[]): Said[][] {
   });
 }
 
-/** Returns the former engine, from the history of this checkout; null when the history does not go back that far. */
+/** Returns the former engine from the history of this checkout; null if the history does not go back that far. */
 async function oldEngine(
   folder: string,
 ): Promise<((input: SummaryInput) => Promise<{ overview: { text: string; entries: string[] }[] }>) | null> {
@@ -174,7 +174,7 @@ async function oldEngine(
   const { builtInEngine: engine } = (await import(
     pathToFileURL(join(to, 'server/src/summaries/engine/built-in.ts')).href
   )) as {
-    // It had another name there.
+    // The engine had another name then.
     builtInEngine: { summarise(input: SummaryInput): Promise<SummaryResult> };
   };
   return (input) => engine.summarise(input);

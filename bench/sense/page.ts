@@ -5,7 +5,9 @@ import type { MeasuredMeeting } from './meetings.ts';
 
 const folder = new URL('../../bench-out/', import.meta.url);
 
-/** Writes summaries of these meetings to a page for a person to read: scores do not reveal embarrassing ones. */
+/**
+ * Writes summaries of these meetings to a page for a person to read, because scores do not reveal embarrassing ones.
+ */
 export async function writePage(meetings: MeasuredMeeting[]): Promise<void> {
   const sections: string[] = [];
   for (const meeting of meetings) sections.push(await sectionOf(meeting));

@@ -6,7 +6,9 @@ import { keyOfName } from '../../server/src/text/likeness.ts';
 import type { Row } from '../table.ts';
 import { bootstrap, written } from './bootstrap.ts';
 
-/** An earlier promise, what was said in a later meeting, and what it means: kept, moved, repeated or nothing. */
+/**
+ * An earlier promise, lines of a later meeting, and their meaning for the promise: kept, moved, repeated or nothing.
+ */
 export interface Case {
   isHeldOut: boolean;
   person: string;
@@ -40,7 +42,7 @@ export async function promiseCases(): Promise<Case[]> {
   return cases;
 }
 
-/** Returns what is offered: that it was kept, that it is the same promise as a later one, or nothing. */
+/** Returns the ledger's offer: that the promise was kept, that it is the same as a later one, or nothing. */
 export async function offered({ person, text, due, lines }: Case): Promise<'kept' | 'same' | 'nothing'> {
   const { code } = languageOf(null, `${text} ${lines.map(({ content }) => content).join(' ')}`);
   const promise = { text, due, assigneeKey: keyOfName(person), language: code };
@@ -62,7 +64,7 @@ export async function offered({ person, text, due, lines }: Case): Promise<'kept
   return 'nothing';
 }
 
-/** Measures what the promise ledger offers, in cases we wrote. */
+/** Measures the offers of the promise ledger in cases we wrote. */
 export async function promiseRows(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const isHeldOut of [false, true]) {

@@ -22,7 +22,7 @@ let server: TestServer;
 let address: string;
 let token: string;
 let home: string;
-/** The built program, as it is published. */
+/** Folder of the built program, as it is published. */
 let built: string;
 const meetingId = randomUUID();
 const captureId = randomUUID();
@@ -61,7 +61,7 @@ const allScopes: KeyScope[] = ['meetings:read', 'meetings:write', 'search', 'ask
 const keyOf = async (owner = token, scopes = allScopes) =>
   (await server.api(owner).keys.create({ name: 'Command line', scopes })).secret;
 
-/** Environment of a program with this key; without one it reads what `login` stored. */
+/** Returns the environment of a program with this key. Without a key, the program reads what `login` stored. */
 const environmentOf = (key?: string, from = address): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   TMPDIR: process.env.TMPDIR,
@@ -150,7 +150,10 @@ describe('login', () => {
   });
 });
 
-/** Starts a login through a browser. @returns what it shows once it shows the code, and its result */
+/**
+ * Starts a login through a browser.
+ * @returns its output up to the code, and its result
+ */
 async function startLogin() {
   const child = start(['login', '--no-keyring', '--server', address]);
   child.stdin.end();
@@ -177,7 +180,7 @@ describe('login through a browser', () => {
     expect(await run(['logout'])).toMatchObject({ code: 0 });
   });
 
-  it('says that it was refused, or that the server cannot do it', async () => {
+  it('says that the person refused, or that the server does not support it', async () => {
     const { code, result } = await startLogin();
     await server.api(token).keys.decideDevice({ code, scopes: [] });
     expect(await result).toMatchObject({ code: 3, stderr: expect.stringContaining('was refused') });
@@ -241,7 +244,7 @@ describe('commands that read', () => {
     expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('Examples:') });
   });
 
-  it('end quietly when the reader of a pipe has enough', async () => {
+  it('exit silently when the reader closes the pipe', async () => {
     const child = start(['transcript', meetingId], { key: await keyOf() });
     child.stdout.destroy();
     const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
@@ -315,7 +318,7 @@ describe('export and import', () => {
     expect(readdirSync(cwd)).toEqual([]);
   });
 
-  it('explain files that cannot be imported', async () => {
+  it('explain why a file cannot be imported', async () => {
     const cwd = emptyFolder();
     const key = await keyOf();
     writeFileSync(join(cwd, 'report.pdf'), '%PDF-1.7\n1 0 obj');
@@ -360,7 +363,7 @@ describe('watch', () => {
     ]);
   });
 
-  it('connects again and prints no line twice', async () => {
+  it('reconnects and prints no line twice', async () => {
     const api = server.api(token);
     const facts = { id: randomUUID(), captureId: randomUUID(), gaps: [] };
     const [first, second] = [someEntry({ ordinal: 0 }), someEntry({ ordinal: 1 })];
@@ -417,7 +420,7 @@ describe('mcp', () => {
     expect(new Set(versions)).toEqual(new Set([revision]));
   });
 
-  it('answers what it cannot forward with an error, and ends with its input', async () => {
+  it('answers messages it cannot forward with an error, and ends with its input', async () => {
     const input = 'nonsense\n{"jsonrpc":"2.0","id":7,"method":"tools/list"}\n';
     const key = await keyOf(token, ['search']);
     const answers = async (options: Parameters<typeof run>[1]) => {

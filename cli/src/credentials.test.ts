@@ -36,7 +36,7 @@ afterEach(() => {
   rmSync(home, { recursive: true });
 });
 
-it('keeps the key in the keyring and out of the file, until it is removed', async () => {
+it('keeps the key in the keyring instead of the file until it is removed', async () => {
   keyring.held = new Map();
   expect(await storeCredentials(credentials, { keyring: true })).toMatchObject({ keyring: true });
   expect(readFileSync(credentialsFile(), 'utf8')).not.toContain('aw_');
@@ -46,7 +46,7 @@ it('keeps the key in the keyring and out of the file, until it is removed', asyn
   await expect(readCredentials()).rejects.toThrow('You are not signed in');
 });
 
-it('keeps the key in the file on a system without a keyring, and where the person wants that', async () => {
+it('keeps the key in the file on a system without a keyring, or if the person prefers that', async () => {
   for (const wanted of [true, false]) {
     keyring.held = wanted ? null : new Map();
     expect(await storeCredentials(credentials, { keyring: wanted })).toMatchObject({ keyring: false });
@@ -55,7 +55,7 @@ it('keeps the key in the file on a system without a keyring, and where the perso
   }
 });
 
-it('says what to do when the keyring no longer holds the key', async () => {
+it('explains what to do when the keyring no longer has the key', async () => {
   keyring.held = new Map();
   await storeCredentials(credentials, { keyring: true });
   keyring.held.clear();

@@ -20,13 +20,13 @@ export function credentialsFile(): string {
 }
 
 /**
- * Returns the credentials from the environment, or else those that `login` stored.
+ * Returns the credentials from the environment, or else the stored ones from `login`.
  * @throws {Failure} if there are none
  */
 export async function readCredentials(): Promise<Credentials> {
   const { AFTERWORD_SERVER: server, AFTERWORD_KEY: key } = process.env;
   if (server && key) return checkCredentials({ server, key });
-  // Never sends a key to a server that it may not be for.
+  // Never sends a key to a server for which it may not be meant.
   if (server || key)
     throw new Failure('Set both AFTERWORD_SERVER and AFTERWORD_KEY, or neither.', exitCodes.usage, 'usage');
   const stored = await readStored();
@@ -39,7 +39,7 @@ export async function readCredentials(): Promise<Credentials> {
   return stored;
 }
 
-/** Content of the credentials file. It has the key only if the keyring is not available. */
+/** Content of the credentials file. Contains the key only if no keyring is available. */
 type Stored = Pick<Credentials, 'server'> & Partial<Credentials>;
 
 async function readStored(): Promise<Credentials | null> {
@@ -77,8 +77,8 @@ function readFile(): Stored | null {
 }
 
 /**
- * Checks what a person, the environment or the stored file contains.
- * @throws {Failure} naming what is wrong
+ * Checks credentials from a person, the environment or the file.
+ * @throws {Failure} naming the problem
  */
 export function checkCredentials({ server, key }: { server?: unknown; key?: unknown }): Credentials {
   const address = checkServer(server);
@@ -91,7 +91,10 @@ export function checkCredentials({ server, key }: { server?: unknown; key?: unkn
   return { server: address, key };
 }
 
-/** Returns the address of a server without a trailing slash. @throws {Failure} if it is none */
+/**
+ * Returns the address of a server without a trailing slash.
+ * @throws {Failure} if it is invalid
+ */
 export function checkServer(server: unknown): string {
   const url = typeof server === 'string' && URL.canParse(server) ? new URL(server) : null;
   if (url && ['http:', 'https:'].includes(url.protocol))
@@ -104,9 +107,9 @@ export function checkServer(server: unknown): string {
 }
 
 /**
- * Stores credentials for later commands: the key in the system's keyring if there is one, or else in a file that only this user can
- * read.
- * @returns where the key is
+ * Stores credentials for later commands: the key in the system's keyring if there is one, or else in a file that only
+ * this user can read.
+ * @returns where the key is stored
  */
 export async function storeCredentials(
   { server, key }: Credentials,
@@ -115,7 +118,7 @@ export async function storeCredentials(
   const kept = keyring && (await storeInKeyring(server, key));
   const file = credentialsFile();
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // The mode of an existing file would remain, so a new one replaces it.
+  // An existing file would keep its mode, so a new file replaces it.
   const next = `${file}.${process.pid}`;
   const stored: Stored = kept ? { server } : { server, key };
   writeFileSync(next, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600, flag: 'wx' });

@@ -6,7 +6,7 @@ import { plain } from './terminal.ts';
 
 const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
-/** Seconds that a server may let a person take to confirm the code. */
+/** Maximum seconds that a server may allow for confirming the code. */
 const maxLifetime = 3_600;
 
 /**
@@ -25,7 +25,7 @@ export async function signInByBrowser(server: string): Promise<string> {
       exitCodes.unexpected,
       'unexpected',
     );
-  // Not even --quiet hides what a person has to do.
+  // Printed even with --quiet, because the person has to act.
   process.stderr.write(
     `Open this address in a browser, and confirm the code ${plain(userCode)}:\n${plain(page)}\n`,
   );
@@ -50,7 +50,10 @@ export async function signInByBrowser(server: string): Promise<string> {
 const secondsIn = (value: unknown): number | null =>
   typeof value === 'number' && value > 0 && value < maxLifetime ? value : null;
 
-/** Sends a form. @returns the fields of the answer; none if it is no JSON object */
+/**
+ * Sends a form.
+ * @returns the fields of the answer; empty if it is not a JSON object
+ */
 async function post(url: string, body: Record<string, string>): Promise<Record<string, unknown>> {
   try {
     const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(body), redirect: 'error' });

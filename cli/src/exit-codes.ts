@@ -1,6 +1,6 @@
 import type { ApiError } from '@afterword/api-client';
 
-/** Exit codes of the program. README.md lists them: scripts rely on them. */
+/** Exit codes of the program, on which scripts rely. README.md lists them. */
 export const exitCodes = {
   done: 0,
   unexpected: 1,
@@ -12,7 +12,7 @@ export const exitCodes = {
   terminated: 143,
 } as const;
 
-/** An expected failure: its message is for the person who typed the command. */
+/** Thrown for an expected failure. Its message is for the person who typed the command. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly exitCode: number;
@@ -32,7 +32,7 @@ export function failureOf(error: ApiError): Failure {
   return new Failure(message, exitCodeOf(error), error.code);
 }
 
-/** Returns a sentence about the scope that a key lacks, if that is the reason. */
+/** Returns a sentence about the scope that a key lacks; empty for other errors. */
 function scopeNeeded({ code, cause }: ApiError): string {
   const { scope } = (cause as { data?: { scope?: string | null } } | undefined)?.data ?? {};
   return code === 'key_refused' && scope ? ` It needs the scope ${scope}.` : '';

@@ -23,7 +23,7 @@ try {
 
 /** Prints why the command failed. Returns its exit code. */
 function report(error: unknown): number {
-  // Commander has printed it, or the help that was asked for.
+  // Commander has already printed the error or the help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
   const failure = error instanceof ApiError && error.code !== 'unexpected' ? failureOf(error) : error;
   const { message, code, exitCode } =

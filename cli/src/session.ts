@@ -14,7 +14,7 @@ interface Session {
 export const terminalOf = (command: Command) => new Terminal(command.optsWithGlobals());
 
 /**
- * Returns what a command works with.
+ * Returns the client and terminal that a command needs.
  * @param fetch makes its calls, each once, instead of the built-in fetch
  * @throws {Failure} without credentials
  */
@@ -24,7 +24,7 @@ export async function openSession(command: Command, fetch?: typeof globalThis.fe
 }
 
 export const connect = ({ server, key }: Credentials, fetch?: typeof globalThis.fetch): Api =>
-  // A repeated call would write its file twice.
+  // Calls are not repeated with a custom fetch, because that would write its file twice.
   createClient({ baseUrl: server, token: () => key, ...(fetch ? { fetch, retries: 0 } : {}) });
 
 /** Parses the number of an option such as `--limit`. */
@@ -36,7 +36,7 @@ export function parseCount(value: string): number {
 /** Collects the values of an option that can be repeated. */
 export const collect = (value: string, earlier: string[] = []) => [...earlier, value];
 
-/** Loads parts of a list until there are enough items. */
+/** Loads pages of a list until there are enough items. */
 export async function take<Item>(
   limit: number,
   load: (part: { cursor?: string; limit: number }) => Promise<{

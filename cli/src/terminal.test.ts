@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lineOf, plain, toJson } from './terminal.ts';
 
-it('prints texts of meetings without what a terminal obeys', () => {
+it('prints meeting texts without terminal control characters', () => {
   const line = { id: '', time: '00:00:01', startedAt: '', revision: 1, bookmarked: false };
   expect(lineOf({ ...line, speaker: 'A\u009b31m', content: 'one\u001b]52;c;eA==\u0007\r\ntwo' })).toBe(
     '00:00:01 A 31m: one ]52;c;eA== two',

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { TranscriptEntry } from '@afterword/api-client/contract';
 
-/** Version of what `--json` prints. Fields are only added within a version. */
+/** Version of the `--json` format. Within a version, fields are only added. */
 export const schemaVersion = 1;
 
 /** Prints results to standard output, and everything else to standard error. */
@@ -28,7 +28,7 @@ export class Terminal {
     if (!this.#quiet) process.stderr.write(`${message}\n`);
   }
 
-  /** Shows how far long work is, on a line that the next call replaces. Shows nothing without a terminal. */
+  /** Shows the progress of long work on a line that the next call replaces. Shows nothing without a terminal. */
   progress(message: string): void {
     if (this.#quiet || !process.stderr.isTTY) return;
     process.stderr.write(`\r\u001b[2K${message}`);
@@ -43,17 +43,20 @@ export class Terminal {
 
 const colored = Boolean(process.stdout.isTTY) && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
 
-/** Dims a text where the terminal has color. */
+/** Dims a text if the terminal supports color. */
 export const dim = (text: string) => (colored ? `\u001b[2m${text}\u001b[22m` : text);
 export const bold = (text: string) => (colored ? `\u001b[1m${text}\u001b[22m` : text);
 
 /**
- * Returns text from a meeting as one line, without control and bidirectional characters: a participant could use them to
- * alter the terminal's output.
+ * Returns text from a meeting as one line, without control and bidirectional characters, which a participant could use
+ * to manipulate the terminal.
  */
 export const plain = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 
-/** Returns one line of JSON without control characters: JSON.stringify does not escape all that terminals interpret. */
+/**
+ * Returns one line of JSON without control characters. JSON.stringify does not escape all characters that terminals
+ * interpret.
+ */
 export const toJson = (value: unknown) =>
   JSON.stringify(value).replace(/\p{Cc}/gu, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
 

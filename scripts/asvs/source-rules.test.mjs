@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { root } from '../processes.mjs';
 import { sources } from '../sources.mjs';
 
-/* Rules about our sources that keep whole kinds of mistakes out. Each exception is named. */
+/* Rules about our sources that prevent whole kinds of mistakes. Each exception is listed. */
 
 const product = sources(/^(?:api-client|cli|extension|server|ui|web)\/src\/.*\.tsx?$/).filter(
   ({ file }) => !/\.test\.tsx?$|\/testing\/|\/test\/|\/double\.ts$/.test(file),
@@ -16,7 +16,7 @@ const filesWith = (expression) =>
     .map(({ file }) => file)
     .sort();
 
-/** Returns what follows a name in all files, such as the algorithms of `createHash(`. */
+/** Returns the arguments of a function in all files, such as the algorithms of `createHash(`. */
 const argumentsOf = (name) =>
   new Set(
     product.flatMap(({ text }) =>
@@ -24,18 +24,18 @@ const argumentsOf = (name) =>
     ),
   );
 
-test('nothing is evaluated as code', () => {
+test('evaluates no data as code', () => {
   expect(filesWith(/\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]|from 'node:vm'/)).toEqual([]);
 });
 
-test('no program is started through a shell', () => {
+test('starts no program through a shell', () => {
   expect(filesWith(/\bshell: true|\bexecSync\(|(?<![.\w])exec\(/)).toEqual([]);
   expect(
     filesWith(/from 'node:child_process'/).filter((file) => !file.startsWith('server/src/platform/')),
   ).toEqual([]);
 });
 
-test('markup is set as HTML only where it was sanitized', () => {
+test('sets HTML only from sanitized markup', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML =|insertAdjacentHTML|document\.write/)).toEqual([
     // Sanitized by the server: server/src/platform/rich-text.
     'web/src/dashboard/meeting/notes/clash.tsx',
@@ -46,13 +46,13 @@ test('markup is set as HTML only where it was sanitized', () => {
   ]);
 });
 
-test('ciphers, hashes and signatures are those of the inventory', () => {
+test('uses only the ciphers, hashes and signatures in the inventory', () => {
   expect(filesWith(/\bcreateCipheriv\(/)).toEqual(['server/src/platform/secrets/cipher.ts']);
   expect(readFileSync(`${root}/server/src/platform/secrets/cipher.ts`, 'utf8')).toContain(
     "const algorithm = 'aes-256-gcm'",
   );
   expect(argumentsOf('createHash')).toEqual(new Set(["'sha256'", "'md5'"]));
-  // Google Drive compares files by it.
+  // Google Drive compares files by their MD5 hash.
   expect(filesWith(/createHash\('md5'/)).toEqual([
     'server/src/outgoing/integrations/google-drive/google-drive.ts',
   ]);
@@ -62,9 +62,9 @@ test('ciphers, hashes and signatures are those of the inventory', () => {
   expect(filesWith(/rejectUnauthorized: false|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([]);
 });
 
-test('random values that must not be guessed come from crypto', () => {
+test('takes unpredictable random values from crypto', () => {
   expect(filesWith(/\bMath\.random\b/)).toEqual([
-    // Waits before something is tried again.
+    // Random delays before a retry.
     'extension/src/background/main.ts',
     'extension/src/worker-port/browser-record-sender.ts',
     'server/src/outgoing/integrations/ledger/run.ts',
@@ -75,7 +75,7 @@ test('random values that must not be guessed come from crypto', () => {
   expect(secret).toContain("randomBytes(32).toString('base64url')");
 });
 
-test('the server imports no test code', () => {
+test('imports no test code in the server', () => {
   const imports = product.filter(
     ({ file, text }) =>
       file.startsWith('server/') &&
@@ -84,9 +84,9 @@ test('the server imports no test code', () => {
   expect(imports.map(({ file }) => file)).toEqual([]);
 });
 
-test('TypeScript is strict, and equality too', () => {
+test('uses strict TypeScript and strict equality', () => {
   expect(JSON.parse(readFileSync(`${root}/tsconfig.base.json`, 'utf8')).compilerOptions.strict).toBe(true);
-  // Examples of jq and a template of Typst; null and undefined may be compared at once.
+  // Examples of jq and a template of Typst. `!= null` is allowed, because it compares with null and undefined at once.
   expect(filesWith(/ (?:==|!=) (?!null)/)).toEqual([
     'cli/src/commands/watch.ts',
     'server/src/transfer/export/formats/pdf/write.ts',

@@ -46,7 +46,7 @@ export const requirements = chapters.flatMap(([, rows]) =>
 
 const document = 'docs/asvs.md';
 
-/** Throws if a row shows nothing, names what does not exist, or docs/asvs.md is out of date. */
+/** Throws if a row has no evidence, names something that does not exist, or docs/asvs.md is out of date. */
 export function checkAsvs() {
   const problems = requirements.flatMap(problemsWith);
   if (!existsSync(`${root}/${document}`) || readFileSync(`${root}/${document}`, 'utf8') !== written())
@@ -57,7 +57,10 @@ export function checkAsvs() {
 
 export const writeAsvs = () => writeFileSync(`${root}/${document}`, written());
 
-/** Returns what is wrong with a row. @param {typeof requirements[number]} requirement */
+/**
+ * Returns the problems of a row.
+ * @param {typeof requirements[number]} requirement
+ */
 export function problemsWith({ id, evidence }) {
   if (evidence.length === 0) return [`ASVS ${id} names nothing that shows it.`];
   return evidence.flatMap((each) => {
@@ -72,7 +75,7 @@ function problemWithEvidence(evidence) {
   return /^20\d\d-\d\d-\d\d$/.test(evidence.since) ? null : `${evidence.since} is not a date.`;
 }
 
-/** Tests that other files run. */
+/** Files with tests that other files run. */
 const shared = new Set(['server/src/testing/access.ts']);
 
 function problemWithTest({ file, title }) {

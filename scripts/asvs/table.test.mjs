@@ -6,7 +6,7 @@ import { problemsWith, requirements } from './table.mjs';
 const standard = `${root}/../shared/data/asvs-5.0.0.json`;
 if (!existsSync(standard)) console.log('Skipped: ../shared/data/asvs-5.0.0.json is not here.');
 
-test.skipIf(!existsSync(standard))('the table has each requirement of levels 1 and 2, and no other', () => {
+test.skipIf(!existsSync(standard))('the table has each requirement of levels 1 and 2, and no others', () => {
   const wanted = JSON.parse(readFileSync(standard, 'utf8'))
     .requirements.filter(({ L }) => Number(L) <= 2)
     .map(({ req_id }) => req_id.slice(1));
@@ -29,12 +29,12 @@ test.each([
   ],
   ['a missing section', [{ kind: 'section', file: 'docs/api.md', heading: 'None' }], 'has no section'],
   ['no date', [{ kind: 'absent', since: 'planned' }], 'is not a date'],
-])('a row with %s is refused', (_what, evidence, problem) => {
+])('rejects a row with %s', (_what, evidence, problem) => {
   expect(problemsWith({ id: '1.1.1', how: '', evidence })).toEqual([expect.stringContaining(problem)]);
 });
 
-test('a row with a test and a section that exist is accepted', () => {
-  const title = 'a row with a test and a section that exist is accepted';
+test('accepts a row with an existing test and section', () => {
+  const title = 'accepts a row with an existing test and section';
   const evidence = [
     { kind: 'test', file: 'scripts/asvs/table.test.mjs', title },
     { kind: 'section', file: 'docs/api.md', heading: 'Keys' },

@@ -8,21 +8,21 @@ export const v01 = {
     'Requests are decoded once by the HTTP layer, files by the reader of their format, and then checked.',
     design('Input'),
     tests('transcripts/meetings/bad-input.test.ts', 'to search for can be any text'),
-    tests('transfer/import/encodings.test.ts', 'reads Windows-1252 and says so'),
+    tests('transfer/import/encodings.test.ts', 'reads Windows-1252 and reports the encoding'),
   ],
   '1.1.2': [
     'Each writer of HTML, CSV, Markdown, SQL and mail escapes what it writes, as the last step.',
     tests(
       'transfer/export/meetings.test.ts',
-      'is a page in HTML in which everything said is text',
-      'is only text in Markdown',
+      'is an HTML page that escapes everything people said',
+      'has only escaped text in Markdown',
     ),
     tests('text/csv-row.test.ts', 'shows %j as text and computes nothing'),
   ],
   '1.2.1': [
     'React and the writers of files escape for the place of a text.',
     tests('tests/hostile.spec.ts', 'hostile captions, names and titles are text wherever they are shown'),
-    tests('transfer/export/meetings.test.ts', 'is a page in HTML in which everything said is text'),
+    tests('transfer/export/meetings.test.ts', 'is an HTML page that escapes everything people said'),
     tests(
       'platform/mail/mail.test.ts',
       'sends one email to one mailbox, whatever characters its address and subject contain',
@@ -36,7 +36,7 @@ export const v01 = {
   ],
   '1.2.3': [
     'Data goes to pages as JSON of a call. The one JSON element in a page escapes `<`; no script is built from data.',
-    sourceRules('markup is set as HTML only where it was sanitized'),
+    sourceRules('sets HTML only from sanitized markup'),
     tests('tests/hostile.spec.ts', 'hostile captions, names and titles are text wherever they are shown'),
   ],
   '1.2.4': [
@@ -46,7 +46,7 @@ export const v01 = {
   ],
   '1.2.5': [
     'Programs are started with a list of arguments, without a shell.',
-    sourceRules('no program is started through a shell'),
+    sourceRules('starts no program through a shell'),
   ],
   '1.2.6': ['There is no LDAP.', absent()],
   '1.2.7': ['There is no XPath query of ours; SAML is read by a reader of one shape.', absent()],
@@ -64,14 +64,14 @@ export const v01 = {
       'changes nothing when it is repeated',
     ),
   ],
-  '1.3.2': ['Nothing is evaluated as code.', sourceRules('nothing is evaluated as code')],
+  '1.3.2': ['Nothing is evaluated as code.', sourceRules('evaluates no data as code')],
   '1.3.3': [
     'Texts have a length and lose characters that no person can read; names of files and spreadsheets cells have rules of their own.',
     tests('text/clean.test.ts', 'drops what no person can read'),
     tests(
       'transfer/export/meetings.test.ts',
-      'has a name that every system can hold',
-      'computes nothing in a spreadsheet',
+      'has a file name that every system supports',
+      'executes no formulas in a spreadsheet',
     ),
   ],
   '1.3.4': [
@@ -84,7 +84,7 @@ export const v01 = {
   ],
   '1.3.5': [
     'Markdown is only written, with everything in it escaped. Styles are reduced to color, alignment and font.',
-    tests('transfer/export/meetings.test.ts', 'is only text in Markdown'),
+    tests('transfer/export/meetings.test.ts', 'has only escaped text in Markdown'),
     tests('platform/rich-text/sanitize.test.ts', 'removes active content: %s'),
   ],
   '1.3.6': [
@@ -102,7 +102,7 @@ export const v01 = {
       'sense/claims/read-with-model.test.ts',
       'has no claim rest on a line that talks to the machine, nor on what goes on with it',
     ),
-    sourceRules('nothing is evaluated as code'),
+    sourceRules('evaluates no data as code'),
   ],
   '1.3.8': ['There is no JNDI.', absent()],
   '1.3.9': ['There is no memcache.', absent()],
@@ -116,7 +116,7 @@ export const v01 = {
       'platform/mail/mail.test.ts',
       'sends one email to one mailbox, whatever characters its address and subject contain',
     ),
-    tests('site/contact/contact.test.ts', 'puts a name with line breaks into one line of the subject'),
+    tests('site/contact/contact.test.ts', 'puts a name with line breaks on one line of the subject'),
   ],
   '1.4.1': [
     'TypeScript is memory-safe. Native code (pictures, PDFs) runs in a process of its own with a limit of memory.',
@@ -142,7 +142,10 @@ export const v01 = {
   '1.5.1': [
     'SAML is read by a reader that refuses document types and entities; Word files by one that resolves none.',
     tests('people/sso/saml/attacks.test.ts', 'is tried in at least 60 ways', '%s: %s'),
-    tests('transfer/import/mutations.test.ts', 'reads more than 200 mutated files, or names what is wrong'),
+    tests(
+      'transfer/import/mutations.test.ts',
+      'reads more than 200 mutated files, or explains what is wrong with them',
+    ),
   ],
   '1.5.2': [
     'Only JSON is deserialized, with limits of depth and values, and each value is parsed with a schema.',

@@ -48,8 +48,8 @@ export const v02 = {
     'Limits hold, also for calls at the same moment.',
     tests(
       'limits-that-hold.test.ts',
-      'takes no more entries from an account than it may upload in a minute',
-      'lets two simultaneous requests add no more connections than a person may have',
+      'accepts at most the allowed entries per minute from an account',
+      "does not exceed a person's maximum of connections with two simultaneous requests",
     ),
   ],
   '2.3.3': [
@@ -74,7 +74,7 @@ export const v02 = {
     'Calls, bodies, entries, mails, streams and costly work are limited by address, session and account.',
     tests(
       'limits-that-hold.test.ts',
-      'answers 429 to a session that calls too often, and goes on with others',
+      'answers 429 to a session that calls too often, and keeps answering others',
     ),
     tests(
       'people/mail-refusals/mail-limits.test.ts',

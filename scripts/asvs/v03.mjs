@@ -7,12 +7,12 @@ export const v03 = {
   '3.2.1': [
     'Calls answer JSON with nosniff and a policy that runs nothing foreign; downloads are attachments.',
     app('sends the same security headers with every kind of answer'),
-    tests('transfer/export/meetings.test.ts', 'has a name that every system can hold'),
+    tests('transfer/export/meetings.test.ts', 'has a file name that every system supports'),
   ],
   '3.2.2': [
     'React shows text as text. Markup is set only where it was sanitized.',
     tests('tests/hostile.spec.ts', 'hostile captions, names and titles are text wherever they are shown'),
-    tests('scripts/asvs/source-rules.test.mjs', 'markup is set as HTML only where it was sanitized'),
+    tests('scripts/asvs/source-rules.test.mjs', 'sets HTML only from sanitized markup'),
   ],
   '3.3.1': [
     'Over TLS, each cookie is Secure and has the prefix `__Host-`.',
@@ -39,10 +39,7 @@ export const v03 = {
       'people/accounts/accounts.test.ts',
       'is not impersonated through a cookie set by a neighboring host',
     ),
-    tests(
-      'site/pages/public-pages.test.ts',
-      'is kept in a cookie of this host alone where the site is reached over TLS',
-    ),
+    tests('site/pages/public-pages.test.ts', 'uses a host-only cookie if the site is reached over TLS'),
   ],
   '3.3.4': [
     'The cookie that identifies a browser is HttpOnly and in no body. The token of a session is no cookie.',

@@ -22,14 +22,14 @@ export const v05 = {
     ),
     tests(
       'transfer/import/import.test.ts',
-      'comes with others in a zip, which names the files that cannot be read',
+      'can come with others in a zip, and files that cannot be read are named',
     ),
   ],
   '5.2.3': [
     'One budget of bytes and entries for all levels of a zip.',
     tests(
       'transfer/import/limits.test.ts',
-      'a zip with more entries than are left of the budget',
+      'a zip with more entries than the remaining budget is refused',
       'stops before the next file',
     ),
   ],
@@ -39,20 +39,20 @@ export const v05 = {
   ],
   '5.3.2': [
     'Files are stored under names that the server makes.',
-    tests('transfer/export/meetings.test.ts', 'has a name that every system can hold'),
-    tests('site/blog/writing.test.ts', 'replaces the picture and takes it away, and no file is left behind'),
+    tests('transfer/export/meetings.test.ts', 'has a file name that every system supports'),
+    tests('site/blog/writing.test.ts', 'can replace or remove the picture, whose old file is deleted'),
     design('Files'),
   ],
   '5.4.1': [
     'The server names each download.',
-    tests('transfer/export/meetings.test.ts', 'has a name that every system can hold'),
+    tests('transfer/export/meetings.test.ts', 'has a file name that every system supports'),
   ],
   '5.4.2': [
     'Names in headers are encoded by RFC 6266; those of files are made of safe characters.',
     tests(
       'transfer/export/meetings.test.ts',
-      'has a name that every system can hold',
-      'gives several meetings as one zip, each under a name of its own',
+      'has a file name that every system supports',
+      'exports several meetings as one zip with distinct names',
     ),
   ],
   '5.4.3': [

@@ -129,7 +129,7 @@ export const v06 = {
   ],
   '6.5.3': [
     'They come from `crypto.randomBytes`.',
-    tests('scripts/asvs/source-rules.test.mjs', 'random values that must not be guessed come from crypto'),
+    tests('scripts/asvs/source-rules.test.mjs', 'takes unpredictable random values from crypto'),
   ],
   '6.5.4': [
     'Recovery codes have 120 bits, links 256, and codes of apps six digits.',

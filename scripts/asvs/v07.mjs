@@ -21,7 +21,7 @@ export const v07 = {
   ],
   '7.2.3': [
     '256 bits of `crypto.randomBytes`.',
-    tests('scripts/asvs/source-rules.test.mjs', 'random values that must not be guessed come from crypto'),
+    tests('scripts/asvs/source-rules.test.mjs', 'takes unpredictable random values from crypto'),
   ],
   '7.2.4': [
     'A sign-in ends the session that the browser had; a proof of the second factor renews the token.',

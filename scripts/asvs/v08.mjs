@@ -13,15 +13,15 @@ export const v08 = {
   '8.2.1': [
     'Every operation is called as every kind of caller.',
     access(
-      'has a row for every operation of the description, and none for others',
-      '%s answers each as the table says',
+      'has a row for every operation of the API description, and no others',
+      '%s answers each caller as the table says',
     ),
   ],
   '8.2.2': [
     'Rows of others are not found, by our rules and by those of the database.',
     access(
-      '%s answers each as the table says',
-      'shows private notes to whoever wrote them alone, and lets the owner alone write the shared ones',
+      '%s answers each caller as the table says',
+      'shows private notes only to their author, and lets only the owner write the shared ones',
     ),
     tests(
       'platform/postgres/schema-rules.test.ts',
@@ -30,7 +30,7 @@ export const v08 = {
   ],
   '8.2.3': [
     'Schemas name the fields of input and output; some depend on the reader.',
-    tests('unknown-fields.test.ts', 'names an unknown field of a body, and of a query'),
+    tests('unknown-fields.test.ts', 'names an unknown field of a body or a query'),
     tests(
       'sense/models/settings.test.ts',
       "is the server's until it has its own, which only its admins see whole",
@@ -43,8 +43,8 @@ export const v08 = {
   '8.3.1': [
     'The server decides, for each call.',
     access(
-      'declares on each route of the contract that it is public, or which scope it needs',
-      '%s answers each as the table says',
+      'requires each route of the contract to be declared public or with a scope',
+      '%s answers each caller as the table says',
     ),
   ],
   '8.4.1': [

@@ -13,7 +13,7 @@ export const v11 = {
   '11.1.2': ['All keys and algorithms.', design('Keys and algorithms')],
   '11.2.1': [
     '`node:crypto`, WebCrypto and maintained libraries.',
-    sourceRules('ciphers, hashes and signatures are those of the inventory'),
+    sourceRules('uses only the ciphers, hashes and signatures in the inventory'),
     design('Keys and algorithms'),
   ],
   '11.2.2': [
@@ -30,18 +30,24 @@ export const v11 = {
   '11.2.3': [
     'Ours have 128 bits or more. Providers sign with RSA of 2,048 bits (Entra ID, Google and Okta do), and codes of apps have six digits by RFC 6238.',
     departure(),
-    sourceRules('ciphers, hashes and signatures are those of the inventory'),
+    sourceRules('uses only the ciphers, hashes and signatures in the inventory'),
     design('Keys and algorithms'),
   ],
-  '11.3.1': ['AES-256-GCM alone.', sourceRules('ciphers, hashes and signatures are those of the inventory')],
-  '11.3.2': ['AES-256-GCM alone.', sourceRules('ciphers, hashes and signatures are those of the inventory')],
+  '11.3.1': [
+    'AES-256-GCM alone.',
+    sourceRules('uses only the ciphers, hashes and signatures in the inventory'),
+  ],
+  '11.3.2': [
+    'AES-256-GCM alone.',
+    sourceRules('uses only the ciphers, hashes and signatures in the inventory'),
+  ],
   '11.3.3': [
     'GCM, bound to the name of the secret.',
     secrets('is refused when its row was copied, exchanged, combined from two, or altered by one bit'),
   ],
   '11.4.1': [
     'SHA-256; SHA-1 in HMAC for codes of apps, as RFC 6238 says; MD5 only where Google Drive compares files.',
-    sourceRules('ciphers, hashes and signatures are those of the inventory'),
+    sourceRules('uses only the ciphers, hashes and signatures in the inventory'),
   ],
   '11.4.2': [
     'scrypt with N 2^15, r 8, p 3, one of the settings that OWASP recommends.',
@@ -52,7 +58,7 @@ export const v11 = {
   ],
   '11.4.3': [
     'SHA-256 or more.',
-    sourceRules('ciphers, hashes and signatures are those of the inventory'),
+    sourceRules('uses only the ciphers, hashes and signatures in the inventory'),
     tests('people/sso/saml/attacks.test.ts', '%s: %s'),
   ],
   '11.4.4': [
@@ -69,7 +75,7 @@ export const v11 = {
   '11.5.1': [
     '256 bits of `crypto.randomBytes`. What people type is shorter, lives ten minutes or works once, and has limits of tries.',
     departure(),
-    sourceRules('random values that must not be guessed come from crypto'),
+    sourceRules('takes unpredictable random values from crypto'),
     design('Keys and algorithms'),
   ],
   '11.6.1': [

@@ -7,8 +7,8 @@ export const v15 = {
     'CycloneDX, with each release; packages come from the lockfile, with licenses of a list.',
     tests(
       'scripts/licenses.test.mjs',
-      'is CycloneDX, for this version',
-      'has what the extension and our packages in it need, once, and no tools',
+      'is CycloneDX with the current version',
+      'lists the dependencies of the extension and our packages in it, once each, and no tools',
     ),
     sections('SECURITY.md', 'Check a release'),
   ],
@@ -24,11 +24,11 @@ export const v15 = {
       'is terminated at its deadline, also in an endless loop, and the next task gets a new thread',
       'leaves half the threads to others when one account has work for all of them',
     ),
-    tests('every-kind.test.ts', 'a flood of every kind in one workspace leaves another its turns'),
+    tests('every-kind.test.ts', 'a flood of every kind in one workspace leaves slots to another one'),
   ],
   '15.2.3': [
     'The build has what the server imports, and that is no test code.',
-    tests('scripts/asvs/source-rules.test.mjs', 'the server imports no test code'),
+    tests('scripts/asvs/source-rules.test.mjs', 'imports no test code in the server'),
   ],
   '15.3.1': [
     'Output schemas name the fields.',
@@ -46,8 +46,8 @@ export const v15 = {
     'Input schemas name the fields, and others are refused.',
     tests(
       'unknown-fields.test.ts',
-      'names an unknown field of a body, and of a query',
-      'refuses a deletion that says in its query what it can say in its body only, and deletes nothing',
+      'names an unknown field of a body or a query',
+      'refuses a deletion with a body field in its query, and deletes nothing',
     ),
   ],
   '15.3.4': [
@@ -60,7 +60,7 @@ export const v15 = {
   ],
   '15.3.5': [
     'TypeScript in strict mode, schemas at every entrance, and a linter that allows strict equality alone.',
-    tests('scripts/asvs/source-rules.test.mjs', 'TypeScript is strict, and equality too'),
+    tests('scripts/asvs/source-rules.test.mjs', 'uses strict TypeScript and strict equality'),
     tests(
       'transcripts/meetings/bad-input.test.ts',
       "in the list's query that is repeated, nested or an array causes no server error",
@@ -78,9 +78,6 @@ export const v15 = {
       'transcripts/meetings/bad-input.test.ts',
       "in the list's query that is repeated, nested or an array causes no server error",
     ),
-    tests(
-      'unknown-fields.test.ts',
-      'refuses a deletion that says in its query what it can say in its body only, and deletes nothing',
-    ),
+    tests('unknown-fields.test.ts', 'refuses a deletion with a body field in its query, and deletes nothing'),
   ],
 };

@@ -65,7 +65,7 @@ export const v16 = {
     app('returns an id that identifies its log line; neither quotes what people said'),
     tests(
       'operations/administration/administration.test.ts',
-      'are listed with the kind of their failure, tried again, and given up',
+      'are listed with the kind of failure, and can be retried and discarded',
     ),
   ],
   '16.4.1': [

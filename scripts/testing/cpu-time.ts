@@ -1,6 +1,8 @@
 import process from 'node:process';
 
-/** Returns the milliseconds of CPU time, on all threads of this process, that `work` takes. Other processes do not count. */
+/**
+ * Returns the milliseconds of CPU time that `work` takes, on all threads of this process. Other processes do not count.
+ */
 export async function cpuMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -9,8 +11,8 @@ export async function cpuMs(work: () => unknown): Promise<number> {
 }
 
 /**
- * Returns the CPU time of a fixed piece of work, some 70 ms on a machine of 2024. A test that must be fast compares with it, so
- * that it also passes on a slow machine. The median of three, measured when the test asks.
+ * Returns the CPU time of a fixed piece of work: about 70 ms on a machine of 2024, the median of three runs. A test of
+ * speed compares with it, so that it also passes on a slow machine. Measured when the test calls it.
  */
 export async function referenceMs(): Promise<number> {
   const text = 'We decided to send the plan by Friday. '.repeat(2_000);

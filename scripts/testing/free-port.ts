@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Ports below those that systems give to connections and to servers that ask for any port: no program takes one meanwhile. */
+/**
+ * A range of ports below those that systems assign to connections and to servers that accept any port, so that no
+ * program takes a returned port.
+ */
 const [first, last] = [15_000, 32_000];
 
-/** Returns a port that no program on this machine listens at. */
+/** Returns a port on which no program of this machine listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(first, last);

@@ -1,11 +1,11 @@
 /**
- * Milliseconds after which a unit test counts as hung. It measures nothing: a slow machine takes a fraction of it. Tests that
- * have to be fast compare two durations of the same run.
+ * Milliseconds after which a unit test counts as hung. This is no measurement: a slow machine takes a fraction of it.
+ * Tests of speed compare two durations of the same run.
  */
 export const hungTestMs = process.env.VERIFY ? 4 * 60 * 60_000 : 20 * 60_000;
 
 /**
- * Milliseconds without any progress after which waiting for a condition fails. It also stops a hang: nothing takes a tenth of it
- * on the slowest machine we know. `HANG_AFTER_MS` shortens it while a test is being written.
+ * Milliseconds without any progress after which waiting for a condition fails. This only stops a hang: nothing takes a
+ * tenth of it on the slowest machine we know. `HANG_AFTER_MS` shortens it while a test is being written.
  */
 export const hangAfterMs = Number(process.env.HANG_AFTER_MS ?? 300_000);

@@ -1,6 +1,9 @@
-/** Helpers of the tests that compare the locales of web, extension and server. */
+/** Helpers for the tests that compare the locales of web, extension and server. */
 
-/** Every text by its path, with its values left open. A message that takes more than texts and numbers is left out. */
+/**
+ * Returns every text by its path, with placeholders for its values. Leaves out messages that need more than texts and
+ * numbers.
+ */
 export function textsOf(value: unknown, path = ''): Record<string, string> {
   if (typeof value === 'string') return { [path]: value };
   if (typeof value === 'function') {
@@ -16,7 +19,7 @@ export function textsOf(value: unknown, path = ''): Record<string, string> {
   );
 }
 
-/** Which messages there are: texts, functions, and what holds them. */
+/** Returns the shape of messages: texts, functions, and the objects that contain them. */
 export function shapeOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return typeof value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));

@@ -12,14 +12,14 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-it('chooses the same again by the same seed, in the order of the list', () => {
+it('repeats a choice for the same seed, in the order of the list', () => {
   const chosen = chosenBy('7');
   expect(chosen).toHaveLength(5);
   expect(chosen).toEqual(chosen.toSorted((one, other) => one - other));
   expect(chosenBy('7')).toEqual(chosen);
 });
 
-it('reaches everything with enough seeds, and chooses differently for another name', () => {
+it('reaches every item with enough seeds, and chooses differently for another name', () => {
   const reached = new Set(Array.from({ length: 100 }, (_, seed) => chosenBy(`${seed}`)).flat());
   expect(reached.size).toBe(all.length);
   const differs = Array.from(
@@ -29,7 +29,7 @@ it('reaches everything with enough seeds, and chooses differently for another na
   expect(differs).toContain(true);
 });
 
-it.each(['VERIFY', 'MUTANT'])('leaves nothing out where %s is set, nor without a seed', (variable) => {
+it.each(['VERIFY', 'MUTANT'])('returns everything if %s is set, or without a seed', (variable) => {
   expect(sample('cases', all, 5)).toEqual(all);
   vi.stubEnv(variable, '1');
   expect(chosenBy('7')).toEqual(all);

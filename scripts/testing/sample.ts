@@ -1,6 +1,7 @@
 /**
- * Returns `count` of these in `npm test`, a different choice in every run. Returns all of them everywhere else: in `pnpm verify`, for a
- * mutant, and when unit tests are run without a seed. `TEST_SEED` repeats a choice; `name` lets two samples of one run differ.
+ * Returns `count` of these items in `npm test`, a different choice in every run. Returns all of them everywhere else:
+ * in `pnpm verify`, for a mutant, and when unit tests run without a seed. `TEST_SEED` repeats a choice. `name` makes
+ * two samples of one run differ.
  */
 export function sample<T>(name: string, all: readonly T[], count: number): T[] {
   const { TEST_SEED, VERIFY, MUTANT } = process.env;
@@ -15,7 +16,7 @@ export function sample<T>(name: string, all: readonly T[], count: number): T[] {
   return all.filter((_, index) => chosen.has(index));
 }
 
-/** FNV-1a with a final mix, so that texts that differ in their last digit are far apart. */
+/** FNV-1a with a final mix, so that texts that differ only in their last digit get very different hashes. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);

@@ -10,7 +10,7 @@ vi.waitFor = (callback, options) =>
     ...(typeof options === 'number' ? { timeout: options } : options),
   });
 
-/** Random tests try new cases in every run; a failure prints the command that repeats it. */
+/** Random tests try new cases in every run. A failure prints the command that repeats it. */
 fc.configureGlobal({
   ...(process.env.TEST_SEED ? { seed: Number(process.env.TEST_SEED) } : {}),
   reporter(run) {

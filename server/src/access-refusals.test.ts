@@ -7,7 +7,10 @@ import { withoutKeepAlives } from './testing/live-stream.ts';
 import { someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from './testing/server.ts';
 
-/* Accesses a server refuses, by name, each found open by an external test. Tests elsewhere cover each subject completely. */
+/*
+ * Requests that the server must refuse. An external test found each of them open. Other tests cover each subject
+ * completely.
+ */
 
 const email = 'ana@example.com';
 const password = 'cobalt heron lantern';
@@ -41,7 +44,7 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
-/** Opens a stream of this meeting: `next` resolves to its next event or its end. */
+/** Opens a stream of this meeting. `next` resolves to its next event or its end. */
 async function stream(api: Api, id: string): Promise<{ next: Promise<string> }> {
   const events = withoutKeepAlives(await api.meetings.events({ id }));
   expect(await events.next()).toMatchObject({ value: { type: 'ready' } });
@@ -212,7 +215,7 @@ const refusals: Record<string, () => Promise<void>> = {
     const { id } = await boss.users.create(invited);
     await boss.users.invite({ id });
     await server.runJobs();
-    server.clock.advance(1_000); // either of two at the same instant may remain
+    server.clock.advance(1_000); // Either of two simultaneous ones may remain.
     await boss.users.invite({ id });
     await server.runJobs();
     const [older, newer] = (await server.mails())

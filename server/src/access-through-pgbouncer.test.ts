@@ -12,7 +12,7 @@ const program = findProgramOrSay('pgbouncer', 'the tests through a pooler in tra
 if (program) testAccess({ smoke: !process.env.VERIFY, pooler: () => startPgBouncer(program) });
 
 it.runIf(program)(
-  'captures, shows live, summarizes and mails through a pooler in transaction mode',
+  'captures, shows live, summarizes and emails through a pooler in transaction mode',
   async () => {
     const pooler = await startPgBouncer(program ?? '');
     onTestFinished(() => pooler.stop());

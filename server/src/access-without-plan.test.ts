@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noThings, send, table } from './testing/access.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
-/* Calls every operation of the access table as the admin of a workspace on the Free plan, on a server that sells plans. */
+/* Makes every call of the access table as the admin of a workspace on the Free plan, on a server that sells plans. */
 
 let stripe: StripeDouble;
 let server: TestServer;
@@ -19,13 +19,13 @@ afterAll(async () => {
 const rows = Object.entries(table).filter(([, { answers }]) => answers.anonymous === 401);
 const needed = rows.filter(([, { feature }]) => feature !== null);
 
-it('names a feature for some routes and none for most', () => {
+it('requires a plan feature for some routes and none for most', () => {
   expect(needed.length).toBeGreaterThan(15);
   expect(rows.length - needed.length).toBeGreaterThan(80);
 });
 
 it.each(needed)(
-  '%s is refused without a plan that has it, before anything is looked up',
+  '%s is refused without a plan that includes it, before anything is read',
   async (operation, row) => {
     const token = await server.signIn('free@example.com');
     const answer = await send(server, operation, row.ask(noThings()), token);
@@ -37,10 +37,10 @@ it.each(needed)(
   },
 );
 
-it('refuses no other route for want of a plan', async () => {
-  // They end the session or account that all other calls use.
+it('refuses no other route because of the plan', async () => {
+  // These calls end the session or account that all other calls use.
   const ending = /auth\/logout|user\/delete|sessions/;
-  // The chosen options need features of their own, which other tests cover.
+  // The chosen options need their own features, which other tests cover.
   const chosen = ['POST /api/integrations/{id}/connect', 'PUT /api/rules'];
   const others = rows.filter(
     ([operation, { feature }]) => feature === null && !ending.test(operation) && !chosen.includes(operation),

@@ -5,7 +5,7 @@ import { describeCalls } from './site/pages/reference.ts';
 import { endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
-/* Runs the examples of /docs/api, with the ids of a meeting, a line and an action item that exist. */
+/* Runs the examples of /docs/api, with the ids of an existing meeting, line and action item. */
 
 const origin = 'http://localhost';
 let server: TestServer;
@@ -42,7 +42,7 @@ afterAll(() => {
   return server.close();
 });
 
-/** Returns an example with ids that exist. */
+/** Returns an example with existing ids. */
 function withIds({ name }: DescribedCall, example: string): string {
   const sample = '0198c0de-0000-7000-8000-000000000001';
   const own = /^actions\.(?!create)/.test(name) ? actionId : meetingId;
@@ -88,7 +88,7 @@ async function runCurl(command: string): Promise<Response> {
   return server.request(url.replace(origin, ''), init as RequestInit);
 }
 
-/** Errors that an example may end with, because what it names does not exist or is not set up here. */
+/** Errors with which an example may end, because something it names does not exist or is not set up here. */
 const harmless = [
   'not_found',
   'gone',
@@ -100,7 +100,7 @@ const harmless = [
 ];
 
 describe('the API reference', () => {
-  it('shows every call of a key', () => {
+  it('documents every call that keys can make', () => {
     expect(calls.length).toBeGreaterThan(80);
     for (const { name, examples, errors } of calls) {
       expect(examples.curl, name).toContain('$AFTERWORD_KEY');
@@ -108,7 +108,7 @@ describe('the API reference', () => {
     }
   });
 
-  it('says how many calls and streams a key may have', () => {
+  it('states how many calls and streams a key may have', () => {
     const { CALLS_PER_SESSION, STREAMS_PER_SESSION } = server.deps.environment;
     expect(new Set(calls.map(({ callsPerMinute }) => callsPerMinute))).toEqual(new Set([CALLS_PER_SESSION]));
     const streams = (wanted: string) => calls.find(({ name }) => name === wanted)?.streamsAtOnce;
@@ -117,7 +117,7 @@ describe('the API reference', () => {
 
   it('has examples in curl that are valid requests', async () => {
     const failed: string[] = [];
-    // Deletions last: other examples need what they delete.
+    // Deletions last, because other examples need the deleted objects.
     for (const call of calls.toSorted(
       (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
     )) {

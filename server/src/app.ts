@@ -67,11 +67,11 @@ function lengthOf({ method, headers }: Request): number | null {
   return announced === null ? null : Number(announced);
 }
 
-/** Returns whether a call contains a file to be received on disk. */
+/** Returns whether a call contains a file that is received on disk. */
 const receivesFile = ({ headers }: Request, found: FoundCall | null): boolean =>
   found?.path[0] === 'imports' && isForm(headers);
 
-/** Creates the whole server as one function from request to answer, without a port, clock or database of its own. */
+/** Creates the whole server as one function from request to answer. Has no port, clock or database of its own. */
 export function createApp(deps: Deps): Hono<Bindings> {
   const calls = createCallHandler(router);
   const findCall = createCallFinder(router);
@@ -162,7 +162,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
         .finally(() => file?.discardUnlessKept());
       if (!matched) throw failure('not_found');
       if (response.headers.get('content-type') === 'text/event-stream') {
-        // A proxy must not hold events back: nginx obeys the first header, compressing proxies the second.
+        // A proxy must not delay events: nginx obeys the first header, compressing proxies the second.
         answer.set('x-accel-buffering', 'no');
         answer.set('cache-control', 'no-store, no-transform');
       }
@@ -242,7 +242,7 @@ function fileResponse(
   headers: Headers,
 ): Response {
   const sent = new Headers(headers);
-  // They describe the empty file that this one replaces.
+  // These headers describe the empty file that this answer replaces.
   sent.delete('content-length');
   sent.set('content-type', type);
   sent.set('content-disposition', attachment(name));

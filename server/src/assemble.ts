@@ -43,7 +43,7 @@ const parsedWithin = 15_000;
 export async function assemble({ planes, extensionRoot, print, ...ground }: Ground): Promise<Deps> {
   const { environment, log, clock, bus } = ground;
   const { control, pool, shards, identity, direct } = planes;
-  // Every open stream listens to it.
+  // Every open stream adds a listener.
   setMaxListeners(0, ground.draining);
   const parseLarge: ParseLarge = async (bytes, limits) => {
     const parsed = await deps.threads.run(
@@ -91,7 +91,7 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
     imports: createImports({ shards, clock, log }),
     stripe: await connectStripe(environment),
     google: createIdentityProvider(environment),
-    // Reads the environment late: links are only known once there is a port.
+    // Reads the environment late, because links are known only once there is a port.
     extension() {
       packed ??= packExtension(extensionRoot, deps.environment);
       return packed;
@@ -100,7 +100,7 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
   return deps;
 }
 
-/** Operators may configure vendor addresses in their own network. */
+/** Returns the vendor hosts that operators configured, which may be in their own network. */
 const vendorHosts = ({ vendors }: Pick<Deps['environment'], 'vendors'>): AllowedHost[] =>
   [...vendors.values()].flatMap(({ apiBase }) => (apiBase ? hostOf(apiBase) : []));
 

@@ -14,12 +14,12 @@ import { someEntry, someFacts } from './testing/meetings.ts';
 import { findProgram, findProgramOrSay } from './testing/programs.ts';
 import { testServerForThisTest } from './testing/server.ts';
 
-/** A proxy, and how it is started with a configuration. */
+/** A proxy, and how to start it with a configuration. */
 interface Proxy {
   program: string;
-  /** Arguments after which it stays in the foreground. */
+  /** Arguments that keep it in the foreground. */
   start: (folder: string, file: string) => string[];
-  /** The whole configuration around a block for one site. */
+  /** Returns the whole configuration around a block for one site. */
   around: (port: number, block: string) => string;
 }
 
@@ -49,7 +49,7 @@ function documented(language: string): string {
   return block;
 }
 
-/** A common nginx configuration: stock buffering, and bodies of up to 1 MB. */
+/** A common nginx configuration, with default buffering and bodies of up to 1 MB. */
 const stock = `location / {
   proxy_pass http://127.0.0.1:3000;
   proxy_set_header Host $http_host;
@@ -92,12 +92,12 @@ const answers = (url: string) =>
 async function stop(running: ChildProcess): Promise<void> {
   if (running.exitCode !== null) return;
   const ended = once(running, 'exit');
-  // nginx stops its workers, too.
+  // nginx also stops its workers.
   running.kill();
   await ended;
 }
 
-/** Says line after line, each only when the page has shown the one before. A proxy that buffers lets none through. */
+/** Sends several lines, each after the page has shown the previous one. A proxy that buffers would show none. */
 async function talk(api: Api): Promise<string[]> {
   const [id, captureId] = [randomUUID(), randomUUID()];
   await api.meetings.put({ id, ...someFacts() });
@@ -121,7 +121,10 @@ async function talk(api: Api): Promise<string[]> {
   return heard;
 }
 
-/** Sends a file of 3 MB, more than stock proxies take. @returns the status of the answer and its type. */
+/**
+ * Sends a file of 3 MB, which is more than default proxy settings allow.
+ * @returns the status of the answer and its type.
+ */
 async function sendFile({ address, token }: { address: string; token: string }) {
   const body = new FormData();
   const lines = Array.from(
@@ -139,12 +142,12 @@ async function sendFile({ address, token }: { address: string; token: string }) 
 }
 
 describe.skipIf(!findProgramOrSay('nginx', 'the server behind nginx is not tested'))('behind nginx', () => {
-  it('follows a meeting line by line with stock buffering', async () => {
+  it('follows a meeting line by line with default buffering', async () => {
     const { api } = await serveBehind(nginx, stock);
     expect(await talk(api)).toEqual(['line 1', 'line 2', 'line 3']);
   });
 
-  it('follows a meeting and takes large files with the settings of docs/hosting.md', async () => {
+  it('follows a meeting and accepts large files with the settings of docs/hosting.md', async () => {
     const behind = await serveBehind(nginx, documented('nginx'));
     expect(await talk(behind.api)).toEqual(['line 1', 'line 2', 'line 3']);
     expect(await sendFile(behind)).toEqual({ status: 200, type: 'application/json' });
@@ -152,7 +155,7 @@ describe.skipIf(!findProgramOrSay('nginx', 'the server behind nginx is not teste
 });
 
 describe.skipIf(!findProgramOrSay('caddy', 'the server behind Caddy is not tested'))('behind Caddy', () => {
-  it('follows a meeting and takes large files with the settings of docs/hosting.md', async () => {
+  it('follows a meeting and accepts large files with the settings of docs/hosting.md', async () => {
     const behind = await serveBehind(caddy, documented('caddy'));
     expect(await talk(behind.api)).toEqual(['line 1', 'line 2', 'line 3']);
     expect(await sendFile(behind)).toEqual({ status: 200, type: 'application/json' });

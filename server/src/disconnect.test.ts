@@ -56,7 +56,7 @@ it.each([
   ['writeFile', 'GET /api/meetings/{id}/export?format=pdf', () => ({})],
   ['summarize', 'POST /api/meetings/{id}/summary', () => json({})],
   ['sanitizeNotes', 'PUT /api/meetings/{id}/notes', () => json({ notes: '<p>Hello</p>' })],
-] as const)('ends the task %s of %s when its client goes away', async (task, call, make) => {
+] as const)('ends the task %s of %s when its client disconnects', async (task, call, make) => {
   const [started, ended] = [withResolve(), withResolve()];
   const threads = server.deps.threads;
   server.deps.threads = {

@@ -19,8 +19,8 @@ import { testServerForThisTest } from './testing/server.ts';
 import { setDeliveriesAside, setMailsAside } from './transfer/backup/set-aside.ts';
 
 /*
- * Kills and floods with every kind of job that the modules have, each with its own policy, so that a new kind is covered too. What the
- * handlers themselves do is tested in their folders.
+ * Kills and floods with every kind of job of all modules, each with its own policy, so that new kinds are covered, too.
+ * The handlers themselves are tested in their folders.
  */
 
 const kills = process.env.VERIFY ? 60 : 3;
@@ -36,7 +36,7 @@ async function addJobs(pool: Pool, kinds: readonly string[], workspaceId: number
     );
 }
 
-/** Starts an own PostgreSQL, because others use the one of the test run. */
+/** Starts a separate PostgreSQL, because other tests use the shared one. */
 async function ownPostgres() {
   const dataDir = mkdtempSync(join(tmpdir(), 'afterword-kinds-'));
   const log = pino({ level: 'silent' });
@@ -97,7 +97,7 @@ it(`every job of every kind ends exactly once, though processes and the database
   expect(rows).toEqual(kinds.toSorted().map((kind) => ({ kind, total: all, different: all })));
 });
 
-it('a flood of every kind in one workspace leaves another its turns', async () => {
+it('a flood of every kind in one workspace leaves slots to another one', async () => {
   const { deps, pool } = await testServerForThisTest();
   const begun: { workspaceId: number; kind: string }[] = [];
   const handlers = Object.entries(jobHandlers(modules, deps)).map(([kind, { policy }]) => {
@@ -114,7 +114,8 @@ it('a flood of every kind in one workspace leaves another its turns', async () =
   const ofOther = () => begun.filter(({ workspaceId }) => workspaceId === 2);
   await vi.waitFor(() => expect(ofOther()).toHaveLength(2 * kinds.length));
   expect(new Set(ofOther().map(({ kind }) => kind))).toEqual(new Set(kinds));
-  // Counted for each kind, because kinds differ in how many run at once. The first workspace has 40 times `jobsOfKind` of each.
+  // Counted per kind, because kinds differ in how many run at once. The first workspace has 40 times `jobsOfKind` of
+  // each.
   const turnsBefore = kinds.map((kind) =>
     begun.filter((each) => each.kind === kind).findLastIndex(({ workspaceId }) => workspaceId === 2),
   );
@@ -122,8 +123,8 @@ it('a flood of every kind in one workspace leaves another its turns', async () =
 });
 
 /**
- * Kinds that run after a restore if they were due: they change only what this server stores, or repeating them has no effect. Before you
- * add a kind that sends something, see `transfer/backup/set-aside.ts`.
+ * Kinds that run after a restore if they were due. They change only data of this server, or repeating them has no
+ * effect. Before you add a kind that sends something, see `transfer/backup/set-aside.ts`.
  */
 const repeated: readonly string[] = [
   'apply-retention',
@@ -147,7 +148,7 @@ const repeated: readonly string[] = [
   'take-back-grant',
 ];
 
-it('a restore sets aside what may have been sent, repeats what may be repeated, and keeps what is due later', async () => {
+it('a restore sets aside jobs that may have sent something, repeats harmless ones, and keeps those due later', async () => {
   const { deps, pool } = await testServerForThisTest();
   const kinds = Object.keys(jobHandlers(modules, deps));
   const now = deps.clock.now();
@@ -170,7 +171,7 @@ it('a restore sets aside what may have been sent, repeats what may be repeated, 
     ).rows;
   const dueNow = await jobsAt('due_at <= $1', [now]);
   expect(dueNow.filter(({ table }) => table === 'work').map(({ kind }) => kind)).toEqual(repeated);
-  // Kinds of the control plane that send something say so in their names.
+  // Kinds of the control plane that send something have names that say so.
   const inControl = dueNow.filter(({ table }) => table === 'control_work').map(({ kind }) => kind);
   expect(inControl).toEqual(kinds.filter((kind) => !/^(mail|warn|send)-/.test(kind)).sort());
   expect(await jobsAt('due_at = $1', [later])).toHaveLength(2 * kinds.length);

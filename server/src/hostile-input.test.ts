@@ -18,17 +18,17 @@ import { at, someEntry, someFacts } from './testing/meetings.ts';
 import { type TextField, textFields, withText } from './testing/text-fields.ts';
 
 /*
- * No input may block the server: sends slow-to-process text, up to and over the limit, to every text field of the
- * contract, and measures how long the server's event loop is blocked.
+ * No input may block the server. Sends text that is slow to process, up to and over the limit, to every text field of
+ * the contract, and measures how long the server's event loop is blocked.
  */
 
 /** `pnpm verify` tries every combination. */
 const full = Boolean(process.env.VERIFY);
 
-/** Maximum milliseconds the event loop may be blocked: 100 on a machine of 2024, more on a slower one. */
+/** Maximum milliseconds for which the event loop may be blocked: 100 on a machine of 2024, more on a slower one. */
 let maxBlockMs: number;
 
-/** Slow-to-process fragments, to be repeated. */
+/** Text fragments that are slow to process when repeated. */
 const shapes: Record<string, string> = {
   repetition: 'a',
   nesting: '<b>',
@@ -105,7 +105,7 @@ beforeAll(async () => {
   const { slug } = await api.blog.create({ title: 'A post', description: 'A line.', category: 'general' });
   fields = textFields({
     ...{ id, captureId, entryId, slug, category: 'general', domains: ['example.com'] },
-    // Someone else's address, so that our own data is not changed.
+    // The address of another person, so that our own data is not changed.
     ...{ email: 'somebody@example.com', _method: 'PUT', plan_name: 'Team', companySize: '1-10' },
   });
 });
@@ -138,14 +138,14 @@ interface Call {
   public: boolean;
 }
 
-/** More than any field accepts. */
+/** More characters than any field accepts. */
 const beyond = Number.POSITIVE_INFINITY;
 
-/** Bytes of text that fit into a body together with the other fields. */
+/** Maximum bytes of text in a body that also has other fields. */
 const maxBodyBytes = limits.requestBytes - 100_000;
 const maxPostBytes = limits.postRequestBytes - 100_000;
 
-/** Returns the call with this text in a field, cut to what fits into an address or a body. */
+/** Returns the call with this text in a field, shortened to what fits into an address or a body. */
 function callWith(field: TextField, shape: string, length: number): Call {
   const detailed = 'body' in field.input;
   const inAddress = field.method === 'GET' || field.path.includes(`{${field.place.at(-1)}}`);
@@ -187,7 +187,9 @@ async function send({ method, address, body, public: open }: Call): Promise<numb
   return answer.status;
 }
 
-/** Returns how long this blocks the server: the minimum of several runs, because other programs use this machine too. */
+/**
+ * Returns how long this blocks the server: the minimum of several runs, because other programs use this machine, too.
+ */
 async function blockOf(work: () => Promise<void>, longest = maxBlockMs): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 6 && least > longest; attempt += 1) {
@@ -215,7 +217,7 @@ it('knows the text fields of the contract', () => {
   );
 });
 
-it(`goes on answering whatever is in a text field: ${full ? 'every shape in each' : 'one shape in some of them'}`, async () => {
+it(`keeps answering whatever a text field contains: ${full ? 'every shape in each' : 'one shape in some of them'}`, async () => {
   const names = Object.keys(shapes);
   const slow: string[] = [];
   for (const [index, field] of sample('fields of hostile input', fields, 50).entries()) {
@@ -236,7 +238,7 @@ it(`goes on answering whatever is in a text field: ${full ? 'every shape in each
   expect(slow).toEqual([]);
 });
 
-it('goes on answering while hostile transcripts are uploaded, read, searched, summarized and exported', async () => {
+it('keeps answering while hostile transcripts are uploaded, read, searched, summarized and exported', async () => {
   const api = createClient({ baseUrl: url, token: () => token });
   const slow: string[] = [];
   for (const name of full ? Object.keys(shapes) : ['marks', 'attributes']) {
@@ -270,7 +272,7 @@ it('goes on answering while hostile transcripts are uploaded, read, searched, su
   expect(slow).toEqual([]);
 });
 
-it('goes on answering while a meeting of ten thousand lines is taken along, in every kind of file', async () => {
+it('keeps answering while a meeting of ten thousand lines is exported in every format', async () => {
   const api = createClient({ baseUrl: url, token: () => token });
   const long = randomUUID();
   await api.meetings.put({ id: long, ...someFacts({ title: 'Long' }) });

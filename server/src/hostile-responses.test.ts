@@ -23,7 +23,7 @@ afterAll(async () => {
   stranger.close();
 });
 
-/** Runs work, and returns the length of the longest text parsed on this thread in the meantime. */
+/** Runs work, and returns the length of the longest text parsed on this thread meanwhile. */
 async function maxParsedLength(work: () => Promise<unknown>): Promise<number> {
   const parse = vi.spyOn(JSON, 'parse');
   try {
@@ -37,7 +37,7 @@ async function maxParsedLength(work: () => Promise<unknown>): Promise<number> {
 const nested = (bytes: number) => `${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}`;
 const kilobyte = 1024;
 
-describe('the list of models of a stranger', () => {
+describe('the model list of an external server', () => {
   const test = async (provider: 'openai-compatible' | 'ollama') => {
     const { api } = await somebody();
     const baseUrl = `http://${host}`;
@@ -53,7 +53,7 @@ describe('the list of models of a stranger', () => {
       })),
     });
 
-  it('is found in a large list without parsing it on this thread', async () => {
+  it('is read from a large answer without parsing it on this thread', async () => {
     answer = models(10_000);
     expect(answer.length).toBeGreaterThan(1_000 * kilobyte);
     const longest = await maxParsedLength(async () => {
@@ -67,7 +67,7 @@ describe('the list of models of a stranger', () => {
   });
 
   it.each(['openai-compatible', 'ollama'] as const)(
-    'of %s is refused over 2 MB, and where it is nested',
+    'from %s is refused over 2 MB, and if it is deeply nested',
     async (provider) => {
       for (const [hostile, expected] of [
         [models(80_000), { addressProblem: 'too_large' }],
@@ -102,7 +102,7 @@ describe('testing a model', () => {
 });
 
 describe('a webhook', () => {
-  it('counts as delivered by its status, of whatever it answers only 4 KB are read', async () => {
+  it('counts as delivered by its status, and only 4 KB of its answer are read', async () => {
     const { api } = await somebody();
     const { connection } = await api.integrations.connect({
       id: 'webhook',

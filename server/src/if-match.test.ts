@@ -49,7 +49,7 @@ it.each([
     { name: 'Yours' },
   ],
   ['/api/glossary', { term: 'Kubernetes', variants: ['cuban eighties'] }, { term: 'K8s' }, { term: 'Cubes' }],
-])('a change of %s that another one came before is refused', async (path, content, first, second) => {
+])('a change of %s based on an old revision is refused', async (path, content, first, second) => {
   const made = await send('POST', path, content);
   expect(made.status).toBe(200);
   const { id, revision } = made.body;
@@ -61,11 +61,11 @@ it.each([
     status: 412,
     body: { code: 'changed_since' },
   });
-  // One of two at once is refused.
+  // One of two simultaneous changes is refused.
   const both = await Promise.all(
     [first, second].map((each) => send('PUT', at, { ...each, ...second }, changed.etag!)),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
-  // Without the header, the last one wins.
+  // Without the header, the last change wins.
   expect((await send('PUT', at, first)).status).toBe(200);
 });

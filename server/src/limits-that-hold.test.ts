@@ -8,7 +8,7 @@ import { openModelServer } from './testing/model-server.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 import { openVendor } from './testing/vendors.ts';
 
-/* Tests real limits, without a stub for the counter. */
+/* Tests real limits, without stubs for the counters. */
 
 let server: TestServer;
 let notion: Awaited<ReturnType<typeof openVendor>>;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await notion.close();
 });
 
-/** Creates a meeting that is over. */
+/** Creates an ended meeting. */
 async function held(title: string) {
   const [id, captureId] = [randomUUID(), randomUUID()];
   const entries = [someEntry({ content: 'I will send the price list by Friday.', ordinal: 1 })];
@@ -40,7 +40,7 @@ async function held(title: string) {
   return id;
 }
 
-it('answers 429 to a session that calls too often, and goes on with others', async () => {
+it('answers 429 to a session that calls too often, and keeps answering others', async () => {
   const busy = await server.signIn('busy@example.com');
   const session = (await server.api(busy).accounts.listSessions()).find(({ current }) => current)!;
   for (let call = 0; call < 6_000; call += 1)
@@ -52,7 +52,7 @@ it('answers 429 to a session that calls too often, and goes on with others', asy
   expect((await ana.accounts.currentUser()).email).toBe('ana@example.com');
 });
 
-it('sends a mailbox five sign-in mails in a quarter of an hour, and no more', async () => {
+it('sends a mailbox at most five sign-in emails in 15 minutes', async () => {
   const before = (await server.mails()).length;
   for (let time = 0; time < 7; time += 1)
     await server
@@ -63,7 +63,7 @@ it('sends a mailbox five sign-in mails in a quarter of an hour, and no more', as
   expect((await server.mails()).length - before).toBe(5);
 });
 
-it('takes no more entries from an account than it may upload in a minute', async () => {
+it('accepts at most the allowed entries per minute from an account', async () => {
   const id = randomUUID();
   const hasty = server.api(await server.signIn('hasty@example.com'));
   await hasty.meetings.put({ id, ...someFacts() });
@@ -77,7 +77,7 @@ it('takes no more entries from an account than it may upload in a minute', async
   await expect(send(120)).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-it('takes turns at a vendor by its account: calls of one leave another alone', async () => {
+it("counts a vendor's limit per account, so that one account does not delay another", async () => {
   const { takeCall } = server.deps.rateLimits;
   const pace = { calls: 2, per: 60_000 };
   expect([await takeCall('one', pace), await takeCall('one', pace)]).toEqual([0, 0]);
@@ -90,7 +90,7 @@ it('takes turns at a vendor by its account: calls of one leave another alone', a
   expect(limitedAccount({ id: 'slack' }, { ...shared, vendorAccount: 'T2' })).not.toBe(account);
 });
 
-it('calls a vendor no more once its account has made as many calls as it may', async () => {
+it('stops calling a vendor once its account has reached the limit', async () => {
   const integration = findIntegration('notion')!;
   const id = await held('Waits for its turn');
   const { signedIn, settings } = notion.model;
@@ -122,7 +122,7 @@ it('calls a vendor no more once its account has made as many calls as it may', a
   await ana.connections.delete({ id: connection!.id });
 });
 
-it('begins no workflow for an automation that has spent what the workspace allows a month', async () => {
+it("starts no workflow for an automation once the workspace's monthly budget is spent", async () => {
   server.clock.set(at(120));
   const models = await openModelServer();
   await ana.models.put({
@@ -164,7 +164,7 @@ it('begins no workflow for an automation that has spent what the workspace allow
   await models.close();
 });
 
-it('lets two simultaneous requests add no more connections than a person may have', async () => {
+it("does not exceed a person's maximum of connections with two simultaneous requests", async () => {
   const api = server.api(await server.signIn('many@example.com'));
   const connect = () =>
     api.integrations.connect({

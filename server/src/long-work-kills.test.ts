@@ -11,12 +11,12 @@ import { type TestServer, testServerForThisTest } from './testing/server.ts';
 
 /*
  * Runs long work (imports, retention, moves) in processes that are killed with SIGKILL. Each kill happens at a random
- * time after some progress since the previous one.
+ * time after some progress.
  */
 
 const kills = process.env.VERIFY ? 15 : 1;
 const meetings = process.env.VERIFY ? 400 : 60;
-/** `npm test` takes one of these tests, and another one in the next run. */
+/** Each run of `npm test` uses only one of these tests, chosen at random. */
 const inThisRun = (place: number) =>
   Boolean(process.env.VERIFY) || Number(process.env.TEST_SEED ?? 0) % 3 === place;
 const day = 86_400_000;
@@ -73,7 +73,7 @@ const countIn = async (pool: TestServer['pool'], table: string, workspaceId: num
     (await pool.query(`select count(*) from ${table} where workspace_id = $1`, [workspaceId])).rows[0].count,
   );
 
-/** Creates meetings that ended long ago, all copies of one. */
+/** Creates meetings that ended long ago, all copies of the first one. */
 async function manyMeetings(server: TestServer, api: Api, pool = server.pool): Promise<number> {
   const id = randomUUID();
   const { workspace } = await api.accounts.currentUser();
@@ -89,7 +89,7 @@ async function manyMeetings(server: TestServer, api: Api, pool = server.pool): P
 }
 
 it.runIf(inThisRun(0))(
-  `an import that is killed ${kills} times and sent again brings every meeting once and whole`,
+  `an import that is killed ${kills} times and sent again adds every meeting once and completely`,
   async () => {
     const server = await testServerForThisTest();
     server.clock.set(new Date());
@@ -106,7 +106,7 @@ it.runIf(inThisRun(0))(
     );
     const one = await processOf(server);
     const begin = async () => {
-      // An import of a dead process counts as interrupted after a minute. Skip that time.
+      // An import of a dead process counts as interrupted after a minute, which this skips.
       await server.pool.query(`update import set heard_at = heard_at - interval '5 minutes'`);
       return clientOf(one, token).imports.create({
         file: new File([zip as BlobPart], 'all.zip'),
@@ -133,7 +133,7 @@ it.runIf(inThisRun(0))(
 );
 
 it.runIf(inThisRun(1))(
-  `retention that is killed ${kills} times deletes what has expired once, and nothing else`,
+  `retention that is killed ${kills} times deletes expired meetings once, and nothing else`,
   async () => {
     const server = await testServerForThisTest();
     server.clock.set(new Date());
@@ -144,7 +144,7 @@ it.runIf(inThisRun(1))(
     await api.meetings.put({ id: kept, ...someFacts() });
     await api.meetings.hold({ id: kept, hold: true });
     await api.retention.put({ days: 30 });
-    // Its admins were warned more than a week ago, by the clock of the process.
+    // Its admins were warned more than a week ago by the process's clock.
     await server.pool.query('update retention set begins_at = $2 where workspace_id = $1', [
       workspaceId,
       new Date(Date.now() - day),
@@ -172,7 +172,7 @@ it.runIf(inThisRun(2))(
     const api = server.api(token);
     const shard = (name: string) => server.deps.shards.all.find((each) => each.name === name)!.pool;
     const workspaceId = await manyMeetings(server, api, shard('eu-1'));
-    await server.runJobs(); // waiting jobs disappear when they are done, and would count as lost rows
+    await server.runJobs(); // Leaves out waiting jobs, which disappear when they are done and would count as lost rows.
     const rowsIn = async (name: string) => {
       const counts = await Promise.all(dataTables.map((table) => countIn(shard(name), table, workspaceId)));
       return counts.reduce((sum, count) => sum + count, 0);
@@ -181,7 +181,7 @@ it.runIf(inThisRun(2))(
     await api.location.put({ location: 'us' });
     const one = await processOf(server);
     const copied = async () => {
-      // The leases of a dead process expire on their own. Skip that time.
+      // The leases of a dead process expire after a while, which this skips.
       await server.pool.query(
         `update control_work set leased_until = now(), due_at = '-infinity' where kind = 'move-workspace'`,
       );

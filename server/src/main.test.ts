@@ -12,12 +12,12 @@ import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { programArguments } from './testing/commands.ts';
 import { withoutKeepAlives } from './testing/live-stream.ts';
 
-/* The server as an operator runs it: a process, its output, its signals. */
+/* Runs the server like an operator: as a process with output and signals. */
 
 interface Process {
   child: ChildProcess;
   output: () => string;
-  /** Resolves to the address it prints when it is ready. */
+  /** Resolves to the address that the server prints when it is ready. */
   ready: Promise<string>;
   exit: Promise<number | null>;
 }
@@ -47,7 +47,7 @@ function start(values: Record<string, string>): Process {
     }
     exit.then(() => reject(new Error(`The server ended before it was ready: ${output}`)));
   });
-  ready.catch(() => undefined); // for tests that expect it to end
+  ready.catch(() => undefined); // For tests that expect it to end.
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await exit;
@@ -80,12 +80,14 @@ function processesOn(dataDir: string): string[] {
     try {
       return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir);
     } catch {
-      return false; // ended in the meantime
+      return false; // The process ended in the meantime.
     }
   });
 }
 
-/** Returns the packages that a built program loads when it starts, with what only its first file imports late. */
+/**
+ * Returns the packages that a built program loads when it starts, including those that its first file imports later.
+ */
 function packagesOf(file: string, late: '' | '\\(' = '\\(', seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -110,7 +112,7 @@ it.runIf(process.env.BUILT_SERVER)('loads large libraries at their first use', (
 });
 
 describe('the server', () => {
-  it('says where it is and where mails are, stops when told to, and keeps everything for the next start', async () => {
+  it('prints its address and the folder of emails, stops on a signal, and keeps its data for the next start', async () => {
     const dataDir = directory();
     const first = start({ DATA_DIR: dataDir });
     const address = await first.ready;
@@ -131,7 +133,7 @@ describe('the server', () => {
     }
   });
 
-  it('finishes what is under way when it is told to stop, ends streams, and takes nothing new', async () => {
+  it('finishes running requests when it is stopped, ends streams, and accepts nothing new', async () => {
     const dataDir = directory();
     const server = start({ DATA_DIR: dataDir });
     const address = await server.ready;
@@ -143,7 +145,7 @@ describe('the server', () => {
     expect((await events.next()).value).toEqual({ type: 'ready' });
     const streamEnd = events.next();
 
-    // A request whose second half follows after the signal.
+    // A request whose second half is sent after the signal.
     const body = JSON.stringify({ name: 'Finished' });
     const agent = new Agent();
     const upload = request(`${address}/api/user/update`, {
@@ -158,7 +160,7 @@ describe('the server', () => {
     upload.write(body.slice(0, 5));
     const [socket] = await once(upload, 'socket');
     await once(socket, 'connect');
-    await clientOf(address).server.identity(); // the first half has been read by now
+    await clientOf(address).server.identity(); // The server has read the first half.
 
     server.child.kill('SIGTERM');
     expect((await streamEnd).done).toBe(true);
@@ -171,7 +173,7 @@ describe('the server', () => {
     expect(processesOn(dataDir)).toEqual([]);
   });
 
-  it('loses nothing that it answered for when it is killed, and starts again by itself', async () => {
+  it('loses nothing that it acknowledged when it is killed, and starts again without help', async () => {
     const dataDir = directory();
     const first = start({ DATA_DIR: dataDir });
     const address = await first.ready;
@@ -192,7 +194,7 @@ describe('the server', () => {
     expect(Number(name)).toBeGreaterThanOrEqual(answered);
   });
 
-  it('says in one sentence that its port is taken', async () => {
+  it('says in one sentence that its port is in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, resolve));
     onTestFinished(() => void other.close());
@@ -204,7 +206,7 @@ describe('the server', () => {
     );
   });
 
-  it('says in one sentence that another server uses its data, and leaves that one alone', async () => {
+  it('says in one sentence that another server uses its data, and does not disturb that server', async () => {
     const dataDir = directory();
     const first = start({ DATA_DIR: dataDir });
     const address = await first.ready;
@@ -216,13 +218,13 @@ describe('the server', () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 
-  it('names the value of its environment that it cannot use', async () => {
+  it('names the environment variable whose value it cannot use', async () => {
     const server = start({ DATA_DIR: directory(), LOG_LEVEL: 'loud' });
     expect(await server.exit).toBe(1);
     expect(server.output()).toMatch(/^LOG_LEVEL is 'loud', but it must be one of .*\n$/);
   });
 
-  it('says in one sentence that the database it was given cannot be reached', async () => {
+  it('says in one sentence that the database cannot be reached', async () => {
     const server = start({
       DATA_DIR: directory(),
       DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none',
@@ -233,7 +235,7 @@ describe('the server', () => {
     expect(server.output().trim().split('\n')).toHaveLength(1);
   });
 
-  it('serves from one process and does jobs in another, on a database they share', async () => {
+  it('serves in one process and runs jobs in another, with a shared database', async () => {
     const { host, user } = inject('postgres');
     const { createPool } = await import('./platform/postgres/database.ts');
     const { pino } = await import('pino');

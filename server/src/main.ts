@@ -20,11 +20,12 @@ import { createLog } from './platform/process/log.ts';
 /** This file is `server/dist/main.js` in the checkout. */
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Maximum milliseconds for running requests when the server stops; stopping must take less than ten seconds in total. */
+/** Maximum milliseconds for running requests when the server stops. The whole stop must take less than ten seconds. */
 const drainPatience = 5_000;
 const stopPatience = 9_500;
 
-// Garbage may be half as large as what is in use, here and in threads. V8 lets it grow to several times that, and keeps the memory.
+// Limits garbage to half the size of live objects, here and in threads. V8 would let it grow to several times that
+// size, and keep the memory.
 setFlagsFromString('--heap-growing-percent=50');
 
 let log: Logger | undefined;
@@ -34,7 +35,7 @@ const lifecycle = createLifecycle((error) =>
 );
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
-// Started with a channel (`npm start`), whose other end was killed before it could stop us.
+// Started with a channel (`npm start`) whose other end was killed before it could stop this process.
 process.on('disconnect', () => stop(0));
 process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);
@@ -104,7 +105,7 @@ async function start(): Promise<void> {
     process.send?.({ begin: `${deps.environment.PUBLIC_URL}/login` });
 }
 
-/** Loads most of the server, while PostgreSQL starts in its own processes. */
+/** Loads most of the server while PostgreSQL starts in its own processes. */
 async function loadApplication() {
   return {
     ...(await import('./app.ts')),
@@ -125,7 +126,7 @@ async function embeddedDatabase(
   return embedded.connection;
 }
 
-/** Prints the next steps for the operator. Not log lines. */
+/** Prints the next steps for the operator, not as log lines. */
 function sayWhere({ environment }: Deps): void {
   const extension = join(checkout, 'extension', 'dist');
   const lines =
@@ -147,9 +148,9 @@ function sayWhere({ environment }: Deps): void {
 function stop(code: number): void {
   if (stopping) return;
   stopping = true;
-  // Last resort if something refuses to end; the embedded database then stops on its own.
+  // The last resort if a component does not end. The embedded database then stops on its own.
   setTimeout(() => process.exit(1), stopPatience).unref();
-  // Also stops parts that are just starting.
+  // Also stops components that are just starting.
   started.then(() => lifecycle.end()).then(() => process.exit(code));
 }
 

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
-/* Lists that programs page through, with an API key: nothing is skipped or repeated while items are added and removed. */
+/*
+ * Lists that programs page through with an API key. Nothing is skipped or repeated while items are added and removed.
+ */
 
 let server: TestServer;
 let key: Api;
@@ -31,7 +33,10 @@ const idOf = (item: object) => {
   return id ?? entryId;
 };
 
-/** Reads a list two items at a time, and calls `between` after each part. @returns the ids */
+/**
+ * Reads a list two items at a time, and calls `between` after each page.
+ * @returns the ids
+ */
 async function readAll(load: Load, between: () => Promise<unknown>): Promise<(string | undefined)[]> {
   const ids: (string | undefined)[] = [];
   let next: string | null = null;
@@ -63,7 +68,7 @@ const inserted = async (text: string, values: unknown[] = []) => {
 
 describe('a list that programs page through', () => {
   it.each(['newest', 'oldest', 'title', 'longest', 'shortest'] as const)(
-    'has every meeting once in the order %s, the sample last',
+    'has every meeting once when ordered by %s, with the sample last',
     async (order) => {
       const existing = await key.meetings.list({ order, size: 100 });
       for (const [index, title] of ['b', 'A', 'ä', 'b', '😀'].entries())
@@ -84,7 +89,7 @@ describe('a list that programs page through', () => {
     },
   );
 
-  it('continues a numbered page with a cursor', async () => {
+  it('can continue from a numbered page with a cursor', async () => {
     const whole = (await key.meetings.list({ limit: 100 })).items.map(({ id }) => id);
     const first = await key.meetings.list({ page: 1 });
     expect(first.items).toHaveLength(10);
@@ -94,7 +99,7 @@ describe('a list that programs page through', () => {
     expect(rest.total).toBe(first.total);
   });
 
-  it('has every line that was found once', async () => {
+  it('has every matching line once', async () => {
     const whole: string[] = [];
     for (let minute = 0; minute < 5; minute += 1)
       whole.push(await meet({ title: 'Search', minute, content: `Budget${' budget'.repeat(minute % 2)}` }));
@@ -115,7 +120,7 @@ describe('a list that programs page through', () => {
     expect(seen.filter((id) => whole.includes(id)).sort()).toEqual(whole.sort());
   });
 
-  it('has every action item once, though some are added, completed and removed', async () => {
+  it('has every action item once while some are added, completed and removed', async () => {
     const id = await meet({ title: 'Tasks', minute: 1 });
     const whole: string[] = [];
     for (const [index, dueDate] of ['2026-03-05', null, '2026-03-05', '2026-03-09', null, null].entries()) {
@@ -142,7 +147,7 @@ describe('a list that programs page through', () => {
     expect(ofMeeting).toEqual(expect.arrayContaining(whole));
   });
 
-  it('has every run of an automation and every delivery once', async () => {
+  it('has every automation run and every delivery once', async () => {
     const meetingId = await meet({ title: 'Runs', minute: 1 });
     const automation = await owner.automations.create({
       name: 'Collect',
@@ -185,7 +190,7 @@ describe('a list that programs page through', () => {
     expect(listed).toEqual(deliveries.reverse());
   });
 
-  it('has every run of a workflow once', async () => {
+  it('has every workflow run once', async () => {
     const workflow = await owner.workflows.create({ name: 'Prices', prompt: 'Which prices were named?' });
     const addRuns = (count: number) =>
       inserted(

@@ -7,7 +7,10 @@ import { openReceiver, type Receiver } from './testing/receiver.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 import { openVendor } from './testing/vendors.ts';
 
-/* Covers features of plans beyond routes, and their end: destinations, pending deliveries, and automations in progress. */
+/*
+ * Features of plans beyond routes, and the end of a plan: destinations, pending deliveries, and automations in
+ * progress.
+ */
 
 let stripe: StripeDouble;
 let receiver: Receiver;
@@ -75,7 +78,7 @@ it('connects no destination that the plan does not include', async () => {
   expect((await ana.connections.list()).items).toEqual([]);
 });
 
-it('connects nobody who comes back from a vendor after the plan has ended', async () => {
+it('connects no person who returns from a vendor after the plan ended', async () => {
   const { token: _, ...settings } = google.model.settings as Record<string, unknown>;
   const answer = await server.request('/api/integrations/google-drive/connect', {
     method: 'POST',
@@ -91,7 +94,7 @@ it('connects nobody who comes back from a vendor after the plan has ended', asyn
   expect((await ana.connections.list()).items).toEqual([]);
 });
 
-it('sends nothing by hand once the plan has ended', async () => {
+it('sends nothing by hand after the plan ended', async () => {
   const connection = await connected();
   const id = await held('Sent by hand');
   calls = 0;
@@ -102,7 +105,7 @@ it('sends nothing by hand once the plan has ended', async () => {
   await ana.connections.delete({ id: connection });
 });
 
-it('sends nothing that was waiting when the plan ended', async () => {
+it('cancels deliveries that were waiting when the plan ended', async () => {
   const connection = await connected();
   const id = await held('Waiting');
   calls = 0;
@@ -117,7 +120,7 @@ it('sends nothing that was waiting when the plan ended', async () => {
   await ana.connections.delete({ id: connection });
 });
 
-it('mails nobody that a transcript is complete once the plan has ended', async () => {
+it('sends no emails about complete transcripts after the plan ended', async () => {
   const about = async (title: string) =>
     (await server.mails()).filter(({ subject = '' }) => subject === `Transcript: ${title}`).length;
   await ana.rules.put({ query: {}, body: { notify: true } });
@@ -139,7 +142,7 @@ const recap = {
   ask: false,
 };
 
-it('begins no automation after the plan has ended', async () => {
+it('starts no automation after the plan ended', async () => {
   const automation = await ana.automations.create(recap);
   await held('Ended before it settled');
   await plan('Free');
@@ -153,7 +156,7 @@ it('begins no automation after the plan has ended', async () => {
   await ana.automations.delete({ id: automation.id });
 });
 
-it('lets no automation go on that was held back when the plan ended', async () => {
+it('continues no automation that was held back when the plan ended', async () => {
   await ana.automations.setLimits({ messagesAnHour: 1 });
   const both = [
     await ana.automations.create(recap),

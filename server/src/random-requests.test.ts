@@ -22,8 +22,8 @@ import { type Operation, operationsOf, pick, requestFor } from './testing/random
 import { type TestServer, testServer } from './testing/server.ts';
 
 /*
- * Requests generated from the OpenAPI document, with keys of every scope: nothing fails unexpectedly, every answer matches its
- * schema, and no key does what its scopes or its person may not do.
+ * Sends requests generated from the OpenAPI document, with keys of every scope. Nothing fails unexpectedly, every
+ * answer matches its schema, and no key exceeds its scopes or its person's permissions.
  */
 
 const perRun = 25;
@@ -32,7 +32,7 @@ const runs = Number(process.env.RANDOM_REQUESTS ?? (process.env.VERIFY ? 100_000
 interface Caller {
   secret: string | null;
   scopes: readonly string[];
-  /** Whether its person, or the workspace it belongs to, may do what admins do. */
+  /** Whether its person, or the workspace it belongs to, has the permissions of admins. */
   admin: boolean;
 }
 
@@ -86,7 +86,7 @@ function collect(part: AnyContractRouter, path: string[]): void {
   else for (const [name, each] of Object.entries(part)) collect(each, [...path, name]);
 }
 
-/** Returns an id for a field: mostly of something that exists. */
+/** Returns an id for a field, mostly of an existing object. */
 function idFor({ name: call }: Operation, random: () => number) {
   return (field: string): string => {
     if (random() < 0.2) return randomUUID();
@@ -99,7 +99,10 @@ function idFor({ name: call }: Operation, random: () => number) {
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const validators = new Map<string, ValidateFunction | null>();
 
-/** Returns the check of an answer; undefined if the document does not know the status, null if it has no JSON. */
+/**
+ * Returns the function that validates an answer; undefined if the document lacks the status, null if the answer has no
+ * JSON.
+ */
 function validatorOf({ name, described }: Operation, status: number): ValidateFunction | null | undefined {
   const key = `${name} ${status}`;
   const response = described.responses?.[`${status}`] as OpenAPI.ResponseObject | undefined;
@@ -111,7 +114,7 @@ function validatorOf({ name, described }: Operation, status: number): ValidateFu
   return validators.get(key);
 }
 
-/** Returns what the log says about a failed request. */
+/** Returns the log's text about a failed request. */
 const faultOf = (id = '') =>
   server
     .logged()
@@ -119,7 +122,10 @@ const faultOf = (id = '') =>
     .filter((line) => id !== '' && line.includes(id))
     .join('\n');
 
-/** Makes a request. @returns what is wrong with the answer; null if nothing is */
+/**
+ * Makes a request.
+ * @returns the problem of the answer; null if there is none
+ */
 async function problemWith(operation: Operation, caller: Caller, seed: () => number): Promise<string | null> {
   const { address, init } = requestFor(operation, seed, idFor(operation, seed));
   const headers = new Headers(init.headers);
@@ -129,14 +135,14 @@ async function problemWith(operation: Operation, caller: Caller, seed: () => num
   const { status } = response;
   const type = response.headers.get('content-type') ?? '';
   if (!type.startsWith('application/json')) {
-    // A stream or a file: its first part is enough.
+    // The answer is a stream or a file, of which the first part is enough.
     await response.body?.cancel();
     leaving.abort();
     return status < 300 || status === 404 ? null : `${status} ${type}`;
   }
   const answer = (await response.json()) as { code?: string; data?: { id?: string } };
   const told = `${status} ${JSON.stringify(answer).slice(0, 300)}`;
-  // An empty id in the address leads to another call.
+  // An empty id in the address matches another call.
   if (status === 404 && answer.code === 'not_found') return null;
   if (status >= 500 && answer.code !== 'not_configured' && answer.code !== 'storage_limit')
     return `${told} ${faultOf(answer.data?.id)}`;
@@ -154,7 +160,7 @@ async function problemWith(operation: Operation, caller: Caller, seed: () => num
   return null;
 }
 
-it(`answers ${runs * perRun} random requests as the document says, and exceeds no scope`, async () => {
+it(`answers ${runs * perRun} random requests as documented, and exceeds no scope`, async () => {
   let made = 0;
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {

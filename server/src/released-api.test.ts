@@ -16,19 +16,19 @@ function accessOfAll(part: AnyContractRouter = contract): Access[] {
 }
 
 describe('the API', () => {
-  it('only grows since the last release', async () => {
+  it('is compatible with the last release', async () => {
     const released = readFileSync(file, 'utf8').trim().split('\n');
     const today = digestOf(await describeApi('http://localhost'));
     expect(today.length).toBeGreaterThan(80);
-    // A call that is removed a year after its announcement has its line deleted by hand.
+    // When a call is removed a year after its announcement, its line is deleted by hand.
     expect(breakingChanges(released, today)).toEqual([]);
-    // `-u` records the document of a release.
+    // `-u` stores the digest of a release.
     const { snapshotState } = expect.getState();
     if (String((snapshotState as unknown as { _updateSnapshot: string })._updateSnapshot) === 'all')
       writeFileSync(file, `${today.join('\n')}\n`);
   });
 
-  it('announces the end of a call a year ahead', () => {
+  it('announces the removal of a call a year ahead', () => {
     const deprecated = accessOfAll().flatMap((access) => access.deprecated ?? []);
     for (const { since, sunset } of deprecated)
       expect(Date.parse(sunset) - Date.parse(since)).toBeGreaterThanOrEqual(365 * 86_400_000);

@@ -6,7 +6,7 @@ import { deleteOldAnswers } from './platform/http/repeats.ts';
 import { endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
-/* Calls that are sent again with the same `Idempotency-Key`, and changes that require a revision (`If-Match`). */
+/* Calls that are repeated with the same `Idempotency-Key`, and changes that require a revision (`If-Match`). */
 
 let server: TestServer;
 let token: string;
@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** POST calls that create nothing, or nothing twice. */
+/** POST calls that create nothing, or create it only once. */
 const createNothing = new Set([
-  // Answers a stream, and replaces what was there.
+  // These stream an answer, or replace an existing object.
   ...['ask', 'catchUp', 'meetings.makeSummary', 'workflows.run'],
-  // Sets a state.
+  // These set a state.
   ...['accounts.logout', 'accounts.updateUser', 'accounts.deleteAccount', 'administration.retryJob'],
   ...['automations.approve', 'captures.accept', 'domains.verify', 'workflows.stop', 'workspaces.select'],
   ...['invitations.accept', 'meetings.closeCapture', 'blog.updateByForm', 'emailChanges.confirm'],
@@ -37,15 +37,15 @@ const createNothing = new Set([
   ...['passkeys.add', 'passkeys.begin', 'passkeys.challenge', 'passkeys.verify'],
   ...['members.endSessions', 'secondFactor.resetMember', 'proposals.accept'],
   'keys.decideDevice',
-  // Replaces the one before.
+  // These replace the previous one.
   ...['emailChanges.start', 'secondFactor.begin', 'secondFactor.renewRecoveryCodes'],
   'sso.createRecoveryCodes',
-  // Keeps the one that exists.
+  // These keep an existing one.
   'sso.create',
-  // Reads or tries something.
+  // These only read or test something.
   ...['automations.dryRun', 'blog.preview', 'exports.many', 'models.test', 'workflows.estimate'],
   ...['connections.test', 'shares.link', 'sso.test'],
-  // A code or page of another service, valid for minutes.
+  // These return a code or page of another service, valid for minutes.
   ...['accounts.createExtensionCode', 'billing.createCheckoutSession', 'billing.openPortal'],
 ]);
 
@@ -150,7 +150,7 @@ describe('a call with an Idempotency-Key', () => {
     });
   });
 
-  it('keeps no answer that holds a secret, and does not create a second one', async () => {
+  it('stores no answer with a secret, and does not create a second one', async () => {
     const key = randomUUID();
     const body = { name: 'Once', scopes: ['meetings:read'] };
     const { answer } = await post('/api/keys', { key, body });
@@ -182,7 +182,7 @@ describe('a call with an Idempotency-Key', () => {
     expect((await server.pool.query('select from idempotency_key')).rowCount).toBe(0);
   });
 
-  it('refuses keys that are no visible ASCII', async () => {
+  it('refuses keys that are not visible ASCII', async () => {
     for (const key of ['a b', 'x'.repeat(256)])
       expect(await post('/api/workspaces', { key, body: { name: 'No' } })).toMatchObject({
         status: 400,
@@ -215,7 +215,7 @@ describe('a change with If-Match', () => {
       () => `/api/actions/${actionId}`,
       (text: string) => ({ done: text !== 'Second' }),
     ],
-  ])('needs the newest revision of a %s', async (_, path, body) => {
+  ])('requires the newest revision of a %s', async (_, path, body) => {
     const first = await put(path(), null, body('First'));
     expect(first.etag).toMatch(/^"\d+"$/);
     const second = await put(path(), first.etag, body('Second'));

@@ -33,7 +33,7 @@ const ready = async () => {
   return { code: answer.status, ...((await answer.json()) as object) };
 };
 
-it('is named by /readyz, and makes nobody wait whose workspace is in another shard', async () => {
+it('a shard that is down is named by /readyz, and delays no workspace in another shard', async () => {
   const down = await personIn('us-1', 'down@example.com');
   const up = await personIn('eu-1', 'up@example.com');
   const engine = await startEngine(server.deps, jobHandlers(modules, server.deps), { alone: true });
@@ -48,7 +48,7 @@ it('is named by /readyz, and makes nobody wait whose workspace is in another sha
   });
   await expect(down.meetings.list({})).rejects.toMatchObject({ status: 503 });
 
-  // Capture, events, automations and mail of the other workspace go on.
+  // Capture, events, automations and emails of the other workspace continue.
   await up.automations.create({
     name: 'Recap',
     description: '',
@@ -73,7 +73,7 @@ it('is named by /readyz, and makes nobody wait whose workspace is in another sha
     );
   });
 
-  // So does maintenance, which tells that a shard was missing.
+  // Maintenance continues, too, and reports that a shard was missing.
   const { pool } = server.deps.shards.all.find(({ name }) => name === 'eu-1')!;
   await engine.stop();
   await pool.query('delete from work');

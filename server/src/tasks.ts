@@ -1,8 +1,8 @@
 import type { TaskName, Tasks } from './platform/process/threads.ts';
 
 /**
- * Tasks for worker threads: everything whose duration depends on user input. Each loads its dependencies on first
- * use, and exchanges only values that can be copied.
+ * Tasks for worker threads, whose duration depends on user input. Each loads its dependencies on first use, and
+ * exchanges only values that can be copied.
  */
 const tasks: Tasks = {
   async summarize(input, onStep) {
@@ -87,6 +87,6 @@ const tasks: Tasks = {
 
 type Task = (input: unknown, onStep: (step: string) => void) => Promise<unknown>;
 
-/** Runs a task by name, on behalf of another thread. */
+/** Runs a task by name for another thread. */
 export const runTask = (name: TaskName, input: unknown, onStep: (step: string) => void): Promise<unknown> =>
   (tasks[name] as Task)(input, onStep);

@@ -4,7 +4,7 @@ import { type Answered, type Asked, performForParent, type Told } from './platfo
 import type { TaskName } from './platform/process/threads.ts';
 import { runTask } from './tasks.ts';
 
-/** Performs one task for `platform/process/threads.ts` and returns its answer, in a thread or in a process of its own. */
+/** Performs one task for `platform/process/threads.ts`, in a thread or in its own process, and returns its answer. */
 export default async function perform({ name, input, port }: Asked): Promise<Answered> {
   const tell = (told: Told) => port.postMessage(told);
   tell({ began: true });

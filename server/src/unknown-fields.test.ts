@@ -29,7 +29,7 @@ async function meeting(): Promise<string> {
   return id;
 }
 
-it('refuses a deletion that says in its query what it can say in its body only, and deletes nothing', async () => {
+it('refuses a deletion with a body field in its query, and deletes nothing', async () => {
   const id = await meeting();
   expect(await call('DELETE', `/api/meetings/${id}?removeThere=true`)).toEqual({
     status: 400,
@@ -39,7 +39,7 @@ it('refuses a deletion that says in its query what it can say in its body only, 
   expect((await call('DELETE', `/api/meetings/${id}`, { removeThere: true })).status).toBe(200);
 });
 
-it('names an unknown field of a body, and of a query', async () => {
+it('names an unknown field of a body or a query', async () => {
   const id = await meeting();
   const edit = randomUUID();
   expect(await call('PUT', `/api/meetings/${id}/title`, { title: 'New', edit, titel: 'Newer' })).toEqual({
@@ -50,7 +50,7 @@ it('names an unknown field of a body, and of a query', async () => {
   expect((await call('GET', '/api/meetings?page=1')).status).toBe(200);
 });
 
-it('takes from a device what only a later server reads', async () => {
+it('accepts unknown fields from a device, which may be newer than the server', async () => {
   const id = randomUUID();
   const facts = { ...someFacts(), mood: 'good' };
   expect((await call('PUT', `/api/meetings/${id}`, facts)).status).toBe(200);

@@ -55,7 +55,7 @@ Examples:
           : api.exports.many({ meetings, format }));
       terminal.endProgress();
       if (output === '-') return;
-      // The server's name is only ever a name in this folder.
+      // Treats the server's name only as a file name in this folder.
       const file = output ?? plain(basename(named.name.replaceAll('\\', '/')));
       refuseExisting(file, force);
       renameSync(part, file);
@@ -63,7 +63,8 @@ Examples:
     });
 
 /**
- * Writes a file that the server sends as it arrives, since an archive may be larger than memory. Returns the answer without it.
+ * Writes a file as it arrives from the server, because an archive may be larger than memory. Returns the answer without
+ * it.
  * @param file null for standard output
  */
 async function save(response: Response, file: string | null, terminal: Terminal): Promise<Response> {

@@ -38,5 +38,5 @@ Examples:
       ]);
     });
 
-/** Reads a key that is sent to standard input; empty in a terminal. */
+/** Reads a key from standard input; empty in a terminal. */
 const readKey = async (): Promise<string> => (stdin.isTTY ? '' : text(stdin));

@@ -32,7 +32,7 @@ Example, in the configuration of an assistant:
       const http = new StreamableHTTPClientTransport(new URL(`${server}/mcp`), {
         requestInit: { headers: { authorization: `Bearer ${key}` } },
       });
-      /** Requests without an answer, each with what to do when it has one. */
+      /** Requests without an answer, each with a callback for its answer. */
       const open = new Map<RequestId, () => void>();
       let initializeId: RequestId | null = null;
 
@@ -44,7 +44,7 @@ Example, in the configuration of an assistant:
       const refuse = (id: RequestId | null, code: number, message: string) =>
         answer({ jsonrpc: '2.0', id, error: { code, message } });
       http.onmessage = (message) => {
-        // Clients before 2026 agree on a version once, which every later request names.
+        // Clients before 2026 agree on a version once, and name it in every later request.
         if ('result' in message && message.id === initializeId)
           http.setProtocolVersion(String(message.result['protocolVersion']));
         answer(message);

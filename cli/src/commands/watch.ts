@@ -37,11 +37,11 @@ Example:
 
 /**
  * Prints events until the meeting or the connection ends.
- * @throws what a retry does not change, and failure to connect unless `retry`
+ * @throws errors that a retry does not fix, and connection failures unless `retry`
  */
 async function follow(api: Api, id: string, lines: LiveLines, retry: boolean) {
   const connection = new AbortController();
-  // The server sends something every few seconds. Silence means that the connection is gone.
+  // The server sends something every few seconds. Silence means that the connection is lost.
   const silence = globalThis.setTimeout(() => connection.abort(), 4 * limits.keepAliveMs);
   let connected = false;
   try {
@@ -72,7 +72,7 @@ async function follow(api: Api, id: string, lines: LiveLines, retry: boolean) {
 class LiveLines {
   readonly #terminal: Terminal;
   readonly #revisions = new Map<string, number>();
-  /** The newest line, in which someone may still be speaking. */
+  /** The newest line. Someone may still be speaking it. */
   #current: TranscriptEntry | null = null;
 
   constructor(terminal: Terminal) {

@@ -15,7 +15,7 @@ import { testServerForThisTest } from '../testing/server.ts';
 
 const run = promisify(execFile);
 
-/** Runs the command like an operator; resolves to its output, or rejects with it. */
+/** Runs the command like an operator. Resolves to its output, or rejects with it. */
 async function backup(task: string, folder: string, env: Record<string, string>): Promise<string> {
   const { PATH = '' } = process.env;
   const { stdout } = await run(process.execPath, [...programArguments('backup'), task, folder], {
@@ -30,7 +30,7 @@ const addressOf = ({ user, host, port, database }: pg.ClientConfig) =>
 
 // Starts a second PostgreSQL, so only `pnpm verify` runs it.
 it.skipIf(!process.env.VERIFY)(
-  'takes a server from one PostgreSQL and bucket to another PostgreSQL and bucket, and says what it does',
+  'moves a server from one PostgreSQL and bucket to another PostgreSQL and bucket, and reports each step',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'afterword-command-'));
     const buckets = new S3rver({

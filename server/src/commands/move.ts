@@ -9,8 +9,8 @@ import { openPlanes } from '../platform/postgres/open-planes.ts';
 import { createLog } from '../platform/process/log.ts';
 
 /*
- * `node server/dist/move.js --workspace ID --to SHARD`, with the server's environment, while the server runs. If
- * interrupted at any point, run it again, to the same shard or back to the original one.
+ * `node server/dist/move.js --workspace ID --to SHARD`, with the server's environment, while the server runs. If it is
+ * interrupted, run it again, to the same shard or back to the original one.
  */
 
 const usage =

@@ -7,8 +7,8 @@ import { createPool } from '../platform/postgres/database.ts';
 import { createLog } from '../platform/process/log.ts';
 
 /*
- * `node server/dist/reset-second-factor.js someone@example.com`, with the server's environment, while the server runs: lets
- * someone in again who lost their app and their recovery codes, such as the only administrator.
+ * `node server/dist/reset-second-factor.js someone@example.com`, with the server's environment, while the server runs.
+ * Lets a person in again who lost their app and their recovery codes, such as the only administrator.
  */
 
 try {

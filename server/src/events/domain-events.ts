@@ -1,8 +1,8 @@
 import { derivedId } from '../platform/postgres/derived-id.ts';
 
 /**
- * An event in a workspace. It holds ids only, so that access to the text is checked when it is read. Its fields identify it: recording
- * the same fields twice records one event.
+ * An event in a workspace. It contains only ids, so that access to the text is checked when the text is read. Its
+ * fields identify it: recording the same fields twice records one event.
  */
 export type DomainEvent =
   /** The first capture of a meeting started. */
@@ -24,16 +24,17 @@ export type DomainEvent =
   /** The text of an entry was deleted. */
   | { type: 'entry.deleted'; meetingId: string; entryId: string }
   /**
-   * A meeting was deleted with all its data; with `removeThereFor`, that account also wants it removed from the connected services.
+   * A meeting was deleted with all its data. If `removeThereFor` is set, that account also wants the meeting removed
+   * from connected services.
    */
   | { type: 'meeting.deleted'; meetingId: string; removeThereFor?: number }
-  /** The importer asked to run what usually follows a meeting. Imported meetings trigger nothing otherwise. */
+  /** The importer wants everything to run that usually follows a meeting. Other imported meetings trigger nothing. */
   | { type: 'import.announced'; meetingId: string }
   /** Someone outside the workspace got access to a meeting or part of it. */
   | { type: 'share.created'; meetingId: string; shareId: string }
   /** The owner revoked a share. */
   | { type: 'share.revoked'; meetingId: string; shareId: string }
-  /** Someone joined the workspace. `at` tells apart several joins of one account. */
+  /** Someone joined the workspace. `at` distinguishes several joins of one account. */
   | { type: 'member.joined'; accountId: number; at: string };
 
 export type DomainEventType = DomainEvent['type'];

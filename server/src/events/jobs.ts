@@ -5,10 +5,10 @@ import type { DomainEvent } from './domain-events.ts';
 import type { Subscriber } from './subscriber.ts';
 import { slow } from './subscriptions.ts';
 
-/** Trusted input: this server recorded it, in the transaction of the change itself. */
+/** Trusted input, because this server recorded it in the transaction of the change. */
 const payload = z.custom<DomainEvent>((value) => z.object({ type: z.string() }).safeParse(value).success);
 
-/** Slow subscribers run two at a time and one per workspace, to leave slots for others. */
+/** Slow subscribers run two at a time and one per workspace, so that others get slots. */
 const slowPolicy: Partial<Policy> = { atOnce: 2, perWorkspace: 1 };
 
 /** Returns one job kind per subscriber. Jobs use the event's id as key. */

@@ -15,12 +15,12 @@ import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { testServerForThisTest } from '../testing/server.ts';
 
 /*
- * Kills server processes with SIGKILL at random points while meetings are captured and emails requested. The timing is left to chance,
- * so each run differs.
+ * Kills server processes with SIGKILL at random times while meetings are captured and emails requested. Each run
+ * differs.
  */
 
 const kills = process.env.VERIFY ? 500 : 3;
-/** Starts an external service that counts calls by idempotency key. */
+/** Starts an external service that counts calls per idempotency key. */
 async function doubleOfOthers() {
   const calls = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ async function doubleOfOthers() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, calls };
 }
 
-/** Retries a call until it is answered, as a device does. */
+/** Retries a call until it is answered, like a device. */
 async function untilAnswered<T>(
   apis: readonly Immortal[],
   token: string,
@@ -104,7 +104,7 @@ async function capture(apis: readonly Immortal[], token: string, going: () => bo
 /** Requests sign-in links until stopped. Returns the addresses. */
 async function askForMails(apis: readonly Immortal[], going: () => boolean): Promise<string[]> {
   const addresses: string[] = [];
-  // On a slow machine, all kills may happen before enough requests: continue a while.
+  // On a slow machine, all kills may happen before there were enough requests, so this continues for a while.
   while (going() || addresses.length <= kills / 4) {
     const email = `reader-${addresses.length}@example.com`;
     await untilAnswered(apis, '', (api) => api.accounts.generateMagicLink({ email }));
@@ -114,7 +114,7 @@ async function askForMails(apis: readonly Immortal[], going: () => boolean): Pro
   return addresses;
 }
 
-it(`reaches every subscriber, and no row, request or mail is made twice, though processes are killed ${kills} times`, async () => {
+it(`reaches every subscriber, and duplicates no row, request or email, although processes are killed ${kills} times`, async () => {
   const server = await testServerForThisTest();
   const { pool } = server;
   // The child processes use real time.
@@ -122,7 +122,7 @@ it(`reaches every subscriber, and no row, request or mail is made twice, though 
   const token = await server.signIn('ana@example.com');
   const double = await doubleOfOthers();
   await pool.query('create table subscriber_row (event_id uuid)');
-  // Adds two more subscribers to each event than the product has.
+  // Adds two subscribers for each event to those of the product.
   await pool.query(
     `create function for_doubles() returns trigger language plpgsql as $$ begin
        insert into work (workspace_id, kind, key, payload)
@@ -162,7 +162,7 @@ it(`reaches every subscriber, and no row, request or mail is made twice, though 
   await allReady();
 
   let going = true;
-  // On a slow machine, all kills may happen before enough captures: continue a while.
+  // On a slow machine, all kills may happen before there were enough captures, so this continues for a while.
   let begun = 0;
   const goesOn = () => {
     begun += 1;
@@ -172,7 +172,7 @@ it(`reaches every subscriber, and no row, request or mail is made twice, though 
   const asked = askForMails(apis, () => going);
   for (let killed = 0; killed < kills; ) {
     await wait(Math.random() * 600);
-    // Usually kills a working process, sometimes one that is still starting.
+    // Kills a working process most of the time, sometimes one that is still starting.
     const candidates = all.filter((one) => one.address() !== null || Math.random() < 0.1);
     const victim = candidates[Math.floor(Math.random() * candidates.length)];
     if (!victim) continue;
@@ -186,8 +186,8 @@ it(`reaches every subscriber, and no row, request or mail is made twice, though 
   expect(expected.size).toBeGreaterThan(kills / 2);
   expect(addresses.length).toBeGreaterThan(kills / 4);
 
-  // Failed jobs retry later: skip that time. Leases of killed processes expire after 20 seconds; ending them here would
-  // end those of living processes, too.
+  // Failed jobs retry later, so this skips that time. Leases of killed processes expire after 20 seconds; ending them
+  // here would also end those of living processes.
   for (const table of ['work', 'control_work'])
     await pool.query(`update ${table} set due_at = due_at - interval '1 minute'`);
   await pool.query(`update control_work set due_at = least(due_at, now()) where kind like 'mail-%'`);
@@ -210,7 +210,7 @@ it(`reaches every subscriber, and no row, request or mail is made twice, though 
   }
   expect(counted).toEqual(expected);
 
-  // Each subscriber handled each event: one row, at least one call and always with the same id, and one summary.
+  // Each subscriber handled each event, with one row, at least one call (always with the same id), and one summary.
   const { rows: written } = await pool.query<{ id: string }>('select event_id as id from subscriber_row');
   expect(written.map(({ id }) => id).sort()).toEqual(events.map(({ id }) => id).sort());
   expect([...double.calls.keys()].sort()).toEqual(events.map(({ id }) => `${id} call-double`).sort());
@@ -221,7 +221,7 @@ it(`reaches every subscriber, and no row, request or mail is made twice, though 
   expect(summaries.map(({ id }) => id).sort()).toEqual([...expected.keys()].sort());
   for (const { id, events } of summaries) {
     expect(events).toBeGreaterThan(0);
-    // Made once and renewed at most once for each later change.
+    // The summary was created once, and regenerated at most once per later change.
     const happened = expected.get(id)!;
     const changes = ['transcript.completed', 'transcript.updated', 'entry.deleted'];
     expect(events).toBeLessThanOrEqual(changes.reduce((sum, type) => sum + (happened[type] ?? 0), 0));

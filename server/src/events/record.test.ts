@@ -24,14 +24,14 @@ const completed = (meetingId = randomUUID()): DomainEvent => ({
 const record = (...events: DomainEvent[]) =>
   transaction(server.pool, async (client) => {
     await recordEvents(client, workspace, events);
-    // One subscriber is enough here.
+    // Keeps only one subscriber, which is enough here.
     await client.query(`delete from work where kind <> 'summarise-meeting'`);
   });
 
 const waiting = async () => (await server.pool.query('select key from work')).rows;
 
 describe('an event', () => {
-  it('is recorded exactly when its transaction commits, and once however often it is told of', async () => {
+  it('is recorded when its transaction commits, and once even if it is reported several times', async () => {
     const event = completed();
     const failed = transaction(server.pool, async (client) => {
       await recordEvents(client, workspace, [event]);
@@ -49,14 +49,14 @@ describe('an event', () => {
     expect(rows).toEqual([{ id: eventId(event), happened: event }]);
   });
 
-  it('has an id that says what happened, and nothing else', () => {
+  it('has an id derived only from its fields', () => {
     const id = eventId({ type: 'entry.deleted', meetingId: 'm', entryId: 'e' });
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(eventId({ entryId: 'e', meetingId: 'm', type: 'entry.deleted' })).toBe(id);
     expect(eventId({ type: 'entry.deleted', meetingId: 'e', entryId: 'm' })).not.toBe(id);
   });
 
-  it('is none when a workspace is given its sample', async () => {
+  it('is not recorded for the sample of a new workspace', async () => {
     const { workspace } = await server.actor('ana@example.com');
     await createSampleMeeting({ workspace, account: null }, server.deps);
     expect((await server.pool.query('select from meeting')).rowCount).toBe(1);
@@ -64,7 +64,7 @@ describe('an event', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is deleted a month after it happened, once everybody has dealt with it', async () => {
+  it('is deleted after a month if every subscriber has handled it', async () => {
     await record(completed(), { type: 'meeting.ended', meetingId: randomUUID() });
     await deleteOldEvents(server.pool);
     expect((await server.pool.query('select from event')).rowCount).toBe(2);

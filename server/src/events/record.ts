@@ -67,8 +67,8 @@ export async function deleteOldEvents(db: Queryable): Promise<void> {
 }
 
 /**
- * Returns whether an event of these types followed for the same meeting. A subscriber that waits for changes to settle then runs again
- * anyway.
+ * Returns whether an event of these types followed for the same meeting. If so, a subscriber that waits for changes to
+ * settle will run again anyway.
  */
 export async function isFollowed(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { SubscriberName } from './subscriptions.ts';
 
 declare module '../platform/deps.ts' {
   interface Module {
-    /** Handlers for the events it subscribes to in `events/subscriptions.ts`. */
+    /** Handlers for the events that `events/subscriptions.ts` lists for this module. */
     subscribers?(deps: Deps): Partial<Subscribers>;
   }
 }
@@ -14,15 +14,15 @@ export interface Delivery {
   eventId: string;
   event: DomainEvent;
   /**
-   * Marks the delivery as done in the transaction of its effects, so both commit together. A subscriber that changes nothing in the
-   * database can skip this, and may then get the event twice.
+   * Marks the delivery as done in the transaction of its effects, so that both commit together. A subscriber that
+   * changes nothing in the database can skip this, and may then get the event twice.
    */
   finish(client: Client): Promise<void>;
 }
 
 /**
- * Handles an event. If a process dies, the same event may come again: calls to external services carry ids derived from event and
- * subscriber, so that repeating them has no effect.
+ * Handles an event. If a process dies, the same event may come again. Calls to external services therefore carry ids
+ * derived from event and subscriber, so that repeating them has no effect.
  */
 export type Subscriber = (delivery: Delivery) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import type { DomainEventType } from './domain-events.ts';
 
-/** Event types by subscriber. Each subscriber's handler is in the folder of its subject. */
+/** Event types by subscriber. The code of each subscriber is in the folder of its module. */
 export const subscriptions = {
   'summarise-meeting': ['transcript.completed'],
   'renew-summary': ['transcript.updated', 'transcript.edited', 'entry.deleted'],
@@ -21,10 +21,13 @@ export const subscriptions = {
   ],
 } as const satisfies Record<string, readonly DomainEventType[]>;
 
-/** Seconds to wait before delivery, for subscribers that wait until changes settle. */
+/** Seconds to wait before delivery, for subscribers that wait until changes have settled. */
 export const settling: Partial<Record<SubscriberName, number>> = { 'renew-summary': 60 };
 
-/** Subscribers that call a language model. Workspaces choose its address, and its first token may take 15 minutes. */
+/**
+ * Subscribers that call a language model. Workspaces choose the model's address, and its first token may take 15
+ * minutes.
+ */
 export const slow: readonly string[] = ['summarise-meeting', 'renew-summary'];
 
 export type SubscriberName = keyof typeof subscriptions;

@@ -10,12 +10,15 @@ import { signInMember } from './members.ts';
 import type { PgBouncer } from './pgbouncer.ts';
 import { type TestServer, testServer, testServerForThisTest } from './server.ts';
 
-/* Access matrix: calls each operation of /api/openapi.json as every kind of caller. An operation without a row here fails. */
+/*
+ * Access matrix: makes each operation of /api/openapi.json as every kind of caller. Fails for an operation without a
+ * row here.
+ */
 
 /**
- * Callers, in the order they try. The owner comes last, after all other attempts. `other` is unrelated to `user`;
- * `admin` is staff; `former` has left the workspace of `user`; `member` is in it with the role user; `extension` is
- * the extension of `user`.
+ * Callers, in the order in which they try. The owner comes last. `other` is unrelated to `user`; `admin` is staff;
+ * `former` has left the workspace of `user`; `member` is in it with the role user; `extension` is the extension of
+ * `user`.
  */
 const people = [
   'anonymous',
@@ -30,7 +33,7 @@ const people = [
 ] as const;
 type Person = (typeof people)[number];
 
-/** Things of `user` or of the server, by the names of their ids. */
+/** Objects of `user` or of the server, by the names of their ids. */
 const belongings = [
   'meetingId',
   'captureId',
@@ -58,7 +61,7 @@ const belongings = [
   'sessionId',
   /** A published post. */
   'slug',
-  /** Another user, by the name staff calls use. */
+  /** Another user, under the name in staff calls. */
   'colleagueId',
   /** A visitor's message. */
   'messageId',
@@ -77,7 +80,7 @@ interface Row {
   ask: (things: Things) => Asked;
   /** True if the ids belong to `user`: no other caller may learn from the answers whether they exist. */
   scoped: boolean;
-  /** The feature the caller's plan must include, if plans are sold. Null for a route in every plan. */
+  /** The feature that the caller's plan must include if plans are sold. Null for a route in every plan. */
   feature: Feature | null;
 }
 
@@ -89,7 +92,7 @@ const row = (answers: Row['answers'], ask: Ask, scoped = false): Row => ({
   feature: null,
 });
 
-/** For callers whose plan includes a feature. On a server that sells no plans, everyone has all of them. */
+/** A row for callers whose plan includes a feature. On a server that sells no plans, everyone has all features. */
 const paid = (feature: Feature, of: Row): Row => ({ ...of, feature });
 
 const strangers = { anonymous: 401, expired: 401, revoked: 401 };
@@ -101,11 +104,11 @@ const people200 = (status: number) => ({
   user: status,
 });
 
-/** Public: the same answer for everyone, limited per address. */
+/** A public call: the same answer for everyone, limited per address. */
 const everybody = (status: number, ask: Ask = {}) =>
   row({ anonymous: status, expired: status, revoked: status, extension: status, ...people200(status) }, ask);
 
-/** For anyone signed in, about their own things. */
+/** A call for anyone signed in, about their own objects. */
 const signedIn = (status: number, ask: Ask = {}) =>
   row({ ...strangers, ...people200(status), extension: status }, ask);
 
@@ -113,13 +116,15 @@ const signedIn = (status: number, ask: Ask = {}) =>
 const writer = (status: number, ask: Ask = {}) =>
   row({ ...strangers, ...people200(status), extension: 403 }, ask);
 
-/** For workspace admins: everyone is one in their own workspace, a member with the role user is not. */
+/** A call for workspace admins. Everyone is admin of their own workspace; a member with the role user is not. */
 const workspaceAdmin = (status: number, ask: Ask = {}) =>
   row({ ...strangers, ...people200(status), member: 403, extension: 403 }, ask);
 
 const outsiders = { ...strangers, other: 404, admin: 404, former: 404, member: 404 };
 
-/** For something of `user`: to everyone else, including staff and members of the workspace, it does not exist. */
+/**
+ * A call about an object of `user`. For everyone else, including staff and members of the workspace, it does not exist.
+ */
 const owner = (status: number, ask: Ask) => row({ ...outsiders, extension: status, user: status }, ask, true);
 
 /** Like `owner`, but forbidden to the extension's session. */
@@ -160,14 +165,14 @@ const postFields = { title: 'A title', slug: 'a-slug', description: 'A line.', c
 
 export const table: Record<string, Row> = {
   'POST /api/auth/magic-link/generate': everybody(200, { body: { email: 'someone@example.com' } }),
-  'GET /auth/google/url': everybody(503), // not configured here
+  'GET /auth/google/url': everybody(503), // Google is not configured here.
   'POST /api/auth/token': everybody(410, { body: { code: 'unknown' } }),
   'POST /api/auth/logout': signedIn(200),
   'POST /api/auth/extension/code': writer(200, { body: {} }),
   'GET /api/user': signedIn(200),
   'POST /api/user/update': writer(200, { body: { name: 'New name' } }),
   'GET /api/user/export': signedIn(200),
-  // With a wrong address, so that nothing is deleted.
+  // The address is wrong, so that nothing is deleted.
   'POST /api/user/delete': writer(400, { body: { email: 'someone.else@example.com' } }),
   'GET /api/sessions': signedIn(200),
   'POST /api/sessions/end-others': writer(200),
@@ -178,13 +183,13 @@ export const table: Record<string, Row> = {
   'DELETE /api/user/password': writer(200, { body: {} }),
   'GET /api/user/second-factor': writer(200),
   'POST /api/user/second-factor/begin': writer(200),
-  // Nothing is set up, so that the other calls of these people go on.
+  // No second factor is set up, so that these people's other calls keep working.
   'POST /api/user/second-factor/confirm': writer(400, { body: { code: 'short' } }),
   'POST /api/user/second-factor/verify': writer(404, { body: { code: '000000' } }),
   'POST /api/user/second-factor/recovery-codes': writer(404),
   'DELETE /api/user/second-factor': writer(200),
   'POST /api/user/passkeys/begin': writer(200),
-  // No authenticator answers here; the tests of passkeys cover theirs.
+  // No authenticator answers here; the tests of passkeys cover real ones.
   'POST /api/user/passkeys': writer(403, { body: { name: 'Phone', answer: noPasskey } }),
   'PATCH /api/user/passkeys/{id}': writer(404, { params: { id: 'other' }, body: { name: 'Phone' } }),
   'DELETE /api/user/passkeys/{id}': writer(404, { params: { id: 'other' } }),
@@ -199,7 +204,7 @@ export const table: Record<string, Row> = {
 
   'GET /api/workspaces': signedIn(200),
   'POST /api/workspaces': writer(200, { body: { name: 'Harbor' } }),
-  // Does not reveal whether a workspace exists to people outside it.
+  // The answer does not reveal whether a workspace exists to people outside it.
   'POST /api/workspaces/{id}/select': row(
     { ...strangers, other: 404, admin: 404, former: 404, member: 200, extension: 200, user: 200 },
     workspace,
@@ -212,7 +217,7 @@ export const table: Record<string, Row> = {
   ),
 
   'DELETE /api/workspaces/{id}': row(
-    // Mistyped, so that nothing is deleted.
+    // The name is mistyped, so that nothing is deleted.
     { ...strangers, other: 404, admin: 404, former: 404, member: 403, extension: 403, user: 400 },
     (things) => ({ ...workspace(things), body: { name: 'Not its name' } }),
     true,
@@ -231,7 +236,7 @@ export const table: Record<string, Row> = {
     ({ memberId: id }) => ({ params: { id } }),
     true,
   ),
-  // The member's address is at no verified domain.
+  // The member's address is not at a verified domain.
   'POST /api/members/{id}/second-factor/reset': row(
     { ...strangers, other: 404, admin: 404, former: 404, member: 403, extension: 403, user: 409 },
     ({ memberId: id }) => ({ params: { id } }),
@@ -311,7 +316,7 @@ export const table: Record<string, Row> = {
     ...meeting(things),
     body: { visibility: 'private' },
   })),
-  // For admins, on meetings they may read; the role is checked first.
+  // For admins, on meetings they may read. The role is checked first.
   'PUT /api/meetings/{id}/hold': paid(
     'data-retention-controls',
     row(
@@ -352,7 +357,7 @@ export const table: Record<string, Row> = {
   'DELETE /api/actions/calendar': writer(200, { body: {} }),
   // A test below covers valid tokens.
   'GET /api/actions.ics': everybody(404, { query: '?token=unknown' }),
-  // Requires a connection's token, which no session is.
+  // Requires a connection's token. A session is not one.
   'GET /api/hooks/account': everybody(401),
   'POST /api/hooks': everybody(401, { body: { url: 'https://example.com/', event: 'meeting.ended' } }),
   'DELETE /api/hooks/{id}': everybody(401, { params: { id: randomUUID() } }),
@@ -402,21 +407,22 @@ export const table: Record<string, Row> = {
     ...meeting(things),
     body: { audience: 'link', part: 'all' },
   })),
-  // To others it does not exist, even if they may read the meeting: no call reveals who else it is shared with.
+  // For others the share does not exist, even if they may read the meeting: no call reveals with whom else it is
+  // shared.
   'POST /api/shares/{id}/link': ownerWriting(200, ({ shareId: id }) => ({ params: { id } })),
   'DELETE /api/shares/{id}': ownerWriting(200, ({ shareId: id }) => ({ params: { id } })),
   // A test below covers readers of shares.
   'POST /api/shares/open': everybody(404, { body: { token: 'unknown' } }),
   'POST /api/shares/events': everybody(404, { body: { token: 'unknown' } }),
   'POST /api/meetings/{id}/summary': ownerWriting(200, meeting),
-  'GET /api/meetings/{id}/summary': owner(404, meeting), // none was created
+  'GET /api/meetings/{id}/summary': owner(404, meeting), // No summary was created.
   'GET /api/meetings/{id}/summary/estimate': owner(200, meeting),
   'GET /api/automations': signedIn(200),
   'POST /api/automations': paid(
     'custom-automation-workflows',
     writer(200, () => ({ body: someAutomation })),
   ),
-  // Does not reveal whether other people's automations exist; a test below covers one's own.
+  // The answer does not reveal whether other people's automations exist; a test below covers own ones.
   'GET /api/automations/{id}': signedIn(404, () => ({ params: { id: randomUUID() } })),
   'PUT /api/automations/{id}': paid(
     'custom-automation-workflows',
@@ -445,7 +451,7 @@ export const table: Record<string, Row> = {
     'ai-post-meeting-actions',
     writer(200, () => ({ body: { name: 'Retro', sections: [someSection] } })),
   ),
-  // Does not reveal whether other people's templates exist; a test below covers one's own.
+  // The answer does not reveal whether other people's templates exist; a test below covers own ones.
   'PUT /api/templates/{id}': paid(
     'ai-post-meeting-actions',
     writer(404, () => ({ params: { id: randomUUID() }, body: { name: 'Other' } })),
@@ -464,7 +470,7 @@ export const table: Record<string, Row> = {
       body: { name: 'Prices', prompt: 'Which prices were named?' },
     })),
   ),
-  // Does not reveal whether other people's workflows exist; a test below covers one's own.
+  // The answer does not reveal whether other people's workflows exist; a test below covers own ones.
   'PUT /api/workflows/{id}': paid(
     'custom-automation-workflows',
     writer(404, () => ({ params: { id: randomUUID() }, body: { name: 'Other' } })),
@@ -485,7 +491,7 @@ export const table: Record<string, Row> = {
   'POST /api/workflows/{id}/runs/{runId}/stop': writer(404, () => ({
     params: { id: randomUUID(), runId: randomUUID() },
   })),
-  'POST /api/import': writer(400, { body: {} }), // imports have tests of their own
+  'POST /api/import': writer(400, { body: {} }), // Imports have their own tests.
   'GET /api/import/{id}': writer(404, { params: { id: randomUUID() } }),
   'DELETE /api/import/{id}': writer(404, { params: { id: randomUUID() } }),
   'GET /api/export/parts': signedIn(200),
@@ -525,12 +531,12 @@ export const table: Record<string, Row> = {
 
   'GET /api/overview': paid('admin-dashboard', workspaceAdmin(200)),
   'GET /api/rules': signedIn(200),
-  // Personal rules: the extension adds those stored on the device. A test below covers a workspace's rules.
+  // Personal rules: the extension adds those stored on the device. A test below covers workspace rules.
   'PUT /api/rules': signedIn(200, { query: '?of=me', body: { people: ['Somebody'] } }),
 
   'GET /api/glossary': signedIn(200),
   'POST /api/glossary': writer(200, () => ({ body: { term: randomUUID(), variants: [randomUUID()] } })),
-  // Does not reveal whether other people's terms exist; a test below covers one's own.
+  // The answer does not reveal whether other people's terms exist; a test below covers own ones.
   'PUT /api/glossary/{id}': writer(404, { params: { id: '999999' }, body: { term: 'Other' } }),
   'DELETE /api/glossary/{id}': writer(404, { params: { id: '999999' } }),
   'GET /api/glossary/{id}/past': signedIn(404, { params: { id: '999999' } }),
@@ -578,17 +584,17 @@ export const table: Record<string, Row> = {
   'POST /api/billing/portal': workspaceAdmin(503),
 
   'GET /api/assistants/readings': signedIn(200),
-  // No client asks here; the tests of OAuth cover what it may ask for.
+  // No client makes a request here; the tests of OAuth cover allowed requests.
   'GET /api/assistants/request': signedIn(400),
   'POST /api/assistants/allow': writer(400, { body: {} }),
   'GET /api/keys': signedIn(200),
   'POST /api/keys': writer(200, { body: { name: 'Export', scopes: ['search'] } }),
-  // No key was created here; the tests of keys cover whose they are.
+  // No key was created here; the tests of keys cover their owners.
   'GET /api/keys/device': signedIn(404, { query: '?code=ABCD-EFGH' }),
   'POST /api/keys/device': writer(404, { body: { code: 'ABCD-EFGH', scopes: ['search'] } }),
   'POST /api/keys/{id}/rotate': writer(404, { params: { id: '0123456789abcdef' } }),
   'DELETE /api/keys/{id}': writer(404, { params: { id: '0123456789abcdef' } }),
-  // Nothing is entered here; its own tests cover providers.
+  // No provider is entered here; the tests of the company sign-on cover them.
   'GET /api/sso': workspaceAdmin(200),
   'POST /api/sso': paid('sso', workspaceAdmin(200)),
   'PUT /api/sso': paid(
@@ -641,7 +647,7 @@ export const table: Record<string, Row> = {
 
 let server: TestServer;
 let tokens: Record<Person, string | null>;
-/** True if the tokens' sessions may have ended. */
+/** True if a call may have ended the tokens' sessions. */
 let spoiled = true;
 
 /**
@@ -672,7 +678,7 @@ export function testAccess({
     };
   });
 
-  it('has a row for every operation of the description, and none for others', async () => {
+  it('has a row for every operation of the API description, and no others', async () => {
     const described = await operations();
     const missing = described.filter((operation) => !(operation in table));
     expect(
@@ -684,7 +690,7 @@ export function testAccess({
     expect(Object.keys(table).filter((operation) => !described.includes(operation))).toEqual([]);
   });
 
-  it('declares on each route of the contract that it is public, or which scope it needs', () => {
+  it('requires each route of the contract to be declared public or with a scope', () => {
     const undecided = (part: object, path: string): string[] =>
       Object.entries(part).flatMap(([name, each]) => {
         if (!isContractProcedure(each)) return undecided(each as object, `${path}${name}.`);
@@ -694,13 +700,13 @@ export function testAccess({
     expect(undecided(contract, '')).toEqual([]);
   });
 
-  it('declares on each route of the contract the feature that the table names', () => {
+  it('requires each route of the contract to declare the feature in the table', () => {
     expect(declaredFeatures()).toEqual(
       Object.fromEntries(Object.entries(table).map(([operation, { feature }]) => [operation, feature])),
     );
   });
 
-  it.each(rows)('%s answers each as the table says', async (operation) => {
+  it.each(rows)('%s answers each caller as the table says', async (operation) => {
     const { answers, ask } = table[operation]!;
     await signEverybodyIn();
     const things = await makeThings(operation);
@@ -712,7 +718,7 @@ export function testAccess({
   const scoped = rows.filter((operation) => table[operation]!.scoped);
 
   it.each(sample('scoped calls', scoped, 30))(
-    '%s answers of the user’s as of what does not exist, byte for byte',
+    '%s answers the same bytes for the user’s objects as for ones that do not exist',
     async (operation) => {
       const { ask } = table[operation]!;
       await signEverybodyIn();
@@ -745,7 +751,7 @@ export function testAccess({
     'POST /api/meetings/{id}/entries/{entryId}/comments',
     'GET /api/meetings/{id}/proposals',
     'POST /api/meetings/{id}/proposals',
-    // Anyone who may comment may resolve a thread. Only the author may change the text, which a test below covers.
+    // Anyone who may comment may resolve a thread. Only the author may change the text; a test below covers that.
     'PUT /api/comments/{id}',
   ];
   const writing = [
@@ -772,7 +778,7 @@ export function testAccess({
     { visibility: 'workspace', captured: false, readable: true },
   ];
   describe.each(smoke ? [visibilities[0]!, visibilities[3]!] : visibilities)(
-    'a meeting for $visibility, to a member who captured it: $captured',
+    'a meeting with visibility $visibility, for a member who captured it: $captured',
     ({ visibility, captured, readable }) => {
       const setUp = async () => {
         await signEverybodyIn();
@@ -844,7 +850,7 @@ export function testAccess({
           expect((await everyMeeting(filter)).includes(things.meetingId)).toBe(readable);
       });
 
-      it('lets the author of a comment alone change its text', async () => {
+      it('lets only the author of a comment change its text', async () => {
         const { things } = await setUp();
         const asked = { params: { id: things.commentId }, body: { text: 'Put into their mouth' } };
         expect((await call('PUT /api/comments/{id}', asked, 'member')).status).toBe(readable ? 403 : 404);
@@ -854,7 +860,7 @@ export function testAccess({
         expect(items.map(({ text }) => text)).toEqual(['Really?']);
       });
 
-      it('shows private notes to whoever wrote them alone, and lets the owner alone write the shared ones', async () => {
+      it('shows private notes only to their author, and lets only the owner write the shared ones', async () => {
         const { things } = await setUpAnew();
         const id = things.meetingId;
         const user = server.api(tokens.user);
@@ -880,7 +886,7 @@ export function testAccess({
 
   if (smoke) return;
   describe('every public call', () => {
-    it('is limited per address, and says when to come back', async () => {
+    it('is limited per address, and says when to retry', async () => {
       const limited = await testServerForThisTest({ RATE_LIMIT_PER_MINUTE: '2' });
       const isPublic = ({ answers }: Row) => answers.anonymous !== 401;
       const calls = Object.keys(table).filter((operation) => isPublic(table[operation]!));
@@ -909,11 +915,11 @@ async function everyMeeting(filter: { search?: string }): Promise<string[]> {
   }
 }
 
-/** Calls that only involve the control plane. */
+/** Matches calls that involve only the control plane. */
 const controlPlane =
   /\/(auth|api\/(auth|user|users|sessions|blog|admin|contact|create-checkout-session|stripe-session|billing|rules|server|site|workspaces|settings|domains|sso|members|invitations|export\/parts))\b/;
 
-/** One call of each kind: reading, writing, searching, and one that names two meetings. */
+/** One call of each kind: read, write, search, and one that names two meetings. */
 const smokeRows = [
   'GET /api/meetings',
   'GET /api/meetings/{id}/transcript',
@@ -924,10 +930,10 @@ const smokeRows = [
   'POST /api/export',
 ];
 
-/** Calls that end sessions or change credentials: after a successful one, callers sign in again. */
+/** Matches calls that end sessions or change credentials. After a successful one, callers sign in again. */
 const ending = /^(POST|PUT|DELETE) \/api\/(auth|user|sessions)\b/;
 
-/** Calls that change nothing, whatever the answer. */
+/** Matches calls that change nothing, whatever the answer. */
 const harmless = /^(GET|POST \/api\/(export|ask|meetings\/\{id\}\/catch-up)$)/;
 
 /** Returns the status of an answer, or of the failure that ended its stream. */
@@ -951,7 +957,7 @@ function declaredFeatures(part: object = contract): Record<string, Feature | nul
   );
 }
 
-/** Returns 'GET /api/user' and so on, as listed in the description. */
+/** Returns operations such as 'GET /api/user', as the API description lists them. */
 async function operations(): Promise<string[]> {
   const { paths = {} } = await describeApi('http://localhost');
   const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -962,7 +968,7 @@ async function operations(): Promise<string[]> {
   );
 }
 
-/** Reuses sessions until one of them ended, because sign-ins take most of the time of a row. */
+/** Signs everyone in. Reuses sessions until one of them ended, because sign-ins take most of the time of a row. */
 async function signEverybodyIn(): Promise<void> {
   if (spoiled) tokens = await everyone();
   spoiled = false;
@@ -1009,16 +1015,16 @@ async function everyone(): Promise<Record<Person, string | null>> {
   };
 }
 
-/** Things created for operations, by type. Reused until a call may have changed them. */
+/** Objects created for operations, by type. Reused until a call may have changed them. */
 const made = new Map<string, unknown>();
 
-/** Creates something unless an unchanged earlier one exists. */
+/** Creates an object unless an unchanged one exists. */
 async function once<T>(of: string, make: () => Promise<T>): Promise<T> {
   if (!made.has(of)) made.set(of, await make());
   return made.get(of) as T;
 }
 
-/** Creates the things an operation refers to; the other ids do not exist. */
+/** Creates the objects that an operation refers to. All other ids do not exist. */
 async function makeThings(operation: string): Promise<Things> {
   if (!operation.includes('{') && !asksByIds.has(operation)) return noThings();
   if (controlPlane.test(operation)) return { ...noThings(), ...(await once('others', makeOthers)) };
@@ -1031,7 +1037,7 @@ async function makeThings(operation: string): Promise<Things> {
   };
 }
 
-/** Ids that do not exist. */
+/** Returns ids of objects that do not exist. */
 export const noThings = (): Things => ({
   ...(Object.fromEntries(belongings.map((name) => [name, randomUUID()])) as Things),
   workspaceId: '987654321',
@@ -1144,7 +1150,7 @@ export function send(
 }
 
 /**
- * Returns status, headers and body, without parts that differ between requests: request id, number, and the ids in
+ * Returns status, headers and body without parts that differ between requests: the request id, numbers, and the ids in
  * the request.
  */
 async function wholeAnswer(answer: Response, asked: Things) {

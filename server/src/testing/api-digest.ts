@@ -1,13 +1,17 @@
 import type { OpenAPI } from '@orpc/contract';
 
 /*
- * A short text about an OpenAPI document: one line a call, with the type of each field of its request and of its answer. The
- * digest of the last release is in `released-api.txt`; an older client works as long as no line of it is broken.
+ * A short text about an OpenAPI document: one line per call, with the type of each field of its request and of its
+ * answer. The digest of the last release is in `released-api.txt`. An older client works as long as no line of that
+ * digest is broken.
  */
 
 type Schema = Record<string, unknown> & { type?: string | string[] };
 
-/** Returns whether programs make this call: with an API key, or as an extension, which may be older than the server. */
+/**
+ * Returns whether programs make this call, with an API key or as an extension. An extension may be older than the
+ * server.
+ */
 const isPublished = (operation: OpenAPI.OperationObject) =>
   'x-key-scope' in operation || operation.tags?.includes('capture');
 
@@ -39,7 +43,10 @@ export function digestOf(document: OpenAPI.Document): string[] {
   return lines.toSorted();
 }
 
-/** Adds the fields of a schema: `items[].id:string`. A `?` marks what may be absent, and `{}` any name of a record. */
+/**
+ * Adds the fields of a schema, such as `items[].id:string`. A `?` marks an optional field, and `{}` any name of a
+ * record.
+ */
 function flatten(schema: Schema, name: string, required: boolean, into: Map<string, string>): void {
   const optional = required ? '' : '?';
   const variants = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
@@ -49,7 +56,7 @@ function flatten(schema: Schema, name: string, required: boolean, into: Map<stri
     into.set(name, `${[...types].toSorted().join('|')}${optional || (known?.endsWith('?') ? '?' : '')}`);
   };
   if (variants) {
-    // A variant that a fixed field tells apart is named by it.
+    // A variant with a fixed field is named by that field.
     for (const variant of variants) flatten(variant, `${name}${kindOf(variant)}`, required, into);
     return;
   }
@@ -63,7 +70,7 @@ function flatten(schema: Schema, name: string, required: boolean, into: Map<stri
     return;
   }
   const types = [schema.type ?? 'any'].flat();
-  // A part that is always there shows in its fields.
+  // A required object or list appears through its fields.
   if (!required || types.length > 1 || !/^(object|array)$/.test(types[0]!)) add(types.join('|'));
   if (schema.items) flatten(schema.items as Schema, `${name}[]`, true, into);
   const needed = (schema.required ?? []) as string[];
@@ -99,7 +106,7 @@ function parse(line: string): [call: string, Call] {
   return [call, { request: fields(request), answer: fields(answer) }];
 }
 
-/** Returns what a client of the older digest can no longer rely on in the newer one. */
+/** Returns everything that a client of the older digest can no longer rely on in the newer one. */
 export function breakingChanges(older: readonly string[], newer: readonly string[]): string[] {
   const now = new Map(newer.map(parse));
   return older.map(parse).flatMap(([name, before]) => {
@@ -117,7 +124,7 @@ export function breakingChanges(older: readonly string[], newer: readonly string
     for (const [field, type] of before.answer) {
       const answers = after.answer.get(field);
       if (answers === undefined) lost.push(`no longer answers ${field}`);
-      // New values may be added to a list of values.
+      // Lists of values may get new values.
       else if (!covers(type.includes('"') ? `string|${type}` : type, answers))
         lost.push(`answers ${field} as ${answers}, no longer only ${type}`);
     }
@@ -125,7 +132,7 @@ export function breakingChanges(older: readonly string[], newer: readonly string
   });
 }
 
-/** Returns whether a type has every value of another. */
+/** Returns whether a type includes every value of another. */
 function covers(wide: string, narrow: string): boolean {
   if (narrow.endsWith('?') && !wide.endsWith('?')) return false;
   const [all, some] = [wide, narrow].map((type) => type.replace(/\?$/, '').split('|'));
@@ -138,7 +145,7 @@ function covers(wide: string, narrow: string): boolean {
   );
 }
 
-/** Returns whether an older client sends what this field is part of. */
+/** Returns whether an older client sends the object that contains this field. */
 function isNeeded(field: string, known: ReadonlyMap<string, string>): boolean {
   const parent = field.replace(/(\.[^.]*|\[\]|\{\}|\([^)]*\))$/, '');
   return parent === field || [...known.keys()].some((each) => each.startsWith(parent));

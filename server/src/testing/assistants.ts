@@ -17,7 +17,7 @@ export async function registerClient(server: TestServer): Promise<string> {
   return client_id;
 }
 
-/** The request of a client. */
+/** Returns the request of a client. */
 export const asking = (clientId: string, more: Partial<AssistantRequest> = {}): AssistantRequest => ({
   client_id: clientId,
   redirect_uri: redirectUri,

@@ -6,8 +6,8 @@ import { expect, it, vi } from 'vitest';
 import { runParts } from '../../../bench/run-parts.ts';
 
 /*
- * Checks that `pnpm bench` works, with each part at its smallest size: in every run the figures of its README, without those that
- * need a browser, and in `pnpm verify` all.
+ * Checks that `pnpm bench` works, with each part at its smallest size. Every run tests the figures of the README that
+ * need no browser; `pnpm verify` tests all.
  */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -20,7 +20,7 @@ const runs = process.env.VERIFY ? [...inEveryRun, ...inVerify] : inEveryRun;
 
 const someRow = { measure: 'some', value: '1', peer: '2', ratio: 0.5, goal: '', met: null };
 
-it('hands on each row as it is measured, whatever is wrong with other parts', async () => {
+it('passes on each row as it is measured, even if other parts fail', async () => {
   const seen: string[] = [];
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failed = await runParts(
@@ -43,13 +43,13 @@ it('hands on each row as it is measured, whatever is wrong with other parts', as
   expect(failed).toEqual(['cannot be loaded', 'breaks']);
 });
 
-it.each(runs)('the parts %s … run at their smallest size and print their rows', async (...parts) => {
+it.each(runs)('the benchmarks %s … run at their smallest size and print their rows', async (...parts) => {
   const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', 'bench/main.ts', ...parts], {
     cwd: root,
     env: { ...process.env, BENCH_SMALLEST: '1' },
   });
   expect(stdout).not.toContain('Failed:');
-  // Without the recordings next to the checkout, two parts have nothing to measure.
+  // Two parts have nothing to measure without the recordings next to the checkout.
   const [, , ...rows] = stdout.trim().split('\n');
   if (!['ask', 'overview'].includes(parts[0]!)) expect(rows.length, stdout).toBeGreaterThan(0);
 });

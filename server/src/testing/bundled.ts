@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest';
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Bundles a program of this folder for the current test, and returns its file. It starts in a fifth of the time that the source takes,
- * which counts for programs that a test kills and starts again.
+ * Bundles a program of this folder for the current test, and returns its file. A bundle starts in a fifth of the time,
+ * which matters for programs that a test repeatedly kills and starts.
  */
 export async function bundled(name: string): Promise<string> {
   const { build } = await import('vite');

@@ -1,6 +1,6 @@
 import type { CarriedMeeting } from '../transfer/export/document.ts';
 
-/** Returns a meeting as exports get it, with these rows of a transcript and nothing else. */
+/** Returns a meeting as exports receive it, with these transcript rows and nothing else. */
 export const carriedMeeting = (rows: unknown[][]): CarriedMeeting => ({
   meeting: {
     id: '1',

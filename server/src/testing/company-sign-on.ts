@@ -4,10 +4,10 @@ import { type IdentityProvider, openIdentityProvider } from '@afterword/tests/ha
 import type { DnsDouble } from './dns-server.ts';
 import type { TestServer } from './server.ts';
 
-/** A workspace with a verified domain and a provider of its own. */
+/** A workspace with a verified domain and its own provider. */
 export interface Company {
   domain: string;
-  /** The address and the API of its admin, by a session from before the sign-on. */
+  /** Address and API of its admin, with a session from before the sign-on. */
   adminEmail: string;
   admin: Api;
   workspaceId: number;
@@ -16,7 +16,7 @@ export interface Company {
   close(): Promise<void>;
 }
 
-/** Makes DNS confirm a domain of the caller's workspace. */
+/** Adds the DNS record for a domain of the caller's workspace and verifies it. */
 export async function verifyDomain(api: Api, domain: string, dns: DnsDouble): Promise<void> {
   const { record, value } = await api.domains.add({ domain });
   dns.records.set(record, [value]);
@@ -43,16 +43,22 @@ export async function openCompany(server: TestServer, dns: DnsDouble): Promise<C
   return { ...workspace, provider, close: () => provider.close() };
 }
 
-/** The cookie of this browser in an answer. */
+/** Returns the browser's cookie from an answer. */
 const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-/** Follows `GET /sso/{id}` as a new browser. @returns where it leads, and the browser's cookie. */
+/**
+ * Follows `GET /sso/{id}` as a new browser.
+ * @returns the redirect target, and the browser's cookie.
+ */
 export async function start(server: TestServer, path: string, cookie = '') {
   const answer = await server.request(path, { headers: { cookie } });
   return { url: answer.headers.get('location') ?? '', cookie: cookieOf(answer) };
 }
 
-/** Sends a browser to an address of the server. @returns where it is led. */
+/**
+ * Sends a browser to an address of the server.
+ * @returns the redirect target.
+ */
 export async function arrive(server: TestServer, at: URL, cookie: string): Promise<URL> {
   const answer = await server.request(at.pathname + at.search, { headers: { cookie } });
   return new URL(answer.headers.get('location') ?? '');
@@ -96,7 +102,7 @@ export async function testSignOn(
   return (await arrive(server, await provider.signIn(url, login), cookie)).search;
 }
 
-/** Counts everything that a sign-in would add. */
+/** Counts everything that a sign-in adds. */
 export async function countSignIns(server: TestServer): Promise<Record<string, number>> {
   const { rows } = await server.pool.query<Record<string, number>>(
     `select (select count(*) from account) as accounts, (select count(*) from session) as sessions,

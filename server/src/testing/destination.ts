@@ -57,7 +57,7 @@ export async function someContent(given: Partial<MeetingContent> = {}): Promise<
   };
 }
 
-/** A four-hour meeting with 10,000 entries. */
+/** Returns a four-hour transcript with 10,000 entries. */
 export const longTranscript = (): MeetingContent['transcript'] =>
   Array.from({ length: 10_000 }, (_, at) => ({
     speaker: `Speaker ${at % 7}`,
@@ -101,14 +101,14 @@ export const hostileContent = (): Promise<MeetingContent> => {
   });
 };
 
-/** The result of a delivery. */
+/** Result of a delivery. */
 export interface Delivered {
   known: unknown;
   /** Calls made, including reads. */
   steps: { name: string; effect: 'look' | 'write'; call: Call }[];
 }
 
-/** A destination with its simulated vendor in one process, without a ledger: nothing fails and no time passes. */
+/** A destination with its simulated vendor in one process, without a ledger. No call fails and no time passes. */
 export interface Destination {
   /** Delivers a meeting until nothing is left to do. */
   deliver(
@@ -122,9 +122,11 @@ export interface Destination {
       connection?: string;
     },
   ): Promise<Delivered>;
-  /** Removes what is known of a delivery. */
+  /** Removes a delivered meeting, given its stored state. */
   remove(known: unknown, more?: { settings?: Record<string, unknown>; inDoubt?: string }): Promise<Delivered>;
-  /** Violations of the vendor's API description by calls and answers; empty if the description is not on this machine. */
+  /**
+   * Violations of the vendor's API description by calls and answers. Empty if the description is not on this machine.
+   */
   violations: string[];
 }
 
@@ -179,7 +181,7 @@ export async function openDestination({
       const given = await make(call);
       if (!isUnderstood(given.status, step))
         throw new Error(`${name} was answered ${given.status}: ${JSON.stringify(given.body)}`);
-      // Round trip through JSON, as in the database.
+      // A round trip through JSON, as in the database.
       known = integration.known.parse(JSON.parse(JSON.stringify(step.read(given))));
     }
     return { known, steps };

@@ -2,13 +2,13 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { decode, encode } from 'dns-packet';
 
-/** A DNS server that answers what a test specifies. */
+/** A DNS server with answers set by a test. */
 export interface DnsDouble {
   /** For `DNS_SERVER`. */
   address: string;
-  /** TXT records by name; all other names do not exist. */
+  /** TXT records by name. All other names do not exist. */
   records: Map<string, string[]>;
-  /** Names it fails to answer for (SERVFAIL). */
+  /** Names whose queries fail (SERVFAIL). */
   failing: Set<string>;
   close(): void;
 }

@@ -5,8 +5,8 @@ import { startEngine } from '../platform/work/engine.ts';
 import { processDeps } from './process-deps.ts';
 
 /*
- * A process for the test that kills processes, with two subscribers that treat every event alike. One inserts a row
- * into a table without a key; the other calls `DOUBLE` with the ids of the event and of itself.
+ * A process for the test that kills processes, with two subscribers that handle every event in the same way. One
+ * inserts a row into a table without a key; the other calls `DOUBLE` with the ids of the event and of the subscriber.
  */
 
 const { DOUBLE = '' } = process.env;

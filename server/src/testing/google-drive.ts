@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Asked, Told } from './vendor-double.ts';
 
 /*
- * A simulated Google Drive as far as destinations use it: one person's files with properties, a query language and
- * multipart uploads. Based on https://developers.google.com/workspace/drive/api/reference/rest/v3/files.
+ * A simulated Google Drive with the features that destinations use: one person's files with properties, a query
+ * language and multipart uploads. Based on https://developers.google.com/workspace/drive/api/reference/rest/v3/files.
  */
 
 export interface StoredFile {
@@ -17,7 +17,10 @@ export interface StoredFile {
   content: string | null;
 }
 
-/** The upload path of `files.update`, missing from the local description, modeled on that of `files.create`. */
+/**
+ * Description of the upload path of `files.update`, modeled on that of `files.create`, because the local description
+ * lacks it.
+ */
 export const uploadDescription = {
   openapi: '3.0.3',
   servers: [{ url: 'https://www.googleapis.com' }],
@@ -50,7 +53,7 @@ export type DriveStore = Map<string, StoredFile>;
 /** The account of all simulated Google destinations in a test file. */
 export const sharedDrive: DriveStore = new Map();
 
-/** Simulates a Drive with its own files, or with shared ones. `made` is called for each file created here. */
+/** Simulates a Drive with its own files, or with shared ones. Calls `made` for each file created here. */
 export function driveDouble(
   made: (file: StoredFile) => void = () => undefined,
   files: DriveStore = new Map(),
@@ -84,7 +87,7 @@ export function driveDouble(
   }
 
   function change(file: StoredFile, { name, trashed, appProperties = {} }: Metadata): Told | null {
-    // Limits: 124 bytes per property (key and value), 30 properties per file and app.
+    // Google limits a property (key and value) to 124 bytes, and a file to 30 properties per app.
     const all = { ...file.appProperties, ...appProperties };
     if (
       Object.keys(all).length > 30 ||

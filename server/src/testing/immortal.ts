@@ -11,13 +11,13 @@ interface Program {
   /** Arguments for `node`. */
   args: string[];
   env: Record<string, string>;
-  /** Matches its output when it is ready, including its address if it has one. */
+  /** Matches the process's output when it is ready, including its address if it has one. */
   ready: RegExp;
 }
 
 /** A process that restarts whenever it ends, until the end of the test. */
 export interface Immortal {
-  /** Returns its address, empty if it has none; null until it is ready. */
+  /** Returns the process's address, empty if it has none; null until it is ready. */
   address(): string | null;
   /** Returns the output of the previous process, to debug one that does not become ready. */
   lastWords(): string;

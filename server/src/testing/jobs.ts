@@ -47,7 +47,7 @@ async function claimNext(
   handlers: JobKinds,
 ): Promise<HeldJob | undefined> {
   const now = clock.now();
-  // Most claims of tests would find nothing, and this query takes a fortieth of the time.
+  // Most claims in tests would find nothing, and this query takes a fortieth of their time.
   const { rowCount } = await place.db.query(`select from ${place.table} where due_at <= $1 limit 1`, [now]);
   if (rowCount === 0) return undefined;
   const kinds = Object.entries(handlers).map(([name, { policy }]) => ({
@@ -72,7 +72,7 @@ export const deliverAllDue = (deps: LedgerDeps): Promise<number> =>
 export const advanceAllDue = (deps: Deps): Promise<number> =>
   runAllDue(deps, { 'decide-runs': decideJob, 'advance-run': advanceJob } as JobKinds);
 
-/** Claims deliveries of the first shard like another process, and leaves them claimed. */
+/** Claims deliveries of the first shard like another process, without making them. */
 export async function claimDeliveries(
   { deps }: { deps: Pick<Deps, 'control' | 'shards' | 'clock'> },
   most: number,

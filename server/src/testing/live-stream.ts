@@ -1,6 +1,6 @@
 import type { KeepAlive } from '@afterword/api-client/contract';
 
-/** Returns a live stream without its keep-alives, of which a slow machine hears some. */
+/** Returns a live stream without its keep-alives, which arrive only on a slow machine. */
 export function withoutKeepAlives<Event extends { type: string }>(
   stream: AsyncIterator<Event, unknown, unknown>,
 ) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, EntryState, GapState, MeetingFacts } from '@afterword/api-client/contract';
 
-/** Start of the meetings in tests. */
+/** Start time of the meetings in tests. */
 export const start = Date.parse('2026-03-02T09:00:00.000Z');
 
 /** Returns the instant this many seconds after the start. */

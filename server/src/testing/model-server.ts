@@ -8,7 +8,7 @@ import { describedBy } from '@afterword/tests/harness/vendor-description.ts';
 export interface ModelRequest {
   api: 'openai' | 'anthropic' | 'ollama';
   model: string;
-  /** The part the model reads: less than was sent if the server drops the beginning. */
+  /** The part that the model reads. Shorter than what was sent if the server drops the beginning. */
   instructions: string;
   material: string;
   /** The API key of the request. */
@@ -145,7 +145,7 @@ export async function openModelServer({ check = false }: { check?: boolean } = {
     for (const piece of pieces(breaks ? sent.slice(0, middle) : sent)) talk.say(piece);
     if (kind === 'stall') return;
     if (kind === 'half_stream') {
-      // Lets the data already written arrive first.
+      // Lets the data that was already written arrive first.
       setImmediate(() => response.destroy());
       return;
     }
@@ -155,7 +155,7 @@ export async function openModelServer({ check = false }: { check?: boolean } = {
   }
 
   const server = createServer((request, response) => {
-    response.on('error', () => {}); // the client disconnected
+    response.on('error', () => {}); // The client disconnected.
     handle(request, response).catch((error: unknown) => {
       violations.push(`The server failed: ${error instanceof Error ? error.stack : error}`);
       response.destroy();
@@ -216,10 +216,10 @@ const statuses: Partial<Record<FaultKind, [status: number, message: string]>> = 
   too_long: [400, "This model's maximum context length is 8192 tokens"],
 };
 
-/** Streams a few letters at a time like models do, so that words, escapes and elements are cut anywhere. */
+/** Splits text into a few letters at a time, like models, so that words, escapes and elements are split anywhere. */
 const pieces = (text: string): string[] => text.match(/[\s\S]{1,7}/gu) ?? [];
 
-/** How one API streams an answer. */
+/** How an API streams an answer. */
 interface Talk {
   say(piece: string): void;
   end(how: FaultKind | null): void;
@@ -233,7 +233,10 @@ interface ModelApi {
   /** The path in the vendor's API. */
   vendor: string;
   fail(response: ServerResponse, status: number, message: string): void;
-  /** @param readTokens tokens of the prompt that were read, if not all. */
+  /**
+   * Streams an answer.
+   * @param readTokens number of prompt tokens that were read, if not all.
+   */
   talk(response: ServerResponse, asked: ModelRequest, readTokens: number | null): Talk;
 }
 
@@ -244,7 +247,7 @@ const endings: Record<ModelRequest['api'], Record<string, string>> = {
   ollama: { length: 'length', odd_end: 'unload' },
 };
 
-/** Sends more and more, as fast as it is read. */
+/** Sends an endless answer, as fast as it is read. */
 function talkOn(response: ServerResponse, talk: Talk): void {
   if (response.destroyed) return;
   talk.say(' and so on'.repeat(1_000));
@@ -387,7 +390,7 @@ const ollama: ModelApi = {
         message: { role: 'assistant', content: '' },
         done: true,
         done_reason: reason,
-        // A truncated prompt is as long as the window.
+        // If Ollama truncates a prompt, the count is the size of the window.
         prompt_eval_count:
           readTokens === null ? inputOf(asked) : (asked.body.options as { num_ctx: number }).num_ctx,
         eval_count: tokensOf('x'.repeat(said)),
@@ -400,7 +403,7 @@ const ollama: ModelApi = {
         tell({ message: { role: 'assistant', content: piece }, done: false });
       },
       end: (how) => end(endings.ollama[how ?? ''] ?? 'stop'),
-      // Ollama has no refusals: the model declines in its own words.
+      // Ollama has no format for refusals: the model declines in its own words.
       refuse() {
         tell({ message: { role: 'assistant', content: 'I cannot help with that.' }, done: false });
         end('stop');

@@ -3,12 +3,12 @@ import type { Pool, Queryable } from '../platform/postgres/database.ts';
 import type { Shards, WorkspaceDatabase } from '../platform/postgres/planes.ts';
 
 /**
- * Few partitions reveal statements that touch more than one as well as many do, and every statement is planned for
- * all of them.
+ * Number of partitions. A few reveal statements that touch more than one as well as many do, and every statement is
+ * planned for all of them.
  */
 const partitions = process.env.VERIFY ? 16 : 4;
 
-/** Recreates an empty shard's tables hash-partitioned by workspace, as an operator would who needs more than one disk. */
+/** Recreates an empty shard's tables hash-partitioned by workspace, like an operator who needs more than one disk. */
 export async function partitionTables(pool: Pool): Promise<void> {
   const tables = dataTables.toReversed();
   const { rows: policies } = await pool.query<{ table: string; sql: string }>(

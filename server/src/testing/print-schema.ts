@@ -40,7 +40,10 @@ const printBlock = (comment: string | null, lines: string[]) =>
 
 const asStatement = (sql: string) => `${sql};`;
 
-/** Returns SQL for the privileges of everyone except the owner, who has all. Each argument is an SQL expression. */
+/**
+ * Returns SQL for the privileges of everyone except the owner, who has all privileges. Each argument is an SQL
+ * expression.
+ */
 const grantsOf = (object: string, acl: string, owner: string) => `array(
   select format('GRANT %s ON %s TO %s', string_agg(privilege_type, ', ' order by privilege_type), ${object},
     case grantee when 0 then 'PUBLIC' else grantee::regrole::text end)

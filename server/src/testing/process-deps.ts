@@ -6,7 +6,7 @@ import { createControl, createShards, mainShard } from '../platform/postgres/pla
 import type { Deps } from '../platform/procedure.ts';
 import { systemClock } from '../platform/process/clock.ts';
 
-/** Connects a process that a test kills to `DATABASE_URL`. Of the dependencies it has those that the engine needs. */
+/** Connects a process that a test kills to `DATABASE_URL`. Returns only the dependencies that the engine needs. */
 export function processDeps({ connections }: { connections: number }): { deps: Deps; pool: Pool } {
   const connection = { connectionString: process.env.DATABASE_URL ?? '' };
   const log = pino({ level: 'warn' });

@@ -12,7 +12,7 @@ export function findProgram(name: string): string | null {
   return found ?? null;
 }
 
-/** Like `findProgram`, but prints what is skipped if the program is missing. */
+/** Like `findProgram`, but prints which tests are skipped if the program is missing. */
 export function findProgramOrSay(name: string, skipped: string): string | null {
   const found = findProgram(name);
   if (!found) console.log(`${name} is not installed: ${skipped}.`);

@@ -7,7 +7,7 @@ import type { TestServer } from './server.ts';
 // biome-ignore lint/suspicious/noExplicitAny: answers are compared with what the guides show
 type Json = any;
 
-/** Sends a request as an identity provider does. */
+/** Sends a request like an identity provider. */
 export type ScimRequest = (
   method: string,
   path: string,
@@ -24,7 +24,7 @@ export interface Provisioned {
   scim: ScimRequest;
 }
 
-/** Returns requests with a token. */
+/** Returns a function that sends requests with a token. */
 export const scimWith =
   (server: TestServer, token: string): ScimRequest =>
   async (method, path, body) => {

@@ -1,10 +1,10 @@
 import type { OpenAPI } from '@orpc/contract';
 
-/* Requests generated from the OpenAPI document: mostly valid, now and then with a wrong or hostile value. */
+/* Requests generated from the OpenAPI document. Most are valid; some have a wrong or hostile value. */
 
 type Schema = Record<string, unknown> & { type?: string | string[] };
 
-/** Returns the next number from 0 to 1. */
+/** Returns the next number between 0 and 1. */
 export type Random = () => number;
 
 export const pick = <Item>(random: Random, items: readonly Item[]): Item =>

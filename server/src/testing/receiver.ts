@@ -10,8 +10,8 @@ export interface Receiver {
 }
 
 /**
- * Starts a receiver that passes on each body and answers with the returned status, by default 204; 'hang up' closes
- * the connection without an answer.
+ * Starts a receiver. It passes each body to `hear` and answers with the returned status, by default 204; 'hang up'
+ * closes the connection without an answer.
  */
 export async function openReceiver(
   hear: (body: string, headers: IncomingHttpHeaders) => number | 'hang up' | undefined = () => undefined,

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { inject } from 'vitest';
 
-/** A TCP address on 127.0.0.1 of the tests' PostgreSQL, which listens on a socket only. */
+/** A TCP address on 127.0.0.1 for the tests' PostgreSQL, which listens only on a socket. */
 export interface Relay {
   port: number;
-  /** Ends all connections and refuses new ones, as a machine that is down. */
+  /** Ends all connections and refuses new ones, like a machine that is down. */
   close(): Promise<void>;
   /** Listens again, on the same port. */
   reopen(): Promise<void>;
-  /** Passes nothing on any more, without either end noticing. New connections work. */
+  /** Passes on no more data, without either end noticing. New connections work. */
   hang(): void;
 }
 
@@ -17,7 +17,7 @@ export async function startRelay(): Promise<Relay> {
   const postgres = inject('postgres');
   /** Connections of clients, each with its connection to PostgreSQL. */
   const lines = new Map<Socket, Socket>();
-  // Uses no delay: the driver sends small packets, and an answer would wait 40 ms for the next one.
+  // Without `noDelay`, an answer would wait 40 ms for the next packet, because the driver sends small packets.
   const relay = createServer({ noDelay: true }, (client) => {
     const server = connect(`${postgres.host}/.s.PGSQL.${postgres.port}`);
     lines.set(client, server);
@@ -26,7 +26,7 @@ export async function startRelay(): Promise<Relay> {
       [client, server],
       [server, client],
     ] as const)
-      one.on('error', () => other.destroy()); // destroying it also notifies the other end
+      one.on('error', () => other.destroy()); // Destroying the connection also notifies the other end.
     client.on('close', () => {
       lines.delete(client);
       server.destroy();

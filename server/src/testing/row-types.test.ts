@@ -5,13 +5,14 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { testServerForThisTest } from './server.ts';
 
 /*
- * Each statement has its row type next to it: `query<Row>(…)`. This test asks PostgreSQL for the columns of each statement and
- * compares them with the type. Statements built from parts are read as far as the parts are constants in the source.
+ * Each statement has its row type next to it: `query<Row>(…)`. This test asks PostgreSQL for the columns of each
+ * statement and compares them with the type. Statements built from parts are read if the parts are constants in the
+ * source.
  */
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Maximum number of statements only known at run time, such as those about any table. */
+/** Maximum number of statements that are known only at run time, such as those about any table. */
 const unreadable = 14;
 
 interface Statement {
@@ -23,7 +24,7 @@ interface Statement {
 
 type Kind = 'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'array' | 'other';
 
-it('asks of every statement no column that it does not answer, and none of another kind', async () => {
+it("compares each statement's row type with the columns that PostgreSQL returns", async () => {
   const server = await testServerForThisTest();
   const { rows } = await server.pool.query<{ database: string }>('select current_database() as database');
   const client = new pg.Client({ ...inject('postgres'), ...rows[0] });
@@ -85,8 +86,8 @@ function readStatements(): Statement[] {
 }
 
 /**
- * Returns a compiler host that resolves our own modules but no libraries: rows use only our own types, and parsing
- * all libraries takes ten times as long as the rest of this test. A library's type is `any`, with the kind 'other'.
+ * Returns a compiler host that resolves our own modules but no libraries. Rows use only our own types, and parsing all
+ * libraries takes ten times as long as the rest of this test. A library's type becomes `any`, with the kind 'other'.
  */
 function ownModulesOnly(options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
@@ -104,7 +105,7 @@ const isQuery = ({ expression, typeArguments }: ts.CallExpression): boolean =>
   ts.isPropertyAccessExpression(expression) &&
   expression.name.text === 'query';
 
-/** Returns the SQL in a query's first argument, or null if it is only known at run time. */
+/** Returns the SQL in a query's first argument, or null if it is known only at run time. */
 function textOf(argument: ts.Node | undefined, checker: ts.TypeChecker): string | null {
   if (!argument) return null;
   if (!ts.isObjectLiteralExpression(argument)) return constant(argument, checker, new Map());
@@ -138,7 +139,7 @@ function constant(node: ts.Node, checker: ts.TypeChecker, values: Map<ts.Symbol,
       ? constant(declaration.initializer, checker, values)
       : null;
   }
-  // Either branch has the same columns.
+  // Both branches have the same columns.
   if (ts.isConditionalExpression(node)) return constant(node.whenTrue, checker, values);
   const part = partOfKeyset(node, checker, values);
   if (part !== null) return part;
@@ -151,7 +152,7 @@ function constant(node: ts.Node, checker: ts.TypeChecker, values: Map<ts.Symbol,
       const argument = node.arguments[index];
       const value = argument ? constant(argument, checker, values) : null;
       const symbol = checker.getSymbolAtLocation(parameter.name);
-      // The function may use it for more than its text.
+      // The function may use the value for more than its text.
       if (value !== null && symbol) given.set(symbol, value);
     }
     return constant(made.body, checker, given);

@@ -3,7 +3,7 @@ import { openWorkspace, start, startTest } from './company-sign-on.ts';
 import type { DnsDouble } from './dns-server.ts';
 import type { TestServer } from './server.ts';
 
-/** A workspace with a verified domain and a SAML provider of its own. */
+/** A workspace with a verified domain and its own SAML provider. */
 export type SamlCompany = Awaited<ReturnType<typeof openSamlCompany>>;
 
 /** Opens a company whose provider is connected but not tested. The server needs `OUTBOUND_ALLOW: 'localhost'`. */
@@ -15,8 +15,8 @@ export async function openSamlCompany(server: TestServer, dns: DnsDouble) {
 }
 
 /**
- * Sends a response as the provider's page does, which is on another site, so that the browser adds no cookie, and follows where
- * it leads with `cookie`.
+ * Sends a response like the provider's page. That page is on another site, so the browser sends no cookie with it; it
+ * then follows the redirect with `cookie`.
  * @returns the last address.
  */
 export async function deliver(

@@ -27,10 +27,11 @@ import { templateDatabase } from './cluster.ts';
 import { runAllDue } from './jobs.ts';
 import { sharedThreads } from './threads.ts';
 
-// Replaces the global Request and Response, as in a real server: those that `fetch` returns are no instances of them.
+// Replaces the global Request and Response, as a real server does. Objects that `fetch` returns are not instances of
+// them.
 getRequestListener(() => new Response());
 
-/** A clock that only moves when told to. */
+/** A clock that moves only when a test moves it. */
 interface TestClock extends Clock {
   set(instant: Date | string): void;
   /** Advances by milliseconds. */
@@ -54,13 +55,16 @@ export interface TestServer {
   clock: TestClock;
   /** Returns the log so far, one JSON object per line. */
   logged: () => string;
-  /** Returns our own client, over `app.fetch`. */
+  /** Returns our own client, which uses `app.fetch`. */
   api(token?: string | null): Api;
   /** Signs in an account, created if necessary. @returns its access token. */
   signIn(email: string): Promise<string>;
-  /** Signs in the person with this address. @returns the actor that rules and stores receive. */
+  /**
+   * Signs in the person with this address.
+   * @returns the actor that rules and stores receive.
+   */
   actor(email: string): Promise<Actor>;
-  /** Sends a request like the browser, to see the whole answer. */
+  /** Sends a request like a browser, to see the whole answer. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Runs every due job. */
   runJobs(): Promise<void>;
@@ -94,7 +98,7 @@ export async function testServer(
   };
   const log = pino({ level: 'debug' }, sink);
   const admin = createPool({ ...postgres, database: 'postgres', max: 1 }, log);
-  // Copies files: the log, the default strategy, takes more than twice the work.
+  // Copies files, because the default strategy (copying by the log) takes more than twice as long.
   await admin.query(`create database ${database} template ${templateDatabase} strategy file_copy`);
   const bus = createBus({ url: values.BUS_URL, database: { ...postgres, database } }, log);
   const pool = createPool({ ...postgres, ...pooler, database, max: 8 }, log, bus.announce, {

@@ -5,10 +5,10 @@ import { z } from 'zod';
 
 /** A text field in the input of a call. */
 export interface TextField {
-  /** `meetings.putEntries entries.*.content` */
+  /** Such as `meetings.putEntries entries.*.content`. */
   name: string;
   method: string;
-  /** With `{names}`. */
+  /** Path of the call, with `{names}` for its parameters. */
   path: string;
   /** True if the call needs no session. */
   public: boolean;
@@ -70,7 +70,7 @@ export function textFields(known: Readonly<Record<string, unknown>>): TextField[
   return fields;
 }
 
-/** Returns the texts in a schema with their paths. A schema without a type accepts anything, including text. */
+/** Returns the text fields in a schema with their paths. A schema without a type accepts anything, including text. */
 function textsIn(
   schema: JsonSchema,
   place: string[],
@@ -110,11 +110,11 @@ function sample(schema: JsonSchema, name: string, known: Readonly<Record<string,
   return 'x'.repeat(Math.max(1, schema.minLength ?? 1));
 }
 
-/** Gives the copy its own id, because only one of two items with the same id is stored. */
+/** Gives the copy its own id, because of two items with the same id only one is stored. */
 const renewed = (item: unknown) =>
   typeof item === 'object' && item !== null && 'id' in item ? { ...item, id: randomUUID() } : item;
 
-/** Returns the input of a call with the same text in every place of a field. */
+/** Returns the input of a call with the same text in every occurrence of a field. */
 export function withText({ input, place, items }: TextField, text: string, mostItems: number): unknown {
   const fill = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
     if (key === undefined) return text;

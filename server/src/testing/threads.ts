@@ -3,7 +3,10 @@ import { hungTestMs } from '../../../scripts/testing/limits.ts';
 import { createThreads, type Threads } from '../platform/process/threads.ts';
 import { runTask } from '../tasks.ts';
 
-/** The program of a thread: the build of `npm test` (`BUILT_SERVER`), which starts in a fifth of the time, or the source. */
+/**
+ * The program of a thread: the build of `npm test` (`BUILT_SERVER`), which starts in a fifth of the time, or the
+ * source.
+ */
 export const threadProgram = new URL(
   process.env.BUILT_SERVER ? '../../dist/thread.js' : '../../thread-from-source.mjs',
   import.meta.url,
@@ -17,8 +20,8 @@ const shared = createThreads(threadProgram, { queueTimeoutMs: hungTestMs });
 export const sharedThreads = (): Threads => ({ ...shared, close: async () => {} });
 
 /**
- * Runs tasks in the test's own thread. A mutant (testing/mutants) changes only modules the test itself loads, so
- * tests of a protection inside a task use this.
+ * Runs tasks in the test's own thread. Used by tests of a protection inside a task, because a mutant (testing/mutants)
+ * changes only modules that the test itself loads.
  */
 export const threadsInProcess: Threads = {
   run: async (name, input, { onStep = () => {} }) => {

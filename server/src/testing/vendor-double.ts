@@ -17,14 +17,14 @@ export interface Asked {
   text: string;
 }
 
-/** The double's answer. A body other than text is sent as JSON. */
+/** The double's answer. A body that is not text is sent as JSON. */
 export interface Told {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A simulated vendor on its own port: its OAuth endpoints are real, and its API is a model with state. */
+/** A simulated vendor on its own port. Its OAuth endpoints are real, and its API is a model with state. */
 export interface VendorDouble {
   readonly base: string;
   /** The environment of a server that uses the double as the vendor. */
@@ -55,7 +55,10 @@ export const tokenLifetime = 3_600;
 
 export interface VendorModel {
   integration: Pick<Integration, 'id' | 'base' | 'signIn' | 'statusOf'>;
-  /** Names of the vendor's API descriptions to check calls against, or additions to them. Empty disables the check. */
+  /**
+   * Names of the vendor's API descriptions to check calls against, or additions to them. An empty list disables the
+   * check.
+   */
   descriptions: readonly (string | object)[];
   /** Maps a path to its host, if the vendor's API has several. */
   baseOf?(path: string): string;
@@ -73,7 +76,7 @@ export interface VendorModel {
   rotates?: boolean;
 }
 
-/** Settings of a destination for runs in which calls fail and processes die: `underFault` in its `double.ts`. */
+/** Settings of a destination for tests in which calls fail and processes die: `underFault` in its `double.ts`. */
 export interface UnderFault extends Omit<VendorModel, 'integration' | 'pasted'> {
   /** Input to connect it; a token is `pasted`. */
   settings: Record<string, unknown>;
@@ -81,7 +84,7 @@ export interface UnderFault extends Omit<VendorModel, 'integration' | 'pasted'> 
   signedIn?: Record<string, unknown>;
   /** Returns the delivered data of a meeting, in a form that reveals missing or duplicate parts. */
   found(meeting: string): readonly unknown[];
-  /** Whether the meeting contains a promise: Ana waters the plants, at first on April 1, then on April 2, 2026. */
+  /** True if the meeting contains a promise: Ana waters the plants, first on April 1, then on April 2, 2026. */
   promises?: true;
   /** Returns the expected data after success; its one entry was delivered, and corrected to `said`. */
   expected(said: string): readonly unknown[];
@@ -106,7 +109,7 @@ export async function openVendorDouble(model: VendorModel): Promise<VendorDouble
     const request = asIfAtVendor({ ...asked, path }, model.baseOf?.(asked.path) ?? integration.base ?? '');
     violations.push(...((await described?.request(request.clone())) ?? []));
     const made = await answer(asked);
-    // Error bodies are not checked; adapters only depend on successful answers.
+    // Error bodies are not checked, because adapters depend only on successful answers.
     const status = integration.statusOf?.({ body: undefined, ...made }) ?? made.status;
     if (status < 300 && typeof made.body === 'object' && made.body !== null)
       violations.push(...((await described?.answer(request, made.status, made.body)) ?? []));
@@ -257,7 +260,8 @@ function tokenService(
     }
     const lost = lose;
     lose = false;
-    // Like vendors that rotate: the previous token works until the new one is used, so that a lost answer does no harm.
+    // Like vendors that rotate tokens: the previous token works until the new one is used, so that a lost answer does
+    // no harm.
     if (!lost && rotates && given.refresh_token) valid.refresh.delete(given.refresh_token);
     const [access, refresh] = [`access-${randomUUID()}`, kept ?? `refresh-${randomUUID()}`];
     valid.access.add(access);
@@ -272,7 +276,7 @@ function tokenService(
     return { status: 200, body: tokens(standard) };
   }
 
-  /** Revokes the token in the call, wherever it is. */
+  /** Revokes the token in the call, whichever field contains it. */
   function takeBack({ text, path, query, headers }: Asked): Told {
     const said = `${path} ${query} ${decodeURIComponent(text)} ${headers.get('authorization')}`;
     for (const held of [valid.access, valid.refresh])

@@ -16,12 +16,12 @@ async function operated(values: Record<string, string> = {}) {
   return { server, api, part };
 }
 
-/** Reports a heartbeat like a live worker. */
+/** Records a heartbeat like a live worker. */
 const workerLives = ({ pool }: TestServer) =>
   pool.query(`insert into job_worker (id, seen_at) values ('one', now())`);
 
-describe('the status', () => {
-  it('asks every part; what is not set up is off', async () => {
+describe('the status page', () => {
+  it('checks every part, and shows unconfigured ones as off', async () => {
     const { server, api } = await operated();
     await workerLives(server);
     await server.runJobs();
@@ -41,7 +41,7 @@ describe('the status', () => {
     expect(parts[1]?.detail).toBe('1 worker, 0 jobs waiting, 0 failed.');
   });
 
-  it('says that nobody does the jobs, and that they wait too long', async () => {
+  it('shows that no worker runs and that jobs wait too long', async () => {
     const { server, part } = await operated();
     expect(await part('jobs')).toMatchObject({
       state: 'failing',
@@ -63,7 +63,7 @@ describe('the status', () => {
     });
   });
 
-  it('says that the mail server does not answer, without repeating its password', async () => {
+  it('shows that the mail server does not answer, without its password', async () => {
     const { part } = await operated({ SMTP_URL: 'smtp://user:hidden-password@127.0.0.1:1' });
     const mail = await part('mail');
     expect(mail).toMatchObject({ part: 'mail', state: 'failing' });
@@ -71,16 +71,16 @@ describe('the status', () => {
     expect(JSON.stringify(mail)).not.toContain('hidden-password');
   });
 
-  it('says that files cannot be kept', async () => {
+  it('shows that files cannot be stored', async () => {
     const { server, part } = await operated();
-    // A file in place of the folder.
+    // Creates a file where the folder should be.
     const folder = join(server.deps.environment.DATA_DIR, 'files');
     rmSync(folder, { recursive: true, force: true });
     writeFileSync(folder, '');
     expect(await part('files')).toMatchObject({ state: 'failing' });
   });
 
-  it('says which language model the server has, or what is wrong with it, without its key', async () => {
+  it("shows the server's language model or its problem, without its key", async () => {
     const vendor = await openModelServer();
     const { part } = await operated(vendor.environment('openai', 'gpt-5-mini'));
     expect(await part('model')).toMatchObject({ state: 'ok', detail: `gpt-5-mini at ${vendor.host}.` });
@@ -92,7 +92,7 @@ describe('the status', () => {
     expect(JSON.stringify(away)).not.toContain('sk-of-the-server');
   });
 
-  it('says that the identity provider does not answer', async () => {
+  it('shows that the identity provider does not answer', async () => {
     const { server, part } = await operated({
       GOOGLE_ISSUER: 'http://127.0.0.1:1',
       GOOGLE_CLIENT_ID: 'id',
@@ -104,7 +104,7 @@ describe('the status', () => {
 });
 
 describe('failed jobs', () => {
-  it('are listed with the kind of their failure, tried again, and given up', async () => {
+  it('are listed with the kind of failure, and can be retried and discarded', async () => {
     const { server, api } = await operated({ SMTP_URL: 'smtp://127.0.0.1:1' });
     for (const email of ['a@example.com', 'b@example.com'])
       await server.api().accounts.generateMagicLink({ email });
@@ -141,7 +141,7 @@ describe('failed jobs', () => {
     ]);
   });
 
-  it('are neither retried nor removed without an entry in the audit log', async () => {
+  it('can be neither retried nor discarded without an entry in the audit log', async () => {
     const { server, api } = await operated({ SMTP_URL: 'smtp://127.0.0.1:1' });
     await server.api().accounts.generateMagicLink({ email: 'a@example.com' });
     await server.runJobs();
@@ -153,7 +153,7 @@ describe('failed jobs', () => {
     expect((await api.administration.failedJobs()).items).toEqual(items);
   });
 
-  it('are also the events that could not be dealt with', async () => {
+  it('include events that a subscriber could not handle', async () => {
     const { server, api } = await operated();
     const { workspace } = await server.actor('ana@example.com');
     const meetingId = crypto.randomUUID();
@@ -193,7 +193,7 @@ describe('failed jobs', () => {
     ]);
   });
 
-  it('end the delivery that waits for a discarded job', async () => {
+  it('that are discarded end the delivery that waits for them', async () => {
     const { server, api } = await operated();
     const { workspace } = await server.actor('ana@example.com');
     const delivery = crypto.randomUUID();
@@ -214,7 +214,7 @@ describe('failed jobs', () => {
     expect(await api.administration.failedJobs()).toEqual({ items: [], total: 0 });
   });
 
-  it('that are tried no more say so', async () => {
+  it('show when they are no longer retried', async () => {
     const { server, api } = await operated({ SMTP_URL: 'smtp://127.0.0.1:1' });
     await server.api().accounts.generateMagicLink({ email: 'a@example.com' });
     await server.pool.query('update control_work set attempts = 24');
@@ -222,7 +222,7 @@ describe('failed jobs', () => {
     expect((await api.administration.failedJobs()).items[0]).toMatchObject({ attempts: 25, nextAt: null });
   });
 
-  it('do not count work that only waits', async () => {
+  it('do not include jobs that only wait', async () => {
     const { server, api } = await operated();
     await server.deps.jobs.add(server.pool, 'delete-expired', {}, { delay: 60_000 });
     const { rows } = await server.pool.query<{ id: string }>(
@@ -236,7 +236,7 @@ describe('failed jobs', () => {
 });
 
 describe('the first-run checks', () => {
-  it('say what is left to do on a server that was just started', async () => {
+  it('list the remaining steps on a server that was just started', async () => {
     const { server } = await operated();
     const bare = await testServerForThisTest();
     const api = bare.api(await bare.signIn('first@example.com'));
@@ -250,7 +250,7 @@ describe('the first-run checks', () => {
     ]);
   });
 
-  it('are done where everything is set up', async () => {
+  it('are complete if everything is set up', async () => {
     const { api } = await operated({
       PUBLIC_URL: 'https://afterword.example.org',
       SMTP_URL: 'smtps://user:secret@smtp.example.org',

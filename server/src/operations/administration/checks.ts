@@ -13,7 +13,7 @@ export async function firstRunChecks({ control, environment }: Deps): Promise<Ch
   const stores = [CHROME_STORE_URL, EDGE_STORE_URL, WORKSPACE_STORE_URL].filter((url) => url !== undefined);
   const address = new URL(environment.PUBLIC_URL);
   return [
-    // Only admins see this: it lists them, and whether the operator has named them.
+    // Only admins see this: it lists them, and says whether the operator has named them.
     {
       name: 'admin',
       done: environment.ADMIN_EMAILS.length > 0,

@@ -10,7 +10,7 @@ import { jobPlaces } from '../../platform/work/place.ts';
 import { lookUpModel } from '../../sense/models/adapters/list-models.ts';
 import { ModelFailure } from '../../sense/models/failure.ts';
 
-/** Maximum milliseconds for a part to answer, because a person waits for the slowest. */
+/** Maximum milliseconds for a part to answer, because the person waits for the slowest part. */
 const timeoutMs = 5_000;
 
 /** A due job counts as late after this long without a worker. */
@@ -41,7 +41,7 @@ const found = (finding: PartFinding, detail: string, values: Found['values'] = {
 /** Location of a single machine, by its code in DATA_LOCATION. */
 const placeNames = { eu: 'the European Union', us: 'the United States' };
 
-/** Every check queries its part; nothing is reported from memory. */
+/** Every check queries its part instead of reporting a stored state. */
 const checks: Record<ServerPart, Check> = {
   async database({ control, environment }) {
     const { rows } = await control.query<{ version: string; size: string }>(
@@ -169,7 +169,7 @@ const checks: Record<ServerPart, Check> = {
 /** Milliseconds before the end of a vendor's API version when staff get a warning. */
 const versionWarning = 90 * 86_400_000;
 
-/** Returns the used API version that ends first, if it has ended or will end soon. */
+/** Returns the API version in use that ends first, if it has ended or will end soon. */
 function findEndingVersion(used: ReadonlySet<string>, now: Date) {
   const soon = new Date(now.getTime() + versionWarning).toISOString().slice(0, 10);
   const [first] = integrations
@@ -210,7 +210,7 @@ function withinPatience<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Messages of libraries may quote addresses and passwords: reports only their kind, and the log contains more. */
+/** Returns the kind of an error. Messages of libraries may quote addresses and passwords; the log contains more. */
 function whatFailed(error: unknown): Found {
   if (error instanceof Wrong) return error.found;
   const { code, name } = error as { code?: unknown; name?: unknown };

@@ -27,7 +27,7 @@ const nothing = {
   changes: [],
 };
 
-it('tells the admins of a workspace in numbers what it has and does, and its other members nothing', async () => {
+it("shows the numbers of a workspace to its admins, and nothing to other members", async () => {
   expect(await admin.overviews.get()).toEqual(nothing);
   await expect(member.overviews.get()).rejects.toMatchObject({ code: 'forbidden' });
 
@@ -72,7 +72,7 @@ it('tells the admins of a workspace in numbers what it has and does, and its oth
   expect(await other.overviews.get()).toEqual({ ...nothing, members: { active: 1, waiting: 0 } });
 });
 
-it('keeps who changed something as a number that leads to nobody once their account is gone', async () => {
+it('keeps the author of a change as a number without a name once their account is deleted', async () => {
   const boss = server.api(
     await signInMember(server, { email: 'boss@example.com', of: await tokenOfAna(), role: 'admin' }),
   );
@@ -82,7 +82,7 @@ it('keeps who changed something as a number that leads to nobody once their acco
   expect(changes[0]).toMatchObject({ by: null, setting: 'rules', after: { people: 0 } });
 });
 
-it('is of the Team plan where plans are sold', async () => {
+it('requires the Team plan when plans are sold', async () => {
   const stripe = await openStripe();
   const sells = await testServerForThisTest({ ...stripeKeys, STRIPE_API_BASE: stripe.url });
   const api = sells.api(await sells.signIn('ana@example.com'));
@@ -92,5 +92,5 @@ it('is of the Team plan where plans are sold', async () => {
   await stripe.close();
 });
 
-/** Another session of Ana's, in the workspace that has members. */
+/** Returns a token of another session of Ana's, in the workspace with members. */
 const tokenOfAna = () => server.signIn('ana@example.com');

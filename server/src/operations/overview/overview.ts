@@ -6,10 +6,10 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 
-/** Milliseconds that count as recent. */
+/** Milliseconds for which something counts as recent. */
 const recently = 30 * 24 * 60 * 60_000;
 
-/** Maximum milliseconds PostgreSQL may count; slower numbers are omitted. */
+/** Maximum milliseconds for PostgreSQL to count; slower numbers are omitted. */
 const countFor = 3_000;
 
 /** Returns numbers about the caller's workspace, counted without access to the content of meetings. */
@@ -93,7 +93,7 @@ async function measureStorage(db: Queryable, { workspace }: Place): Promise<numb
   return rows[0]?.bytes ?? 0;
 }
 
-/** Returns null if there is too much to count while a person waits. */
+/** Handles a timeout: returns null if counting takes too long for a waiting person. */
 function unlessTooLong(error: { code?: unknown }): null {
   // query_canceled (https://www.postgresql.org/docs/current/errcodes-appendix.html)
   if (error.code === '57014') return null;

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the blog for readers', () => {
-  it('begins with three posts, once, however many servers start', async () => {
+describe('the public blog', () => {
+  it('starts with three posts, added once even if several servers start', async () => {
     const posts = await server.api().blog.list();
     expect(posts.map((post) => post.slug)).toEqual([
       'a-summary-you-can-check',
@@ -30,13 +30,13 @@ describe('the blog for readers', () => {
     expect(await server.api().blog.get({ slug: `${bySlug.id}` })).toEqual(bySlug);
   });
 
-  it('does not bring back a post that was deleted', async () => {
+  it('does not restore a deleted post', async () => {
     await server.pool.query(`delete from post where slug = 'nothing-lost-nothing-doubled'`);
     await seedBlog(server.deps.control, server.clock.now());
     expect(await server.api().blog.list()).toHaveLength(2);
   });
 
-  it('shows neither drafts nor what is to appear later', async () => {
+  it('hides drafts and scheduled posts', async () => {
     const later = new Date(server.clock.now().getTime() + 60_000);
     await server.pool.query(
       `insert into post (slug, title, description, category, published_at, created_at, updated_at)
@@ -51,7 +51,7 @@ describe('the blog for readers', () => {
   });
 
   it.each(['nothing-here', '99999999999999999999', '0', '%00', '../user', "' or 1=1 --"])(
-    'knows no post at %s',
+    'has no post at %s',
     async (slug) => {
       const answer = await server.request(
         `/api/blog/${slug.startsWith('%') ? slug : encodeURIComponent(slug)}`,

@@ -3,8 +3,8 @@ import type { FoundCall } from '../../platform/http/calls.ts';
 import { type BodyRules, jsonOnly } from '../../platform/http/request-body.ts';
 
 /**
- * Limits of a call's body, checked once its sender is known to be allowed to make it. Staff posts may be forms and
- * larger, because they carry pictures; public calls are small.
+ * Returns the limits of a call's body, which apply after the caller's permission was checked. Staff posts may be forms
+ * and larger, because they contain pictures; public calls are small.
  */
 export function bodyRules(call: FoundCall | null): BodyRules {
   if (!call || call.access.public) return { most: limits.publicRequestBytes, form: false };

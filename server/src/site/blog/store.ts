@@ -41,7 +41,7 @@ export async function findPost(db: Queryable, key: string, now: Date): Promise<B
   return row ? { ...item(row), content: row.content } : null;
 }
 
-/** Returns a version that changes whenever the visible blog does, through an edit or because a publication time has come. */
+/** Returns a version that changes when the visible blog does: after an edit, or at the publication time of a post. */
 export async function blogVersion(db: Queryable, now: Date): Promise<string> {
   const { rows } = await db.query<{ version: string }>(
     `select concat(count(*), ' ', sum(id), ' ', max(updated_at)) as version from post where published_at <= $1`,
@@ -58,7 +58,7 @@ export async function listStaffPosts(db: Queryable): Promise<StaffPostItem[]> {
   return rows.map(staffItem);
 }
 
-/** Returns a post, published or not. With `lock`, no one else can change it until this transaction ends. */
+/** Returns a post, published or not. With `lock`, no other transaction can change it until this one ends. */
 export async function findStaffPost(
   db: Queryable,
   key: string,
@@ -113,7 +113,7 @@ export async function replacePost(
   return row ? { ...staffItem(row), content: row.content } : null;
 }
 
-/** An address leads to the post that currently has it. */
+/** Removes a former slug that another post now has. */
 async function noLongerFormer(db: Queryable, slug: string): Promise<void> {
   await db.query('delete from former_slug where slug = $1', [slug]);
 }
@@ -122,7 +122,7 @@ export async function removePost(db: Queryable, id: number): Promise<void> {
   await db.query('delete from post where id = $1', [id]);
 }
 
-/** Adds the first posts to a new server, once. Safe when several servers start simultaneously. */
+/** Adds the first posts to a new server, once. Safe if several servers start simultaneously. */
 export async function seedBlog(control: Control, now: Date): Promise<void> {
   await control.transaction(async (client) => {
     const { rowCount } = await client.query(

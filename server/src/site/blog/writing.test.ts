@@ -46,7 +46,7 @@ const stored = () => {
 };
 
 describe('a new post', () => {
-  it('takes its address from its title and appears at once', async () => {
+  it('gets its address from its title and is published immediately', async () => {
     const created = await create({
       title: '  What’s new?  Über --- uns & 会議! ',
       content: '<p>Hi</p>',
@@ -66,7 +66,7 @@ describe('a new post', () => {
     expect((await server.api().blog.get({ slug: `${created.id}` })).title).toBe(created.title);
   });
 
-  it('can be a form with a picture, of the category general', async () => {
+  it('can be sent as a form with a picture, in the category general', async () => {
     const { status, body } = await submit('/api/blog', {
       title: 'From a form',
       slug: 'from-a-form',
@@ -101,15 +101,15 @@ describe('a new post', () => {
     [{ title: '2026' }, 'slug'],
     [{ published_at: 'tomorrow' }, 'published_at'],
     [{ image: 'https://elsewhere.example/x.png' }, 'image'],
-  ])('with %o is refused, and %s is named', async (fields, field) => {
+  ])('with %o is refused, and the error names %s', async (fields, field) => {
     await expect(create(fields)).rejects.toMatchObject({ status: 400, fields: [{ field }] });
   });
 
-  it.each([0, 300])('may take %d minutes to read', async (read_time) => {
+  it.each([0, 300])('may have a reading time of %d minutes', async (read_time) => {
     expect((await create({ read_time })).read_time).toBe(read_time);
   });
 
-  it('cannot have the address of another', async () => {
+  it('cannot use the address of another post', async () => {
     const { title } = await create();
     await expect(create({ title: `${title}!` })).rejects.toMatchObject({
       code: 'conflict',
@@ -118,17 +118,17 @@ describe('a new post', () => {
   });
 });
 
-describe('the address of a post that was given another', () => {
+describe('a former address of a post', () => {
   const rename = (id: number, slug: string) =>
     server.api(admin).blog.update({ params: { slug: `${id}` }, body: { slug } });
 
-  it('leads to it still, however often it changes', async () => {
+  it('still leads to the post, even after several changes', async () => {
     const { id, slug } = await create();
     await rename(id, `second-${slug}`);
     await rename(id, `third-${slug}`);
     for (const former of [slug, `second-${slug}`])
       expect(await server.api().blog.get({ slug: former })).toMatchObject({ id, slug: `third-${slug}` });
-    // And back: no address is both current and former.
+    // Renamed back: no address is both current and former.
     await rename(id, slug);
     expect((await server.api().blog.get({ slug: `third-${slug}` })).slug).toBe(slug);
     await server.api(admin).blog.delete({ slug });
@@ -147,7 +147,7 @@ describe('the address of a post that was given another', () => {
     expect((await server.api().blog.get({ slug: `renamed-${slug}` })).id).toBe(id);
   });
 
-  it('says nothing of a post that is not shown yet', async () => {
+  it('reveals nothing about an unpublished post', async () => {
     const { id, slug } = await create({ published_at: null });
     await rename(id, `renamed-${slug}`);
     await expect(server.api().blog.get({ slug })).rejects.toMatchObject({ status: 404 });
@@ -155,7 +155,7 @@ describe('the address of a post that was given another', () => {
 });
 
 describe('an update', () => {
-  it('comes as a form with _method=PUT, by slug or by id', async () => {
+  it('can be a form with _method=PUT, by slug or by id', async () => {
     const { id, slug } = await create({ content: '<p>before</p>' });
     const fields = {
       _method: 'PUT',
@@ -185,7 +185,7 @@ describe('an update', () => {
     });
   });
 
-  it('as JSON changes what it names, and nothing else', async () => {
+  it('as JSON changes only the given fields', async () => {
     const before = await create({ content: '<p>kept</p>', read_time: 7 });
     server.clock.advance(1_000);
     const body = { description: 'New.' };
@@ -193,7 +193,7 @@ describe('an update', () => {
     expect(after).toEqual({ ...before, ...body, updated_at: server.clock.now().toISOString() });
   });
 
-  it('does not overwrite what somebody else has saved meanwhile', async () => {
+  it('does not overwrite changes that someone else saved meanwhile', async () => {
     const { id, updated_at } = await create();
     const params = { slug: `${id}` };
     server.clock.advance(1_000);
@@ -203,7 +203,7 @@ describe('an update', () => {
     ).rejects.toMatchObject({ code: 'conflict', fields: [{ field: 'updated_at' }] });
   });
 
-  it('replaces the picture and takes it away, and no file is left behind', async () => {
+  it('can replace or remove the picture, whose old file is deleted', async () => {
     const before = stored();
     const { id, image } = await create({ image: await picture() });
     const params = { slug: `${id}` };
@@ -217,7 +217,7 @@ describe('an update', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('cannot take the address of another', async () => {
+  it('cannot take the address of another post', async () => {
     const [one, other] = [await create(), await create()];
     const body = { slug: one.slug };
     await expect(server.api(admin).blog.update({ params: { slug: other.slug }, body })).rejects.toMatchObject(
@@ -226,7 +226,7 @@ describe('an update', () => {
   });
 });
 
-describe('an upload that is no picture', () => {
+describe('an invalid picture upload', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
   it.each([
     ['an SVG', async () => new File([svg], 'a.svg', { type: 'image/svg+xml' })],
@@ -237,7 +237,7 @@ describe('an upload that is no picture', () => {
     ['a picture cut in half', async () => (await picture()).slice(0, 60) as File],
     ['a picture with an archive behind it', async () => new File([await picture(), 'PK\x03\x04'], 'a.png')],
     ['nothing with a name', async () => new File([], 'a.png')],
-  ])('%s is refused in the words of the specification, and nothing is stored', async (_, file) => {
+  ])('%s is refused with the message of the specification, and nothing is stored', async (_, file) => {
     const before = stored();
     const image = await file();
     await expect(create({ image })).rejects.toMatchObject({
@@ -252,7 +252,7 @@ describe('an upload that is no picture', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('over 2 MB is refused, and far over is not even read', async () => {
+  it('over 2 MB is refused, and a much larger one is not even read', async () => {
     const file = (megabytes: number) => new File([new Uint8Array(megabytes * 1024 * 1024)], 'a.png');
     await expect(create({ image: file(2.1) })).rejects.toMatchObject({
       fields: [
@@ -274,7 +274,7 @@ describe('an upload that is no picture', () => {
   });
 
   it.each(['/files/%2e%2e%2foutbox', '/files/', '/files/a.png', '/files/x.html'])(
-    'there is nothing at %s',
+    'answers not_found at %s',
     async (path) => {
       expect((await server.request(path)).status).toBe(404);
     },
@@ -282,7 +282,7 @@ describe('an upload that is no picture', () => {
 });
 
 describe('drafts and scheduled posts', () => {
-  it('are seen by staff only, until they appear', async () => {
+  it('are visible only to staff until they are published', async () => {
     const later = new Date(server.clock.now().getTime() + 60_000).toISOString();
     const draft = await create({ published_at: null });
     const scheduled = await create({ published_at: later });
@@ -307,13 +307,13 @@ describe('drafts and scheduled posts', () => {
     expect(await shown()).not.toContain(draft.id);
   });
 
-  it('can be looked at as they will be stored', async () => {
+  it('can be previewed as they will be stored', async () => {
     const content = '<p onclick="x">a</p><script>b</script>';
     expect(await server.api(admin).blog.preview({ content })).toEqual({ content: '<p>a</p>' });
   });
 });
 
-it('a deleted post is gone, by slug and by id, and its picture with it', async () => {
+it('a deleted post is no longer found by slug or id, and its picture is deleted', async () => {
   const before = stored();
   const [one, other] = [await create({ image: await picture() }), await create()];
   expect(await server.api(admin).blog.delete({ slug: one.slug })).toEqual({ status: 'deleted' });
@@ -323,7 +323,7 @@ it('a deleted post is gone, by slug and by id, and its picture with it', async (
   expect(stored()).toEqual(before);
 });
 
-it('what staff did to a post is written down', async () => {
+it("the audit log has staff's changes of posts", async () => {
   const { id, slug, title } = await create();
   const subject = { kind: 'post', id: `${id}`, name: title };
   await server.api(admin).blog.update({ params: { slug }, body: { read_time: 9 } });
@@ -333,7 +333,7 @@ it('what staff did to a post is written down', async () => {
   expect(items[1]).toMatchObject({ subject, before: { read_time: null }, after: { read_time: 9 } });
 });
 
-it('writing is for admins', async () => {
+it('only admins can write posts', async () => {
   const { slug } = await create();
   const body = { title: 'Mine now' };
   for (const [token, status] of [

@@ -11,7 +11,7 @@ import { findStaffPost, insertPost, removePost, replacePost, type StoredPost } f
 
 type Needed = Pick<Deps, 'control' | 'files' | 'clock' | 'log' | 'threads'>;
 
-/** Called in the transaction of the change. */
+/** Runs in the transaction of the change. */
 export type OnDone = (client: Client, before: StaffPost | null, after: StaffPost | null) => Promise<void>;
 
 /** Maximum milliseconds for sanitizing a text, and for decoding a picture. */

@@ -27,7 +27,7 @@ const send = (body: unknown) =>
   });
 
 describe('the contact form', () => {
-  it('stores a message, mails it to the configured address and answers the string true', async () => {
+  it('stores a message, emails it to the configured address and answers the string true', async () => {
     const answer = await send(message);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'true' });
@@ -41,7 +41,7 @@ describe('the contact form', () => {
     expect(rows).toEqual([{ full_name: 'Ada Lovelace', suspect: false }]);
   });
 
-  it('keeps what a program sent, without a mail and without telling it', async () => {
+  it('stores spam without an email, and gives the same answer', async () => {
     const before = (await server.mails()).length;
     const answer = await send({ ...message, website: 'https://buy.example' });
     expect(await answer.json()).toEqual({ status: 'true' });
@@ -67,14 +67,14 @@ describe('the contact form', () => {
     expect(data.fields.map((problem) => problem.field)).toContain(field);
   });
 
-  it('takes NUL and half surrogates out of a message instead of failing on them', async () => {
+  it('removes NUL and half surrogate pairs from a message instead of failing', async () => {
     const answer = await send({ ...message, message: 'a\0b\ud800c' });
     expect(answer.status).toBe(200);
     const { rows } = await server.pool.query('select message from contact_message');
     expect(rows).toEqual([{ message: 'abc' }]);
   });
 
-  it('puts a name with line breaks into one line of the subject', async () => {
+  it('puts a name with line breaks on one line of the subject', async () => {
     await send({ ...message, fullName: 'Ada\r\nBcc: everyone@example.com' });
     await server.runJobs();
     expect((await server.mails()).at(-1)?.subject).toBe(
@@ -99,7 +99,7 @@ describe('the inbox', () => {
     return items.map(({ action }) => action);
   };
 
-  it('lists messages newest first, and says how many nobody has read', async () => {
+  it('lists messages newest first, and counts unread ones', async () => {
     const [first, second] = [await arrive(), await arrive({ message: 'a '.repeat(200) })];
     const { items, total, unread } = await server.api(admin).contact.list({});
     expect(items.map(({ id }) => id)).toEqual([second, first]);
@@ -119,7 +119,7 @@ describe('the inbox', () => {
     expect(items[0]?.excerpt).toHaveLength(161);
   });
 
-  it('marks what somebody on Team wrote, in the mail too: their messages are answered first', async () => {
+  it('marks messages of people on Team, in the email, too, because they are answered first', async () => {
     await server.signIn('lead@example.com');
     await server.pool.query(
       `update workspace set plan = 'Team' where id = (select personal_workspace_id from account where email = $1)`,
@@ -133,7 +133,7 @@ describe('the inbox', () => {
     );
   });
 
-  it('opens a message whole, marks it read and unread, and writes down who did', async () => {
+  it('opens a message, marks it read and unread, and logs who did it', async () => {
     const api = server.api(admin);
     const id = await arrive({ email: 'marks@example.com' });
     expect(await api.contact.get({ id })).toMatchObject({ message: message.message, read: false });
@@ -145,7 +145,7 @@ describe('the inbox', () => {
     expect(await audited('marks@')).toEqual(['message.unread', 'message.read']);
   });
 
-  it('puts a message aside and takes it back', async () => {
+  it('archives a message and restores it', async () => {
     const api = server.api(admin);
     const id = await arrive({ email: 'aside@example.com' });
     expect(await api.contact.update({ id, archived: true })).toMatchObject({
@@ -159,7 +159,7 @@ describe('the inbox', () => {
     expect(await audited('aside@')).toEqual(['message.restored', 'message.archived']);
   });
 
-  it('deletes a message for good, and the log keeps nothing of what it said', async () => {
+  it('deletes a message for good, and the audit log keeps nothing of its text', async () => {
     const api = server.api(admin);
     const id = await arrive({ email: 'gone@example.com', message: 'a secret' });
     expect(await api.contact.delete({ id })).toEqual({ status: 'deleted' });
@@ -171,13 +171,13 @@ describe('the inbox', () => {
     expect(JSON.stringify(items)).not.toContain('secret');
   });
 
-  it('keeps what a program wrote apart', async () => {
+  it('separates spam', async () => {
     const id = await arrive({ website: 'https://buy.example' });
     expect(await folder()).toEqual({ ids: [], total: 0, unread: 0 });
     expect((await folder({ folder: 'suspect' })).ids).toEqual([id]);
   });
 
-  it('is searched by name, address, company and what was written, in pages', async () => {
+  it('can be searched by name, address, company and text, with pages', async () => {
     for (let index = 0; index < limits.messagesPerPage + 1; index++) await arrive();
     const other = await arrive({ message: 'Do you do 100%?' });
     expect(await folder({ search: '100%' })).toMatchObject({ ids: [other], total: 1 });

@@ -14,7 +14,10 @@ declare module '../../platform/work/jobs.ts' {
   }
 }
 
-/** Emails a visitor's message to CONTACT_EMAIL, with replies to the visitor. Without that address it stays in the inbox. */
+/**
+ * Emails a visitor's message to CONTACT_EMAIL, with replies to the visitor. Without that address, the message stays in
+ * the inbox.
+ */
 export const mailContactMessage: JobHandler<z.infer<typeof payload>> = {
   payload,
   async run({ id }, { control, environment, mail }) {

@@ -6,8 +6,8 @@ import { cleanText } from '../../text/clean.ts';
 import { deleteMessage, findMessage, listMessages, updateMessage } from './inbox.ts';
 
 export const contactRoutes = {
-  // Stores the message first and emails it by a job, so that a mail server outage loses nothing. A suspected spam
-  // message gets the same answer.
+  // Stores the message before a job emails it, so that no message is lost if the mail server is down. Suspected spam
+  // gets the same answer.
   send: publicProcedure.contact.send.handler(async ({ input, context: { deps } }) => {
     const { fullName, email, company, companySize, message, website } = input;
     const suspect = Boolean(website);
@@ -51,7 +51,7 @@ export const contactRoutes = {
   ),
 };
 
-/** Records the handling of a message: its sender, but none of its text. */
+/** Records the handling of a message with its sender, but without its text. */
 function note(
   client: Client,
   action: AuditAction,

@@ -40,7 +40,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
   app.request('/contact', { method: 'POST', body: new URLSearchParams(fields), headers });
 
 describe('the contact form sent without a script', () => {
-  it('is stored like any other and leads to the page that thanks', async () => {
+  it('is stored like any other message and leads to the confirmation page', async () => {
     const answer = await post(
       { ...typed, website: '' },
       { origin: 'https://afterword.example', 'sec-fetch-site': 'same-origin' },
@@ -53,14 +53,14 @@ describe('the contact form sent without a script', () => {
     ]);
   });
 
-  it('keeps what a program filled in apart, and thanks it all the same', async () => {
+  it('separates spam and shows it the same confirmation', async () => {
     const answer = await post({ ...typed, website: 'https://buy.example' });
     expect(answer.status).toBe(303);
     const { rows } = await server.pool.query('select suspect from contact_message order by id desc limit 1');
     expect(rows).toEqual([{ suspect: true }]);
   });
 
-  it('comes back with what was typed and the names of what cannot be taken', async () => {
+  it('is shown again with the entered text and the names of invalid fields', async () => {
     const answer = await post({ ...typed, email: 'ada@nowhere', fullName: '  ' });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({
@@ -80,7 +80,7 @@ describe('the contact form sent without a script', () => {
     expect(await answer.json()).toMatchObject({ problem: 'failed' });
   });
 
-  it('counts together with the calls of the script, and says when it was too often', async () => {
+  it("shares the rate limit of the script's calls, and says when the limit is reached", async () => {
     const send = (body: object) =>
       server.request('/api/contact/generate', {
         method: 'POST',

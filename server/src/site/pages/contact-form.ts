@@ -17,9 +17,9 @@ const answered = z.object({
 });
 
 /**
- * `POST /contact`: the contact form as a browser without JavaScript sends it. Passed on as the call that the script
- * makes, so that both follow the same rules; the page then shows the outcome, with everything typed still in the form.
- * @param readWhole reads a body, as long as not too many are arriving.
+ * `POST /contact`: the contact form from a browser without JavaScript. Passed on as the call that the script makes, so
+ * that both follow the same rules. The page then shows the outcome and the entered text.
+ * @param readWhole reads a body, unless too many are still arriving.
  * @param send makes a call of this server.
  */
 export function contactForm(
@@ -50,23 +50,23 @@ export function contactForm(
   };
 }
 
-/** Reads the fields of the form that the script would send. */
+/** Reads the fields of the form under the names that the script uses. */
 async function readFields(request: Request): Promise<Fields> {
   const form = new URLSearchParams(
     new TextDecoder().decode(await readBody(request, limits.publicRequestBytes)),
   );
   return Object.fromEntries(
     names
-      // Browsers send forms with CRLF, which would count twice.
+      // Browsers send forms with CRLF, which would count as two characters.
       .map((name) => [name, (form.get(name) ?? '').replaceAll('\r\n', '\n')])
       .filter(([, value]) => value !== ''),
   );
 }
 
 /**
- * Returns whether another site's page sent the form. Nothing happens in anyone's name here, but other sites should
- * not make visitors send messages, each with the limit of their own address. Browsers state a form's origin; programs
- * that do not are counted like anyone else.
+ * Returns whether another site's page sent the form. Such a form does nothing in anyone's name, but other sites should
+ * not make visitors send messages, each with the limit of the visitor's own address. Browsers state a form's origin;
+ * programs that do not are limited like anyone else.
  */
 function fromElsewhere(context: Context, publicUrl: string): boolean {
   const site = context.req.header('sec-fetch-site');
@@ -82,7 +82,7 @@ async function make(
   fields: Fields,
   send: (call: Request, context: Context) => Promise<Response>,
 ): Promise<Outcome> {
-  const headers = new Headers(context.req.raw.headers); // keep the client's address, also behind a proxy
+  const headers = new Headers(context.req.raw.headers); // Keeps the client's address, also behind a proxy.
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
   const answer = await send(

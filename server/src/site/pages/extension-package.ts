@@ -14,7 +14,7 @@ declare module '../../platform/deps.ts' {
   }
 }
 
-/** The built extension for loading unpacked: a zip, and the version in its manifest. */
+/** The built extension as a zip for loading unpacked, with the version in its manifest. */
 export interface ExtensionPackage {
   version: string;
   zip: Uint8Array<ArrayBuffer>;
@@ -30,8 +30,9 @@ const builtManifest = z.looseObject({ version: z.string() });
 const zipFiles = promisify<AsyncZippable, object, Uint8Array<ArrayBuffer>>(zip);
 
 /**
- * Packs the extension built in `folder` for this server: its manifest contains the pages it answers to and its
- * default server. Files are not in a folder, because unpacking creates one. Returns null if it was not built.
+ * Packs the extension built in `folder` for this server: the manifest gets the pages that may talk to the extension,
+ * and the default server. The files are not in a folder, because unpacking creates one. Returns null if the extension
+ * was not built.
  */
 export async function packExtension(
   folder: string,

@@ -10,13 +10,13 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-describe('a chosen language', () => {
+describe('the language switch', () => {
   it.each([
     ['/pricing', '/pricing'],
     ['/blog?page=2#list', '/blog?page=2#list'],
     ['/blog/Zürich', '/blog/Z%C3%BCrich'],
     ['/a//b', '/a//b'],
-  ])('leads back to %s', async (back, location) => {
+  ])('returns to %s', async (back, location) => {
     const answer = await server.request(`/language/de?return=${encodeURIComponent(back)}`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(location);
@@ -44,13 +44,13 @@ describe('a chosen language', () => {
     'https://evil.com',
     'javascript:alert(1)',
     '',
-  ])('leads to the front page instead of %s', async (back) => {
+  ])('goes to the front page instead of %s', async (back) => {
     const answer = await server.request(`/language/en?return=${back}`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/');
   });
 
-  it('is kept in a cookie of this host alone where the site is reached over TLS', async () => {
+  it('uses a host-only cookie if the site is reached over TLS', async () => {
     const plain = await server.request('/language/de');
     expect(plain.headers.get('set-cookie')).toBe('locale=de; Max-Age=31536000; Path=/; SameSite=Lax');
     const secure = await testServerForThisTest({ PUBLIC_URL: 'https://afterword.example.com' });
@@ -60,13 +60,13 @@ describe('a chosen language', () => {
     );
   });
 
-  it('leads to the front page where no address is given', async () => {
+  it('goes to the front page if no address is given', async () => {
     const answer = await server.request('/language/en');
     expect(answer.headers.get('location')).toBe('/');
   });
 });
 
-describe('a page while the posts cannot be read', () => {
+describe('a public page when the posts cannot be read', () => {
   const renderer: Renderer = {
     isAppAddress: () => false,
     listedPaths: [],
@@ -74,7 +74,7 @@ describe('a page while the posts cannot be read', () => {
     assets: { script: '', styles: [], preload: [], app: [] },
   };
 
-  it('says so if it is of the blog, is logged, and comes back with the posts', async () => {
+  it('shows an error if it belongs to the blog, is logged, and recovers with the posts', async () => {
     const own = await testServerForThisTest();
     const app = new Hono().use('*', publicPages(own.deps, Promise.resolve(renderer)));
     await own.pool.query('alter table post rename to lost_post');

@@ -13,13 +13,16 @@ import { describeCalls } from './reference.ts';
 import type { ContactAnswer, Renderer } from './renderer.ts';
 import { siteSettings } from './settings.ts';
 
-/** Milliseconds for which a rendered page is reused. Short because settings change and rendering takes a few milliseconds. */
+/**
+ * Milliseconds for which a rendered page is reused. Short, because settings change, and rendering takes only a few
+ * milliseconds.
+ */
 const maxPageAge = 10_000;
 const maxPages = 500;
 
 /**
- * Renders the public pages of `web`, and answers 404 at addresses that are neither theirs nor the app's. Without a build of
- * the pages every address is left to the app.
+ * Renders the public pages of `web`, and answers 404 at addresses that belong neither to them nor to the app. If the
+ * pages are not built, the app handles every address.
  */
 export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): MiddlewareHandler {
   const rendered = new Map<string, { page: RenderedPage; at: number }>();
@@ -29,7 +32,7 @@ export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): Mid
     const loaded = await renderer;
     if (!loaded || (method !== 'GET' && method !== 'HEAD')) return next();
     const { pathname, search } = new URL(context.req.url);
-    // The app's screens, and files.
+    // These addresses are the app's screens, and files.
     if (loaded.isAppAddress(pathname) || /\.\w+$/.test(pathname)) return next();
 
     const request = { pathname, search, locale: siteLocale(context) };
@@ -39,13 +42,13 @@ export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): Mid
       deps.log.error(describeFault(error), 'The blog could not be read');
       return renderPage(deps, loaded, { ...request, blogFailed: true });
     });
-    // Pages are the same for every reader except for the language, which is a cookie.
+    // Pages are equal for all readers except for the language, which depends on a cookie.
     context.header('cache-control', 'no-cache');
     if ('slug' in answer) return context.redirect(`/blog/${encodeURIComponent(answer.slug)}${search}`, 301);
     return context.html(answer.html, answer.status, { vary: 'cookie' });
   };
 
-  /** The page, or the post that has another address now. */
+  /** Returns the page, or the post that has another address now. */
   async function read(
     renderer: Renderer,
     request: { pathname: string; search: string; locale: Locale },
@@ -53,16 +56,16 @@ export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): Mid
   ): Promise<RenderedPage | BlogPost> {
     const { pathname, search, locale } = request;
     const now = deps.clock.now();
-    // The version makes a change of an article show at once.
+    // The version in the key makes an edited article appear immediately.
     const key = `${locale} ${isBlog ? await blogVersion(deps.control, now) : ''} ${pathname}${search}`;
     const known = rendered.get(key);
     if (known && now.getTime() - known.at < maxPageAge && pathname !== '/status') return known.page;
     const slug = slugIn(pathname);
     const post = slug === null ? null : await findPost(deps.control, slug, now);
-    // A former slug, or an id.
+    // The address is a former slug, or an id.
     if (post && post.slug !== slug) return post;
     const page = await renderPage(deps, renderer, { ...request, post });
-    if (rendered.size >= maxPages) rendered.clear(); // someone makes up addresses
+    if (rendered.size >= maxPages) rendered.clear(); // Caches only existing pages, because anyone can make up addresses.
     if (page.status === 200) rendered.set(key, { page, at: now.getTime() });
     return page;
   }
@@ -70,7 +73,9 @@ export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): Mid
 
 type RenderedPage = Awaited<ReturnType<Renderer['render']>>;
 
-/** The slug or id in an article's address; null in every other address, and where the encoding is invalid. */
+/**
+ * Returns the slug or id in an article's address. Returns null for any other address, and if the encoding is invalid.
+ */
 function slugIn(pathname: string): string | null {
   const [, slug] = /^\/blog\/([^/]+)\/?$/.exec(pathname) ?? [];
   try {
@@ -114,12 +119,12 @@ export async function renderPage(
   });
 }
 
-/** The language a reader chose, or English. */
+/** Returns the language that the reader chose, or English. */
 export function siteLocale(context: Context): Locale {
   return chosenLocale(context.req.raw.headers) ?? sourceLocale;
 }
 
-/** `GET /language/{locale}?return=/path`: stores the choice in a cookie and goes back. */
+/** `GET /language/{locale}?return=/path`: stores the choice in a cookie and redirects back. */
 export function chooseLanguage(environment: Pick<Environment, 'PUBLIC_URL'>) {
   return (context: Context): Response => {
     const locale = context.req.param('locale');
@@ -138,8 +143,8 @@ export function chooseLanguage(environment: Pick<Environment, 'PUBLIC_URL'>) {
 }
 
 /**
- * Returns the address if it is on this site, or null if a browser would take it for another site's. Browsers drop tabs and
- * line breaks from an address, so `/\t/evil.com` is `//evil.com` to them.
+ * Returns the address if it is on this site, or null if a browser would treat it as another site's. Browsers drop tabs
+ * and line breaks from an address, so `/\t/evil.com` becomes `//evil.com`.
  */
 function ownAddress(asked: string | undefined): string | null {
   if (!asked?.startsWith('/') || /\p{Cc}/u.test(asked)) return null;

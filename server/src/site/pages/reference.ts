@@ -79,11 +79,11 @@ function fieldsOf(schema: Schema, name = '', required = true): DescribedField[] 
       fieldsOf(each, name === '' ? field : `${name}.${field}`, needed.includes(field)),
     ),
   ];
-  // An object or a list shows in its fields.
+  // An object or a list is represented by its fields.
   return inner.length > 0 ? inner : name === '' ? [] : [own];
 }
 
-/** Returns the possible schemas of a value, without null; undefined if there is one. */
+/** Returns the possible schemas of a value, without null; undefined if there is only one. */
 function variantsOf(schema: Schema): Schema[] | undefined {
   const variants = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as Schema[] | undefined;
   return variants?.filter(({ type }) => type !== 'null');
@@ -110,7 +110,7 @@ function codesIn({ content = {} }: OpenAPI.ResponseObject): string[] {
   return found;
 }
 
-/** Values for examples, where a made-up one of the type would be refused. */
+/** Values for examples, for fields where a generated value would be refused. */
 const samples: Record<string, unknown> = {
   'search.entries.q': 'budget',
   'search.names.q': 'Ana',

@@ -20,7 +20,7 @@ interface RenderBundle {
     search: string;
     locale: string;
     contact?: ContactAnswer;
-    /** True if the blog could not be read: the page says so. */
+    /** True if the blog could not be read. The page then says so. */
     blogFailed?: boolean;
     site: SiteSettings;
     data: {

@@ -7,8 +7,8 @@ import { testServerForThisTest } from '../../testing/server.ts';
 const settings = async (variables: Record<string, string> = {}) =>
   (await testServerForThisTest(variables)).api().site.settings();
 
-describe('what the public pages are told of the server', () => {
-  it('is that nothing is offered yet, where nothing is configured', async () => {
+describe('the settings of this server on public pages', () => {
+  it('offer nothing if nothing is configured', async () => {
     expect(await settings()).toMatchObject({
       stores: { chrome: null, edge: null, workspace: null },
       extension: null,
@@ -18,7 +18,7 @@ describe('what the public pages are told of the server', () => {
     });
   });
 
-  it('is where the extension is offered, and who to follow, once that is configured', async () => {
+  it('have the address of the extension and social profiles once configured', async () => {
     const chrome = 'https://chromewebstore.google.com/detail/afterword/abc';
     expect(
       await settings({
@@ -35,13 +35,13 @@ describe('what the public pages are told of the server', () => {
     });
   });
 
-  it('keeps the badge, or takes it away, when told so', async () => {
+  it('can show or hide the badge', async () => {
     expect((await settings({ LAUNCHING_SOON: 'false' })).launchingSoon).toBe(false);
     const edge = 'https://microsoftedge.microsoft.com/addons/detail/abc';
     expect((await settings({ EDGE_STORE_URL: edge, LAUNCHING_SOON: 'true' })).launchingSoon).toBe(true);
   });
 
-  it('is whether mails are sent, and on the same machine where they are kept instead', async () => {
+  it('say whether emails are sent, and on the same machine where they are stored instead', async () => {
     expect(await settings({ SMTP_URL: 'smtp://mail.example.com' })).toMatchObject({
       sendsMail: true,
       mailsToFolder: false,
@@ -50,21 +50,21 @@ describe('what the public pages are told of the server', () => {
       sendsMail: false,
       mailsToFolder: false,
     });
-    // Anyone may request this: the answer contains no paths of the machine.
+    // Anyone may request this, so the answer must not contain paths of the machine.
     const here = await settings();
     expect(here.mailsToFolder).toBe(true);
     expect(JSON.stringify(here)).not.toContain('outbox');
   });
 
-  it('is whether anybody has an account', async () => {
+  it('say whether an account exists', async () => {
     const server = await testServerForThisTest();
     await server.signIn('first@example.com');
     expect((await server.api().site.settings()).hasAccounts).toBe(true);
   });
 });
 
-describe('the extension that a server hands out', () => {
-  it('is the one that was built, as a zip, for the pages of this server', async () => {
+describe('the extension that the server offers for download', () => {
+  it('is the built one as a zip, for the pages of this server', async () => {
     const server = await testServerForThisTest({ PUBLIC_URL: 'https://meetings.example.com' });
     const built = join(server.deps.environment.DATA_DIR, 'extension');
     const manifest = {
@@ -97,7 +97,7 @@ describe('the extension that a server hands out', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is not there where none was built', async () => {
+  it('is missing if none was built', async () => {
     const server = await testServerForThisTest();
     expect((await server.request('/download/afterword-extension.zip')).status).toBe(404);
   });

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code.
 
 /**
- * Protections in `docs/security.md`, each with the change that removes it. `pnpm test:mutants` runs the listed tests
- * with the change, and one of them must fail.
+ * A protection in `docs/security.md`, with the change that removes it. `pnpm test:mutants` runs the listed tests with
+ * the change, and one of them must fail.
  */
 export interface Mutant {
   /** As in the table of `docs/security.md`. */

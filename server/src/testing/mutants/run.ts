@@ -7,7 +7,10 @@ import { type Mutant, mutants } from './mutants.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const only = process.argv[2] ?? '';
 
-/** Milliseconds. A test that waits for a removed protection hangs; that counts as caught, without waiting 20 minutes for it. */
+/**
+ * Milliseconds after which a test counts as hanging. A test that waits for a removed protection hangs, which counts as
+ * caught.
+ */
 const hangMs = 120_000;
 
 const survived: string[] = [];
@@ -25,7 +28,7 @@ console.log(
 );
 process.exit(survived.length === 0 ? 0 : 1);
 
-/** Returns whether a test fails. A run that finds no test, or breaks for another reason, does not count as caught. */
+/** Returns whether a test fails. A run that finds no test, or fails for another reason, does not count. */
 async function isCaught({ id, tests, named }: Mutant): Promise<boolean> {
   const files = tests.map((file) => `src/${file}`).filter((file) => existsSync(`${root}server/${file}`));
   const options = [

@@ -11,7 +11,7 @@ const path = `${root}${mutant.file}`;
 if (readFileSync(path, 'utf8').split(mutant.find).length !== 2)
   throw new Error(`'${mutant.id}': the text to change has to be in ${mutant.file} exactly once.`);
 
-/** The server's tests with one protection removed while modules load. The file itself is never changed. */
+/** Runs the server's tests with one protection removed while modules load. Never changes the file itself. */
 export default defineConfig({
   ...base,
   root: `${root}server`,

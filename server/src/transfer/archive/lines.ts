@@ -21,8 +21,8 @@ import {
 import { z } from 'zod';
 
 /*
- * The archive format: a zip with `archive.json`, which identifies it, and a file per meeting with lines of JSON:
- * first the meeting, then its captured data, then people's changes. Deleted entries are not included.
+ * The archive format: a zip with `archive.json`, which identifies it, and a file per meeting with lines of JSON. A file
+ * starts with the meeting, followed by its captured data and people's changes. Deleted entries are not included.
  */
 
 /** Content of `archive.json`. */
@@ -82,7 +82,7 @@ const editLine = z.object({
       kind: z.literal('words'),
       from: z.array(z.string().max(limits.glossaryLength)).max(limits.glossaryVariants),
       to: z.string().max(limits.glossaryLength),
-      // From the glossary of another server or another person.
+      // The term comes from the glossary of another server or another person.
       glossary: z
         .number()
         .nullable()
@@ -97,7 +97,7 @@ const commentLine = z.object({
   type: z.literal('comment'),
   id: uuid,
   entryId: uuid,
-  /** The first comment of the thread; null for that comment itself. */
+  /** The first comment of the thread; null if this comment is the first. */
   replyTo: uuid.nullable(),
   /** Null if the account was deleted. */
   author: z.string().max(limits.speakerLength).nullable(),
@@ -131,7 +131,7 @@ const summaryLine = z.object({
     .default([]),
   overview: claims,
   decisions: z.array(decision).max(1_000),
-  // Part of the summary before version 3; now each has its own line.
+  // Action items were part of the summary before version 3; now each has its own line.
   actions: z.array(spokenAction).max(1_000).default([]),
   questions: claims.default([]),
   ignored: z.array(ignoredLines).max(1_000).default([]),

@@ -11,13 +11,13 @@ declare module '../../platform/process/threads.ts' {
   }
 }
 
-/** A claim in an archive. Its own state is not trusted, because anyone may have written it. */
+/** A claim in an archive. Its stored state is not trusted, because anyone can write an archive. */
 export interface ImportedClaim {
   text: string;
   entries: readonly string[];
 }
 
-/** Claims with their cited lines, for a thread. */
+/** Claims with their cited lines, to be checked in a worker thread. */
 export interface RecheckInput {
   claims: ImportedClaim[];
   lines: { id: string; speaker: string; content: string; startedAt: string }[];
@@ -25,7 +25,7 @@ export interface RecheckInput {
   language: string | null;
 }
 
-/** Maximum cited lines checked per claim. Our own claims cite fewer. */
+/** Maximum cited lines checked per claim. Our own summaries cite fewer. */
 const maxEvidence = 20;
 
 /** Reads the data needed to check an archive's claims. Its entries and edits must be stored first. */
@@ -62,5 +62,5 @@ export async function readRecheck(
   };
 }
 
-/** Returns the state of each claim, by the rules for claims of language models. */
+/** Returns the state of each claim, by the same rules as for claims of language models. */
 export type Recheck = (input: RecheckInput) => Promise<ClaimState[]>;

@@ -25,7 +25,7 @@ interface ArchivedMeeting {
   now: Date;
   /** The person who imports it. */
   importer: { id: number; name: string };
-  /** The author of an archive may have put anything into its notes. */
+  /** Sanitizes notes, because the author of an archive may have put anything into them. */
   sanitizeNotes: (html: string) => Promise<{ html: string; text: string }>;
   /** Checks each claim against its cited lines again. */
   recheck: Recheck;
@@ -35,7 +35,7 @@ interface ArchivedMeeting {
 const batch = 200;
 
 /**
- * Stores a meeting from an archive in one transaction. Its own captures, entries and edits keep their ids.
+ * Stores a meeting from an archive in one transaction. The archive's captures, entries and edits keep their ids.
  * @throws not_found if someone else has a meeting with this id.
  */
 export async function storeArchived(
@@ -139,7 +139,7 @@ async function checkAgain(
     action.spokenState = states[claims.length + place] ?? 'unsupported';
 }
 
-/** Returns a summary with cleaned texts, including the model's name, because anyone may have written them. */
+/** Returns a summary with cleaned texts. This includes the model's name, because anyone can write an archive. */
 const cleaned = (summary: Of<'summary'>): Of<'summary'> =>
   JSON.parse(JSON.stringify(summary), (_, value) => (typeof value === 'string' ? cleanText(value) : value));
 
@@ -158,7 +158,7 @@ function itemsIn(key: MeetingKey, { id }: MeetingLine, actions: readonly ActionL
   }));
 }
 
-/** Returns comments with ids unique in the workspace: if the meeting gets another id, they do too. */
+/** Returns comments with ids unique in the workspace. If the meeting gets another id, they do, too. */
 function inMeeting(key: MeetingKey, { id }: MeetingLine, comments: readonly CommentLine[]): KeptComment[] {
   const own = (commentId: string) =>
     id === key.meetingId ? commentId : derivedId([key.meetingId, commentId]);

@@ -19,7 +19,7 @@ import { makeBackup, type Source } from './make.ts';
 import { manifestFile } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
 
-/** An upload. */
+/** Name of an uploaded picture. */
 const picture = `${randomUUID()}.webp`;
 
 const now = new Date('2026-03-02T09:00:00.000Z');
@@ -79,7 +79,7 @@ async function emptyDatabase(): Promise<Source & { pool: Pool }> {
   return { connection, shards: new Map(), files: emptyStorage(), pool };
 }
 
-/** Columns a restore changes. */
+/** Columns that a restore changes. */
 const changing = ['store_epoch', 'restored_at', 'due_at', 'failure'];
 
 /** Returns every row of every permanent table, as text. */
@@ -101,7 +101,7 @@ async function everything(pool: Pool): Promise<Record<string, string[]>> {
 }
 
 describe('a backup', () => {
-  it('restores every row, upload and counter into an empty database, under another epoch', async () => {
+  it('restores every row, upload and counter into an empty database, with a new epoch', async () => {
     const where = folder();
     await makeBackup(source, where, now);
     const target = await emptyDatabase();
@@ -124,7 +124,7 @@ describe('a backup', () => {
     await target.pool.query(`insert into workspace (name, created_at) values ('', now())`);
   });
 
-  it('is of one instant, whatever is written meanwhile', async () => {
+  it('contains the state of one instant, whatever is written meanwhile', async () => {
     const where = folder();
     const api = server.api(await server.signIn('mary@example.com'));
     let writing = true;
@@ -152,7 +152,7 @@ describe('a backup', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('is nothing under its name until it is complete, and replaces none', async () => {
+  it('gets its name only when complete, and replaces no other backup', async () => {
     const where = folder();
     await expect(
       makeBackup({ ...source, connection: { ...source.connection, database: 'nowhere' } }, where, now),
@@ -165,7 +165,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('sends nothing that may have gone out after the backup was made: staff and people can send it again', async () => {
+  it('sends nothing that may have been sent after the backup; staff and people can send it again', async () => {
     const own = await testServer();
     onTestFinished(() => own.close());
     const api = own.api(await own.signIn('sends@example.com'));
@@ -229,7 +229,7 @@ describe('a restore', () => {
     expect(await quiet(meeting)).toBe(false);
   });
 
-  it('refuses a database in which somebody has an account, and changes nothing', async () => {
+  it('refuses a database with accounts, and changes nothing', async () => {
     const where = folder();
     await makeBackup(source, where, now);
     const before = await everything(server.pool);
@@ -239,7 +239,7 @@ describe('a restore', () => {
     expect(await everything(server.pool)).toEqual(before);
   });
 
-  it('takes a server that was started and never used', async () => {
+  it('accepts a server that was started and never used', async () => {
     const where = folder();
     await makeBackup(source, where, now);
     const unused = await testServer();
@@ -254,7 +254,7 @@ describe('a restore', () => {
     expect((await readIdentity(unused.pool)).id).toBe(server.deps.identity.id);
   });
 
-  it('says what is wrong with a backup that is none, damaged, or of a newer version', async () => {
+  it('explains why it refuses an invalid or damaged backup, or one of a newer version', async () => {
     const target = await emptyDatabase();
     const restore = (where: string) => restoreBackup({ ...target, dataTables }, where, server.deps.log);
     await expect(restore(folders)).rejects.toThrow('is no backup: it has no manifest.json');
@@ -276,7 +276,7 @@ describe('a restore', () => {
     await expect(restore(where)).rejects.toThrow('is not one this version can read');
   });
 
-  it('brings a backup of an older version to this one’s shape', async () => {
+  it('upgrades a backup of an older version to the current schema', async () => {
     const where = folder();
     const manifest = await makeBackup(source, where, now);
     // In the format of the first version: without later tables and columns, and without shards.

@@ -43,7 +43,8 @@ export async function makeBackup(
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
 
-  // Before and after the tables, so that a file added or deleted in the meantime is there if a row names it.
+  // Copied before and after the tables, so that every file named in a row is included even if it was added or deleted
+  // meanwhile.
   await mkdir(filesFolder(draft), { mode: 0o700 });
   const before = await copyUploads(files, draft);
   const backedUp: Manifest['shards'] = {};
@@ -91,7 +92,7 @@ async function copyDatabase(connection: pg.ClientConfig, folder: string): Promis
 export const readable = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 3;
   set timezone = 'UTC'; set statement_timeout = 0`;
 
-/** Tables that are worthless after a restore: rate limits and live workers. */
+/** Tables that are useless after a restore: rate limits and live workers. */
 const passing = ['rate_limit', 'job_worker'];
 
 /** Returns every table with data, each after those it refers to, with its writable columns. */
@@ -153,7 +154,7 @@ async function copyUploads(files: FileStorage, draft: string): Promise<number> {
       const path = join(filesFolder(draft), name);
       if (await exists(path)) continue;
       const bytes = await files.get(name);
-      if (!bytes) continue; // just deleted
+      if (!bytes) continue; // The upload has just been deleted.
       await writeFile(path, bytes, { mode: 0o600 });
       copied += 1;
     }

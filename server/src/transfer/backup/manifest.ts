@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { StartError } from '../../platform/errors/start-error.ts';
 
 /*
- * A backup is a folder: `manifest.json`, a file per table in PostgreSQL's COPY format (`tables/*.gz`; of other shards
- * `shards/{name}/tables/*.gz`), and uploads (`files/`). The manifest is written last: a folder without it is not a backup.
+ * A backup is a folder with `manifest.json`, a file per table in PostgreSQL's COPY format (`tables/*.gz`; for other
+ * shards `shards/{name}/tables/*.gz`), and uploads (`files/`). The manifest is written last, so a folder without it is
+ * not a backup.
  */
 
 const table = z.object({
@@ -16,13 +17,13 @@ const table = z.object({
 });
 export type BackedUpTable = z.infer<typeof table>;
 
-/** One database as of one instant. */
+/** A database at one instant. */
 const database = z.object({
   /** Number of control plane migrations applied to the tables. */
   migrations: z.number().int(),
   /** Number of shard migrations. Backups from before shards existed match the first one. */
   dataMigrations: z.number().int().default(1),
-  /** Each after those it refers to. */
+  /** In an order in which each table follows those it refers to. */
   tables: z.array(table),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
 });
@@ -48,7 +49,10 @@ export const tableFile = (folder: string, { schema, name }: { schema: string; na
 export const filesFolder = (folder: string) => join(folder, 'files');
 export const shardFolder = (folder: string, name: string) => join(folder, 'shards', name);
 
-/** @throws {StartError} if there is no backup, or none this version can read. */
+/**
+ * Reads the manifest of a backup.
+ * @throws {StartError} if there is no backup, or this version cannot read it.
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
     throw new StartError(`${folder} is no backup: it has no manifest.json.`);

@@ -32,9 +32,9 @@ interface Target extends Source {
 }
 
 /**
- * Restores a backup into databases without accounts, for a server that is not running; each database all or nothing.
- * The server keeps its id, so that devices continue uploading. Each store gets a new epoch, which tells devices that
- * it went back in time, so that they send the last 24 hours again.
+ * Restores a backup into databases without accounts, for a server that is not running. Each database is restored
+ * completely or not at all. The server keeps its id, so that devices continue uploading. Each store gets a new epoch,
+ * which tells devices that the store went back in time and that they should send the last 24 hours again.
  * @throws {StartError} if the backup cannot be read or a database is in use.
  */
 export async function restoreBackup(
@@ -54,13 +54,13 @@ export async function restoreBackup(
   }
   const identity = await withPool(connection, log, async (pool) => {
     const until = { through: manifest.migrations };
-    // To the backup's version; later migrations then change schema and rows as they would have then.
+    // Migrates to the backup's version. Later migrations then change schema and rows as they did on other servers.
     const made = await migrateControl(pool, until);
     if (manifest.dataMigrations > 0) await migrateShard(pool, made, { through: manifest.dataMigrations });
     await refuseOccupied(pool);
     return made;
   });
-  // Shards first: once accounts are visible, their meetings are too.
+  // Shards come first, so that meetings are visible as soon as the accounts are.
   for (const [name, shard] of Object.entries(manifest.shards)) {
     const target = shards.get(name)!;
     await withPool(target, log, (pool) => migrateShard(pool, identity, { through: shard.dataMigrations }));
@@ -103,7 +103,7 @@ async function refuseOccupied(pool: Pool): Promise<void> {
     );
 }
 
-/** Writes the tables of one database, and calls `before` the rows become visible. */
+/** Writes the tables of one database. Calls `before` just before the rows become visible. */
 async function fill(
   connection: pg.ClientConfig,
   { tables, sequences }: BackedUpDatabase,
@@ -116,12 +116,12 @@ async function fill(
     await client.query('begin');
     await client.query(readable);
     for (const table of tables) if (table.schema === formerJobs) await createFormer(client, table);
-    // Deletes what a server writes on its first start. The audit log cannot be emptied, but it is empty then.
+    // Deletes rows that a server writes on its first start. The audit log cannot be emptied, but it is empty then.
     for (const table of tables) {
       const { rows } = await client.query(`select exists (select from ${nameOf(table)}) as filled`);
       if (rows[0].filled) await client.query(`truncate ${nameOf(table)} cascade`);
     }
-    // COPY refuses tables with forced row-level security, whatever the policies say.
+    // COPY refuses tables with forced row-level security, regardless of policies.
     const bound = await boundTables(client);
     for (const name of bound) await client.query(`alter table ${name} no force row level security`);
     for (const table of tables) await copyIn(client, table, tableFile(folder, table));
@@ -133,12 +133,15 @@ async function fill(
     await before();
     await client.query('commit');
   } finally {
-    // This rolls back anything uncommitted.
+    // Rolls back anything that is not committed.
     await client.end();
   }
 }
 
-/** Schema of graphile-worker with the jobs of earlier versions. A migration imports them, whatever the types of the columns. */
+/**
+ * Schema of graphile-worker with the jobs of earlier versions. A migration imports them, whatever the types of their
+ * columns.
+ */
 const formerJobs = 'graphile_worker';
 
 async function createFormer(client: pg.Client, table: BackedUpTable): Promise<void> {
@@ -169,8 +172,9 @@ async function withPool<T>(
 }
 
 /**
- * Fixes differences between databases of different instants, between which a workspace may have moved: the directory
- * names the shard that contains the rows, rows in other shards are deleted, and no move is in progress.
+ * Fixes differences between databases that were copied at different instants, because a workspace may have moved in
+ * between. The directory names the shard that has the rows, rows in other shards are deleted, and no move is in
+ * progress.
  */
 async function reconcileDirectory(
   control: pg.ClientConfig,
@@ -231,7 +235,7 @@ async function copyIn(client: pg.Client, table: BackedUpTable, file: string): Pr
     );
 }
 
-/** Restores uploads to a folder or bucket, as this server is configured. */
+/** Restores uploads to the folder or bucket that this server is configured with. */
 async function restoreUploads(from: string, files: FileStorage, { uploads }: Manifest): Promise<void> {
   // Backups of the first version without uploads lack this folder.
   const names = await readdir(from).catch((error) => {

@@ -2,16 +2,17 @@ import { announcing } from '../../events/subscriptions.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 
 /*
- * After a backup the server continued to run, so work pending in the backup may have been done since. Nothing that
- * was due before the restore is therefore sent automatically. Jobs are set aside for staff, who can retry or discard
- * them; deliveries are ended, and people can send them again. Meetings that had ended trigger nothing
- * (`transcripts/meetings/quiet.ts`), even if devices upload them again. Work due later cannot have been done, and remains.
+ * After the backup the server kept running, so work that is pending in the backup may have been done since. Therefore
+ * nothing that was due before the restore is sent automatically. Jobs are set aside for staff, who can retry or discard
+ * them. Deliveries are ended, and people can send them again. Meetings that had ended trigger nothing
+ * (`transcripts/meetings/quiet.ts`), even if devices upload them again. Work due later cannot have been done, so it
+ * remains.
  */
 
-/** SQL: jobs that send emails, or the audit log to webhooks, by their kind. */
+/** SQL: whether a kind of job sends emails, or the audit log to webhooks. */
 const mails = "(kind like 'mail-%' or kind like 'warn-%' or kind like 'send-%')";
 
-/** The failure staff see for a job that was set aside. */
+/** The failure that staff see for a job that was set aside. */
 const failure = 'Restored';
 
 /** Sets aside the emails pending in a restored control plane. */

@@ -77,15 +77,15 @@ async function someone(email: string) {
   return { workspaceId: workspace.id, meetingId: id };
 }
 
-it('of two shards and a control plane restores each, and the directory to where the rows are', async () => {
+it('restores two shards and a control plane, and a directory that names the shards with the rows', async () => {
   const stays = await someone('stays@example.com');
   const moving = await someone('moving@example.com');
   const gone = await someone('gone@example.com');
-  // As if the directory had been copied after this move, and the shards before it.
+  // Simulates that the directory was copied after this move, and the shards before it.
   await server.pool.query(`update workspace set shard = 'us-1', moving_to = 'us-1' where id = $1`, [
     moving.workspaceId,
   ]);
-  // As if this workspace had been deleted between the two copies.
+  // Simulates that this workspace was deleted between the two copies.
   await server.pool.query('update account set personal_workspace_id = $1 where email = $2', [
     stays.workspaceId,
     'gone@example.com',
@@ -123,7 +123,7 @@ it('of two shards and a control plane restores each, and the directory to where 
   for (const [row] of identities) expect(epochs).not.toContain(row!.epoch);
 });
 
-it('says which shard it has and SHARDS does not name', async () => {
+it('names a shard of the backup that is missing in SHARDS', async () => {
   const where = join(folders, 'unnamed');
   await makeBackup(sourceOf(server), where, new Date());
   const target = await emptyTarget();

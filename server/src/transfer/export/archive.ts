@@ -24,7 +24,7 @@ export async function* archiveFiles(
   }
 }
 
-/** Maximum entries of a zip directory without extensions, minus some for other files. */
+/** Maximum meetings: the limit of a zip directory without extensions, minus some entries for other files. */
 const maxMeetings = 65_000;
 
 /** Refuses more meetings than a zip can list. @throws invalid_input */
@@ -39,7 +39,7 @@ export const jsonFile = (name: string, value: unknown, indent = 0): ZippedFile =
   bytes: inPieces(new TextEncoder().encode(`${JSON.stringify(value, null, indent)}\n`)),
 });
 
-/** Returns the result, or null if it was not found. */
+/** Returns the result of `reading`, or null if it was not found. */
 export async function unlessGone<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

@@ -4,21 +4,22 @@ import { toText } from 'hast-util-to-text';
 import type { Evidence } from './document.ts';
 import { oneLine } from './format.ts';
 
-/** An element in a section of a page. */
+/** An element of a section. */
 export type Block =
   | ({ kind: 'text' } & Line)
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: Line[] };
 
-/** A line of text, with the lines of the transcript that support it. */
+/** A line of text with the transcript lines that support it. */
 export interface Line {
   text: string;
   evidence: readonly Evidence[];
 }
 
 /**
- * Converts notes to blocks: paragraphs, headings and lists remain. Within a line, keeps the words and the targets of links.
- * @param html stored notes, reduced to what the editor writes.
+ * Converts notes to blocks. Keeps paragraphs, headings and lists; within a line, keeps the words and the targets of
+ * links.
+ * @param html stored notes, which contain only what the editor writes.
  */
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];
@@ -42,7 +43,9 @@ function add(blocks: Block[], node: Root['children'][number]): void {
     blocks.push(heading ? { kind: 'heading', text } : { kind: 'text', text, evidence: [] });
 }
 
-/** Returns the items of a list, one line each; items of a nested list follow, prefixed with their parent item. */
+/**
+ * Returns the items of a list, one line each. Items of a nested list follow their parent item, with its text as prefix.
+ */
 function itemsOf(list: Element, within: string): string[] {
   const first = Number(list.properties.start ?? 1);
   const items = list.children.filter(
@@ -63,7 +66,7 @@ function itemsOf(list: Element, within: string): string[] {
   });
 }
 
-/** Returns the words of a node, with the addresses of links whose text differs from them. */
+/** Returns the words of a node, with the address of each link whose text differs from it. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return '';

@@ -53,18 +53,18 @@ export interface Note {
   html: string;
 }
 
-/** A meeting as its reader sees it, ready to be written in any format. */
+/** A meeting as its reader sees it, which any format can write. */
 export interface MeetingDocument {
   meeting: MeetingDetail;
   /** Chosen parts; the others are absent. */
   parts: readonly ExportPart[];
   /** Address of the meeting's page. */
   url: string;
-  /** The language model that wrote some of it. */
+  /** The language model that wrote a part of it; null if none did. */
   generatedBy: Generator | null;
   notes: readonly Note[];
   summary: Summary | null;
-  /** Including items written by people, with or without a summary. */
+  /** Includes items that people wrote, with or without a summary. */
   actions: readonly ActionItem[];
   complete: boolean;
   gaps: Transcript['gaps'];
@@ -72,7 +72,10 @@ export interface MeetingDocument {
   slices: readonly (() => Turn[])[];
 }
 
-/** A meeting on its way to a thread, with as few objects as possible, because copying them blocks the event loop. */
+/**
+ * A meeting to be transferred to a worker thread. It has as few objects as possible, because copying objects blocks the
+ * event loop.
+ */
 export interface CarriedMeeting extends Omit<MeetingDocument, 'slices'> {
   /** Start in milliseconds since 1970. */
   start: number;
@@ -84,10 +87,10 @@ export interface CarriedMeeting extends Omit<MeetingDocument, 'slices'> {
 /** Id, speaker, content, start and last change (milliseconds since 1970), whether it is bookmarked and edited. */
 export type CarriedRow = [string, string, string, number, number, boolean, boolean];
 
-/** Minimum milliseconds of a turn, because text that arrived at once has no duration. */
+/** Minimum milliseconds of a turn. Text that arrived at once has no duration. */
 const minTurnMs = 1_000;
 
-/** Converts a meeting that arrived in a thread. */
+/** Converts a meeting after its transfer to a worker thread. */
 export function documentOf({ rows, comments, start, ...document }: CarriedMeeting): MeetingDocument {
   const threads = threadsOf(comments);
   return {
@@ -136,9 +139,9 @@ function threadsOf(comments: readonly Comment[]): Map<string, Thread[]> {
 
 /** A line that supports a sentence. */
 export interface Evidence {
-  /** As on screens: '0:05', '1:02:03'. */
+  /** As screens show it: '0:05', '1:02:03'. */
   time: string;
-  /** Leads to the line in the file, `#id`, or on the meeting's page if the file has no transcript. */
+  /** Address of the line: in the file as `#id`, or on the meeting's page if the file has no transcript. */
   href: string;
 }
 
@@ -166,7 +169,7 @@ export function evidenceIn({
       .map(({ id, at }) => ({ time: shownTime(offset(at)), href: `${page}#${id}` }));
 }
 
-/** Returns a gap's start and end relative to the meeting's start; null as the end of an open one. */
+/** Returns a gap's start and end relative to the meeting's start. The end of an open gap is null. */
 export function gapOffsets(
   { meeting }: MeetingDocument,
   { from, to }: Transcript['gaps'][number],

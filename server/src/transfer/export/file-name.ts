@@ -1,12 +1,13 @@
 import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
 import { dayIn } from '../../text/time-zones.ts';
 
-/** Maximum UTF-8 bytes of a name without its extension: file systems allow 255, and some programs add to a name. */
+/** Maximum UTF-8 bytes of a name without its extension. File systems allow 255, and some programs append to names. */
 const longest = 150;
 
 /**
- * Returns the name of a meeting's file without its extension: the day, and the title as far as every file system supports it.
- * @param taken earlier names, folded; adds the new one, with a number if it would be a duplicate.
+ * Returns the name of a meeting's file without its extension: the day, and the characters of the title that every file
+ * system supports.
+ * @param taken earlier names, folded. The new name is added to it, and gets a number if it would be a duplicate.
  */
 export function fileName(
   { title, day }: { title: string; day: string },

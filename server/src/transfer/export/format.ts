@@ -17,7 +17,9 @@ export interface Wording {
 export interface FileFormat {
   /** Media type. */
   type: string;
-  /** Whether the file has pages. Layout is slow and uses much native memory, so it always runs in a process of its own. */
+  /**
+   * Whether the file has pages. Their layout is slow and uses much native memory, so it always runs in its own process.
+   */
   onPages?: boolean;
   /**
    * Returns text in parts, between which the caller yields to the event loop, or bytes.
@@ -26,7 +28,7 @@ export interface FileFormat {
   write(document: MeetingDocument, wording: Wording): Iterable<string> | Promise<Uint8Array>;
 }
 
-/** Returns facts of a meeting shown before its content: names and values, as far as known. */
+/** Returns the known facts of a meeting that precede its content, as names and values. */
 export function factsOf(
   { meeting, parts }: MeetingDocument,
   { words, locale, timeZone }: Wording,

@@ -37,7 +37,7 @@ const made = (by: typeof generatedBy | null) =>
     stale: false,
   });
 
-/** Returns a meeting whose summary was made by this model, or by the built-in engine. */
+/** Returns a meeting whose summary comes from this model, or from the built-in engine. */
 const carried = (by: typeof generatedBy | null): CarriedMeeting => ({
   ...carriedMeeting([['1', 'Ada', 'We ship on Friday.', 1_772_445_600_000, 1_772_445_601_000, false, false]]),
   parts: exportParts,
@@ -67,7 +67,7 @@ function read(pdf: Uint8Array): { metadata: string; pages: string } {
   return { metadata: run(inspector, '-meta', path), pages: run(reader, path, '-').replace(/\s+/g, ' ') };
 }
 
-it('marks in the head of an HTML file what a language model wrote', async () => {
+it('marks text by a language model in the head of an HTML file', async () => {
   const page = await text('html');
   expect(page.slice(0, page.indexOf('</head>'))).toContain('<meta name="ai-disclosure" content="mixed">');
   expect(page).toContain(
@@ -75,14 +75,14 @@ it('marks in the head of an HTML file what a language model wrote', async () => 
   );
 });
 
-it('marks in JSON what a language model wrote, before it', async () => {
+it('marks text by a language model in JSON, before the text', async () => {
   const json = JSON.parse(await text('json'));
   expect(json).toMatchObject({ generatedBy, digitalSourceType: composite, summary: { generatedBy } });
   expect(json.summary.decisions[0].state).toBe('unsupported');
   expect(Object.keys(json).indexOf('generatedBy')).toBeLessThan(Object.keys(json).indexOf('summary'));
 });
 
-it('marks it in Markdown with front matter, and where it stands', async () => {
+it('marks text by a language model in Markdown, in front matter and next to the text', async () => {
   const markdown = await text('md');
   const [, matter = ''] = markdown.match(/^---\n([\s\S]*?)\n---\n\n# Planning\n/) ?? [];
   const fields = new Map(
@@ -95,7 +95,7 @@ it('marks it in Markdown with front matter, and where it stands', async () => {
   expect(markdown).toContain('- Not found in the transcript: The price is 90 euros. [0:00](#1)\n');
 });
 
-it('gives its own words to nobody, and quotations to who said them', async () => {
+it("assigns no speaker to the model's own words, and quotations to their speakers", async () => {
   const plain = await text('txt');
   expect(plain).toContain('\nThe team ships on Friday. [0:00]\n');
   expect(plain).toContain('\nAda: We ship on Friday. [0:00]\n');
@@ -103,7 +103,7 @@ it('gives its own words to nobody, and quotations to who said them', async () =>
   expect(plain).toContain('\nWritten by llama3 <b>&"quoted", checked against the transcript.\n');
 });
 
-it('marks it in the properties of a Word document', async () => {
+it('marks text by a language model in the properties of a Word document', async () => {
   const buffer = await file('docx');
   const { value } = await mammoth.extractRawText({ buffer });
   expect(value).toContain('Written by llama3 <b>&"quoted", checked against the transcript.');
@@ -113,17 +113,20 @@ it('marks it in the properties of a Word document', async () => {
     expect(told).toContain(part);
 });
 
-it.skipIf(!isThere)('marks it in the metadata of a PDF, which stays whole', async () => {
-  const { metadata, pages } = read(await file('pdf'));
-  expect(metadata).toContain(`<Iptc4xmpExt:DigitalSourceType>${composite}</Iptc4xmpExt:DigitalSourceType>`);
-  expect(metadata).toContain(
-    '<Iptc4xmpExt:AISystemUsed>ollama/llama3 &lt;b&gt;&amp;"quoted"</Iptc4xmpExt:AISystemUsed>',
-  );
-  expect(metadata).toContain('<rdf:li xml:lang="x-default">Planning</rdf:li>');
-  expect(pages).toContain('Written by llama3 <b>&"quoted", checked against the transcript.');
-});
+it.skipIf(!isThere)(
+  'marks text by a language model in the metadata of a PDF, which stays valid',
+  async () => {
+    const { metadata, pages } = read(await file('pdf'));
+    expect(metadata).toContain(`<Iptc4xmpExt:DigitalSourceType>${composite}</Iptc4xmpExt:DigitalSourceType>`);
+    expect(metadata).toContain(
+      '<Iptc4xmpExt:AISystemUsed>ollama/llama3 &lt;b&gt;&amp;"quoted"</Iptc4xmpExt:AISystemUsed>',
+    );
+    expect(metadata).toContain('<rdf:li xml:lang="x-default">Planning</rdf:li>');
+    expect(pages).toContain('Written by llama3 <b>&"quoted", checked against the transcript.');
+  },
+);
 
-it('marks nothing of what only quotes', async () => {
+it('marks nothing if the summary only quotes', async () => {
   const formats: ExportFormat[] = ['txt', 'md', 'html', 'json', 'docx', 'pdf'];
   for (const format of formats) {
     const bytes = await file(format, null);
@@ -145,7 +148,7 @@ it('marks nothing of what only quotes', async () => {
   }
 });
 
-it('marks it in the head of HTML', () => {
+it('marks text by a language model in HTML metadata', () => {
   const escaped = (value: string) =>
     value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const { children } = fromHtml(`<html><head>${generatedMeta(generatedBy, escaped)}</head></html>`);
@@ -154,7 +157,7 @@ it('marks it in the head of HTML', () => {
     expect(head).toContain(part);
 });
 
-it('shows the time of each piece of evidence as screens do, linked to its line', async () => {
+it('shows times of evidence as screens do, linked to their lines', async () => {
   const html = await text('html');
   expect(html).toContain('The team ships on Friday. <small><a href="#1">0:00</a></small>');
   expect(html).toContain('<p id="1"');
@@ -167,7 +170,7 @@ it('shows the time of each piece of evidence as screens do, linked to its line',
   expect(strFromU8(xml!)).toContain('w:name="line_1"');
 });
 
-it('links evidence to the page of the meeting in a file without the transcript', async () => {
+it("links evidence to the meeting's page in a file without a transcript", async () => {
   const meeting = { ...carried(null), parts: ['summary'] as const };
   const written = await writeFile({ format: 'html', locale: 'en', timeZone: 'UTC', carried: meeting });
   expect(Buffer.from(written).toString()).toContain(

@@ -8,29 +8,29 @@ import { summaryBlocks } from './summary-blocks.ts';
 /** A meeting laid out on pages, without its turns. */
 export interface PageFrame {
   title: string;
-  /** BCP 47 language of the transcript, as far as known. */
+  /** BCP 47 language of the transcript; empty if unknown. */
   language: string;
   facts: { name: string; value: string }[];
-  /** The language model that wrote some of it; null if it only contains quotes. */
+  /** The language model that wrote a part of it; null if it contains only quotations. */
   generatedBy: Generator | null;
   /** Sections before the transcript. */
   sections: { title: string; blocks: Block[] }[];
-  /** The transcript's heading and remarks; null if it was not chosen. */
+  /** The transcript's heading and remarks; null if the transcript was not chosen. */
   transcript: { title: string; remarks: string[] } | null;
 }
 
 /** A turn laid out on a page. */
 export interface PageTurn {
-  /** Target of links from its evidence; null if none leads to it. */
+  /** Id that links from its evidence point to; null if there are none. */
   id: string | null;
   speaker: string;
   time: string;
-  /** 'Bookmarked' if it is. */
+  /** The word 'Bookmarked' if the turn is bookmarked, otherwise empty. */
   mark: string;
   content: string;
   /** Language for typesetting, if the script identifies one. */
   language: string | null;
-  /** Its comments: author, text, and whether it replies to the previous one. */
+  /** Its comments, with author, text, and whether each is a reply to the previous one. */
   comments: { label: string; text: string; reply: boolean; language: string | null }[];
 }
 
@@ -91,7 +91,10 @@ function frameOf(document: MeetingDocument, wording: Wording): PageFrame {
   };
 }
 
-/** Scripts with their language, or one that represents several, for direction, letter shapes and line breaks. */
+/**
+ * Scripts with their language, or with one that represents several languages. Determines direction, letter shapes and
+ * line breaks.
+ */
 const scripts: [RegExp, string][] = [
   [/\p{Script=Arabic}/gu, 'ar'],
   [/\p{Script=Hebrew}/gu, 'he'],
@@ -100,7 +103,7 @@ const scripts: [RegExp, string][] = [
   [/\p{Script=Hangul}/gu, 'ko'],
 ];
 
-/** Returns the language suggested by most letters of a text; null if none. */
+/** Returns the language that most letters of a text suggest; null if none. */
 export function languageOf(text: string): string | null {
   const sample = text.slice(0, 500);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/procedure.ts';
 import { listOwnMeetings } from '../../transcripts/meetings/store.ts';
 import { type ExportFile, exportMeetings } from './meetings.ts';
 
-/** Returns the workspaces a person left that still keep meetings for them, latest first. */
+/** Returns the workspaces that a person left and that still keep meetings for them, latest first. */
 export async function listLeft({ control, shards }: Pick<Deps, 'control' | 'shards'>, { account }: Actor) {
   const { rows } = await control.query<{ id: number; leftAt: Date; keptUntil: Date }>(
     `select workspace_id as id, left_at as "leftAt", kept_until as "keptUntil" from former_member
@@ -32,7 +32,10 @@ export async function listLeft({ control, shards }: Pick<Deps, 'control' | 'shar
   return items.flat().filter(({ meetings }) => meetings > 0);
 }
 
-/** Exports what a former workspace keeps for a person, as an archive. @throws not_found if there is nothing */
+/**
+ * Exports the content that a former workspace keeps for a person, as an archive.
+ * @throws not_found if there is nothing
+ */
 export async function exportLeft(
   deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'threads' | 'environment'>,
   actor: Actor,

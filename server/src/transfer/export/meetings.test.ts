@@ -15,7 +15,7 @@ import { scriptWithoutFont } from './formats/pdf/fonts.ts';
 import { writePdf } from './formats/pdf/write.ts';
 import { fileFormats } from './formats/registry.ts';
 
-/** Speech in scripts written from right to left or without spaces. */
+/** Speech in scripts that are written from right to left or without spaces. */
 const scripts = [
   { name: 'Arabic', speaker: 'ليلى', said: 'نبدأ الاجتماع الآن، أليس كذلك؟', title: 'اجتماع الفريق' },
   { name: 'Hebrew', speaker: 'נועה', said: 'נתחיל בשעה 10:30, בסדר?', title: 'ישיבת צוות' },
@@ -75,8 +75,8 @@ const bytes = async (format: ExportFormat, meetingId = id) =>
 const text = async (format: ExportFormat, meetingId = id) =>
   (await server.api(token).exports.meeting({ id: meetingId, format })).text();
 
-describe('a meeting as a file', () => {
-  it('says when it was by the clock of the workspace', async () => {
+describe('an exported meeting', () => {
+  it("shows its time in the workspace's time zone", async () => {
     const api = server.api(token);
     const { workspace } = await api.accounts.currentUser();
     expect(await text('txt')).toContain('Date: 2 March 2026 at 09:00:00 UTC');
@@ -85,7 +85,7 @@ describe('a meeting as a file', () => {
     await api.workspaces.update({ id: workspace.id, timeZone: 'UTC' });
   });
 
-  it('says of its action items who does them until when, and what is done, with and without a summary', async () => {
+  it('lists action items with assignee, due date and state, with and without a summary', async () => {
     const other = await meeting({ title: 'Promises' }, [someEntry()]);
     const api = server.api(token);
     const made = await api.actions.create({
@@ -107,13 +107,13 @@ describe('a meeting as a file', () => {
     expect((await bytes('docx', other)).length).toBeGreaterThan(1_000);
   });
 
-  it.each(textFormats)('shows in %s what is shown, and nothing that was deleted', async (format) => {
+  it.each(textFormats)('shows in %s the displayed text, and nothing that was deleted', async (format) => {
     const file = await text(format);
     for (const shown of ['Anna', 'Captured right.']) expect(file).toContain(shown);
     for (const gone of ['obody may read', 'Capured', 'Ana:']) expect(file).not.toContain(gone);
   });
 
-  it.each(['txt', 'md', 'json'] as const)('says in %s what the meeting was', async (format) => {
+  it.each(['txt', 'md', 'json'] as const)('shows facts about the meeting in %s', async (format) => {
     const file = await text(format);
     for (const shown of [
       'Weekly: planning?',
@@ -125,13 +125,13 @@ describe('a meeting as a file', () => {
       expect(file).toContain(shown);
   });
 
-  it('is only text in Markdown', async () => {
+  it('has only escaped text in Markdown', async () => {
     expect(await text('md')).toContain(
       '**Anna** 00:00:00  \nWe begin \\*now\\* --\\> \\<b\\>here\\</b\\> \\& there.\n',
     );
   });
 
-  it('tells in text what was written about a line, under it', async () => {
+  it('shows comments below their line in text', async () => {
     expect(await text('txt')).toContain(
       '] Anna: [Bookmarked] Captured right.\n    Comment by Me, resolved: Is *this* right?\n        Reply by Me: It is.\n[',
     );
@@ -142,7 +142,7 @@ describe('a meeting as a file', () => {
     expect(file).toContain('## Notes\n\n### Agreed\n\n- One\n- Two\n');
   });
 
-  it('has no comments and no private notes until a person chooses them, and says what it contains', async () => {
+  it('has no comments and no private notes until a person chooses them, and lists its parts', async () => {
     const mine = server.api(await server.signIn('new@example.com'));
     const [meetingId, captureId, entry] = [randomUUID(), randomUUID(), someEntry({ content: 'Said aloud.' })];
     await mine.meetings.put({ id: meetingId, ...someFacts({ title: 'Chosen' }) });
@@ -174,7 +174,7 @@ describe('a meeting as a file', () => {
       for (const hidden of ['Said aloud', 'For everyone', 'Call Bo'])
         expect(file, format).not.toContain(hidden);
     }
-    // Another person's choice, and formats of the transcript alone, are their own matter.
+    // Another person's choice, and formats that contain only the transcript, are not affected.
     expect((await server.api(token).exports.parts()).parts).toHaveLength(exportParts.length);
     expect(await read('srt')).toContain('Said aloud.');
     const zip = await mine.exports.many({ meetings: [meetingId], format: 'txt' });
@@ -194,7 +194,7 @@ describe('a meeting as a file', () => {
     expect(file).toContain('- Call ("Smith, John")\n');
   });
 
-  it.each(['srt', 'vtt'] as const)('is read as %s by a parser of subtitles', async (format) => {
+  it.each(['srt', 'vtt'] as const)('is read as %s by a subtitle parser', async (format) => {
     const lines = (await text(format)).split('\n');
     const { cues } = format === 'srt' ? readSrt(lines) : readVtt(lines);
     expect(cues.map(({ from, to }) => [from, to])).toEqual([
@@ -205,7 +205,7 @@ describe('a meeting as a file', () => {
     expect(cues[1]!.text).toBe(format === 'srt' ? 'Anna: Captured right.' : '<v Anna>Captured right.</v>');
   });
 
-  it('computes nothing in a spreadsheet', async () => {
+  it('executes no formulas in a spreadsheet', async () => {
     const bytes = new Uint8Array(
       await (await server.api(token).exports.meeting({ id, format: 'csv' })).arrayBuffer(),
     );
@@ -215,7 +215,7 @@ describe('a meeting as a file', () => {
     expect(file.split('\r\n')).toHaveLength(5);
   });
 
-  it('is a Word document that a reader of those understands', async () => {
+  it('is a Word document that a Word parser reads', async () => {
     const { value } = await mammoth.convertToHtml({ buffer: await bytes('docx') });
     expect(value).toContain('<h1>Weekly: planning?</h1>');
     expect(value).toContain('<strong>Anna</strong>  00:00:05 · Bookmarked<br />Captured right.</p>');
@@ -227,7 +227,7 @@ describe('a meeting as a file', () => {
     expect(value).toContain('<h3>Agreed</h3><ul><li>One</li><li>Two</li></ul>');
   });
 
-  it('is a page in HTML in which everything said is text', async () => {
+  it('is an HTML page that escapes everything people said', async () => {
     const page = await text('html');
     expect(page).toContain('<h1>Weekly: planning?</h1>');
     expect(page).toContain('<b>Anna</b> <small>00:00:05 · Bookmarked</small><br>Captured right.</p>');
@@ -237,7 +237,7 @@ describe('a meeting as a file', () => {
     expect(page).not.toMatch(/<script|\bhref="[^#]|\bsrc=/);
   });
 
-  it('tells in HTML the direction of each language', async () => {
+  it('declares the text direction of each language in HTML', async () => {
     const arabic = scripts[0]!;
     const meetingId = await meeting({ title: arabic.title, language: 'ar' }, [
       someEntry({ speaker: arabic.speaker, content: arabic.said }),
@@ -276,7 +276,7 @@ describe('a meeting as a file', () => {
     ]);
   });
 
-  it('has a name that every system can hold', async () => {
+  it('has a file name that every system supports', async () => {
     const answer = await server.request(`/api/meetings/${id}/export?format=txt`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -287,7 +287,7 @@ describe('a meeting as a file', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('speaks the language of whoever takes it', async () => {
+  it('is in the language of the person who exports it', async () => {
     await server.api(token).accounts.updateUser({ locale: 'fr' });
     try {
       expect(await text('txt')).toContain('\nTranscription\n-------------\n');
@@ -296,7 +296,7 @@ describe('a meeting as a file', () => {
     }
   });
 
-  it.each(scripts)('keeps $name as it was said', async ({ name, speaker, said, title }) => {
+  it.each(scripts)('keeps $name unchanged', async ({ name, speaker, said, title }) => {
     const entries = [0, 5].map((ordinal) => someEntry({ ordinal, speaker, content: said }));
     const meetingId = await meeting({ title }, entries);
     const files = [];
@@ -324,7 +324,7 @@ describe('a meeting as PDF', () => {
   if (!isThere) console.log('poppler is not installed: PDFs are written and not read again.');
 
   it.skipIf(!isThere)(
-    'is tagged, knows its language, and is read in the order in which it was said',
+    'is tagged, declares its language, and has the reading order of the meeting',
     async () => {
       const file = await typeset(
         [
@@ -362,7 +362,7 @@ describe('a meeting as PDF', () => {
     },
   );
 
-  it('is refused where it would be empty boxes', () => {
+  it('is refused if no font supports its script', () => {
     const none = [mkdtempSync(join(tmpdir(), 'afterword-fonts-'))];
     onTestFinished(() => rmSync(none[0]!, { recursive: true }));
     expect(scriptWithoutFont(['다음 주 화요일에 공개합시다'], none)).toBe('Korean');
@@ -370,14 +370,14 @@ describe('a meeting as PDF', () => {
     expect(scriptWithoutFont(['来週の火曜日に公開しましょう。'], none)).toBeNull();
     expect(scriptWithoutFont(['हम मंगलवार को शुरू करेंगे'], none)).toBeNull();
     expect(scriptWithoutFont([`${'We met Mrs. Kim, written so. '.repeat(4)}김`], none)).toBeNull();
-    // A title or a name counts, however long the rest is, and so does Japanese anywhere.
+    // A title or a name alone is enough, however long the rest is, and so is Japanese anywhere.
     expect(scriptWithoutFont(['We begin. '.repeat(100), '주간 회의'], none)).toBe('Korean');
     expect(scriptWithoutFont(['会議', '佐藤', '公開しましょう'], none)).toBeNull();
     writeFileSync(join(none[0]!, 'NotoSansCJK-Regular.ttc'), '');
     expect(scriptWithoutFont(['다음 주 화요일에 공개합시다'], none)).toBeNull();
   });
 
-  it.skipIf(!isThere)('shows emoji with a font of its own, in titles and names too', async () => {
+  it.skipIf(!isThere)('shows emoji with their own font, in titles and names, too', async () => {
     const file = await typeset([someEntry({ speaker: 'Ana 🎉', content: 'Ship it 👍🏽 ❤️ 👩‍💻' })], {
       title: 'Launch 🚀',
     });
@@ -396,7 +396,7 @@ describe('a meeting as PDF', () => {
     transcript: { title: 'Transcript', remarks: [] },
   };
 
-  it('keeps no memory once it is written', async () => {
+  it('releases its memory once it is written', async () => {
     const turn = { id: null, speaker: 'Ana', time: '0:01', mark: '', language: null, comments: [] };
     const write = (round: number) =>
       writePdf({
@@ -409,11 +409,11 @@ describe('a meeting as PDF', () => {
     await write(0);
     const before = process.memoryUsage.rss();
     for (const round of [1, 2, 3, 4]) await write(round);
-    // Without the cleanup, each keeps some 70 MB.
+    // Without the cleanup, each document keeps about 70 MB.
     expect((process.memoryUsage.rss() - before) / 1e6).toBeLessThan(150);
   });
 
-  it('is refused where the typesetter is missing', async () => {
+  it('is refused if the typesetter is not installed', async () => {
     const missing = () => Promise.reject(new Error('Cannot find native binding'));
     await expect(writePdf({ frame, turns: [] }, missing)).rejects.toMatchObject({
       code: 'invalid_input',
@@ -422,7 +422,7 @@ describe('a meeting as PDF', () => {
   });
 });
 
-it('gives several meetings as one zip, each under a name of its own', async () => {
+it('exports several meetings as one zip with distinct names', async () => {
   const others = [
     await meeting({ title: 'Same', startedAt: at(1) }, []),
     await meeting({ title: '../same', startedAt: at(2) }, [someEntry()]),
@@ -439,7 +439,7 @@ it('gives several meetings as one zip, each under a name of its own', async () =
   await expect(unknown).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('needs the plan Individual where plans are sold', async () => {
+it('requires the plan Individual when plans are sold', async () => {
   const selling = await testServerForThisTest({
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

@@ -19,7 +19,7 @@ import { type ZippedFile, zipped } from './zip.ts';
 
 type Needs = Pick<Deps, 'control' | 'shards' | 'clock' | 'threads' | 'environment'>;
 
-/** A file that is created while it is read. */
+/** A file whose content is created while it is read. */
 export interface ExportFile {
   name: string;
   type: string;
@@ -96,7 +96,7 @@ async function* filesOf(
       yield { name: `${name}.${format}`, bytes: await write(deps, carried, writing) };
     } catch (error) {
       if (!(error instanceof ORPCError) || error.code !== 'invalid_input') throw error;
-      // Falls back to text if the format cannot represent a meeting, so that all the others can be exported.
+      // Writes text if the format cannot represent a meeting, so that all other meetings can be exported.
       yield { name: `${name}.txt`, bytes: await write(deps, carried, { ...writing, format: 'txt' }) };
     }
   }
@@ -122,7 +122,7 @@ async function write(
 ): Promise<AsyncIterable<Uint8Array>> {
   const input = { format, locale, timeZone, carried };
   const sum = (lengths: readonly number[]) => lengths.reduce((all, length) => all + length, 0);
-  // Parsing notes takes longer than writing them.
+  // Counts notes several times, because parsing them takes longer than writing.
   const length =
     sum(carried.rows.map((slice) => slice.length)) +
     sum(carried.notes.map(({ html }) => html.length * 10)) +
@@ -142,5 +142,5 @@ async function write(
   }
 }
 
-/** Milliseconds: ten thousand turns take five seconds on a busy machine. */
+/** Maximum milliseconds; ten thousand turns take five seconds on a busy machine. */
 const deadline = 60_000;

@@ -30,7 +30,7 @@ export function withParts(meeting: CarriedMeeting, parts: readonly ExportPart[])
     parts,
     summary: has('summary') ? meeting.summary : null,
     actions: has('actions') ? meeting.actions : [],
-    // Written by the same model as the summary.
+    // The model that wrote the summary also wrote these parts.
     generatedBy:
       has('summary') || (has('actions') && meeting.actions.length > 0) ? meeting.generatedBy : null,
     notes: meeting.notes.filter(({ kind }) => has(kind === 'private' ? 'private_notes' : 'notes')),

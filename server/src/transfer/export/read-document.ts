@@ -71,7 +71,7 @@ async function readAs(db: Queryable, key: MeetingKey, actor: Actor, now: Date) {
 const millisecondsOf = (column: string) => `round(extract(epoch from ${column}) * 1000)`;
 
 /**
- * Returns the transcript in slices of JSON written by the database (`CarriedRow[]`): ten thousand objects would block
+ * Returns the transcript in slices of JSON that the database writes (`CarriedRow[]`). Ten thousand objects would block
  * the event loop while they are read here, and again while they are copied to a thread.
  */
 async function readRows(db: Queryable, key: MeetingKey): Promise<string[]> {

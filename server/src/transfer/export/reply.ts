@@ -6,11 +6,11 @@ import type { ExportFile } from './meetings.ts';
 
 type Context = RequestContext & { actor: Actor };
 
-/** Streams a file while it is created, as long as the person may have it. */
+/** Streams a file while it is created. Stops if the person loses access. */
 export function reply(context: Context, { bytes, ...file }: ExportFile): File {
   const { deps, request, actor } = context;
   const leave = deps.capacity.openStream({ sessionId: actor.session.id, accountId: actor.account.id });
-  // If the client disconnects before the first byte, the stream would never end.
+  // Ends the stream if the client disconnects before the first byte.
   request.signal.addEventListener('abort', leave);
   context.reply.file = { ...file, bytes: whileSignedIn(bytes, context, leave) };
   return new File([], file.name);

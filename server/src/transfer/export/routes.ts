@@ -24,7 +24,7 @@ export const exportRoutes = {
   ),
 };
 
-/** Routes for what former workspaces keep for a person. */
+/** Routes for the content that former workspaces keep for a person. */
 export const leftRoutes = {
   left: signedIn.workspaces.left.handler(async ({ context: { deps, actor } }) => ({
     items: await listLeft(deps, actor),

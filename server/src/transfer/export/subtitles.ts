@@ -1,4 +1,4 @@
-/** Returns the text of a cue without empty lines, which would end it. */
+/** Returns the text of a cue without empty lines, because an empty line would end the cue. */
 export const cueLines = (text: string) => text.trim().replace(/\s*\n\s*/gu, '\n');
 
 /** Formats milliseconds as `HH:MM:SS,mmm`. */

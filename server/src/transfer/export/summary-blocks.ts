@@ -6,8 +6,8 @@ import { evidenceIn, type MeetingDocument } from './document.ts';
 import { oneLine, type Wording } from './format.ts';
 
 /**
- * Returns a meeting's results as blocks: the language model if one wrote them, the overview by topics or the sections
- * of its template, decisions, action items and open questions. Empty without any.
+ * Returns a meeting's results as blocks. They are the language model if one wrote them, the overview by topics or the
+ * sections of its template, decisions, action items and open questions. Empty if there are none.
  */
 export function summaryBlocks(document: MeetingDocument, wording: Wording): Block[] {
   const { meeting, summary, actions, generatedBy } = document;
@@ -34,7 +34,7 @@ export function summaryBlocks(document: MeetingDocument, wording: Wording): Bloc
   return [
     ...(generatedBy ? [text(words.generated(oneLine(generatedBy.model)))] : []),
     ...(summary?.stale ? [text(words.stale)] : []),
-    // Summaries from before topics existed have none.
+    // Older summaries have no topics.
     ...(topics.length > 0
       ? overview
       : (summary?.overview ?? []).map((claim): Block => ({ kind: 'text', ...told(claim) }))),

@@ -14,7 +14,7 @@ declare module '../../platform/process/threads.ts' {
 export interface FileInput {
   format: ExportFormat;
   locale: Locale;
-  /** IANA. */
+  /** IANA name. */
   timeZone: string;
   carried: CarriedMeeting;
 }

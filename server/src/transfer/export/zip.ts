@@ -8,8 +8,8 @@ export interface ZippedFile {
 }
 
 /**
- * Creates a zip while it is read, file by file, with at most a piece of one in memory. An interrupted zip has no
- * directory, so that no one mistakes it for a complete one.
+ * Creates a zip while it is read, file by file, with at most a part of one file in memory. An interrupted zip has no
+ * directory, so nobody mistakes it for a complete one.
  */
 export async function* zipped(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];

@@ -2,7 +2,7 @@ import { type FieldProblem, limits, type ProblemCode } from '@afterword/api-clie
 import { ORPCError } from '@orpc/server';
 import { failure } from '../../platform/errors/failure.ts';
 
-/** Remaining budget for unpacking one import, at every level: a Word file in a zip uses the zip's budget. */
+/** Remaining budget for unpacking one import, including nested archives: a Word file in a zip uses the zip's budget. */
 export interface UnpackBudget {
   bytes: number;
   entries: number;
@@ -17,7 +17,10 @@ export interface ImportedBytes {
 
 const megabyte = 1024 * 1024;
 
-/** Maximum ratio of unpacked to packed size, and bytes that any import may unpack to. Transcripts compress to a tenth. */
+/**
+ * Maximum ratio of unpacked to packed size, and bytes that any import may unpack to. Transcripts compress to a tenth of
+ * their size.
+ */
 const [maxRatio, freeBytes] = [40, 64 * megabyte];
 
 const maxEntries = 100_000;
@@ -43,15 +46,15 @@ export function takeBytes(budget: UnpackBudget, bytes: number, name: string): vo
     );
 }
 
-/** Returns the failure for a file, entry or line over a limit, with a message that names both. */
+/** Returns the failure for a file, entry or line over a limit. Its message names both. */
 export const tooMuch = (name: string, limit: string) =>
   refused(name, `'${name}' cannot be imported: ${limit}.`, 'import_unsafe');
 
-/** Returns the failure for a file that cannot be read, with a reason that names it. */
+/** Returns the failure for a file that cannot be read. Its reason names the file. */
 export const refused = (file: string, reason: string, code: ProblemCode) =>
   failure('invalid_input', { fields: [{ field: 'file', reason, code, file }] });
 
-/** Returns the problem that a failure names; null for other errors. */
+/** Returns the problem in a failure; null for other errors. */
 export function problemOf(error: unknown): FieldProblem | null {
   const data: { fields?: FieldProblem[] } | undefined = error instanceof ORPCError ? error.data : undefined;
   return data?.fields?.[0] ?? null;
@@ -60,7 +63,10 @@ export function problemOf(error: unknown): FieldProblem | null {
 /** Returns whether the budget is used up. */
 export const isUsedUp = ({ bytes, entries }: UnpackBudget): boolean => bytes < 0 || entries < 0;
 
-/** @throws invalid_input */
+/**
+ * Refuses a transcript that is too large.
+ * @throws invalid_input
+ */
 export function checkTranscriptSize(name: string, bytes: number): void {
   if (bytes > limits.transcriptBytes)
     throw tooMuch(name, `a transcript may have ${limits.transcriptBytes / megabyte} MB, unpacked too`);

@@ -9,10 +9,10 @@ import {
   withoutEntities,
 } from './transcript.ts';
 
-/** Maximum UTF-16 units of one cue: a minute of speech is under 2,000. */
+/** Maximum UTF-16 units of one cue. A minute of speech has fewer than 2,000. */
 const maxCueLength = 20_000;
 
-/** A stretch of a cue in one voice; the speaker is null outside of voices. */
+/** Part of a cue in one voice. The speaker is null outside of voices. */
 interface Span {
   speaker: string | null;
   text: string;
@@ -42,12 +42,15 @@ function turnOf({ from, to }: Cue, speaker: string, text: string): ReadTurn {
   return { speaker, content, from, to };
 }
 
-/** A tag of WebVTT or HTML, a time within a cue, or a position (`{\an8}`) of SubRip. Other brackets are words. */
+/**
+ * Matches a tag of WebVTT or HTML, a time within a cue, or a position (`{\an8}`) of SubRip. Text in other brackets is
+ * speech.
+ */
 const markup = /<([^<>]*)>|\{\\[^{}]*\}|\\[Nn]/g;
 
 /**
- * Splits a cue at its voices (https://www.w3.org/TR/webvtt1/#webvtt-cue-voice-span) and removes its other markup. A
- * voice without letters and digits becomes an empty speaker.
+ * Splits a cue at its voices (https://www.w3.org/TR/webvtt1/#webvtt-cue-voice-span) and removes other markup. A voice
+ * without letters and digits becomes an empty speaker.
  */
 function spansOf(text: string): Span[] {
   const spans: Span[] = [{ speaker: null, text: '' }];
@@ -58,7 +61,7 @@ function spansOf(text: string): Span[] {
   for (const match of text.matchAll(markup)) {
     const [whole, inside = ''] = match;
     const [, slash = '', name = '', rest = ''] = /^(\/?)([a-z]*)([\s\S]*)$/i.exec(inside) ?? [];
-    // `a < b > c` and `<3` are words.
+    // `a < b > c` and `<3` are speech.
     const isTag = whole[0] !== '<' || name !== '' || /^[\d:.]*$/.test(rest);
     if (!isTag) continue;
     add(text.slice(at, match.index));
@@ -79,12 +82,12 @@ function spansOf(text: string): Span[] {
   return spans;
 }
 
-/** Maximum milliseconds between two cues that scroll. */
+/** Maximum milliseconds between two cues of scrolling captions. */
 const scrolling = 100;
 
 /**
- * Removes the lines that a cue repeats from the one before, as in YouTube's automatic captions, which scroll. People
- * also repeat themselves, so this needs words with times within a cue, or a file that mostly consists of repeats.
+ * Removes lines that a cue repeats from the previous one, as in YouTube's automatic captions, which scroll. People also
+ * repeat themselves, so this requires words with times within a cue, or a file that consists mostly of repeats.
  */
 function withoutRepeats(cues: readonly Cue[], texts: readonly string[]): ReadTurn[] {
   const lines = texts.map(linesOf);
@@ -105,7 +108,7 @@ function withoutRepeats(cues: readonly Cue[], texts: readonly string[]): ReadTur
   );
 }
 
-/** Finds names before the words of cues. One cue may hold lines of several people. */
+/** Finds names in front of the words of cues. One cue may have lines of several people. */
 function labeled(turns: readonly ReadTurn[]): ReadTurn[] {
   const { split } = speakersIn(turns.flatMap(({ content }) => content.split('\n')));
   return turns.flatMap((turn) => {

@@ -30,13 +30,13 @@ it.each([
   ['02.03.2026 09:00', '2026-03-02T14:00:00.000Z'],
   ['3/2/2026 12:15 AM', '2026-03-02T05:15:00.000Z'],
   ['31/12/2026', '2026-12-31T05:00:00.000Z'],
-  // Summer time begins in New York.
+  // Daylight saving time starts in New York.
   ['2026-03-08 03:00', '2026-03-08T07:00:00.000Z'],
   ['2026-03-08 01:59', '2026-03-08T06:59:00.000Z'],
-])('reads %s', (line, instant) => expect(read(line)).toBe(instant));
+])('reads the date %s', (line, instant) => expect(read(line)).toBe(instant));
 
 it.each(['', 'Budget - April 16', '2026-02-30', 'room 20261399', '12:30', 'v2026.1'])(
-  'finds no day in %j',
+  'finds no date in %j',
   (line) => {
     expect(read(line)).toBeNull();
   },

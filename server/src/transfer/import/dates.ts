@@ -1,9 +1,9 @@
 import { foldText } from '../../text/fold.ts';
 import { instantIn } from '../../text/time-zones.ts';
 
-/** A day as a file writes it, with its time if there is one. */
+/** A date in the form a file writes it, with its time if there is one. */
 export interface WrittenDate {
-  /** `YYYY-MM-DDTHH:mm:ss`, on the clock of the zone. */
+  /** `YYYY-MM-DDTHH:mm:ss` in local time. */
   local: string;
   /** Minutes east of UTC, or an IANA zone; null if the file does not say. */
   zone: number | string | null;
@@ -14,7 +14,7 @@ const searched = 300;
 
 const monthLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
 
-/** Returns a word without case, accents and the dot of an abbreviation. */
+/** Returns a word without case, accents and the period of an abbreviation. */
 const plain = (word: string) => foldText(word).replace(/\.$/, '');
 
 const months = new Map(
@@ -29,7 +29,7 @@ const months = new Map(
   ),
 );
 
-/** Match 2026-03-02 and 20260302, then 2 March 2026, March 2, 2026, 3/2/2026 and 2.3.2026. */
+/** Patterns for 2026-03-02 and 20260302, then 2 March 2026, March 2, 2026, 3/2/2026 and 2.3.2026. */
 const dayPatterns: { pattern: RegExp; read(parts: string[]): [string, string | number, string] }[] = [
   {
     pattern: /(?<!\d)(20\d\d)([-/._ ]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?=\D|$|\d{4,6}(?!\d))/,
@@ -46,7 +46,7 @@ const dayPatterns: { pattern: RegExp; read(parts: string[]): [string, string | n
   },
   {
     pattern: /(?<!\d)(\d{1,2})([./-])(\d{1,2})\2(20\d\d)(?!\d)/,
-    // Americans write the month first, and never with dots.
+    // Americans write the month first, and never use dots.
     read: ([first = '', separator, second = '', year = '']) =>
       separator === '.' || Number(first) > 12 ? [year, second, first] : [year, first, second],
   },
@@ -86,7 +86,7 @@ const weekdays = new Set(
   ),
 );
 
-/** Maximum letters after a date in a line with nothing else, such as a zone or `at`. */
+/** Maximum letters after the date in a line that has nothing else, for a zone or `at`. */
 const maxLetters = 8;
 
 /** Returns whether a line has a date and nothing else. */
@@ -98,7 +98,7 @@ export function isOnlyDate(line: string): boolean {
   return (before === '' || weekdays.has(plain(before))) && beside.length <= maxLetters;
 }
 
-/** Returns the first day in a line, with its time and zone if there are any; null if there is no day. */
+/** Returns the first date in a line, with its time and zone if there are any; null if there is none. */
 export function dateIn(line: string): WrittenDate | null {
   const found = dayIn(line);
   if (!found) return null;
@@ -109,11 +109,11 @@ export function dateIn(line: string): WrittenDate | null {
   const written = compact
     ? { local: compact, zone: zoneAfter(after.slice(whole.length)) }
     : timeIn(date, after, before);
-  // Zoom names its files GMT20260302-090000.
+  // Zoom names its files like GMT20260302-090000.
   return /(?:GMT|UTC)$/.test(before) ? { ...written, zone: 0 } : written;
 }
 
-/** Returns the day with the time after it, or else before it, or else at midnight. */
+/** Returns the date with the time after it, or else before it, or else with midnight. */
 function timeIn(date: string, after: string, before: string): WrittenDate {
   for (const text of [after, before]) {
     const match = timePattern.exec(text);
@@ -133,7 +133,7 @@ const at = (date: string, hour: string, minute: string, second: string) =>
     ? `${date}T${two(hour)}:${two(minute)}:${two(second)}`
     : null;
 
-/** Abbreviations of zones, in minutes east of UTC. An ambiguous one has its most common meaning. */
+/** Abbreviations of zones, in minutes east of UTC. An ambiguous abbreviation has its most common meaning. */
 const offsets: Readonly<Record<string, number>> = {
   ...{ Z: 0, UTC: 0, GMT: 0, WET: 0, WEST: 60, BST: 60, CET: 60, MEZ: 60, CEST: 120, MESZ: 120, EET: 120 },
   ...{ EEST: 180, MSK: 180, SAST: 120, GST: 240, PKT: 300, IST: 330, ICT: 420, WIB: 420, SGT: 480, HKT: 480 },
@@ -153,7 +153,7 @@ const offsets: Readonly<Record<string, number>> = {
   ...{ CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420, AKST: -540, AKDT: -480, HST: -600 },
 };
 
-/** Names of zones that have summer time. */
+/** Names of zones with daylight saving time. */
 const zones: readonly [RegExp, string][] = [
   [/^(?:ET\b|(?:US )?Eastern\b)/i, 'America/New_York'],
   [/^(?:CT\b|(?:US )?Central (?:Standard |Daylight )?Time)/i, 'America/Chicago'],
@@ -187,7 +187,7 @@ function isZone(timeZone: string): boolean {
   }
 }
 
-/** Returns the instant of a written date as ISO 8601; dates without a zone are in `timeZone`. */
+/** Returns the instant of a written date as ISO 8601. Dates without a zone are in `timeZone`. */
 export function instantOf({ local, zone }: WrittenDate, timeZone: string): string {
   const instant =
     typeof zone === 'number'

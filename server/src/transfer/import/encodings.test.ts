@@ -7,7 +7,7 @@ const read = (bytes: Uint8Array) =>
 
 const cue = (words: string) => `1\n00:00:01,000 --> 00:00:04,000\n${words}\n`;
 
-it('reads Windows-1252 and says so', async () => {
+it('reads Windows-1252 and reports the encoding', async () => {
   // \x80 is the euro sign, \x93 and \x94 are quotes.
   const file = Buffer.from(cue('José Müller: The \x93budget\x94 is 5 \x80.'), 'latin1');
   expect(await read(file)).toMatchObject({

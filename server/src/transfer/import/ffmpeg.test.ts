@@ -4,8 +4,8 @@ import { transcriptOf } from './cues.ts';
 import { readSrt, readVtt } from './subtitles.ts';
 
 /*
- * Compares our reader of subtitles with ffmpeg, in times and text. Only what both define: ffmpeg reads no times without
- * fractions and few character references, and ends a WebVTT file at the first damaged timing.
+ * Compares times and text of our subtitle reader with those of ffmpeg. Compares only what both define: ffmpeg reads no
+ * times without fractions and few character references, and ends a WebVTT file at the first damaged timing.
  */
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
@@ -25,7 +25,7 @@ interface Shape {
   gap: string;
 }
 
-/** Returns a file of subtitles with its seed's combination of everything ffmpeg accepts. */
+/** Returns a subtitle file with a combination, chosen by the seed, of what ffmpeg accepts. */
 function fileOf(kind: 'srt' | 'vtt', seed: number): string {
   const next = random(seed * 7_919 + 1);
   const one = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!;
@@ -51,7 +51,7 @@ function fileOf(kind: 'srt' | 'vtt', seed: number): string {
     const to = from + 500 + Math.floor(next() * 4_000);
     time = to + Math.floor(next() * 3) * Math.floor(next() * 500_000);
     const lines = Array.from({ length: 1 + Math.floor(next() * 3) }, () =>
-      // Without numbers, ffmpeg takes the last words for one if they start with a digit, and drops them.
+      // If there are no cue numbers, ffmpeg takes a line of words that starts with a digit for one, and drops it.
       one(shape.numbers ? words : words.filter((word) => !/^\d/.test(word))),
     );
     const text = one([
@@ -104,7 +104,7 @@ function byFfmpeg(kind: 'srt' | 'vtt', text: string): (number | string)[][] {
   ]);
 }
 
-/** Generated files of each kind. */
+/** Number of generated files of each kind. */
 const filesOfEach = process.env.VERIFY ? 120 : 8;
 
 it.skipIf(!hasFfmpeg)('reads generated files like ffmpeg', () => {

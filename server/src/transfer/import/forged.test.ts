@@ -82,7 +82,7 @@ function forged(): Uint8Array {
   });
 }
 
-it('believes no state that an archive claims, and labels what it brought wherever it is shown', async () => {
+it('trusts no claim state in an archive, and labels imported text wherever it is shown', async () => {
   const token = await server.signIn('ana@example.com');
   const owner = server.api(token);
   const colleague = server.api(await signInMember(server, { email: 'ben@example.com', of: token }));

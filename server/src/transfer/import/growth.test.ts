@@ -8,11 +8,11 @@ import { readArchiveLines } from './read-archive.ts';
 import { readTranscriptFile } from './read-transcript.ts';
 
 /*
- * The time to read a file may only grow linearly. Each format gets hostile texts in two sizes, five doublings apart;
- * measuring CPU time makes the test independent of other load.
+ * The time to read a file may grow only linearly. Each format gets hostile texts in two sizes, of which the second is
+ * 32 times the first. Measuring CPU time makes the test independent of other load.
  */
 
-/** Repeated fragments: each starts something a pattern searches for and never ends it. */
+/** Text fragments to be repeated. Each starts something that a pattern searches for and never ends it. */
 const allFragments = [
   '<v ',
   '<v.a',
@@ -51,14 +51,14 @@ const allFragments = [
 ];
 const fragments = sample('growth of imports', allFragments, 10);
 
-/** Ways to grow a text: more lines, or a longer line, up to the limit of a line. */
+/** Ways to enlarge a text: more lines, or a longer line up to the limit. */
 const allShapes = [
   { smallest: 16 * 1024, maxLine: 4_000 },
   { smallest: 6_000, maxLine: 199_000 },
 ];
 type Shape = (typeof allShapes)[number];
 
-/** One of them, or both with VERIFY. */
+/** One of the ways, or both with VERIFY. */
 const shapes = process.env.VERIFY ? allShapes : [allShapes[Number(process.env.TEST_SEED ?? 0) % 2]!];
 
 /** Returns the lines of a text of about this length. */
@@ -75,8 +75,8 @@ const xml = (fragment: string, length: number, shape: Shape) =>
 const doublings = 5;
 
 /**
- * Returns the exponent of growth: 1 if doubling the input doubles the time. Uses the best of several attempts, to
- * ignore pauses.
+ * Returns the exponent of growth, which is 1 if doubling the input doubles the time. Uses the fastest of several
+ * attempts, to ignore pauses.
  */
 async function exponentOf(
   smallest: number,
@@ -96,7 +96,7 @@ async function exponentOf(
   return best;
 }
 
-/** Reads a file; a refusal is fine, if it is fast. */
+/** Reads a file. A refusal counts as success if it is fast. */
 const readFile = (name: string) => (bytes: Uint8Array) =>
   readTranscriptFile({ name, bytes, budget: budgetFor(bytes.length) }, 'UTC');
 
@@ -125,14 +125,14 @@ describe('reading a transcript', () => {
     expect(await steep(fragments, text, readFile(`a.${name}`))).toEqual([]);
   });
 
-  it('of Word takes time in proportion to its size', async () => {
+  it('from Word takes time in proportion to its size', async () => {
     const word = (fragment: string, length: number, shape: Shape) =>
       zipSync({ 'word/document.xml': strToU8(xml(fragment, length, shape)) }, { level: 1 });
     const tags = ['<w:p>', '<mc:Choice>', '<!-- ', '<w:r><w:tab/>', '&lt;'];
     expect(await steep([...fragments, ...tags], word, readFile('a.docx'))).toEqual([]);
   });
 
-  it('of an archive takes time in proportion to its size', async () => {
+  it('from an archive takes time in proportion to its size', async () => {
     const read = (bytes: Uint8Array) => {
       try {
         readArchiveLines('a', bytes);

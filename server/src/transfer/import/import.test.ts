@@ -41,8 +41,8 @@ const vtt = `WEBVTT
 <v ليلى>نبدأ الآن</v>
 `;
 
-describe('a transcript of somebody else', () => {
-  it('is shown before it is taken, taken once, and read like any meeting', async () => {
+describe('an imported transcript', () => {
+  it('is previewed first, imported once, and then read like any meeting', async () => {
     const token = await server.signIn('import@example.com');
     const api = server.api(token);
     const name = 'GMT20260302-090000_Recording.transcript.vtt';
@@ -96,7 +96,7 @@ describe('a transcript of somebody else', () => {
     expect(await importFile(token, 'again.vtt', vtt)).toMatchObject({ state: 'done', added: 0, present: 1 });
     expect((await api.meetings.list({})).total).toBe(1);
 
-    // Deleted meetings stay deleted; importing one deliberately creates another meeting.
+    // Deleted meetings stay deleted; a deliberate import creates another meeting.
     await api.meetings.delete({ id: items[0]!.id });
     expect(await importFile(token, name, vtt)).toMatchObject({ added: 1 });
     const again = await api.meetings.list({});
@@ -105,7 +105,7 @@ describe('a transcript of somebody else', () => {
     expect(readdirSync(join(server.deps.environment.DATA_DIR, 'receiving'))).toEqual([]);
   });
 
-  it('comes with others in a zip, which names the files that cannot be read', async () => {
+  it('can come with others in a zip, and files that cannot be read are named', async () => {
     const token = await server.signIn('zip@example.com');
     const zip = zipSync({
       'a.vtt': strToU8(vtt),
@@ -147,7 +147,7 @@ describe('a transcript of somebody else', () => {
       ).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('is dated in the time zone of the workspace, if it has none, and the preview says so', async () => {
+  it("without a time zone uses the workspace's, and the preview says so", async () => {
     const token = await server.signIn('zone@example.com');
     const api = server.api(token);
     const { workspace } = await api.accounts.currentUser();
@@ -159,7 +159,7 @@ describe('a transcript of somebody else', () => {
     expect(zoned).toMatchObject({ date: '2026-03-02T03:30:00.000Z', timeZone: null });
   });
 
-  it('belongs to whoever brought it', async () => {
+  it('belongs to its importer', async () => {
     const [token, other] = [
       await server.signIn('mine@example.com'),
       await server.signIn('yours@example.com'),
@@ -170,7 +170,7 @@ describe('a transcript of somebody else', () => {
     await expect(server.api(other).imports.get({ id: id! })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('stops where who brought it is no member any more, and leaves nothing in a workspace that is gone', async () => {
+  it('stops when its importer is no longer a member, and leaves nothing in a deleted workspace', async () => {
     const token = await server.signIn('leaves@example.com');
     const api = server.api(token);
     const { id } = await api.workspaces.create({ name: 'Short lived' });
@@ -191,7 +191,7 @@ describe('a transcript of somebody else', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('counts against the storage of its owner', async () => {
+  it("counts towards its owner's storage", async () => {
     const small = await testServerForThisTest({ STORAGE_PER_ACCOUNT: '1000' });
     const token = await small.signIn('full@example.com');
     expect(await importFile(token, 'a.txt', `Ana: ${'word '.repeat(400)}`, small)).toMatchObject({
@@ -203,12 +203,12 @@ describe('a transcript of somebody else', () => {
   });
 });
 
-describe('how far an import is', () => {
-  it('is shown until it is canceled, which keeps what was added', async () => {
+describe('the progress of an import', () => {
+  it('is shown until the import is canceled, which keeps meetings added so far', async () => {
     const small = await testServerForThisTest({ ENTRIES_PER_MINUTE: '10' });
     const token = await small.signIn('cancels@example.com');
     const api = small.api(token);
-    // Ten lines a minute: the second meeting has to wait.
+    // The limit of ten lines a minute makes the second meeting wait.
     const lines = (name: string) =>
       strToU8(Array.from({ length: 8 }, (_, at) => `${name}: Line ${at}.`).join('\n'));
     const zip = zipSync({ 'a.txt': lines('Ana'), 'b.txt': lines('Ben') });
@@ -229,12 +229,12 @@ describe('how far an import is', () => {
     await expect(other.imports.cancel({ id: id! })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is told by every process, and that its own is gone', async () => {
+  it('is visible from every process, also after the importing process died', async () => {
     const token = await server.signIn('process@example.com');
     const api = server.api(token);
     const { id } = await api.imports.create({ file: fileOf('a.vtt', vtt), preview: false });
     await server.deps.imports.ended();
-    // The state left by a killed process.
+    // The state after the process was killed.
     await server.pool.query(`update import set state = 'running', added = 0 where id = $1`, [id]);
     expect(await api.imports.get({ id: id! })).toMatchObject({ state: 'running', added: 0 });
     server.clock.advance(61_000);
@@ -246,7 +246,7 @@ describe('how far an import is', () => {
       present: 0,
       problem: 'import_interrupted',
     });
-    // Importing the same file again continues where it stopped: existing meetings are recognized.
+    // Importing the same file again continues where it stopped, because existing meetings are recognized.
     expect(await importFile(token, 'a.vtt', vtt)).toMatchObject({ state: 'done', added: 0, present: 1 });
   });
 });
@@ -306,7 +306,7 @@ describe('a file that cannot be imported', () => {
     });
   });
 
-  it('because there is none, or the form breaks off, is refused', async () => {
+  it('is refused if it is missing or the form is incomplete', async () => {
     const token = await server.signIn('refused@example.com');
     const send = (body: string) =>
       server.request('/api/import', {
@@ -380,7 +380,7 @@ describe('our own archive', () => {
     const reply = await api.comments.create({ id, entryId: entries[0]!.id, text: 'Quite.', replyTo });
     await api.comments.update({ id: reply.id, text: 'Quite sure.' });
     await api.comments.update({ id: replyTo, resolved: true });
-    // A person without an account here, as another archive brought them.
+    // A person without an account here, whose comment came from another archive.
     await server.pool.query(`update comment set account_id = null, author_name = 'Zoe' where id = $1`, [
       reply.id,
     ]);
@@ -389,7 +389,7 @@ describe('our own archive', () => {
     zip = await take(token);
   });
 
-  it('has what was captured in it, and nothing that was deleted', () => {
+  it('contains everything captured, and nothing deleted', () => {
     const files = linesIn(zip);
     expect(Object.keys(files).sort()).toEqual([
       'archive.json',
@@ -416,7 +416,7 @@ describe('our own archive', () => {
     expect(JSON.stringify(files)).not.toContain('Sentence number 15');
   });
 
-  it('comes out of another workspace as it went in, field by field', async () => {
+  it('imported into another workspace is exported with equal fields', async () => {
     const other = await server.signIn('other-archive@example.com');
     expect(await preview(other, 'a.zip', zip)).toMatchObject({
       total: 2,
@@ -436,7 +436,7 @@ describe('our own archive', () => {
       ...(await mine.meetings.get({ id })),
       imported: true,
     });
-    // Importing an archive does not make someone the author of other people's comments.
+    // Importing an archive does not make a person the author of other people's comments.
     const { items } = await theirs.comments.list({
       id,
       entryId: (await mine.meetings.transcript({ id })).entries[0]!.id,
@@ -451,7 +451,7 @@ describe('our own archive', () => {
     expect((await theirs.meetings.transcript({ id })).entries[1]!.content).toBe('Sentence number 5.');
   });
 
-  it('has nothing in its summary that no file can hold, whoever wrote it', async () => {
+  it('loses characters that files cannot contain from its summary', async () => {
     const hostile = { provider: 'ollama', model: 'bad\u0000\u0001\ud800 <model>' };
     const files = Object.entries(linesIn(zip)).map(([name, lines]) => [
       name,
@@ -474,7 +474,7 @@ describe('our own archive', () => {
     expect(value).toContain('Written by bad <model>, checked against the transcript.');
   });
 
-  it('changes nothing of what is here, and brings back what was deleted as another meeting', async () => {
+  it('changes no existing meetings, and restores deleted ones as other meetings', async () => {
     expect(await importFile(token, 'a.zip', zip)).toMatchObject({ added: 0, present: 2 });
     const third = await server.signIn('third-archive@example.com');
     await importFile(third, 'a.zip', zip);
@@ -487,7 +487,7 @@ describe('our own archive', () => {
     expect(items.map((item) => item.id)).not.toContain(id);
   });
 
-  it('that breaks off in a meeting leaves nothing of it, and what came before', async () => {
+  it('that breaks off within a meeting adds the meetings before it, and nothing of that one', async () => {
     const files = unzipSync(zip);
     const broken = strFromU8(files['meetings/2026-03-02 The plan.jsonl']!).replace('Said better.', '"');
     const damaged = zipSync({

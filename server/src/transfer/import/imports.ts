@@ -26,10 +26,13 @@ import { placeFor } from './places.ts';
 import { eachMeeting, type Source } from './source.ts';
 import { storeTranscript } from './store-transcript.ts';
 
-/** Maximum speakers listed of a meeting. */
+/** Maximum speakers listed per meeting. */
 const listedSpeakers = 20;
 
-/** Returns the content of a file, and how much of it already exists. @throws invalid_input */
+/**
+ * Returns the content of a file, and which of its meetings already exist.
+ * @throws invalid_input
+ */
 export async function previewImport(
   deps: Deps,
   actor: Actor,
@@ -66,7 +69,7 @@ const needsOf = ({ threads }: Deps, actor: Actor) => ({
   timeZone: zoneOf(actor),
 });
 
-/** Gives a transcript the title and date that its importer chose. */
+/** Returns a transcript with the title and date that its importer chose. */
 function changed(source: Source, id: string, changes: readonly ImportChange[]): Source {
   const change = changes.find((each) => each.id === id);
   if (source.kind !== 'transcript' || !change) return source;
@@ -108,7 +111,7 @@ function describe(source: Source, timeZone: string): Omit<ImportedMeeting, 'id' 
 
 interface Storing {
   progress: ImportProgress;
-  /** Whether these meetings trigger automations and deliveries like any other. */
+  /** True if these meetings trigger automations and deliveries like captured ones. */
   announce: boolean;
   changes: readonly ImportChange[];
   /** Aborted when the import is canceled. */
@@ -175,7 +178,7 @@ async function storeEach(
 /** Maximum milliseconds for checking one meeting's claims. */
 const recheckedWithin = 20_000;
 
-/** Returns the states of an archive's claims. If checking takes too long, none is supported. */
+/** Returns the states of an archive's claims. If the check takes too long, no claim is supported. */
 async function recheckClaims({ threads }: Deps, actor: Actor, input: RecheckInput): Promise<ClaimState[]> {
   try {
     return await threads.run('recheckClaims', input, {
@@ -188,7 +191,11 @@ async function recheckClaims({ threads }: Deps, actor: Actor, input: RecheckInpu
   }
 }
 
-/** Imports are queued and may outlive the cleanup after a member left or a workspace was deleted. @throws not_member */
+/**
+ * Checks that the importer is still a member, because imports are queued and may outlive the cleanup after a member
+ * left or a workspace was deleted.
+ * @throws not_member
+ */
 async function refuseFormerMember({ control }: Deps, { workspace, account }: Actor): Promise<void> {
   const { rows } = await control.query(
     `select from membership where workspace_id = $1 and account_id = $2 and state = 'active'`,
@@ -197,10 +204,13 @@ async function refuseFormerMember({ control }: Deps, { workspace, account }: Act
   if (rows.length === 0) throw failure('not_member');
 }
 
-/** Entries counted at once. */
+/** Number of entries counted at once. */
 const counted = 2_000;
 
-/** Counts a meeting like a device's upload, and waits if the rate is too high. @throws storage_limit */
+/**
+ * Counts a meeting's entries like a device's upload, and waits if the rate is too high.
+ * @throws storage_limit
+ */
 async function claimRoom(
   { capacity, storageLimit, draining }: Deps,
   actor: Actor,

@@ -11,13 +11,13 @@ const kinds = {
   import_binary: 'a program or other binary data',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
-/** A kind of file that is no transcript. */
+/** A kind of file that is not a transcript. */
 export type OtherKind = keyof typeof kinds;
 
 /** Returns the reason for refusing a file. */
 export const reasonFor = (name: string, kind: OtherKind) => `'${name}' is ${kinds[kind]}.`;
 
-/** The file is recognized, and no transcript. */
+/** Thrown when a file is recognized and is not a transcript. */
 export class NotTranscript extends Error {
   override readonly name = 'NotTranscript';
   readonly kind: OtherKind;
@@ -28,7 +28,7 @@ export class NotTranscript extends Error {
   }
 }
 
-/** First bytes of files, in hex. */
+/** First bytes of files in hex, with their kinds. */
 const signatures: readonly [RegExp, OtherKind][] = [
   [/^(?:efbbbf)?(?:0d|0a|20|09){0,20}255044462d/, 'import_pdf'],
   [
@@ -50,16 +50,16 @@ const signatures: readonly [RegExp, OtherKind][] = [
 export const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** Recognizes a zip, which a Word document also is. */
+/** Returns whether bytes are a zip. A Word document is one, too. */
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
 
-/** Recognizes a file that is no text by its first bytes. */
+/** Recognizes a file that is not text by its first bytes. */
 export function otherKind(bytes: Uint8Array): OtherKind | null {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('hex');
   return signatures.find(([pattern]) => pattern.test(start))?.[1] ?? null;
 }
 
-/** Recognizes a web page. The formats are tried first, because some are web pages. */
+/** Returns whether a text is a web page. The formats are tried first, because some of them are web pages. */
 export const isWebPage = (text: string): boolean =>
   /^\s{0,100}(?:<!--[^>]{0,1000}-->\s{0,100})?<(?:!doctype html|html|head|body|\?xml|svg|div|p)\b/i.test(
     text.slice(0, 2_000),

@@ -11,7 +11,7 @@ import { testServerForThisTest } from '../../testing/server.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Writes an archive of this many incompressible bytes. */
+/** Writes an archive with this many incompressible bytes. */
 async function writeArchive(path: string, bytes: number): Promise<number> {
   const file = createWriteStream(path);
   const waiting: Uint8Array[] = [];
@@ -71,7 +71,7 @@ async function writeArchive(path: string, bytes: number): Promise<number> {
   return meetings;
 }
 
-it.skipIf(!process.env.VERIFY)('takes an archive of almost 1 GB in 300 MB of memory', async () => {
+it.skipIf(!process.env.VERIFY)('imports an archive of almost 1 GB in 300 MB of memory', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afterword-archive-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'archive.zip');

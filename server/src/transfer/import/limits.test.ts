@@ -41,7 +41,7 @@ const refusal = (name: string, bytes: Uint8Array) =>
 const word = (bytes: number) =>
   zipSync({ 'word/document.xml': new Uint8Array(bytes).fill(0x20) }, { level: 1 });
 
-describe('an import over its limits is refused with the name of the file and the limit', () => {
+describe('an import over its limits is refused, and the error names the file and the limit', () => {
   it.each([
     ['a Word file that unpacks to 70 MB', 'bomb.docx', () => word(70 * megabyte), "'bomb.docx'", '20 MB'],
     [
@@ -112,7 +112,7 @@ describe('an import over its limits is refused with the name of the file and the
     expect(reason).toContain(limit);
   });
 
-  it('a zip with more entries than are left of the budget', async () => {
+  it('a zip with more entries than the remaining budget is refused', async () => {
     const path = join(folder, 'many.zip');
     writeFileSync(path, zipSync({ 'a.txt': strToU8('a'), 'b.txt': strToU8('b'), 'c.txt': strToU8('c') }));
     const list = (entries: number) =>
@@ -128,7 +128,7 @@ describe('an import over its limits is refused with the name of the file and the
   });
 });
 
-describe('an import whose client has gone', () => {
+describe('an import whose client disconnected', () => {
   it('stops before the next file', async () => {
     const path = join(folder, 'all.zip');
     writeFileSync(
@@ -187,7 +187,7 @@ describe('a meeting in an archive', () => {
     });
   };
 
-  it('has no more entries than its first line says, which is what its account is counted for', async () => {
+  it('can have no more entries than its first line declares, which its account is charged for', async () => {
     const api = server.api(token);
     const take = async (bytes: Uint8Array) => {
       const file = new File([bytes as BlobPart], 'a.zip');
@@ -199,7 +199,7 @@ describe('a meeting in an archive', () => {
     expect(await take(archive(2, 3))).toMatchObject({ state: 'failed', problem: 'import_unsafe', added: 0 });
   });
 
-  it('has no more entries than a meeting may have', async () => {
+  it('can have no more entries than any meeting', async () => {
     const { status, reason } = await refusal('a.zip', archive(1_000_000, 0));
     expect(status).toBe(400);
     expect(reason).toMatch(/'meetings\/a\.jsonl'.*200000/);

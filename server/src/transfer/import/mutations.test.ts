@@ -4,8 +4,8 @@ import { budgetFor } from './budget.ts';
 import { readTranscriptFile } from './read-transcript.ts';
 
 /*
- * Files of people are damaged, cut and converted. Each mutation gives either the right lines or an error that names
- * the file; nothing else is ever thrown.
+ * Damages, cuts and converts transcript files. Each mutation must give either the right lines or an error that names
+ * the file.
  */
 
 const lines: [seconds: number, speaker: string, words: string][] = [
@@ -71,7 +71,8 @@ const mutations: Record<string, Mutate> = {
     whole(Uint8Array.from(Buffer.from(text.replaceAll('“', '\x93').replaceAll('”', '\x94'), 'latin1'))),
   CRLF: (text) => whole(strToU8(text.replaceAll('\n', '\r\n'))),
   CR: (text) => whole(strToU8(text.replaceAll('\n', '\r'))),
-  // One kind for each run of them: the end of a line that is '\r' and an empty line's '\n' would be a single end.
+  // One kind of line end per run of lines, because '\r' at the end of a line followed by '\n' for an empty line would
+  // be a single line end.
   'mixed line ends': (text, next) =>
     whole(
       strToU8(
@@ -122,14 +123,14 @@ const random = (seed: number) => () => {
 
 const start = Number(process.env.TEST_SEED ?? 1);
 
-it('reads more than 200 mutated files, or names what is wrong', async () => {
+it('reads more than 200 mutated files, or explains what is wrong with them', async () => {
   const wrong: string[] = [];
   let count = 0;
   for (const [file, text] of Object.entries(files))
     for (const [kind, mutate] of Object.entries(mutations)) {
       const seed = start + count;
       count += 1;
-      // Word has paragraphs, not lines, which JSON and tables have no use for.
+      // Word has paragraphs instead of lines, which JSON and tables cannot use.
       if (/\.(?:json|tsv)$/.test(file) && /Word/.test(kind)) continue;
       const { bytes, same } = mutate(text, random(seed * 7_919));
       const label = `${file}, ${kind}, TEST_SEED=${seed - count + 1}`;

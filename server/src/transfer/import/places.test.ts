@@ -26,10 +26,10 @@ function beginToSend(token: string) {
   return { giveUp: () => sender.abort(), status: answer.then(({ status }) => status) };
 }
 
-it('receives four files of one account at once, and more of it when one of them has ended', async () => {
+it('receives four files of one account at once, and another one after one of them has ended', async () => {
   const token = await server.signIn('sender@example.com');
   const sent = Array.from({ length: 5 }, () => beginToSend(token));
-  // A refused request does not use one of the waiting slots.
+  // A refused request uses none of the slots.
   expect(await Promise.race(sent.map(({ status }) => status))).toBe(429);
   const other = beginToSend(await server.signIn('other@example.com'));
   for (const { giveUp } of [...sent, other]) giveUp();

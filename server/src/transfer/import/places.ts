@@ -11,13 +11,13 @@ export interface Place {
   present: boolean;
 }
 
-/** Maximum ids tried: one for each time it was deleted here. */
+/** Maximum ids tried. Each deletion of the meeting here uses up one. */
 const maxIds = 20;
 
 /**
- * Finds or assigns an imported meeting's id in the workspace. Deleted meetings stay deleted: importing one
- * deliberately creates a meeting with another id, and devices that still upload the old one reach neither. The same
- * applies if someone else has a private meeting with this id.
+ * Finds or assigns an imported meeting's id in the workspace. Deleted meetings stay deleted: a deliberate import
+ * creates a meeting with another id, and devices that still upload to the old id reach neither. The same applies if
+ * someone else has a private meeting with this id.
  */
 export async function placeFor(
   { shards }: Pick<Deps, 'shards'>,

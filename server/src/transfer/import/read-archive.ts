@@ -20,7 +20,7 @@ declare module '../../platform/process/threads.ts' {
   }
 }
 
-/** Maximum values in one line: an edit that names every entry of a meeting has 20,000. */
+/** Maximum values in one line. An edit that names every entry of a meeting has 20,000. */
 const maxValues = 100_000;
 
 /** Checks an archive's head. Runs in a thread. @throws invalid_input */

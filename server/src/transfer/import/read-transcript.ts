@@ -10,14 +10,14 @@ import { endOf, type TimedTurn, withTimes } from './times.ts';
 import { OverLimit, type ReadTranscript } from './transcript.ts';
 import { wordText } from './word-document.ts';
 
-/** A transcript returned by a thread. Turns are JSON in slices, because bytes are transferred without a delay. */
+/** A transcript that a thread returns. Its turns are JSON in slices of bytes, which are transferred without copying. */
 export interface CarriedTranscript {
   title: string;
   /** ISO 8601; null if the file has no date. */
   startedAt: string | null;
   /** Whether the file has a date without a zone. */
   isLocal: boolean;
-  /** Set for text that is not Unicode. */
+  /** Set if the text is not Unicode. */
   encoding: 'windows-1252' | null;
   turns: Uint8Array[];
   entries: number;
@@ -26,7 +26,7 @@ export interface CarriedTranscript {
   speakers: string[];
   /** The first turns, shortened. */
   lines: TimedTurn[];
-  /** Lines that are no part of the transcript. */
+  /** Lines that are not part of the transcript. */
   skipped: { count: number; lines: string[] };
   /** SHA-256 of the file, in hex. */
   digest: string;
@@ -34,7 +34,7 @@ export interface CarriedTranscript {
   budget: UnpackBudget;
 }
 
-/** A file that cannot be read, and the remaining budget. */
+/** A file that cannot be read, with the remaining budget. */
 export interface UnreadableFile {
   problem: FieldProblem;
   budget: UnpackBudget;
@@ -47,13 +47,13 @@ declare module '../../platform/process/threads.ts' {
   }
 }
 
-/** Maximum turns of a transcript: a day of talk has 40,000. */
+/** Maximum turns of a transcript. A day of talk has 40,000. */
 const maxTurns = 50_000;
 
 /** Maximum UTF-16 units of a line, and maximum lines of a transcript. */
 const [maxLineLength, maxLines] = [200_000, 10 * maxTurns];
 
-/** Speakers, lines, and skipped lines in a preview; maximum UTF-16 units of such a line. */
+/** Maximum speakers, lines, and skipped lines in a preview, and UTF-16 units of a skipped line. */
 const [previewSpeakers, previewLines, previewSkipped, previewLength] = [20, 6, 12, 300];
 
 /** Reads a transcript file of any format. Runs in a thread. */
@@ -107,7 +107,7 @@ async function readFile(
   };
 }
 
-/** Returns the name of a file without its ending and what Otter and Zoom add. */
+/** Returns the name of a file without its extension and the parts that Otter and Zoom add. */
 const titleOf = (name: string): string =>
   name
     .replace(/\.[^.]{1,5}$/, '')
@@ -115,7 +115,7 @@ const titleOf = (name: string): string =>
     .trim();
 
 function checkLines(name: string, text: string): void {
-  // Programs write JSON without line breaks.
+  // Many programs write JSON without line breaks.
   const maxLine = isJson(text) ? text.length : maxLineLength;
   let count = 0;
   for (let start = 0; start <= text.length; ) {
@@ -128,7 +128,10 @@ function checkLines(name: string, text: string): void {
   }
 }
 
-/** @throws invalid_input */
+/**
+ * Reads a text with the first format that recognizes it.
+ * @throws invalid_input
+ */
 function readWith(name: string, text: string): ReadTranscript {
   try {
     const read = readText(text);
@@ -167,7 +170,10 @@ function slicesOf(turns: readonly TimedTurn[]): Uint8Array[] {
 /** Text of a file, and its encoding if that is not Unicode. */
 type DecodedText = Pick<CarriedTranscript, 'encoding'> & { text: string };
 
-/** @throws invalid_input */
+/**
+ * Returns the text of a file.
+ * @throws invalid_input
+ */
 async function textIn(name: string, bytes: Uint8Array, budget: UnpackBudget): Promise<DecodedText> {
   const kind = otherKind(bytes);
   if (kind) throw refused(name, reasonFor(name, kind), kind);
@@ -183,7 +189,7 @@ async function textIn(name: string, bytes: Uint8Array, budget: UnpackBudget): Pr
   }
 }
 
-/** Decodes UTF-8, UTF-16 or Windows-1252. Other encodings would yield wrong letters. */
+/** Decodes UTF-8, UTF-16 or Windows-1252. Other encodings would give wrong letters. */
 function decode(name: string, bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes);
   try {
@@ -196,10 +202,13 @@ function decode(name: string, bytes: Uint8Array): DecodedText {
   throw damaged(name);
 }
 
-/** Characters of the bytes 80 to 9F, which Latin-1 does not have. TextDecoder of Node 20 takes them for Latin-1. */
+/**
+ * Characters of the bytes 80 to 9F in Windows-1252, which Latin-1 lacks. TextDecoder in Node 20 decodes them as
+ * Latin-1.
+ */
 const windows1252Only = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** Control characters, and bytes that Windows-1252 does not use. */
+/** Control characters, and bytes that Windows-1252 leaves undefined. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: binary data has them.
 const controls = /[\0-\x08\x0b\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d]/;
 
@@ -207,8 +216,8 @@ const controls = /[\0-\x08\x0b\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d]/;
 const utf8Character = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/;
 
 /**
- * Decodes bytes that are not valid UTF-8 as Windows-1252, which includes Latin-1. Returns null for damaged UTF-8, for
- * binary data, and for text of mostly accented letters, which is another code page such as Cyrillic.
+ * Decodes bytes that are not valid UTF-8 as Windows-1252, which includes Latin-1. Returns null for damaged UTF-8,
+ * binary data, and text of mostly accented letters, which has another encoding such as Cyrillic.
  */
 function windows1252(bytes: Uint8Array): string | null {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
@@ -223,7 +232,7 @@ function windows1252(bytes: Uint8Array): string | null {
     : null;
 }
 
-/** Returns whether bytes are valid UTF-8 up to a character at the end that is incomplete. */
+/** Returns whether bytes are valid UTF-8, apart from an incomplete character at the end. */
 function isCutOff(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -233,7 +242,7 @@ function isCutOff(bytes: Uint8Array): boolean {
   }
 }
 
-/** UTF-16 has a byte order mark, or a zero in every other byte of Latin text. */
+/** Detects UTF-16 by a byte order mark, or by a zero in every other byte of Latin text. */
 function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';

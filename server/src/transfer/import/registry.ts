@@ -38,8 +38,8 @@ const maxRunning = 2;
 const pace = 500;
 
 /**
- * Imports run in the process that received their file. If the process ends, they count as interrupted and are
- * continued by uploading the file again: each meeting is stored completely or not at all, and never twice.
+ * Imports run in the process that received their file. If that process ends, they count as interrupted, and uploading
+ * the file again continues them. Each meeting is stored completely or not at all, and never twice.
  */
 export function createImports({
   shards,
@@ -116,10 +116,10 @@ function writeOn(write: () => Promise<boolean>, canceled: AbortController, log: 
   };
 }
 
-/** Returns the code of an error for screens: the problem of a field, or else the failure's code. */
+/** Returns the code of an error for the interface: the problem of a field, or else the failure's code. */
 function codeOf(error: unknown): string {
   if (!(error instanceof ORPCError)) return 'unexpected';
-  // The server is stopping, or the workspace is moving: the file is fine.
+  // The server is stopping, or the workspace is moving. The file is not the cause.
   if (error.code === 'unavailable') return 'import_interrupted';
   return problemOf(error)?.code ?? error.code;
 }

@@ -37,11 +37,11 @@ interface Sent {
 interface Needs {
   threads: Threads;
   accountId: number;
-  /** For dates without a zone. */
+  /** Time zone for dates without one. */
   timeZone: string;
   /** Called for each file of a zip that cannot be read. */
   onSkipped(problem: FieldProblem): void;
-  /** Whether no request waits for the result: it then queues for a thread instead of being refused. */
+  /** True if no request waits for the result. The work then queues for a thread instead of being refused. */
   background: boolean;
   /** Aborted when the client disconnects. */
   signal?: AbortSignal;
@@ -51,19 +51,21 @@ interface Needs {
 const isTranscript = ({ name }: ZipFile) =>
   transcriptEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
 
-/** Names that start with a dot or underscore belong to the system that packed the zip. */
+/**
+ * Returns whether a file is hidden. Names that start with a dot or underscore come from the system that packed the zip.
+ */
 const isHidden = ({ name }: ZipFile) => /(?:^|\/)[._]/.test(name);
 
-/** Parts of Office files other than Word's. */
+/** Names of files that occur in Office documents other than Word's. */
 const officeParts = new Set(['[Content_Types].xml', 'mimetype']);
 
-/** State of reading one import. */
+/** State while reading one import. */
 interface Reading extends Needs {
   budget: UnpackBudget;
 }
 
 /**
- * Passes each meeting in a file to `work`, one at a time. Holds only one transcript, or some lines of an archive, in
+ * Passes each meeting in a file to `work`, one at a time. Keeps only one transcript, or some lines of an archive, in
  * memory, and parses everything in threads.
  * @throws invalid_input if the file is unreadable, exceeds a limit, or contains no meeting.
  */
@@ -86,7 +88,10 @@ export async function eachMeeting(
   });
 }
 
-/** Reads what it can of a zip. @throws invalid_input if that is nothing. */
+/**
+ * Reads the readable files of a zip.
+ * @throws invalid_input if there are none.
+ */
 async function eachTranscript(
   zip: string,
   files: readonly ZipFile[],
@@ -127,8 +132,8 @@ async function eachTranscript(
 }
 
 /**
- * Returns the problem of a file that the rest of a zip can be imported without. A file that costs too much time, or
- * the whole budget, ends the import.
+ * Returns the problem of a file if the rest of a zip can be imported without it. A file that takes too long, or uses up
+ * the budget, ends the import.
  */
 function skippable(error: unknown, { budget }: Reading): FieldProblem | null {
   if (!isFailure(error, 'invalid_input') || isUsedUp(budget)) return null;
@@ -158,16 +163,16 @@ async function eachArchived(
   }
 }
 
-/** Maximum entries of an archived meeting: a week of talk has fewer. */
+/** Maximum entries of an archived meeting. A week of talk has fewer. */
 const maxEntries = 200_000;
 
-/** Maximum bytes of an archive line: an edit that names every entry of a meeting. */
+/** Maximum bytes of an archive line, which is enough for an edit that names every entry of a meeting. */
 const maxLineBytes = 1_000_000;
 
-/** Bytes of lines parsed at once, because the results are copied on the main thread. */
+/** Bytes of lines parsed at once. Limited, because the results are copied on the main thread. */
 const batchBytes = 128 * 1024;
 
-/** Maximum bytes of a meeting's lines apart from its entries, which stay in memory until the meeting is stored. */
+/** Maximum bytes of a meeting's lines apart from its entries. They stay in memory until the meeting is stored. */
 const maxHeldBytes = 16 * 1024 * 1024;
 
 const newline = 0x0a;
@@ -211,7 +216,7 @@ async function* linesOf(
     if (!read.every(({ type }) => type === 'entry' || type === 'gap')) held += lines.length;
     if (held > maxHeldBytes)
       throw tooMuch(file.name, `a meeting may have ${maxHeldBytes / 1024 ** 2} MB besides its entries`);
-    // The first line declared the number of entries, which were counted against the account.
+    // The first line declared the number of entries that the account was charged for.
     entries += read.filter(({ type }) => type === 'entry').length;
     if (entries > announced)
       throw tooMuch(file.name, `it has more entries than the ${announced} that its first line says`);
@@ -227,7 +232,10 @@ type BytesTask = Extract<
   'checkArchiveHead' | 'readMeetingLine' | 'readArchiveLines' | 'readTranscript'
 >;
 
-/** @throws invalid_input if it exceeds its deadline */
+/**
+ * Runs a task in a thread.
+ * @throws invalid_input if it exceeds its deadline
+ */
 async function inThread<Name extends BytesTask>(
   task: Name,
   load: () => Promise<Buffer>,
@@ -260,7 +268,7 @@ async function lookAt(path: string): Promise<{ size: number; zipped: boolean }> 
 
 async function transcriptIn(name: string, load: () => Promise<Buffer>, reading: Reading): Promise<Source> {
   const transcript = await inThread('readTranscript', load, name, reading);
-  // The thread used a copy.
+  // The thread changed a copy of the budget.
   Object.assign(reading.budget, transcript.budget);
   if ('problem' in transcript) throw failure('invalid_input', { fields: [transcript.problem] });
   const { digest, title, startedAt } = transcript;

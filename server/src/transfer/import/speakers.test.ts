@@ -25,7 +25,7 @@ it.each([
   'ليلى',
   'Omar Reed 🚀',
   'Me',
-])('takes %s for a name', (name) => expect(isNameLike(name)).toBe(true));
+])('recognizes %s as a name', (name) => expect(isNameLike(name)).toBe(true));
 
 it.each([
   'On the delivery question you raised',
@@ -43,11 +43,11 @@ it.each([
   'Is it? Yes',
   '12',
   '',
-])('takes %j for words', (words) => expect(isNameLike(words)).toBe(false));
+])('recognizes %j as speech, not as a name', (words) => expect(isNameLike(words)).toBe(false));
 
 const speakersIn = (text: string) => readText(text)!.turns.map(({ speaker }) => speaker);
 
-it('takes a label in small letters for a speaker if it recurs', () => {
+it('recognizes a lower-case label as a speaker if it recurs', () => {
   expect(speakersIn('maya: Hello.\nomar: Hi.\nmaya: Bye.\nomar: Bye.')).toEqual([
     'maya',
     'omar',
@@ -58,7 +58,7 @@ it('takes a label in small letters for a speaker if it recurs', () => {
   expect(speakersIn('note: this.\nnote: that.')).toEqual(['', '']);
 });
 
-it('takes no label for a speaker where the file has voices', () => {
+it('recognizes no label as a speaker if the file has voices', () => {
   const vtt =
     'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ana>Omar Reed: he left.</v>\n\n00:03.000 --> 00:04.000\nBen Ek: hello\n';
   expect(readText(vtt)!.turns.map(({ speaker, content }) => [speaker, content])).toEqual([

@@ -9,7 +9,7 @@ export interface Said {
 /** Maximum UTF-16 units of a speaker's name. */
 const maxName = 80;
 
-/** Maximum words of a name, and of a label that only counts because it recurs. */
+/** Maximum words of a name, and of a label that counts only because it recurs. */
 const [maxNameWords, maxLabelWords] = [6, 3];
 
 /** `Name: words`, `>> Name: words`, `[Name]: words`, and a tab instead of the colon. */
@@ -19,7 +19,7 @@ const labelPattern =
 /** `[NAME] words` and `(speaker 0) words`, as in whisper's diarization. */
 const bracketPattern = /^(?:\[([^[\]:]{1,80})\]|\((speaker [\d?]{1,3})\))\s*(\S[\s\S]*)$/iu;
 
-/** A name alone on a line, in brackets, as in captions of Microsoft Stream. */
+/** A name in brackets, alone on a line, as in captions of Microsoft Stream. */
 const namedLinePattern = /^\(([^()]{1,80})\)$/u;
 
 /** Sounds that captions write in brackets. */
@@ -45,10 +45,10 @@ const introductions = new Set(
   http https mailto`.split(/\s+/),
 );
 
-/** Names that Granola and other tools give to the people in a meeting. */
+/** Labels that Granola and other tools use for the people in a meeting. */
 const participants = new Set(['Me', 'Them', 'You']);
 
-/** Words that no name begins with. */
+/** Words with which no name starts. */
 const determiners = new Set(
   'das die dem den ein eine mein meine unser unsere ihre mon mes notre nos cette une una nuestro nuestra'.split(
     ' ',
@@ -65,7 +65,7 @@ export function isNameLike(text: string, functionWords: ReadonlySet<string> = de
     return false;
   if (/^\+?[\d ()-]{5,20}$/.test(name) || /^\S+@\S+\.\S+$/.test(name)) return true;
   if (!/\p{L}/u.test(name)) return false;
-  // Names in scripts without capitals are only recognized by their length.
+  // Names in scripts without capital letters can be recognized only by their length.
   if (!hasCase.test(name))
     return [...name].length <= (/\p{Script=Han}|\p{Script=Hangul}/u.test(name) ? 8 : 20);
   const words = name
@@ -94,7 +94,7 @@ export function isNameLike(text: string, functionWords: ReadonlySet<string> = de
 
 const defaultWords = () => languageNamed('en').phrases.functionWords;
 
-/** UTF-16 units of a file by which its language is recognized; a shorter text can seem to be any. */
+/** Maximum and minimum UTF-16 units of a file for detecting its language. A shorter text could be in any language. */
 const [sampled, minSampled] = [20_000, 500];
 
 function functionWordsOf(sample: string): ReadonlySet<string> {
@@ -104,7 +104,7 @@ function functionWordsOf(sample: string): ReadonlySet<string> {
 
 /**
  * Finds out which words before a colon are speakers in a file: those that look like a name, and those that recur.
- * Otherwise every sentence with a colon would make a participant.
+ * Without this, every sentence with a colon would create a participant.
  */
 export function speakersIn(lines: readonly string[]): {
   /** Splits a line into speaker and words; returns null if it has no speaker. */
@@ -137,7 +137,7 @@ export function speakersIn(lines: readonly string[]): {
       if (label) return isSpeaker(label.speaker) ? label : null;
       const said = bracketed(line);
       if (!said || !isSpeaker(said.speaker)) return null;
-      // `(Thinking)` may be a sound that is missing in the list.
+      // `(Thinking)` may be a sound that the list lacks.
       return said.content !== '' || said.speaker.includes(' ') || recurs(said.speaker) ? said : null;
     },
   };
@@ -151,7 +151,7 @@ function labelOf(line: string): Said | null {
   return speaker === '' || sound.test(speaker) ? null : { speaker, content };
 }
 
-/** Parses a name in brackets, with the words after it or below. */
+/** Parses a name in brackets and the words after it, if any. */
 function bracketed(line: string): Said | null {
   if (line[0] !== '[' && line[0] !== '(') return null;
   const [, square, round, content = ''] = bracketPattern.exec(line) ?? namedLine(line) ?? [];

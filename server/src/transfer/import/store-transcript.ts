@@ -11,7 +11,7 @@ import type { TimedTurn } from './times.ts';
 
 type Transcript = Extract<Source, { kind: 'transcript' }>;
 
-/** Stores an imported transcript as an ended meeting, as a device would. */
+/** Stores an imported transcript as an ended meeting, in the same way as a device's upload. */
 export async function storeTranscript(
   client: Client,
   key: MeetingKey,

@@ -2,10 +2,10 @@ import type { ImportProgress } from '@afterword/api-client/contract';
 import type { Actor } from '../../people/access/actor.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 
-/** Milliseconds without an update after which an import counts as ended with its process. */
+/** Milliseconds without an update after which an import counts as interrupted. */
 const silence = 60_000;
 
-/** Returns the time before which a running import's last update means it is lost. */
+/** Returns the time of the last update before which a running import counts as interrupted. */
 const lost = (now: Date) => new Date(now.getTime() - silence);
 
 /** Counts a person's running imports. */
@@ -46,7 +46,7 @@ export async function cancelImport(client: Client, { workspace, account }: Actor
   );
 }
 
-/** Returns the progress of a person's import; null if there is none. An import whose process is gone has failed. */
+/** Returns the progress of a person's import; null if there is none. An import whose process died has failed. */
 export async function readProgress(
   db: Queryable,
   { workspace, account }: Actor,

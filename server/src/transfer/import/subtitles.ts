@@ -12,7 +12,7 @@ export interface Subtitles {
   skipped: string[];
 }
 
-/** A time. Hours and minutes may be missing, but it needs a colon or a fraction, unlike a number. */
+/** Matches a time. Hours and minutes may be missing, but it needs a colon or a fraction to differ from a number. */
 const time = String.raw`(?:(\d{1,6}):(?=\d+:))?(?:(\d{1,3}):|(?=\d+[.,]))(\d{1,3})(?:[.,](\d{1,9}))?`;
 const timing = new RegExp(String.raw`^[ \t]*${time}[ \t]*-{1,3}>[ \t]*${time}(?:[ \t].*)?$`);
 
@@ -24,11 +24,11 @@ interface Timing {
   to: number;
 }
 
-/** A fraction of a second in decimals, as WebVTT defines; or in milliseconds, as ffmpeg and VLC read `00:00:01,5`. */
+/** A fraction of a second: decimals as WebVTT defines, or milliseconds as ffmpeg and VLC read `00:00:01,5`. */
 type Fraction = 'decimals' | 'milliseconds';
 
 function timingIn(line: string, pattern: RegExp, fraction: Fraction): Timing | null {
-  // Other lines are often long.
+  // Most longer lines are speech.
   if (line.length > 400) return null;
   const match = pattern.exec(line);
   if (!match) return null;
@@ -44,17 +44,17 @@ export const isTiming = (line: string): boolean => timingIn(line, timing, 'decim
 /** Returns whether a line is the timing of an .sbv cue. */
 export const isPair = (line: string): boolean => timingIn(line, pair, 'decimals') !== null;
 
-/** Sorts cues by time, as players and ffmpeg do. */
+/** Sorts cues by time, like players and ffmpeg. */
 const inOrder = (cues: Cue[]): Cue[] => cues.sort((a, b) => a.from - b.from);
 
 /**
  * Reads SubRip like ffmpeg (libavformat/srtdec.c): a cue lasts until the next timing, whatever is between its lines,
- * and a number above a timing is not part of it.
+ * and a number above a timing is not part of the cue.
  */
 export function readSrt(lines: readonly string[], pattern: 'srt' | 'sbv' = 'srt'): Subtitles {
   const [cues, skipped]: [Cue[], string[]] = [[], []];
   let open: (Timing & { lines: string[] }) | null = null;
-  // A line that starts with a number: the number of a cue, if a timing follows.
+  // A line that starts with a number. It is the number of a cue if a timing follows.
   let held: string | null = null;
   const close = () => {
     if (!open) return;
@@ -85,8 +85,8 @@ export function readSrt(lines: readonly string[], pattern: 'srt' | 'sbv' = 'srt'
 }
 
 /**
- * Reads WebVTT (https://www.w3.org/TR/webvtt1/#file-parsing): blocks between empty lines, of which those with a timing
- * in the first or second line are cues. Also accepts commas, and times without fractions.
+ * Reads WebVTT (https://www.w3.org/TR/webvtt1/#file-parsing): blocks between empty lines. A block is a cue if its first
+ * or second line is a timing. Also accepts commas, and times without fractions.
  */
 export function readVtt(lines: readonly string[]): Subtitles {
   const [cues, skipped]: [Cue[], string[]] = [[], []];

@@ -10,24 +10,24 @@ const turn = (from: number | null, content = 'four words in it', to: number | nu
 const times = (turns: Parameters<typeof withTimes>[0], end: number | null = null) =>
   withTimes(turns, end).map(({ from }) => from);
 
-it('spreads turns between two known times, by their words', () => {
+it('distributes turns between two known times by their number of words', () => {
   expect(
     times([turn(0), turn(null), turn(null, 'one two three four five six seven eight'), turn(40_000)]),
   ).toEqual([0, 10_000, 20_000, 40_000]);
 });
 
-it('never lets a guessed time overtake the next known one', () => {
+it('never lets an estimated time exceed the next known one', () => {
   const long = 'word '.repeat(500).trim();
   const read = times([turn(1_000, long), turn(null, long), turn(2_000), turn(null, long), turn(2_000)]);
   expect(read).toEqual([...read].sort((a, b) => a - b));
   expect([read[0], read[2], read[4]]).toEqual([1_000, 2_000, 2_000]);
 });
 
-it('keeps the order of the file where a time goes back', () => {
+it('keeps the order of the file when a time decreases', () => {
   expect(times([turn(5_000), turn(1_000), turn(6_000)])).toEqual([5_000, 5_000, 6_000]);
 });
 
-it('spreads the last turns to the end of the meeting, or at the pace of speech', () => {
+it('distributes the last turns until the end of the meeting, or at normal speaking pace', () => {
   expect(times([turn(0), turn(null)], 60_000)).toEqual([0, 30_000]);
   expect(times([turn(0), turn(null)])).toEqual([0, 1_600]);
   expect(times([turn(null), turn(10_000)])).toEqual([0, 10_000]);
@@ -38,7 +38,7 @@ it('ends with the last turn', () => {
   expect(endOf(withTimes([turn(0)], null), 60_000)).toBe(60_000);
 });
 
-it('has no more than thirty days', () => {
+it('limits a meeting to thirty days', () => {
   expect(times([turn(9e12)])).toEqual([30 * 86_400_000]);
 });
 
@@ -52,4 +52,4 @@ it.each([
   ['12:05 a.m.', 300_000],
   ['1:2:3:4', null],
   ['12', null],
-])('reads %s', (text, milliseconds) => expect(clock(text)).toBe(milliseconds));
+])('reads the time %s', (text, milliseconds) => expect(clock(text)).toBe(milliseconds));

@@ -1,7 +1,7 @@
 import type { ReadTurn } from './transcript.ts';
 
 /**
- * Parses `1:02:03.5`, `02:03` or `02:03,500`, and times of day such as `10:02 AM`, to milliseconds; returns null for
+ * Parses `1:02:03.5`, `02:03` or `02:03,500`, and times of day such as `10:02 AM`, to milliseconds. Returns null for
  * anything else. Drops the frames of `00:01:02:12`, because their rate is unknown.
  */
 export function clock(text: string): number | null {
@@ -20,14 +20,14 @@ export function clock(text: string): number | null {
 
 const day = 86_400_000;
 
-/** Counts times of day from the first one, also past midnight. */
+/** Counts times of day from the first one, also across midnight. */
 export function sinceFirst(turns: readonly ReadTurn[]): ReadTurn[] {
   const first = turns.find(({ from }) => from !== null)?.from ?? 0;
   const since = (time: number | null) => (time === null ? null : (time - first + day) % day);
   return turns.map((turn) => ({ ...turn, from: since(turn.from), to: since(turn.to) }));
 }
 
-/** Words that people say in a second, for files without times. */
+/** Number of words people say per second, for files without times. */
 const wordsPerSecond = 2.5;
 
 /** Maximum milliseconds of a meeting, whatever a file says. */
@@ -39,8 +39,8 @@ export interface TimedTurn extends ReadTurn {
 }
 
 /**
- * Gives every turn a time, in the order of the file. Turns without one are spread between the two known times around
- * them, by their words.
+ * Gives every turn a time, in the order of the file. Turns without a time are distributed between the two known times
+ * around them, by their number of words.
  * @param end when the meeting ended, if the file says so.
  */
 export function withTimes(turns: readonly ReadTurn[], end: number | null): TimedTurn[] {

@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import type { WrittenDate } from './dates.ts';
 
-/** A turn of speech in a file. Milliseconds since the start; null if unknown. */
+/** A turn of speech in a file. Times are in milliseconds since the start; null if unknown. */
 export interface ReadTurn {
   speaker: string;
   content: string;
@@ -12,38 +12,38 @@ export interface ReadTurn {
 /** Content of a transcript file. */
 export interface ReadTranscript {
   title: string | null;
-  /** When the meeting started, as the file writes it. */
+  /** When the meeting started, in the form the file writes it. */
   start: WrittenDate | null;
   turns: ReadTurn[];
   /** When the meeting ended, in milliseconds since the start; absent if unknown. */
   end?: number | null;
-  /** Lines of the file that are no speech and no fact of the meeting. */
+  /** Lines of the file that are neither speech nor facts about the meeting. */
   skipped?: readonly string[];
 }
 
-/** A text exceeds a limit of its format, named in the message. */
+/** Thrown when a text exceeds a limit of its format. The message names the limit. */
 export class OverLimit extends Error {
   override readonly name = 'OverLimit';
 }
 
-/** A text in a format, and the expected result. */
+/** A text in a format, with its expected result. */
 export interface TranscriptExample {
-  /** The tool and a public page or repository that shows the shape. */
+  /** The tool, and a public page or repository that shows the format. */
   source?: string;
   text: string;
   title?: string;
-  /** In the time zone `Europe/Berlin`, if the text names none. */
+  /** Expected start, in the time zone `Europe/Berlin` if the text names none. */
   startedAt?: string;
   turns: readonly [milliseconds: number | null, speaker: string, words: string][];
 }
 
-/** A kind of transcript file: a folder in `formats/`, with examples in its `examples.ts`. */
+/** A format of transcript files: a folder in `formats/`, with examples in its `examples.ts`. */
 export interface TranscriptFormat {
   /** Reads a text of this kind; returns null for any other. */
   read(text: string): ReadTranscript | null;
 }
 
-/** Returns the lines of a text that are not empty, without spaces around them. */
+/** Returns the non-empty lines of a text, without surrounding spaces. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -55,7 +55,7 @@ export function addLine(turn: ReadTurn, line: string): void {
   turn.content += `${turn.content === '' ? '' : '\n'}${line}`;
 }
 
-/** The references in captions and XML. Reading the others as HTML takes longer. */
+/** Character references of captions and XML. Decoding others as HTML takes longer. */
 const entities = new Map(
   Object.entries({
     lt: '<',

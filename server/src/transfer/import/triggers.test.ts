@@ -64,7 +64,7 @@ const runs = async () => {
   return (await ana.automations.runs({ id: automation!.id })).items;
 };
 
-it('starts nothing from an imported meeting, and says so', async () => {
+it('starts nothing for an imported meeting, and says so', async () => {
   const id = await importOne('Quiet');
   expect(told).toEqual([]);
   expect(await mailsTo('Quiet')).toEqual([]);
@@ -82,7 +82,7 @@ it('starts nothing from an imported meeting, and says so', async () => {
   expect((await ana.deliveries.list({ meeting: id })).items).toEqual([]);
 });
 
-it('starts everything where the import asked for it, and marks the events as imported', async () => {
+it('starts everything if the import asked for it, and marks the events as imported', async () => {
   await importOne('Announced', true);
   expect(told.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['meeting.started', 'meeting.ended', 'transcript.completed', 'summary.created']),

@@ -30,7 +30,7 @@ export async function wordText(name: string, bytes: Uint8Array, budget: UnpackBu
 /** Elements whose text is deleted or duplicated. */
 const skipped = new Set(['del', 'moveFrom', 'Choice']);
 
-/** Reads the XML sequentially without building a tree, so that nesting costs nothing. */
+/** Reads the XML sequentially without building a tree, so that deep nesting costs nothing. */
 function textOf(xml: string): string {
   const [, prefix = ''] = /<([A-Za-z]+:)?document[\s>]/.exec(xml.slice(0, 10_000)) ?? [];
   const parts: string[] = [];

@@ -6,7 +6,7 @@ import { refused, takeBytes, takeEntry, type UnpackBudget } from './budget.ts';
 /** A file in an uploaded zip. */
 export interface ZipFile {
   name: string;
-  /** Declared bytes; reading more fails. */
+  /** Declared bytes. Reading more fails. */
   size: number;
   /** Reads its bytes, and deducts them from the budget. @throws invalid_input */
   read(): AsyncGenerator<Buffer>;
@@ -15,7 +15,7 @@ export interface ZipFile {
 /**
  * Passes the files in a zip to `work`, each opened when it is read.
  * @param sent the zip's name, its path on disk, and its unpacking budget.
- * @throws invalid_input if the zip is damaged, encrypted, leads out of its folder, or exceeds its budget.
+ * @throws invalid_input if the zip is damaged or encrypted, has paths outside its folder, or exceeds its budget.
  */
 export async function withZip<T>(
   sent: { path: string; name: string; budget: UnpackBudget; signal?: AbortSignal | undefined },
@@ -77,7 +77,7 @@ function refuseUnsafe(name: string, entry: Entry): void {
   if (entry.isEncrypted()) throw unsafe(name, 'it is encrypted');
   if (/\p{Cc}/u.test(fileName) || fileName.length > 1_000)
     throw unsafe(name, 'a name in it cannot be a file');
-  // A symbolic link (the upper half contains the mode, as in stat).
+  // This is a symbolic link: the upper half contains the mode, as in `stat`.
   if (((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000)
     throw unsafe(name, 'there is a link in it');
 }
@@ -85,7 +85,7 @@ function refuseUnsafe(name: string, entry: Entry): void {
 const unsafe = (name: string, why: string) =>
   refused(name, `'${name}' cannot be imported: ${why}.`, 'import_unsafe');
 
-/** Returns the failure for an unreadable zip; yauzl's messages are English. */
+/** Returns the failure for an unreadable zip. Does not contain yauzl's message, which is in English. */
 function unreadable(name: string, error: unknown): unknown {
   if (isFailure(error, 'invalid_input')) return error;
   const why = error instanceof Error ? error.message : String(error);

@@ -4,7 +4,7 @@ import { exportFormatNames } from '@afterword/api-client/contract';
 import { expect, it } from 'vitest';
 import { fileFormats } from './registry.ts';
 
-it('has a folder, a line in the registry and a line in the contract for each format', () => {
+it('has a folder, a registry line and a contract line for each format', () => {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const names = folders.map(({ name }) => name).sort();

@@ -7,7 +7,7 @@ import { readText, transcriptFormats } from './registry.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Returns a transcript in the form of an example. */
+/** Returns a transcript in the format of the examples. */
 const told = (read: ReadTranscript | null) =>
   read && {
     title: read.title ?? undefined,
@@ -15,7 +15,7 @@ const told = (read: ReadTranscript | null) =>
     turns: read.turns.map(({ from, speaker, content }) => [from, speaker, content]),
   };
 
-it('lists each folder of a format once', () => {
+it('lists the folder of each format once', () => {
   const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(Object.keys(transcriptFormats).sort()).toEqual(folders.map(({ name }) => name).sort());
 });
@@ -31,6 +31,6 @@ describe.each(Object.entries(transcriptFormats))('the format %s', async (name, f
   it('has an example', () => expect(examples.length).toBeGreaterThan(0));
 });
 
-it('reads nothing where nobody says anything', () => {
+it('rejects a text without speech', () => {
   for (const empty of ['', ' \n\n', 'WEBVTT\n\n']) expect(readText(empty)).toBeNull();
 });

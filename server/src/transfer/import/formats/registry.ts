@@ -10,10 +10,10 @@ import { txt } from './txt/txt.ts';
 import { vtt } from './vtt/vtt.ts';
 import { zoom } from './zoom/zoom.ts';
 
-/** Every format, by its folder name. Formats that can be recognized most reliably come first; plain text accepts the rest. */
+/** Every format by its folder name. The most reliably recognized formats come first; plain text accepts the rest. */
 export const transcriptFormats = { vtt, ass, json, teams, sbv, srt, zoom, slack, table, txt };
 
-/** Reads a text with the first format that recognizes it. Returns null if no one says anything in it. */
+/** Reads a text with the first format that recognizes it. Returns null if the text contains no speech. */
 export function readText(text: string): ReadTranscript | null {
   for (const format of Object.values(transcriptFormats)) {
     const read = format.read(text);

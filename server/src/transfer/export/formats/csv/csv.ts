@@ -16,8 +16,8 @@ const columns = [
 ];
 
 /**
- * A table of the transcript (RFC 4180), with a byte order mark, without which spreadsheets misread UTF-8. Column
- * names are the same in every language, for programs that read them.
+ * A table of the transcript (RFC 4180). Has a byte order mark, without which spreadsheets misread UTF-8. Column names
+ * are the same in every language, because programs read them.
  */
 export const csv: FileFormat = {
   type: 'text/csv; charset=utf-8; header=present',

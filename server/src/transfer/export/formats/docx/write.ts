@@ -80,9 +80,9 @@ interface Run {
   bold?: boolean;
   color?: string;
   break?: number;
-  /** Makes it the target of links. */
+  /** Bookmark name that makes the paragraph a link target. */
   bookmark?: string;
-  /** Makes it a link: `#id` of a line, or an address. */
+  /** Target that makes the text a link: `#id` of a line, or an address. */
   href?: string;
 }
 
@@ -113,7 +113,7 @@ function paragraph(
   });
 }
 
-/** Word allows 40 letters, digits and underscores. */
+/** Returns a bookmark name. Word allows 40 letters, digits and underscores. */
 const bookmarkOf = (id: string) => `line_${id.replace(/\W/g, '')}`.slice(0, 40);
 
 /** Returns a line with links to its evidence. */

@@ -4,7 +4,7 @@ import type { Block, Line } from '../../blocks.ts';
 import type { FileFormat } from '../../format.ts';
 import { isRightToLeft, layOut, type PageTurn } from '../../layout.ts';
 
-/** A single page for browsers. It runs no scripts and loads nothing, and its policy forbids both. */
+/** A single page for browsers. It runs no scripts and loads nothing; its content security policy forbids both. */
 export const html: FileFormat = {
   type: 'text/html; charset=utf-8',
   *write(document, wording) {

@@ -1,7 +1,7 @@
 import { digitalSourceType } from '../../../../text/generated-text.ts';
 import type { FileFormat } from '../../format.ts';
 
-/** Everything shown of a meeting, for programs: the fields of the API's meeting, transcript and summary. */
+/** The displayed content of a meeting for programs, with the fields of the API's meeting, transcript and summary. */
 export const json: FileFormat = {
   type: 'application/json',
   *write({ meeting, parts, generatedBy, notes, summary, actions, complete, gaps, slices }) {
@@ -9,7 +9,7 @@ export const json: FileFormat = {
     const frame = {
       format: 'afterword-meeting',
       version: 1,
-      // Before the generated text, for programs that only read the start.
+      // Precedes the generated text, for programs that read only the start.
       ...(generatedBy ? { generatedBy, digitalSourceType } : {}),
       parts,
       ...facts,

@@ -7,8 +7,8 @@ import { plain } from '../../markdown-text.ts';
 import { summaryBlocks } from '../../summary-blocks.ts';
 
 /**
- * Markdown (CommonMark). Escapes everything people said and wrote. If a language model wrote some of it, front matter
- * says so to programs, in YAML, which accepts JSON strings.
+ * Markdown (CommonMark). Escapes everything that people said and wrote. If a language model wrote a part, front matter
+ * tells programs so, in YAML, which accepts JSON strings.
  */
 export const md: FileFormat = {
   type: 'text/markdown; charset=utf-8',

@@ -3,22 +3,25 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * Fonts of a PDF by family name: the first one with a glyph for a letter is used. Optional packages, each with
- * regular and bold.
+ * Fonts of a PDF by family name, from optional packages that each have regular and bold. A letter uses the first font
+ * that has a glyph for it.
  */
 const packages = {
   'Noto Sans': '@expo-google-fonts/noto-sans',
-  // Not Noto's: its letters are composed of parts, so that text copied from a PDF would be unreadable.
+  // Noto's letters are composed of parts, so text copied from a PDF would be unreadable.
   Vazirmatn: '@expo-google-fonts/vazirmatn',
   'Noto Sans Hebrew': '@expo-google-fonts/noto-sans-hebrew',
   'Noto Sans Thai': '@expo-google-fonts/noto-sans-thai',
   'Noto Sans Devanagari': '@expo-google-fonts/noto-sans-devanagari',
   'Noto Sans JP': '@expo-google-fonts/noto-sans-jp',
-  // Outlines, which also print well in black and white.
+  // An outline font, which also prints well in black and white.
   'Noto Emoji': '@expo-google-fonts/noto-emoji',
 };
 
-/** Fonts a machine may have for scripts we include none for, because each Chinese or Korean one takes over 50 MB. */
+/**
+ * Fonts that a machine may have for scripts for which we include none, because each Chinese or Korean font takes over
+ * 50 MB.
+ */
 const ofTheMachine = ['Noto Sans CJK SC', 'Noto Sans CJK KR', 'WenQuanYi Zen Hei', 'Noto Sans'];
 
 /** Font families in order of preference. */
@@ -54,7 +57,7 @@ export const machineFonts: readonly string[] = ['/usr/share/fonts', '/usr/local/
 
 const cjk = /cjk|source-?han|wqy|noto-?sans-?(?:sc|tc|kr)|nanum|droidsansfallback/i;
 
-/** Scripts we include no fonts for, with the file names of fonts that support them. */
+/** Scripts for which we include no fonts, with the file names of fonts that support them. */
 const scriptsOfTheMachine: readonly { name: string; letters: RegExp; files: RegExp }[] = [
   { name: 'Korean', letters: /\p{Script=Hangul}/gu, files: cjk },
   { name: 'Chinese', letters: /\p{Script=Han}/gu, files: cjk },
@@ -78,8 +81,8 @@ const scriptsOfTheMachine: readonly { name: string; letters: RegExp; files: RegE
 ];
 
 /**
- * Returns a script that makes up at least a twentieth of one of these texts and for which there is no font here, so that
- * it would be empty boxes; null if there is none. Chinese characters use the Japanese font if any text is in Japanese.
+ * Returns a script for which no font is installed, although it makes up at least a twentieth of one of these texts and
+ * would appear as empty boxes; null if there is none. Chinese characters use the Japanese font if any text is Japanese.
  */
 export function scriptWithoutFont(texts: readonly string[], folders = machineFonts): string | null {
   const japanese = texts.some((text) => /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text));

@@ -7,7 +7,7 @@ import { generatedXmp, withXmp } from './xmp.ts';
 
 type Typst = typeof import('@myriaddreamin/typst-ts-node-compiler');
 
-/** An optional package, which is not available for some systems. */
+/** Loads an optional package that is not available for some systems. */
 const loadTypst = (): Promise<Typst> => import('@myriaddreamin/typst-ts-node-compiler');
 
 /**
@@ -33,8 +33,8 @@ export async function writePdf(layout: Layout, load = loadTypst): Promise<Uint8A
 }
 
 /**
- * Creates a PDF with Typst (https://typst.app/docs). Passes text as data, so that nothing in it is markup: `#set
- * page()` in a transcript is plain text.
+ * Creates a PDF with Typst (https://typst.app/docs). Passes text as data, so that none of it is markup: `#set page()`
+ * in a transcript is plain text.
  */
 function typeset({ NodeCompiler }: Typst, layout: Layout): Uint8Array {
   const files = fontFiles().flatMap(({ regular, bold }) => [regular, bold]);
@@ -62,7 +62,7 @@ function typeset({ NodeCompiler }: Typst, layout: Layout): Uint8Array {
   return frame.generatedBy ? withXmp(pdf, generatedXmp(frame.generatedBy)) : pdf;
 }
 
-/** Typst keeps what it computed for the whole process: 130 MB for a long meeting, which no other document uses. */
+/** Typst caches its results for the whole process: 130 MB for a long meeting, which no other document uses. */
 function pdfOf(compiler: InstanceType<Typst['NodeCompiler']>, data: string): Uint8Array {
   try {
     return compiler.pdf({ mainFileContent: template, inputs: { data } });

@@ -1,8 +1,8 @@
 import { digitalSourceType, type Generator, generatorName } from '../../../../text/generated-text.ts';
 
 /**
- * Returns metadata (XMP, ISO 16684-1) that says which language model wrote part of the text, with IPTC's properties
- * (https://iptc.org/std/photometadata/specification/, 2025.1).
+ * Returns metadata (XMP, ISO 16684-1) that names the language model that wrote a part of the text, with IPTC's
+ * properties (https://iptc.org/std/photometadata/specification/, 2025.1).
  */
 export const generatedXmp = (generator: Generator): string =>
   `<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/">` +
@@ -18,14 +18,15 @@ const escaped = (text: string) =>
     .replace(/[\ufffe\uffff]/g, '');
 
 /**
- * Adds to a PDF's metadata by an update at its end (ISO 32000-1, 7.5.6), so that nothing written by Typst moves.
- * @param pdf with a plain cross-reference table, and metadata that is neither compressed nor encrypted, as written by
- * Typst, which accepts no other metadata
+ * Adds to a PDF's metadata by an update at its end (ISO 32000-1, 7.5.6), so that nothing that Typst wrote moves. Typst
+ * accepts no other metadata.
+ * @param pdf must have a plain cross-reference table, and metadata that is neither compressed nor encrypted, as Typst
+ * writes it
  * @param description the `rdf:Description` to add
  */
 export function withXmp(pdf: Uint8Array, description: string): Uint8Array {
   const bytes = Buffer.from(pdf);
-  // One character per byte, so that positions in the text are positions in the file.
+  // One character per byte, so that positions in the text equal positions in the file.
   const text = bytes.toString('latin1');
   const [, id] = text.match(/\/Metadata (\d+) 0 R/) ?? [];
   const [packet] = text.match(/<\?xpacket begin=[\s\S]*?<\?xpacket end=[^>]*\?>/) ?? [];

@@ -6,7 +6,7 @@ import { type FileFormat, factsOf, oneLine } from '../../format.ts';
 import { summaryBlocks } from '../../summary-blocks.ts';
 
 /**
- * Plain text for any editor. If a language model wrote some of it, the first line says so to programs, the same in
+ * Plain text for any editor. If a language model wrote a part, the first line tells programs so, in the same words in
  * every language.
  */
 export const txt: FileFormat = {

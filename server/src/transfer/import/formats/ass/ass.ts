@@ -2,7 +2,7 @@ import { transcriptOf } from '../../cues.ts';
 import { clock } from '../../times.ts';
 import type { TranscriptFormat } from '../../transcript.ts';
 
-/** The title of files that were never given one. */
+/** Default titles of files that nobody named. */
 const noTitle = /^(?:Default Aegisub file|<untitled>)$/i;
 
 /**
@@ -23,7 +23,7 @@ export const ass: TranscriptFormat = {
       const cell = (name: string) => cells[columns.indexOf(name)]?.trim() ?? '';
       const [from, to] = [clock(cell('Start')), clock(cell('End'))];
       if (kind === 'Format' || from === null || to === null) return [];
-      // The words are the last column, and have commas.
+      // The words are the last column and may contain commas.
       const words = cells.slice(columns.length - 1).join(',');
       const speaker = cell('Name').replace(/[<>&]/g, ' ');
       return [{ from, to, text: speaker.trim() ? `<v ${speaker}>${words}` : words }];

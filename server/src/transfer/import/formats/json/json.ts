@@ -4,12 +4,12 @@ import { NotTranscript } from '../../kinds.ts';
 import { clock } from '../../times.ts';
 import type { ReadTranscript, ReadTurn, TranscriptFormat } from '../../transcript.ts';
 
-/** Maximum values in a file: whisper writes ten for each word. */
+/** Maximum values in a file. Whisper writes ten per word. */
 const maxValues = 2_000_000;
 
 /**
- * The JSON of Fireflies, whisper and its relatives, tl;dv, Read.ai, Granola and our own: an object or a list with a
- * list of segments, which have words, and a time or a speaker.
+ * The JSON of Fireflies, whisper and similar programs, tl;dv, Read.ai, Granola, and our own. It is an object or a list
+ * that contains a list of segments, which have words, and a time or a speaker.
  */
 export const json: TranscriptFormat = {
   read(text) {
@@ -32,7 +32,7 @@ export const isJson = (text: string): boolean => /^\s*(?:\{\s*["}]|\[\s*[{\]])/.
 
 interface Segments {
   rows: Row[];
-  /** The objects around the list, the closest first. */
+  /** The objects that contain the list, innermost first. */
   around: Row[];
 }
 
@@ -71,10 +71,10 @@ const names = {
   ],
 };
 
-/** Words are single ones in the lists with these names. */
+/** Names of lists whose items are single words. */
 const single = new Set(['words', 'word_segments', 'tokens']);
 
-/** Maximum levels of objects around the segments. */
+/** Maximum nested objects around the segments. */
 const maxLevels = 6;
 
 function findSegments(value: unknown, around: Row[] = []): Segments | null {
@@ -105,7 +105,7 @@ function speakerOf(row: Row): string {
     const inside = isRow(value)
       ? (value.name ?? value.display_name ?? value.displayName ?? value.source)
       : value;
-    // Granola knows who recorded and everybody else.
+    // Granola distinguishes only the person who recorded and everyone else.
     if (name === 'source' && inside !== 'microphone' && inside !== 'system') continue;
     if (typeof inside === 'string' && inside !== '')
       return inside === 'microphone' ? 'Me' : inside === 'system' ? 'Them' : inside;
@@ -117,7 +117,7 @@ function speakerOf(row: Row): string {
 const fromOf = (row: Row) => timeOf(row, names.from, 'from');
 const toOf = (row: Row) => timeOf(row, names.to, 'to');
 
-/** Returns milliseconds; numbers without a unit are seconds. Clocks are since the start, instants since 1970. */
+/** Returns milliseconds. Numbers without a unit are seconds. Clock times count from the start, instants from 1970. */
 function timeOf(row: Row, known: readonly string[], end: 'from' | 'to'): number | null {
   // whisper.cpp: { offsets: { from: 0, to: 4500 } }
   const offset = isRow(row.offsets) ? row.offsets[end] : undefined;
@@ -126,7 +126,8 @@ function timeOf(row: Row, known: readonly string[], end: 'from' | 'to'): number 
   if (!name) return null;
   const value = row[name];
   if (typeof value === 'string' && !/^\d+(?:\.\d+)?$/.test(value)) {
-    // Without a zone it is on the clock of the workspace, which `transcriptOf` says: this machine's clock has no part in it.
+    // A time without a zone is in the workspace's time zone, which `transcriptOf` notes. This machine's time zone does
+    // not matter.
     const instant = isoTime.test(value) ? Date.parse(hasZone.test(value) ? value : `${value}Z`) : Number.NaN;
     return Number.isNaN(instant) ? clock(value) : instant;
   }
@@ -136,7 +137,7 @@ function timeOf(row: Row, known: readonly string[], end: 'from' | 'to'): number 
 const isoTime = /^\d{4}-\d\d-\d\d[T ]/;
 const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i;
 
-/** Returns whether the lines of a transcript are on a clock whose zone the file does not say. */
+/** Returns whether the lines of a transcript have local times whose zone the file does not name. */
 function isOnLocalClock(rows: readonly Row[]): boolean {
   const first = rows.find((row) => fromOf(row) !== null);
   const value = names.from
@@ -145,10 +146,10 @@ function isOnLocalClock(rows: readonly Row[]): boolean {
   return typeof value === 'string' && isoTime.test(value) && !hasZone.test(value);
 }
 
-/** Milliseconds after which a time is an instant. */
+/** Milliseconds above which a number is an instant. */
 const instant = 1e11;
 
-/** Milliseconds: a segment that seems to last longer has milliseconds for seconds. */
+/** Milliseconds. If a segment seems to last longer, its times are in milliseconds instead of seconds. */
 const longSegment = 200_000;
 
 function transcriptOf({ rows, around }: Segments): ReadTranscript {

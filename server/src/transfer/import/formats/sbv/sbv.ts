@@ -2,7 +2,7 @@ import { transcriptOf } from '../../cues.ts';
 import { isPair, readSrt } from '../../subtitles.ts';
 import type { TranscriptFormat } from '../../transcript.ts';
 
-/** Captions of YouTube, and the chat of Google Meet (https://support.google.com/youtube/answer/2734698). */
+/** YouTube captions, and the chat of Google Meet (https://support.google.com/youtube/answer/2734698). */
 export const sbv: TranscriptFormat = {
   read(text) {
     const lines = text.split('\n');

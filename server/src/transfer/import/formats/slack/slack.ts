@@ -2,8 +2,8 @@ import { clock } from '../../times.ts';
 import { type ReadTurn, type TranscriptFormat, withoutEntities } from '../../transcript.ts';
 
 /**
- * The transcript of a Slack huddle, as a page saved or copied with its markup. The classes come from Slack's own list
- * of huddle events (seen in June 2026). The plain-text format reads text copied without markup.
+ * The transcript of a Slack huddle, saved or copied as a page with its markup. The classes are those of Slack's own
+ * list of huddle events (seen in June 2026). The plain-text format reads text that was copied without markup.
  */
 export const slack: TranscriptFormat = {
   read(text) {
@@ -22,7 +22,7 @@ interface OpenElement {
 
 const kinds = ['member_name', 'timestamp', 'transcription'] as const;
 
-/** Reads the markup sequentially without building a tree, so that nesting costs nothing. */
+/** Reads the markup sequentially without building a tree, so that deep nesting costs nothing. */
 function fromMarkup(html: string): ReadTurn[] {
   const turns: ReadTurn[] = [];
   let speaker = '';

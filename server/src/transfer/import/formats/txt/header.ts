@@ -14,7 +14,7 @@ const heading = new RegExp(
   'iu',
 );
 
-/** Returns whether a line says that the transcript follows. */
+/** Returns whether a line is a heading of the transcript. */
 export const isHeading = (line: string): boolean => line.length < 60 && heading.test(line);
 
 const field =
@@ -58,7 +58,7 @@ export function readHeader(lines: readonly string[]): Header {
   };
 }
 
-/** The day and its time may be on two lines. */
+/** Combines the date with its time, which may be on two lines. */
 function withTime(line: string, lines: readonly string[]): WrittenDate | null {
   const date = dateIn(line);
   if (!date?.local.endsWith('T00:00:00')) return date;

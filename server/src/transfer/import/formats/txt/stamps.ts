@@ -5,16 +5,16 @@ export interface Stamp {
   from: number;
   to: number | null;
   rest: string;
-  /** How the time is written: only one way counts in a file. */
+  /** How the time is written. A file uses only one style. */
   style: string;
 }
 
-/** A name with a time after it, alone on a line or with words after a colon. */
+/** A name with a time after it, alone on a line or followed by a colon and words. */
 export interface Head {
   speaker: string;
   from: number;
   words: string;
-  /** Whether more than a space separates name and time. */
+  /** True if more than a space separates name and time. */
   isSeparated: boolean;
   style: string;
 }
@@ -35,7 +35,7 @@ const inlineHead = new RegExp(String.raw`^([^[(]{1,80})([[(])(${time})[\])]\s*([
 const spelledHead =
   /^(\S.{0,79}?)\s((?:\d{1,2} hours? )?(?:\d{1,2} minutes? )?\d{1,2} seconds?)(?:\s?\d[\d:]*)?$/i;
 
-/** Characters of a line in which a time is searched: a name and a time range are shorter. */
+/** Maximum characters of a line that are searched for a time. A name and a time range are shorter. */
 const searched = 160;
 
 /** Finds a time at the start of a line. */

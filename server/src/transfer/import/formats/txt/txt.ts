@@ -5,8 +5,8 @@ import { isField, isHeading, readHeader } from './header.ts';
 import { type Head, headIn, type Stamp, stampIn } from './stamps.ts';
 
 /**
- * Plain text, Word and Markdown, as Otter, Google Meet, Teams, Fathom, Tactiq and others write them, and our own. The
- * times may be before names, after them, or alone on lines; names before a colon, or alone on lines.
+ * Plain text, Word and Markdown, as Otter, Google Meet, Teams, Fathom, Tactiq, other tools and we write them. Times may
+ * precede names, follow them, or have their own lines. Names may precede a colon or have their own lines.
  */
 export const txt: TranscriptFormat = {
   read(text) {
@@ -37,7 +37,7 @@ const rule = /^[-–—=_*]{3,}$/;
 function partsOf(text: string) {
   const isMarkdown = /^(?:#{1,6} \S|(?:[-*] )?\*\*[^*\n]{1,100}\*\*)/m.test(text);
   const lines = text
-    // Granola sometimes writes everything in one line.
+    // Granola sometimes writes everything on one line.
     .replace(/(?<=\S) {2,4}(?=(?:Me|Them): )/g, '\n')
     .split('\n')
     .map((line) => (isMarkdown ? withoutMarkdown(line) : line).trim())
@@ -86,7 +86,7 @@ function shapeOf(body: readonly string[]): Shape {
   return { kind: 'stamps', stamps, names: namesAt(body, stamps, speakers), speakers };
 }
 
-/** Keeps the times in the most common style; others are part of the words. */
+/** Keeps the times in the most common style. Other times are part of the speech. */
 function inCommonestStyle<T extends { style: string }>(found: readonly (T | null)[]): (T | null)[] {
   const counts = new Map<string, number>();
   for (const each of found) if (each) counts.set(each.style, (counts.get(each.style) ?? 0) + 1);
@@ -94,7 +94,9 @@ function inCommonestStyle<T extends { style: string }>(found: readonly (T | null
   return found.map((each) => (each?.style === style ? each : null));
 }
 
-/** Drops times with words after them if most times are alone on their lines: they are part of the words. */
+/**
+ * If most times are alone on their lines, drops times that have words after them, because those are part of the speech.
+ */
 function alike(stamps: (Stamp | null)[]): (Stamp | null)[] {
   const alone = stamps.filter((stamp) => stamp?.rest === '').length;
   return alone * 2 >= stamps.filter(Boolean).length
@@ -115,14 +117,14 @@ function headsIn(body: readonly string[], isName: (text: string) => boolean): (H
   return ascends(heads) ? heads : heads.map(() => null);
 }
 
-/** Returns whether times ascend, except for one at midnight and fewer than a tenth of them. */
+/** Returns whether times ascend. Ignores one step at midnight and exceptions below a tenth of the times. */
 function ascends(found: readonly ({ from: number } | null)[]): boolean {
   const times = found.flatMap((each) => (each ? [each.from] : []));
   const back = times.filter((time, index) => index > 0 && time < times[index - 1]!).length;
   return back <= 1 || back < times.length / 10;
 }
 
-/** Finds lines with only a name: beside most times (`0:00 - Ana`), or in the lines above or below them. */
+/** Finds lines that contain only a name: next to most times (`0:00 - Ana`), or in the lines above or below them. */
 function namesAt(
   body: readonly string[],
   stamps: readonly (Stamp | null)[],
@@ -159,7 +161,7 @@ function readHeads(body: readonly string[], { heads }: Extract<Shape, { kind: 'h
 function readLines(body: readonly string[], shape: Exclude<Shape, { kind: 'heads' }>): Turns {
   const { split, isName } = shape.speakers;
   const { names, stamps } = shape.kind === 'stamps' ? shape : { names: null, stamps: [] };
-  // Lines below a time belong together.
+  // The lines below a time belong together.
   const onlyTimes = stamps.length > 0 && stamps.every((stamp) => !stamp || stamp.rest === '');
   const first = firstTurn(body, shape);
   const turns: ReadTurn[] = [];
@@ -193,7 +195,10 @@ function readLines(body: readonly string[], shape: Exclude<Shape, { kind: 'heads
   return { turns: withWords(turns), first };
 }
 
-/** Finds the first line of speech. Lines above the first time, or above names if a date is among them, are about the meeting. */
+/**
+ * Finds the first line of speech. Lines above the first time are about the meeting. So are lines above the first name
+ * if one of them has a date.
+ */
 function firstTurn(body: readonly string[], shape: Exclude<Shape, { kind: 'heads' }>): number {
   const { split } = shape.speakers;
   const label = body.findIndex((line) => split(line) !== null && !isField(line));
@@ -210,7 +215,7 @@ function firstTurn(body: readonly string[], shape: Exclude<Shape, { kind: 'heads
 
 const withWords = (turns: ReadTurn[]) => turns.filter(({ content }) => content !== '');
 
-/** Milliseconds: a first time after this is a time of day. */
+/** Milliseconds. If the first time is later than this, it is a time of day. */
 const dayTime = 5 * 3_600_000;
 
 /** Counts times from the first one if they are times of day. */

@@ -6,8 +6,8 @@ const chat = /^(?:20\d\d-\d\d-\d\d )?(\d{1,2}:\d{2}:\d{2})\s+From\s+(.{1,200}?)\
 const shortChat = /^(\d{1,2}:\d{2}:\d{2})\t\s*([^:\t]{1,200}?)\s*:\t?\s*(.*)$/;
 
 /**
- * Captions and chats saved by Zoom's desktop client (`meeting_saved_closed_caption.txt`): `[Name] 10:02:33` on a line,
- * the words below. The times are of day, so the first one is the start.
+ * Captions and chats that Zoom's desktop client saves (`meeting_saved_closed_caption.txt`): `[Name] 10:02:33` on a
+ * line, followed by the words. The times are times of day, so the first one is the start.
  */
 export const zoom: TranscriptFormat = {
   read(text) {
