@@ -9,36 +9,36 @@ export interface ClientOptions {
   baseUrl: string;
   /** The access token to send, or null while signed out. Asked before every request. */
   token: () => string | null | Promise<string | null>;
-  /** The workspace a request is for, where that is not left to what the session has chosen. Asked before every request. */
+  /** Returns the workspace of a request; null leaves it to the session. Called before every request. */
   workspace?: () => number | null;
-  /** Called when a request leaves and again when it has ended, whatever its end. */
+  /** Called when a request starts, and again when it has ended, successful or not. */
   onStart?: () => void;
   onEnd?: () => void;
-  /** Milliseconds until a request without an answer is given up; none by default. */
+  /** Milliseconds until a request without an answer fails; unlimited by default. */
   timeout?: number;
-  /** How often ky repeats a GET that failed on the way (PUT, POST and DELETE are never repeated here). Default 2. */
+  /** Number of retries of a GET that failed on the way. PUT, POST and DELETE are never retried here. Defaults to 2. */
   retries?: number;
   fetch?: typeof globalThis.fetch;
 }
 
 /**
- * A failed call: the server's answer, or `status: 0` if it gave none. Then the code is `network` if no answer arrived, and
- * `proxy` if a proxy in front of the server answered with a page of its own.
+ * A failed call: the server's answer, or `status: 0` without one. Then the code is `network` if no answer arrived, and
+ * `proxy` if a proxy in front of the server answered with its own page.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode | 'network' | 'proxy' | 'unexpected';
   readonly status: number;
-  /** Status of the proxy's answer, with `proxy`. */
+  /** Status of the proxy's answer, for the code `proxy`. */
   readonly proxyStatus: number | null;
   readonly fields: FieldProblem[];
-  /** From Retry-After, in seconds, when the server sent it. */
+  /** Seconds from the Retry-After header, if sent. */
   readonly retryAfter: number | null;
-  /** Names the request in the server's log; null where no answer came. */
+  /** Identifies the request in the server's log; null without an answer. */
   readonly requestId: string | null;
-  /** Why a code cannot be redeemed, with `code_expired`. */
+  /** Why a code cannot be redeemed, for `code_expired`. */
   readonly why: CodeRefusal | null;
-  /** The notes that are stored, with `notes_changed`. */
+  /** The stored notes, for `notes_changed`. */
   readonly stored: Note | null;
 
   constructor(init: {
@@ -66,8 +66,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The contract bound to ky: every call typed, with the bearer and `X-Requested-With`.
- * @throws {ApiError} on every failure, from each call.
+ * Creates the client: the contract's typed calls, made by ky with the bearer token and `X-Requested-With`.
+ * @throws {ApiError} from each call, on every failure
  */
 export function createClient(options: ClientOptions): Api {
   const http = ky.create({
@@ -131,14 +131,14 @@ interface CallContext {
   answered?: { requestId: string | null };
 }
 
-/** Returns whether an answer says that something is not there, or no longer. */
+/** Returns whether an answer says that something does not exist, or no longer exists. */
 export const isMissing = ({ status }: { status: number }): boolean => status === 404 || status === 410;
 
-/** The {@link ApiError} in whatever a call threw; `requestId` names the request where its answer did. */
+/** Converts anything that a call threw to an {@link ApiError}; `requestId` identifies the request if its answer did. */
 export function asApiError(error: unknown, requestId: string | null = null): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ORPCError) {
-    // The server's codes are lowercase. Those that the client makes of an unknown answer are not.
+    // The server's codes are lower-case. Codes that the client derives from an unknown answer are not.
     if (!/^[a-z_]+$/.test(error.code))
       return new ApiError({
         code: 'proxy',

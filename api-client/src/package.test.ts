@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 
-it('is published as a package of JavaScript and types, with ky and what the contract needs', async () => {
+it("is published as a package of JavaScript and types, with ky and the contract's dependencies", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'afterword-client-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const dist = join(folder, 'client');
@@ -29,7 +29,7 @@ it('is published as a package of JavaScript and types, with ky and what the cont
   expect(Object.keys(others).toSorted()).toEqual(['ky', 'zod']);
   expect(await readFile(join(dist, 'README.md'), 'utf8')).toContain('createClient');
 
-  // A program that has installed it.
+  // Simulates a program that has installed the package.
   await symlink(join(here, 'node_modules'), join(dist, 'node_modules'));
   const program = join(folder, 'program.ts');
   await writeFile(

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { routesWithoutSchemas } from '../routes-plugin.ts';
 import { routes } from './routes.ts';
 
-it('are bundled with every call and without the modules of the contract', async () => {
+it('bundles every call without the modules of the contract', async () => {
   const entry = fileURLToPath(new URL('./routes.ts', import.meta.url));
   const [built] = (await build({
     configFile: false,
@@ -19,6 +19,6 @@ it('are bundled with every call and without the modules of the contract', async 
   expect(callsOf(bundle.routes)).toEqual(callsOf(minifyContractRouter(routes)));
 });
 
-/** Method and path of each call. */
+/** Returns method and path of each call. */
 const callsOf = (router: unknown) =>
   [...JSON.stringify(router).matchAll(/"route":(\{.*?\})/g)].map(([, route]) => route);

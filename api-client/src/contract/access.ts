@@ -15,29 +15,40 @@ export type Scope = (typeof scopes)[number];
 
 /** Access to a call, declared on its route and enforced in one place. */
 export interface Access {
-  /** Scope that the session needs. Absent on public routes. */
+  /** Scope that the session needs; absent on public routes. */
   scope?: Scope;
-  /** Feature that the plan has to include, where plans are sold. */
+  /** Feature that the plan has to include, if plans are sold. */
   feature?: Feature;
-  /** True where nobody has to be signed in: such calls are limited per address … */
+  /** True if the call needs no session. Such calls are limited per address. */
   public?: boolean;
-  /** … but those of a session that comes with them by the session, because many devices share an address. */
+  /**
+   * True if a public call that comes with a session is limited per session instead, because many devices share an
+   * address.
+   */
   perSession?: boolean;
-  /** True where a session may call before its second factor was given. */
+  /** True if a session may make the call before its second factor was given. */
   unproven?: true;
-  /** True where whatever else is sent along is left as it is. Elsewhere a field that the call does not have is refused. */
+  /** True if unknown fields are ignored. All other calls refuse them. */
   takesMore?: boolean;
-  /** On a POST that creates something: takes `Idempotency-Key`. The server stores the answer unless it holds a `secret`. */
+  /**
+   * On a POST that creates something: accepts `Idempotency-Key`. The server stores the answer unless it contains a
+   * `secret`.
+   */
   creates?: 'answer' | 'secret';
-  /** Days of the announcement and of the end of a call, at least a year apart: sent as `Deprecation` and `Sunset`. */
+  /**
+   * Days of the announcement and of the removal of a call, at least a year apart; sent as `Deprecation` and `Sunset`.
+   */
   deprecated?: { since: string; sunset: string };
-  /** On a call whose `basedOn` is the revision that was edited: also takes it as `If-Match`, and answers with `ETag`. */
+  /**
+   * On a call whose `basedOn` is the revision that the client changes: also accepts it as `If-Match`, and answers with
+   * `ETag`.
+   */
   versioned?: true;
 }
 
 const route = oc.$meta<Access>({});
 
-/** Begins a route that anybody may call. */
+/** Starts a route that anyone may call. */
 export const anyone = route.meta({ public: true }).errors({ rate_limited: errors.rate_limited });
 
 const { unauthenticated, forbidden, not_member, rate_limited, unavailable, plan_required, key_refused } =
@@ -52,9 +63,9 @@ export const creates = (answer: 'answer' | 'secret' = 'answer'): Pick<Access, 'c
   creates: answer,
 });
 
-/** Begins a route for sessions with this scope. */
+/** Starts a route for sessions with this scope. */
 export const allowed = (scope: Scope) => route.meta({ scope }).errors(signedIn);
 
-/** Begins a route for sessions with this scope whose plan includes this feature. */
+/** Starts a route for sessions with this scope whose plan includes this feature. */
 export const entitled = (scope: Scope, feature: Feature) =>
   route.meta({ scope, feature }).errors({ ...signedIn, plan_required });

@@ -31,36 +31,36 @@ export const user = z.object({
   email_verified_at: z.string().nullable(),
   user_role: z.enum(['admin', 'user']),
   plan_name: z.string(),
-  /** The language of everything this person reads: screens, mails, the extension. */
+  /** Language of everything this person reads: screens, emails, the extension. */
   locale: z.enum(locales),
 });
 export type User = z.infer<typeof user>;
 
-/** Roles in a workspace. A staff member's `user_role` is another thing. */
+/** Roles in a workspace. A staff member's `user_role` is independent of them. */
 export const workspaceRole = z.enum(['admin', 'user']);
 export type WorkspaceRole = z.infer<typeof workspaceRole>;
 
-/** The person who asks, with the workspace their session is in. */
+/** The caller, with the workspace of their session. */
 export const currentUser = user.extend({
-  /** Features of the workspace's plan. All features where no plans are sold. */
+  /** Features of the workspace's plan; all features if no plans are sold. */
   features: z.array(z.enum(features as [Feature, ...Feature[]])),
   workspace: z.object({
     id: z.number().int(),
     name: z.string(),
     role: workspaceRole,
-    /** True for the one that was made with the account. */
+    /** True for the workspace that was created with the account. */
     personal: z.boolean(),
-    /** Its time zone, an IANA name; null until the browser of an admin has told. */
+    /** Its time zone as an IANA name; null until an admin's browser reports one. */
     timeZone: z.string().nullable(),
   }),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** One signed-in browser or extension of the person who asks. */
+/** A signed-in browser or extension of the caller. */
 export const session = z.object({
   id: z.string(),
   kind: z.enum(['web', 'extension']),
-  /** Browser and system in words, from the user agent: 'Chrome on Windows'. */
+  /** Browser and system from the user agent, such as 'Chrome on Windows'. */
   name: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
@@ -107,7 +107,7 @@ export type AccountFile = z.infer<typeof accountFile>;
 
 /** Why a sign-in with Google ended without a session: the `error` in the address of /login. */
 export type SignInRefusal =
-  /** The person, or the provider on their behalf, said no. */
+  /** The person, or the provider on their behalf, declined. */
   | 'access_denied'
   /** The sign-in started in another browser, has expired, or is already complete. */
   | 'google_stale'
@@ -159,7 +159,7 @@ export const accounts = {
     .route({ method: 'POST', path: '/api/auth/logout', tags: ['accounts'] })
     .output(z.object({ status: z.literal('signed_out') })),
 
-  /** A one-time code (60 s) with which the extension gets a session of its own. */
+  /** Returns a one-time code (60 s) with which the extension gets its own session. */
   createExtensionCode: allowed('write')
     .route({ method: 'POST', path: '/api/auth/extension/code', tags: ['accounts'] })
     .errors({ invalid_input })
@@ -170,7 +170,7 @@ export const accounts = {
     .route({ method: 'GET', path: '/api/user', tags: ['accounts'] })
     .output(currentUser),
 
-  /** Changes what is sent along and leaves the rest as it is. */
+  /** Changes the given fields; others stay unchanged. */
   updateUser: allowed('write')
     .route({ method: 'POST', path: '/api/user/update', tags: ['accounts'] })
     .errors({ invalid_input })

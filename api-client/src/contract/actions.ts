@@ -15,7 +15,7 @@ export const actionStep = z.object({
   imported: z.boolean(),
   /** Start of the meeting, ISO 8601. */
   date: z.string(),
-  /** The entry it rests on, and what it says; null where a person wrote it, or where the line was deleted. */
+  /** The entry that supports it and its text; null if a person wrote the item, or the entry was deleted. */
   line: z.object({ id: z.string(), speaker: z.string(), content: z.string() }).nullable(),
 });
 export type ActionStep = z.infer<typeof actionStep>;
@@ -23,11 +23,11 @@ export type ActionStep = z.infer<typeof actionStep>;
 /** An action item among those of all meetings. */
 export const trackedAction = actionItem.extend({
   ...actionStep.shape,
-  /** Grows with every change. */
+  /** Increases with every change. */
   revision: z.number().int(),
   /** Whether it is assigned to the reader. */
   mine: z.boolean(),
-  /** Whether its day has passed, and it is not done. */
+  /** True if its due day has passed and it is not done. */
   overdue: z.boolean(),
   doneAt: z.string().nullable(),
   /** Your permissions. The assignee may complete it, too. */
@@ -39,7 +39,7 @@ export const trackedAction = actionItem.extend({
 });
 export type TrackedAction = z.infer<typeof trackedAction>;
 
-/** Something said in another meeting that may be the same promise. */
+/** Something said in another meeting that may be the same action item. */
 export const actionOffer = actionStep.extend({
   /** The action item that it may belong to. */
   actionId: z.string(),
@@ -51,13 +51,13 @@ export const actionOffer = actionStep.extend({
 });
 export type ActionOffer = z.infer<typeof actionOffer>;
 
-/** The address under which a calendar reads one's action items. */
+/** The address under which a calendar reads the caller's action items. */
 export const actionCalendar = z.object({
-  /** When the address was made; null where there is none. */
+  /** When the address was created; null if there is none. */
   createdAt: z.string().nullable(),
 });
 
-/** A day of the years that every calendar in use can hold, `YYYY-MM-DD`. */
+/** A day that every common calendar can represent, `YYYY-MM-DD`. */
 export const calendarDay = z.iso
   .date()
   .refine((day) => day > '1970' && day < '9999', { error: 'Expected a day between 1970 and 9999' });
@@ -72,7 +72,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const flag = optional(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).or(z.boolean()));
 
 const filter = {
-  /** A name; `me` for what is one's own, `others` for what is not. */
+  /** A name; `me` for the caller's own, `others` for everyone else's. */
   assignee: optional(z.string().max(limits.speakerLength)),
   done: flag,
   /** Whether its day has passed, and it is not done. */
@@ -100,7 +100,7 @@ export const actions = {
     )
     .output(pageOf(trackedAction)),
 
-  /** The same as a table (RFC 4180), all pages of it. */
+  /** Returns all pages of the same list as a table (RFC 4180). */
   csv: reading
     .route({ method: 'GET', path: '/api/actions.csv', tags: ['actions'] })
     .input(z.object(filter))
@@ -115,17 +115,17 @@ export const actions = {
         text,
         assignee: assignee.optional(),
         dueDate: dueDate.optional(),
-        /** Its evidence. */
+        /** Entries that support it. */
         entries: z.array(uuid).max(20).optional(),
-        /** The id of the new item, made where it is written: sent again, it arrives once. */
+        /** Id of the new item, created by the client. Sending it again adds nothing. */
         actionId: uuid.optional(),
       }),
     )
     .output(trackedAction),
 
   /**
-   * Changes what is said: who changes words needs to write in the meeting. What is left out stays. `dismissed: false` brings a
-   * deleted one back.
+   * Changes an item; omitted fields stay. Changing the text needs write access to the meeting. `dismissed: false`
+   * restores a deleted item.
    */
   update: writing
     .meta({ versioned: true })
@@ -139,25 +139,25 @@ export const actions = {
         dueDate: dueDate.optional(),
         done: z.boolean().optional(),
         dismissed: z.literal(false).optional(),
-        /** The `revision` you changed. Fails with 409 where the item has changed since. Omit it to skip the check. */
+        /** The `revision` you changed. Fails with 409 if the item has changed since. Omit it to skip the check. */
         basedOn: revision.optional(),
         timeZone: filter.timeZone,
       }),
     )
     .output(trackedAction),
 
-  /** Takes it off the list for good: no summary brings it back. */
+  /** Permanently removes an item from the list: no later summary adds it again. */
   delete: writing
     .route({ method: 'DELETE', path: '/api/actions/{id}', tags: ['actions'] })
     .input(byId)
     .output(z.object({ status: z.literal('deleted') })),
 
-  /** Items of other meetings that may be the same. */
+  /** Lists items of other meetings that may be the same. */
   offers: reading
     .route({ method: 'GET', path: '/api/actions/offers', tags: ['actions'] })
     .input(
       z.object({
-        /** Ids with commas between them. */
+        /** Comma-separated ids. */
         ids: z
           .string()
           .max(37 * limits.actionsPerMeeting)
@@ -167,14 +167,17 @@ export const actions = {
     )
     .output(z.object({ items: z.array(actionOffer) })),
 
-  /** Answers an offer, or joins any two items: both are one from then on (`same: true`), or never offered again; null takes the answer back. */
+  /**
+   * Answers an offer, or links any two items. With `same: true` both become one, with `false` they are never offered
+   * again; null withdraws the answer.
+   */
   link: writing
     .route({ method: 'PUT', path: '/api/actions/{id}/links/{otherId}', tags: ['actions'] })
     .input(
       z.object({
         id: uuid,
         otherId: uuid,
-        /** The meeting of the other; an item may be of the same meeting. */
+        /** The meeting of the other item, which may be the same meeting. */
         meetingId: uuid,
         same: z.boolean().nullable(),
       }),

@@ -5,7 +5,7 @@ import { errors, problem } from './errors.ts';
 const { invalid_input, not_found } = errors;
 const staff = allowed('staff').errors({ invalid_input });
 
-/** The parts a server consists of, as its status names them. */
+/** Parts of a server, as its status names them. */
 export const serverPart = z.enum([
   'database',
   'jobs',
@@ -42,34 +42,34 @@ const partFindings = [
 ] as const;
 export type PartFinding = (typeof partFindings)[number];
 
-/** How one part is, asked just now. */
+/** Status of a part of the server, checked now. */
 export const partStatus = z.object({
   part: serverPart,
-  /** `off`: this server is not set up for it. */
+  /** `off` if this server does not use the part. */
   state: z.enum(['ok', 'failing', 'off']),
-  /** Result of the check; null where nothing was checked. */
+  /** Result of the check; null if nothing was checked. */
   finding: z.enum(partFindings).nullable(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The same, and what to do, as a sentence in English. */
+  /** The result, with a suggestion, as a sentence in English. */
   detail: z.string(),
-  /** How long it took to answer, in milliseconds; null where nothing was asked. */
+  /** Milliseconds until it answered; null if nothing was checked. */
   milliseconds: z.number().int().nullable(),
 });
 export type PartStatus = z.infer<typeof partStatus>;
 
-/** The place of a job, a shard or `control`, and its number there. */
+/** A shard or `control`, and the number of the job there. */
 const jobId = z.string().regex(/^[a-z0-9-]{1,60}\.\d{1,18}$/);
 
 /** A job that failed at least once and is not done. */
 export const failedJob = z.object({
   id: z.string(),
-  /** Which job: 'mail-invitation'. */
+  /** Kind of the job, such as 'mail-invitation'. */
   name: z.string(),
   attempts: z.number().int(),
-  /** When it is tried again; null when it was given up. */
+  /** When it is retried; null if it is no longer retried. */
   nextAt: z.string().nullable(),
   createdAt: z.string(),
-  /** The kind of the last error. Never its text: texts quote what people said. */
+  /** Kind of the last error. Never contains its text, which may quote people. */
   failure: z.string(),
 });
 export type FailedJob = z.infer<typeof failedJob>;
@@ -90,7 +90,7 @@ const domain = z
 
 export const signInRules = z.object({
   registration,
-  /** The domains of `domains`, without the @. Kept while another rule is chosen. */
+  /** The domains for the rule `domains`, without the @. Kept while another rule is chosen. */
   domains: z.array(domain).max(100),
 });
 export type SignInRules = z.infer<typeof signInRules>;
@@ -102,33 +102,33 @@ export type CheckName = z.infer<typeof checkName>;
 export const check = z.object({
   name: checkName,
   done: z.boolean(),
-  /** How it stands: names, addresses; '' where there is nothing to say. */
+  /** Details such as names or addresses; empty if there are none. */
   detail: z.string(),
 });
 export type Check = z.infer<typeof check>;
 
 /** The operation of a server, for its administrators. */
 export const administration = {
-  /** Asks every part how it is. */
+  /** Checks every part. */
   status: staff
     .route({ method: 'GET', path: '/api/admin/status', tags: ['admin'] })
     .output(z.object({ version: z.string(), checkedAt: z.string(), parts: z.array(partStatus) })),
 
   checks: staff.route({ method: 'GET', path: '/api/admin/checks', tags: ['admin'] }).output(z.array(check)),
 
-  /** The latest hundred. */
+  /** Lists the latest hundred. */
   failedJobs: staff
     .route({ method: 'GET', path: '/api/admin/jobs', tags: ['admin'] })
     .output(z.object({ items: z.array(failedJob), total: z.number().int() })),
 
-  /** Tries a failed job again at once, as if it were new. */
+  /** Retries a failed job immediately, with its attempts reset. */
   retryJob: staff
     .errors({ not_found })
     .route({ method: 'POST', path: '/api/admin/jobs/{id}/retry', tags: ['admin'] })
     .input(z.object({ id: jobId }))
     .output(z.object({ status: z.literal('queued') })),
 
-  /** Gives a failed job up for good. */
+  /** Discards a failed job. */
   removeJob: staff
     .errors({ not_found })
     .route({ method: 'DELETE', path: '/api/admin/jobs/{id}', tags: ['admin'] })

@@ -6,10 +6,10 @@ import { uuid } from './fields.ts';
 import { limits } from './product.ts';
 import { outputLanguage, sentence, writing, writingEstimate } from './sentences.ts';
 
-/** A line that answers a question, as it was spoken, and the entries it was read from. */
+/** A line that answers a question, as spoken, with its entries. */
 export const quote = z.object({
   text: z.string(),
-  /** Speaker; empty where unknown. */
+  /** Speaker; empty if unknown. */
   speaker: z.string(),
   meetingId: z.string(),
   entries: z.array(z.string()).min(1),
@@ -21,7 +21,7 @@ export type Quote = z.infer<typeof quote>;
 /** Events while a question is answered. */
 export const askEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), stage: z.enum(['searching', 'reading', 'weighing', 'writing']) }),
-  /** The quotations from one meeting, the best meeting first. */
+  /** The quotations from one meeting. The best meeting comes first. */
   z.object({
     type: z.literal('part'),
     meeting: z.object({
@@ -33,21 +33,21 @@ export const askEvent = z.discriminatedUnion('type', [
     }),
     answer: z.array(quote),
   }),
-  /** Estimate before a language model is called. Sent only where one is set up and something was found. */
+  /** Estimate before a language model is called. Sent only if a model is set up and something was found. */
   z.object({ type: z.literal('estimate'), estimate: writingEstimate }),
-  /** A sentence that it wrote, checked, while it goes on. */
+  /** A checked sentence of the model, while it is still writing. */
   z.object({ type: z.literal('sentence'), sentence }),
   z.object({
     type: z.literal('done'),
-    /** Every sentence that stands. Fewer than were streamed if the model failed partway through. */
+    /** All accepted sentences. Fewer than were streamed if the model failed partway. */
     sentences: z.array(sentence).default([]),
-    /** Null where no language model was asked. */
+    /** Null if no language model was asked. */
     writing: writing.nullable().default(null),
-    /** Everything that was found, in the order of the parts. Empty: nothing was said about it. */
+    /** Everything that was found, in the order of the parts. Empty if nothing was found. */
     answer: z.array(quote),
-    /** How many meetings were read for it. */
+    /** Number of meetings that were read. */
     read: z.number().int(),
-    /** True where more meetings may speak of it than were read. */
+    /** True if unread meetings may also contain answers. */
     more: z.boolean(),
   }),
 ]);
@@ -69,7 +69,7 @@ export const ask = allowed('read')
   .input(
     z.object({
       question: z.string().trim().min(1, 'Say what you want to know').max(limits.questionLength),
-      /** Ids of the meetings that are asked; without them all that the person may read. */
+      /** Ids of the meetings to search; by default all that the person may read. */
       meetings: z.array(uuid).min(1).max(limits.meetingsPerQuestion).optional(),
       language: outputLanguage,
     }),

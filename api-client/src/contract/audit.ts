@@ -25,7 +25,7 @@ export const auditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** Values that changed, by the name of their field. Never a secret: a password is only said to be set. */
+/** Changed values by field name. Never contain a secret: for a password, only the fact that it was set. */
 export const auditValues = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
@@ -77,9 +77,9 @@ export type WorkspaceEvent = (typeof workspaceEvents)[number];
 export const auditLogEntry = z.object({
   id: z.number().int(),
   at: z.string(),
-  /** Name of the person or API key. Null for an account that is gone. */
+  /** Name of the person or API key; null if the account was deleted. */
   by: z.string().nullable(),
-  /** One of `workspaceEvents`, or of what another version of the server wrote down. */
+  /** One of `workspaceEvents`, or an event of another server version. */
   event: z.string(),
   /** Name of the member it is about, if that is someone else. */
   about: z.string().nullable(),
@@ -95,7 +95,7 @@ const day = z.iso
 
 const logFilter = {
   event: z.union([z.literal(''), z.enum(workspaceEvents)]).default(''),
-  /** Part of the name or address of who did it. */
+  /** Part of the actor's name or address. */
   search: z.string().max(500).default(''),
   from: day.optional(),
   to: day.optional().describe('The last day, included.'),
@@ -124,9 +124,9 @@ export const auditEntry = z.object({
   at: z.string(),
   /** Name of the actor at that time. The account may have been deleted since. */
   actor: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
-  /** One of `auditAction`, or of what another version of the server wrote down. */
+  /** One of `auditAction`, or an action of another server version. */
   action: z.string(),
-  /** On what: its kind ('user'), its id, and what it was called then. */
+  /** Object of the action: its kind ('user'), its id, and its name at that time. */
   subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
   before: auditValues.nullable(),
   after: auditValues.nullable(),
@@ -140,7 +140,7 @@ export const audit = {
     .errors({ invalid_input })
     .input(
       z.object({
-        /** Part of the name or address of who did it, or of what it was done to. */
+        /** Part of the name or address of the actor or the object. */
         search: z.string().max(500).default(''),
         action: z.union([z.literal(''), auditAction]).default(''),
         page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -15,7 +15,7 @@ const shortText = (most: number) =>
     .max(most)
     .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' '));
 
-/** A name that is listened for; as it is written, in any case. */
+/** A name to listen for, ignoring case. */
 const mentioned = shortText(limits.automationNameLength);
 
 export const automationTrigger = z.discriminatedUnion('type', [
@@ -33,7 +33,7 @@ export const automationTrigger = z.discriminatedUnion('type', [
 ]);
 export type AutomationTrigger = z.infer<typeof automationTrigger>;
 
-/** Minutes that a meeting lasted, at least and at most. */
+/** Minimum and maximum minutes of a meeting. */
 const duration = z
   .union([z.number(), z.object({ atLeast: z.number().optional(), atMost: z.number().optional() })])
   .transform((given) => (typeof given === 'number' ? { atLeast: given } : given))
@@ -112,7 +112,7 @@ export const automationAction = z.discriminatedUnion('type', [
         .optional()
         .describe('Collects the meetings of a week: one mail about all of them on Monday morning.'),
     })
-    // Not everybody was in every meeting of a week.
+    // Different people take part in the meetings of a week.
     .refine(({ to, weekly }) => !weekly || !to.includes('participants'), {
       path: ['to'],
       error: 'The mail of a week goes to yourself or to addresses',
@@ -174,19 +174,19 @@ export const automation = z.object({
   whenUpdated: z.boolean(),
   /** Whether the caller may change it. */
   editable: z.boolean(),
-  /** Reason why it cannot run, in one sentence; null where it can. */
+  /** Reason why it cannot run, in one sentence; null if it can. */
   problem: z.string().nullable(),
   /** Runs that wait for approval. */
   waiting: z.number().int(),
   lastRunAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Changes with what the fields say; for `If-Match`. */
+  /** Differs when the fields change; for `If-Match`. */
   revision: z.number().int(),
 });
 export type Automation = z.infer<typeof automation>;
 
-/** Outcome of a run. `skipped` where a condition did not hold or a limit stopped it. */
+/** Outcome of a run. `skipped` if a condition failed or a limit stopped it. */
 export const automationOutcome = z.enum(['ran', 'skipped', 'waiting', 'failed']);
 
 /** An action of a run. */
@@ -194,13 +194,13 @@ export const automationStep = z.object({
   /** The action as configured. */
   action: z.string(),
   state: z.enum(['waiting', 'sending', 'done', 'skipped', 'failed']),
-  /** Where a person can open what it made; null where there is nothing to open. */
+  /** Link to the result of the action; null if there is none. */
   reference: z.string().nullable(),
   /** Reason for a failure or a skip, in one sentence; empty otherwise. */
   reason: z.string(),
 });
 
-/** A line that says why. */
+/** A line that supports the reason. */
 const evidence = z.object({
   entryId: z.string(),
   speaker: z.string(),
@@ -213,11 +213,11 @@ export const automationRun = z.object({
   id: z.string(),
   at: z.string(),
   meetingId: z.string(),
-  /** Empty where the meeting is gone. */
+  /** Empty if the meeting was deleted. */
   title: z.string(),
-  /** Null while it is under way. */
+  /** Null while the run continues. */
   outcome: automationOutcome.nullable(),
-  /** Why, in one sentence in the caller's language. */
+  /** The reason, in one sentence in the caller's language. */
   reason: z.string(),
   lines: z.array(evidence),
   steps: z.array(automationStep),
@@ -234,7 +234,10 @@ export const rehearsal = z.object({
   lines: z.array(evidence),
   /** Recipients outside the workspace. */
   outside: z.array(z.string()),
-  /** Calls that its actions would make, in a dry run over one meeting. `reason` says why an action is left out; empty otherwise. */
+  /**
+   * Calls that its actions would make, in a dry run over one meeting. `reason` says why an action is skipped; empty
+   * otherwise.
+   */
   steps: z.array(z.object({ action: z.string(), reason: z.string(), calls: z.array(plannedCall) })),
 });
 export type Rehearsal = z.infer<typeof rehearsal>;
@@ -244,7 +247,7 @@ export const automationLimits = z.object({
   /** The switch that stops all of them. */
   stopped: z.boolean(),
   messagesAnHour: z.number().int().min(0).max(10_000),
-  /** US dollars that they may spend on a language model in a month; null for what the workspace's budget allows. */
+  /** US dollars per month for the language model; null for the limit of the workspace's budget. */
   moneyAMonth: z.number().min(0).max(1_000_000).nullable(),
 });
 export type AutomationLimits = z.infer<typeof automationLimits>;
@@ -256,12 +259,12 @@ const writing = entitled('write', feature).errors({ invalid_input, not_found, un
 const tags = ['automations'];
 
 export const automations = {
-  /** One's own and the workspace's, the newest first. */
+  /** Lists the caller's own automations and the workspace's, newest first. */
   list: allowed('read')
     .route({ method: 'GET', path: '/api/automations', tags })
     .output(z.object({ items: z.array(automation), limits: automationLimits, stoppable: z.boolean() })),
 
-  /** That of a workspace is for its admins. */
+  /** Creates an automation. Only admins create workspace automations. */
   create: writing
     .meta(creates())
     .route({ method: 'POST', path: '/api/automations', tags })
@@ -277,7 +280,7 @@ export const automations = {
     .input(byId.extend(z.object(draft).partial().shape))
     .output(automation),
 
-  /** With its history. What it sent stays where it is. */
+  /** Deletes an automation and its history. Sent messages stay. */
   delete: allowed('write')
     .errors({ invalid_input, not_found })
     .route({ method: 'DELETE', path: '/api/automations/{id}', tags })
@@ -290,20 +293,23 @@ export const automations = {
     .input(byId.extend({ meetingId: uuid.optional() }))
     .output(z.object({ items: z.array(rehearsal) })),
 
-  /** Lets a run that waits go on, or ends it with `approve: false`. */
+  /** Approves a waiting run, or ends it with `approve: false`. */
   approve: writing
     .errors({ conflict })
     .route({ method: 'POST', path: '/api/automations/{id}/runs/{runId}/approve', tags })
     .input(byId.extend({ runId: uuid, approve: z.boolean().default(true) }))
     .output(automationRun),
 
-  /** The newest first, `limits.runsPerPage` on a page. */
+  /** Newest first, `limits.runsPerPage` per page. */
   runs: reading
     .route({ method: 'GET', path: '/api/automations/{id}/runs', tags })
     .input(byId.extend(paging))
     .output(pageOf(automationRun)),
 
-  /** The switch that stops all automations of the workspace, and what they may send and spend. For its admins. */
+  /**
+   * Sets the switch that stops all automations of the workspace, and their limits for messages and spending. For
+   * admins.
+   */
   setLimits: entitled('workspace_admin', feature)
     .errors({ invalid_input })
     .route({ method: 'PUT', path: '/api/automation-limits', tags })

@@ -5,7 +5,9 @@ import { limits } from './product.ts';
 
 const { invalid_input, not_found, conflict, not_configured, unavailable } = errors;
 
-/** How a checkout stands: `pending` until it is finished and what is due was paid, `trial` when nothing is due yet. */
+/**
+ * State of a checkout: `pending` until it is finished and the amount due was paid, `trial` while nothing is due yet.
+ */
 const paymentStatus = z.enum(['pending', 'paid', 'trial', 'expired']);
 
 /** A checkout, as /confirmation shows it. */
@@ -22,17 +24,20 @@ export const subscription = z.object({
   plan_name: z.enum(['Individual', 'Team']),
   period: z.enum(['monthly', 'yearly']),
   seats: z.number().int(),
-  /** `payment_failed`: the plan rests until what is due is paid; `paused`: its owner or the provider stopped it. */
+  /**
+   * `payment_failed`: the plan is suspended until the amount due is paid. `paused`: its owner or the provider stopped
+   * it.
+   */
   status: z.enum(['trial', 'active', 'payment_failed', 'paused']),
   trialEndsAt: z.string().nullable(),
-  /** When the running period ends; it then renews, or, where `endsAt` is set, does not. */
+  /** End of the current period. The plan then renews, unless `endsAt` is set. */
   periodEndsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
 });
 export type Subscription = z.infer<typeof subscription>;
 
 export const billingState = z.object({
-  /** The plan whose features are on. */
+  /** The plan whose features are active. */
   plan_name: z.enum(['Free', 'Individual', 'Team']),
   subscription: subscription.nullable(),
   /** True until the workspace's first subscription. */
@@ -40,11 +45,11 @@ export const billingState = z.object({
 });
 export type BillingState = z.infer<typeof billingState>;
 
-/** Buying a plan. All of these answer `not_configured` where the server sells none. */
+/** Calls for buying a plan. They answer `not_configured` if the server sells none. */
 export const billing = {
   /**
-   * Begins a checkout. `price` is the one the buyer was shown (dollars a month, monthly or yearly): it says which of the two
-   * is meant, and one that is not the plan's is refused. The browser goes on to `url`.
+   * Starts a checkout. `price` is the price that the buyer saw (dollars per month, for monthly or yearly billing); it
+   * selects the billing period, and other prices are refused. The browser continues at `url`.
    */
   createCheckoutSession: allowed('workspace_admin')
     .route({ method: 'POST', path: '/api/create-checkout-session', tags: ['billing'] })
@@ -59,7 +64,7 @@ export const billing = {
     )
     .output(z.object({ id: z.string(), url: z.string() })),
 
-  /** A checkout of the person who asks; everybody else's is unknown. */
+  /** Returns the caller's own checkout; others are unknown. */
   checkoutSession: allowed('read')
     .route({ method: 'GET', path: '/api/stripe-session/{session_id}', tags: ['billing'] })
     .errors({ not_found, not_configured, unavailable })
@@ -71,7 +76,10 @@ export const billing = {
     .errors({ not_configured })
     .output(billingState),
 
-  /** A link, good for one visit, to the provider's pages for cards, invoices and canceling; `not_found` before the first checkout. */
+  /**
+   * Returns a single-use link to the provider's pages for cards, invoices and canceling; `not_found` before the first
+   * checkout.
+   */
   openPortal: allowed('workspace_admin')
     .route({ method: 'POST', path: '/api/billing/portal', tags: ['billing'] })
     .errors({ not_found, not_configured, unavailable })

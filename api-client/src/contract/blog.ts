@@ -17,7 +17,7 @@ export const blogPostItem = z.object({
   read_time: z.number().int().nullable(),
   /** Address of the picture. */
   image: z.string().nullable(),
-  /** The same. */
+  /** The same address. */
   image_url: z.string().nullable(),
   /** ISO 8601. */
   created_at: z.string(),
@@ -25,11 +25,11 @@ export const blogPostItem = z.object({
 });
 export type BlogPostItem = z.infer<typeof blogPostItem>;
 
-/** A post with its text: HTML, sanitized when it was stored. */
+/** A post with its text as HTML, sanitized before it was stored. */
 export const blogPost = blogPostItem.extend({ content: z.string().nullable() });
 export type BlogPost = z.infer<typeof blogPost>;
 
-/** When a post appears: null for a draft, a time to come for a scheduled one. */
+/** Publication time: null for a draft, in the future for a scheduled post. */
 const publication = { published_at: z.string().nullable() };
 
 /** A post as staff sees it in the list. */
@@ -40,7 +40,7 @@ export type StaffPostItem = z.infer<typeof staffPostItem>;
 export const staffPost = blogPost.extend(publication);
 export type StaffPost = z.infer<typeof staffPost>;
 
-/** A form sends what is empty as '' or, from a script, as 'null'. */
+/** Converts empty values. A form sends them as '', a script as 'null'. */
 const emptyAsNull = (value: unknown) => (value === '' || value === 'null' ? null : value);
 
 const required = (most: number) => z.string().trim().min(1, 'This is required.').max(most);
@@ -52,7 +52,7 @@ const category = z
   .string()
   .refine((key) => Object.hasOwn(postCategories, key), 'Choose one of the categories.');
 
-/** Fields that may be left out: what is not given stays as it is. */
+/** Optional fields; omitted ones stay unchanged. */
 const optional = {
   /** HTML. */
   content: z.string().max(limits.postContentLength).nullable().optional(),
@@ -68,9 +68,15 @@ const optional = {
         .nullable(),
     )
     .optional(),
-  /** A new picture as a file. An empty one, as browsers send for an empty field, changes nothing; null takes it away. */
+  /**
+   * A new picture as a file. An empty file, as browsers send for an empty field, changes nothing; null removes the
+   * picture.
+   */
   image: z.union([z.file(), z.string(), z.null()]).optional(),
-  /** When it appears: ISO 8601 or 'now'; '' or null makes it a draft. A new post without it appears at once. */
+  /**
+   * Publication time: ISO 8601 or 'now'; '' or null makes the post a draft. A new post without it is published
+   * immediately.
+   */
   published_at: z
     .preprocess(
       emptyAsNull,
@@ -81,7 +87,7 @@ const optional = {
     .optional(),
 };
 
-/** A new post. Its slug comes from its title when it is not given. */
+/** A new post. Its slug is derived from its title if absent. */
 export const newPost = z.object({ title, slug: slug.optional(), description, category, ...optional });
 export type NewPost = z.infer<typeof newPost>;
 
@@ -105,14 +111,14 @@ export const blog = {
   /** Every published post, newest first. */
   list: anyone.route({ method: 'GET', path: '/api/blog', tags: ['blog'] }).output(z.array(blogPostItem)),
 
-  /** One published post. Also under a slug it had before: then its `slug` says where it is now. */
+  /** Returns a published post. Also accepts a former slug; `slug` in the answer is the current one. */
   get: anyone
     .route({ method: 'GET', path: '/api/blog/{slug}', tags: ['blog'] })
     .errors({ invalid_input, not_found })
     .input(bySlug)
     .output(blogPost),
 
-  /** Every post, drafts and scheduled ones included, newest first. */
+  /** Lists every post, including drafts and scheduled ones, newest first. */
   listForStaff: allowed('staff')
     .route({ method: 'GET', path: '/api/admin/blog', tags: ['admin'] })
     .errors({ invalid_input })
@@ -125,7 +131,7 @@ export const blog = {
     .input(bySlug)
     .output(staffPost),
 
-  /** A text as it would be stored: what a preview shows. */
+  /** Returns a text as it would be stored, for a preview. */
   preview: allowed('staff')
     .route({ method: 'POST', path: '/api/admin/blog/preview', tags: ['admin'] })
     .errors({ invalid_input, too_large })
@@ -146,7 +152,7 @@ export const blog = {
     .input(z.object({ params: bySlug, body: postUpdate }))
     .output(staffPost),
 
-  /** The same from a form (multipart/form-data), whose method is overridden by `_method`. */
+  /** Updates from a form (multipart/form-data), whose field `_method` overrides the method. */
   updateByForm: allowed('staff')
     .route({ method: 'POST', path: '/api/blog/{slug}', inputStructure: 'detailed', tags: ['admin'] })
     .errors({ invalid_input, not_found, conflict, too_large })

@@ -4,7 +4,7 @@ import { platform } from './fields.ts';
 
 /** A person who was invited and has not declined. */
 export const invitee = z.object({
-  /** Empty where the calendar does not say it. */
+  /** Empty if the calendar does not name them. */
   name: z.string(),
   email: z.string(),
 });
@@ -14,19 +14,22 @@ export type Invitee = z.infer<typeof invitee>;
 export const upcomingMeeting = z.object({
   /** The calendar's own id of the event. */
   id: z.string(),
-  /** Empty where the event has none. */
+  /** Empty if the event has no title. */
   title: z.string(),
   /** ISO 8601. */
   startsAt: z.string(),
   endsAt: z.string(),
   platform,
-  /** The meeting's code on that platform, as a capture of it says it. */
+  /** The meeting's code on that platform, equal to the code in captures. */
   code: z.string(),
-  /** Where it is joined. */
+  /** Address for joining. */
   url: z.string(),
   /** Invitees, without the owner of the calendar. */
   people: z.array(invitee),
-  /** Whether they are all: a calendar hides guests from each other where the organizer wants that, and leaves out those of large events. */
+  /**
+   * False if invitees may be missing. Calendars hide guests from each other if the organizer wants that, and omit
+   * guests of large events.
+   */
   allListed: z.boolean(),
   /** The calendar it is in: the id of an integration. */
   calendar: z.string(),
@@ -34,7 +37,7 @@ export const upcomingMeeting = z.object({
 export type UpcomingMeeting = z.infer<typeof upcomingMeeting>;
 
 /**
- * Why a calendar could not be read: the person paused it, has to sign in there again, or did not permit it there; or it did not
+ * Why a calendar could not be read: the person paused it, has to sign in again, or did not permit it; or it did not
  * answer, and may do so later.
  */
 export const calendarProblem = z.enum(['paused', 'signed_out', 'not_permitted', 'unavailable']);
@@ -43,15 +46,15 @@ export type CalendarProblem = z.infer<typeof calendarProblem>;
 /** Meetings in your calendars. */
 export const calendar = {
   /**
-   * The meetings of the next 24 hours, and those that are on, by their beginning. Read from the calendars that the person connected
-   * in this workspace when it is asked for; the server keeps nothing of it.
+   * Lists current meetings and those of the next 24 hours by start. Reads them on request from the calendars that the
+   * person connected in this workspace; the server stores nothing.
    */
   upcoming: entitled('read', 'google-drive-and-zapier')
     .route({ method: 'GET', path: '/api/calendar/upcoming', tags: ['calendar'] })
     .output(
       z.object({
         items: z.array(upcomingMeeting),
-        /** Every calendar that is to be read, and what kept it from that. */
+        /** Every connected calendar, with its problem if it could not be read. */
         calendars: z.array(
           z.object({ id: z.string(), name: z.string(), problem: calendarProblem.nullable() }),
         ),

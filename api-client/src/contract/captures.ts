@@ -35,13 +35,13 @@ export const captures = {
     .input(z.object({ id: uuid }))
     .output(z.object({ items: z.array(recordedCapture), waiting: z.array(waitingCapture) })),
 
-  /** Accepts a capture that waits: its device sends it within about ten minutes. */
+  /** Accepts a waiting capture. Its device sends it within about ten minutes. */
   accept: writing
     .route({ method: 'POST', path: '/api/meetings/{id}/captures/{captureId}/accept', tags: ['meetings'] })
     .input(byId)
     .output(z.object({ status: z.literal('accepted') })),
 
-  /** Declines a capture that waits, which its sender keeps, or deletes a stored one and its lines for good. */
+  /** Declines a waiting capture, which its sender keeps, or permanently deletes a stored one and its lines. */
   remove: writing
     .route({ method: 'DELETE', path: '/api/meetings/{id}/captures/{captureId}', tags: ['meetings'] })
     .input(byId)

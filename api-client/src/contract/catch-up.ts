@@ -16,21 +16,21 @@ export type Missed = z.infer<typeof missed>;
 /** Events while a catch-up is made. */
 export const catchUpEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), stage: z.enum(['reading', 'weighing', 'writing']) }),
-  /** Estimate before a language model is called, where one is set up. */
+  /** Estimate before a language model is called, if one is set up. */
   z.object({ type: z.literal('estimate'), estimate: writingEstimate }),
-  /** A sentence that it wrote, checked, while it goes on. */
+  /** A checked sentence of the model, while it is still writing. */
   z.object({ type: z.literal('sentence'), sentence: missed }),
   z.object({
     type: z.literal('done'),
-    /** From when to when it tells, ISO 8601. */
+    /** Start and end of the summarized time, ISO 8601. */
     since: z.string(),
     until: z.string(),
-    /** How many lines were said in that time, and the first of them; null where there was none. */
+    /** Number of lines in that time, and the first of them; null if there are none. */
     lines: z.number().int(),
     first: z.string().nullable(),
-    /** All of it, whether a model or the built-in engine made it. */
+    /** All sentences, from a model or the built-in engine. */
     sentences: z.array(missed),
-    /** Null where no language model was asked: every sentence is a quotation. */
+    /** Null if no language model was asked: every sentence is a quotation. */
     writing: writing.nullable(),
   }),
 ]);
@@ -52,7 +52,7 @@ export const catchUp = allowed('read')
   .input(
     z.object({
       id: uuid,
-      /** From when: an instant, or the id of an entry. Without it the last ten minutes that were captured. */
+      /** Start of the time: an instant, or the id of an entry. Defaults to the last ten captured minutes. */
       since: z.union([instant, uuid]).optional(),
       language: outputLanguage,
     }),

@@ -7,7 +7,7 @@ import { transcriptEntry } from './transcripts.ts';
 
 const { invalid_input, copy_again } = errors;
 
-/** Something that is different from what a copy of the caller's meetings holds. */
+/** A difference between the server and a client's copy of the caller's meetings. */
 export const change = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('meeting'),
@@ -33,8 +33,9 @@ export type Change = z.infer<typeof change>;
 
 export const changes = {
   /**
-   * Lists what changed in meetings that you can read, each change once, in order. Without a cursor, answers with the present
-   * position and nothing else: take it, then read everything once, then ask again with it.
+   * Lists what changed in meetings that you can read, each change once, in order. Without a cursor, returns only the
+   * current position. To keep a copy: request the position, read everything once, then request changes from that
+   * position.
    */
   list: allowed('read')
     .errors({ invalid_input, copy_again })

@@ -6,17 +6,17 @@ import { limits } from './product.ts';
 
 const { invalid_input, not_found, conflict, too_large, storage_limit } = errors;
 
-/** A note on an entry, as plain text. Anybody who may read the meeting can read it, reply to it and resolve it. */
+/** A comment on an entry, as plain text. Everyone who may read the meeting can read it, reply to it and resolve it. */
 export const comment = z.object({
   id: z.string(),
   entryId: z.string(),
-  /** The comment that began the thread; null where this one did. */
+  /** The first comment of the thread; null for that comment itself. */
   replyTo: z.string().nullable(),
-  /** Null when their account is gone. */
+  /** Null if their account was deleted. */
   author: z.string().nullable(),
-  /** True where the reader wrote it: only its author may change the text. */
+  /** True if the reader wrote it. Only its author may change the text. */
   mine: z.boolean(),
-  /** Null where it was deleted and its answers were not. */
+  /** Null if it was deleted but has replies. */
   text: z.string().nullable(),
   createdAt: z.string(),
   /** When its text was last changed. */
@@ -26,11 +26,11 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
-/** How much is written about an entry that anything is written about. */
+/** Number of comments on an entry that has any. */
 export const commentCount = z.object({
   entryId: z.string(),
   comments: z.number().int(),
-  /** Threads that are not resolved. */
+  /** Unresolved threads. */
   open: z.number().int(),
 });
 export type CommentCount = z.infer<typeof commentCount>;
@@ -43,7 +43,7 @@ const ofEntry = z.object({ id: uuid, entryId: uuid });
 const byId = z.object({ id: uuid });
 
 export const comments = {
-  /** Which entries of a meeting have comments. */
+  /** Lists the entries of a meeting that have comments. */
   count: reading
     .route({ method: 'GET', path: '/api/meetings/{id}/comments', tags: ['comments'] })
     .input(byId)
@@ -61,24 +61,24 @@ export const comments = {
     .input(
       ofEntry.extend({
         text,
-        /** A comment on the same entry. An answer to an answer belongs to the same thread. */
+        /** A comment on the same entry. A reply to a reply belongs to the same thread. */
         replyTo: uuid.optional(),
-        /** The id of the new comment, made where it is written: sent again, it arrives once. */
+        /** Id of the new comment, created by the client. Sending it again adds nothing. */
         commentId: uuid.optional(),
       }),
     )
     .output(comment),
 
   /**
-   * Changes the text, which its author alone may; settles the thread that it begins, or opens it again, which everybody may
-   * who may comment.
+   * Changes the text (author only), or resolves or reopens the thread that starts with this comment (everyone who may
+   * comment).
    */
   update: writing
     .route({ method: 'PUT', path: '/api/comments/{id}', tags: ['comments'] })
     .input(z.object({ id: uuid, text: text.optional(), resolved: z.boolean().optional() }))
     .output(comment),
 
-  /** Deletes a comment, which its author may, and the owner of the meeting. Answers to it stay. */
+  /** Deletes a comment. Its author and the owner of the meeting may do this. Replies stay. */
   delete: writing
     .route({ method: 'DELETE', path: '/api/comments/{id}', tags: ['comments'] })
     .input(byId)

@@ -6,7 +6,7 @@ import { companySizes } from './product.ts';
 const { invalid_input, not_found } = errors;
 const line = (most: number) => z.string().trim().min(1).max(most);
 
-/** Where a message lies: new and read ones, those put aside, and those a program probably wrote. */
+/** Folder of a message: new and read ones, archived ones, and suspected spam. */
 export const messageFolder = z.enum(['inbox', 'archive', 'suspect']);
 export type MessageFolder = z.infer<typeof messageFolder>;
 
@@ -27,7 +27,7 @@ export const contactItem = z.object({
 });
 export type ContactItem = z.infer<typeof contactItem>;
 
-/** The same with all that was written. */
+/** A message with its full text. */
 export const contactMessage = contactItem.extend({ message: z.string() });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
@@ -35,7 +35,7 @@ const staff = allowed('staff').errors({ invalid_input });
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 export const contact = {
-  /** A message of a visitor. The answer's `status` is the string `true` (specification, section 7). */
+  /** Sends a visitor's message. The answer's `status` is the string `true` (specification, section 7). */
   send: anyone
     .route({ method: 'POST', path: '/api/contact/generate', tags: ['contact'] })
     .errors({ invalid_input })
@@ -46,7 +46,7 @@ export const contact = {
         company: line(200),
         companySize: z.enum(companySizes),
         message: line(10_000),
-        /** A field that people do not see and programs fill in. */
+        /** A trap for spam programs: people do not see this field, and programs fill it in. */
         website: z.string().max(2_000).optional(),
       }),
     )
@@ -58,7 +58,7 @@ export const contact = {
     .input(
       z.object({
         folder: messageFolder.default('inbox'),
-        /** Part of a name, an address, a company or of what was written. */
+        /** Part of a name, an address, a company or the text. */
         search: z.string().max(500).default(''),
         page: z.coerce.number().int().min(1).max(1_000_000).default(1),
       }),
@@ -67,7 +67,7 @@ export const contact = {
       z.object({
         items: z.array(contactItem),
         total: z.number().int(),
-        /** Messages of the inbox that nobody has read. */
+        /** Number of unread messages in the inbox. */
         unread: z.number().int(),
       }),
     ),
@@ -78,7 +78,7 @@ export const contact = {
     .input(byId)
     .output(contactMessage),
 
-  /** Marks a message, or puts it aside and back. What is left out stays as it is. */
+  /** Marks a message, archives or restores it. Omitted fields stay unchanged. */
   update: staff
     .errors({ not_found })
     .route({ method: 'PUT', path: '/api/admin/messages/{id}', tags: ['admin'] })

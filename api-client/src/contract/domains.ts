@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allowed, creates } from './access.ts';
 import { errors, problem } from './errors.ts';
 
-/** A typed domain name as DNS writes it (ASCII, lowercase); null where it is not a domain. */
+/** Returns a domain name in the form of DNS (ASCII, lower-case); null if the text is not a domain. */
 function asDomain(typed: string): string | null {
   const name = typed.trim().toLowerCase().replace(/^@/, '').replace(/\.$/, '');
   if (!/^[^\s/:@?#[\]]+$/u.test(name) || !URL.canParse(`http://${name}`)) return null;
@@ -27,18 +27,18 @@ const domainName = z
     return z.NEVER;
   });
 
-/** A mail domain that a workspace says is its own. */
+/** A mail domain that a workspace claims. */
 export const domain = z.object({
-  /** As DNS knows it. */
+  /** In the form of DNS. */
   domain: z.string(),
-  /** The TXT record that proves it: its name, and what it has to say. */
+  /** Name and required content of the TXT record that proves the domain. */
   record: z.string(),
   value: z.string(),
-  /** Whether DNS said so when it was last asked: only then people can join by it. */
+  /** Whether DNS confirmed the record at the last check. People can join only through verified domains. */
   verified: z.boolean(),
-  /** True where the record had been there and is gone. */
+  /** True if the record existed and is gone. */
   lost: z.boolean(),
-  /** When DNS was last asked and answered. */
+  /** Time of the last answer from DNS. */
   checkedAt: z.string().nullable(),
 });
 export type Domain = z.infer<typeof domain>;
@@ -51,7 +51,7 @@ export const domains = {
     .route({ method: 'GET', path: '/api/domains', tags: ['workspace'] })
     .output(z.object({ items: z.array(domain) })),
 
-  /** Adds a domain, and says which TXT record proves it. 409 where another workspace has proved that it is its own. */
+  /** Adds a domain and returns the TXT record that proves it. 409 if another workspace has verified the domain. */
   add: deciding
     .errors({ conflict: errors.conflict })
     .meta(creates())
@@ -59,14 +59,14 @@ export const domains = {
     .input(byName)
     .output(domain),
 
-  /** Takes a domain out. Who joined by it stays. */
+  /** Removes a domain. People who joined through it stay. */
   remove: deciding
     .errors({ not_found: errors.not_found })
     .route({ method: 'DELETE', path: '/api/domains/{domain}', tags: ['workspace'] })
     .input(byName)
     .output(z.object({ status: z.literal('removed') })),
 
-  /** Asks DNS for the record, now. It is asked again every day. */
+  /** Checks the record in DNS now. It is also checked every day. */
   verify: deciding
     .errors({
       not_found: errors.not_found,

@@ -10,7 +10,7 @@ const { invalid_input, not_found, conflict, storage_limit, too_large } = errors;
 /** Fields of every edit. */
 const editBase = { id: z.string(), madeAt: z.string() };
 
-/** One edit of a meeting. What was captured stays unchanged below it. */
+/** One edit of a meeting. The captured data stays unchanged under it. */
 export const meetingEdit = z.discriminatedUnion('kind', [
   z.object({
     ...editBase,
@@ -48,10 +48,10 @@ export type MeetingEdit = z.infer<typeof meetingEdit>;
 const reading = allowed('read').errors({ invalid_input, not_found });
 const writing = allowed('write').errors({ invalid_input, not_found, conflict, too_large });
 
-/** Id of the edit, made by the client. Sending it again has no further effect. */
+/** Id of the edit, created by the client. Sending it again has no further effect. */
 const edit = uuid.optional();
 
-/** Edits are a layer over what was captured, and can be undone. */
+/** Edits are a layer over the captured data, and can be undone. */
 export const edits = {
   /** Sets the title. Undoing the edit restores the captured one. */
   rename: writing
@@ -69,7 +69,7 @@ export const edits = {
         id: uuid,
         entryId: uuid,
         content: filled(limits.contentLength),
-        /** The `revision` you edited. Fails with 409 where the entry has changed since. Omit it to skip the check. */
+        /** The `revision` you edited. Fails with 409 if the entry has changed since. Omit it to skip the check. */
         basedOn: revision.optional(),
         edit,
       }),

@@ -28,21 +28,21 @@ export const emailChanges = {
     )
     .output(z.object({ status: z.literal('sent') })),
 
-  /** Returns what the link of an email does. Opening it uses nothing up. */
+  /** Returns what the link in an email does. Opening the link does not use it up. */
   open: anyone
     .route({ method: 'POST', path: '/api/user/email/open', tags: ['accounts'] })
     .errors({ invalid_input, email_link_ended })
     .input(z.object({ token }))
     .output(z.object({ action: z.enum(['confirm', 'revert']), from: z.string(), to: z.string() })),
 
-  /** Gives the account its new address and ends its other sessions. For the account alone that asked for it. */
+  /** Changes the account's address and ends its other sessions. Only the requesting account may do this. */
   confirm: allowed('write')
     .route({ method: 'POST', path: '/api/user/email/confirm', tags: ['accounts'] })
     .errors({ invalid_input, email_link_ended, conflict, sso_required })
     .input(z.object({ token }))
     .output(z.object({ user })),
 
-  /** Gives the account its old address back, ends all its sessions and removes its password and new identities. */
+  /** Restores the account's old address, ends all its sessions, and removes its password and new identities. */
   revert: anyone
     .route({ method: 'POST', path: '/api/user/email/revert', tags: ['accounts'] })
     .errors({ invalid_input, email_link_ended, conflict })

@@ -72,8 +72,8 @@ const problemCodes = [
 ] as const;
 
 /**
- * One thing that was wrong with a request: where it stood (`entries.3.content`) and why it was refused, in English and, where
- * a person can have caused it, as a code.
+ * A problem with a request. Has its place (`entries.3.content`), the reason in English, and a code if a person can have
+ * caused it.
  */
 export const fieldProblem = z.object({
   field: z.string(),
@@ -84,17 +84,17 @@ export const fieldProblem = z.object({
 });
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** The code of an issue in what `refine` is given. */
+/** Returns the parameter of `refine` with a problem's code. */
 export const problem = (code: ProblemCode) => ({ params: { code } });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** Why a code cannot be redeemed, ever. */
+/** Why a code can never be redeemed. */
 export const codeRefusal = z.enum(['expired', 'used', 'unknown']);
 export type CodeRefusal = z.infer<typeof codeRefusal>;
 
 /**
- * Every failure a call can answer with, by code. The body is `{ code, status, message, data }`;
- * `message` is a sentence for a person, `data` is what a program needs to act.
+ * Every failure of a call, by code. The body is `{ code, status, message, data }`; `message` is a sentence for a
+ * person, `data` has what a program needs to react.
  */
 export const errors = {
   invalid_input: {
@@ -103,23 +103,23 @@ export const errors = {
     data: z.object({ fields: z.array(fieldProblem) }),
   },
   unauthenticated: { status: 401, message: 'Sign in to continue.' },
-  /** The engine did not end in the time it is given, or the transcript is longer than it reads. */
+  /** The engine exceeded its time, or the transcript is longer than it can read. */
   not_summarized: {
     status: 422,
     message: 'This transcript takes too long to summarize. The transcript itself is complete.',
   },
-  /** Looking for the answer did not end in the time it is given. */
+  /** The search for an answer exceeded its time. */
   not_answered: {
     status: 422,
     message: 'Finding the answer takes too long. Ask about fewer or shorter meetings.',
   },
-  /** Not 401: the session it is asked with, if any, is good. */
+  /** Not 401, because the session of the call, if any, is valid. */
   wrong_password: { status: 403, message: 'Wrong email address or password.' },
   sign_in_again: {
     status: 403,
     message: 'To do this, enter your current password or a code, or sign out and in again.',
   },
-  /** The session is signed in, but reaches only the calls that give or set up a second factor. */
+  /** The session can only make calls that give or set up a second factor. */
   second_factor_needed: {
     status: 403,
     message: 'Enter the code of your authenticator app to continue.',
@@ -129,12 +129,12 @@ export const errors = {
   },
   wrong_code: { status: 403, message: 'This code is wrong or was used before.' },
   forbidden: { status: 403, message: 'You don’t have permission to do this.' },
-  /** The device keeps a capture that is first sent after the meeting, until its owner accepts it. */
+  /** The device keeps a capture that it first sends after the meeting, until the owner accepts it. */
   awaiting_owner: {
     status: 403,
     message: 'This meeting is over. Its owner must accept this capture before it is added.',
   },
-  /** Never was, no longer is, or is still waiting for a seat. */
+  /** They never were a member, no longer are, or are waiting for a seat. */
   not_member: { status: 403, message: 'You are not a member of this workspace.' },
   /** Their company requires its own sign-on for this address. */
   sso_required: {
@@ -146,7 +146,7 @@ export const errors = {
     message:
       'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',
   },
-  /** The call needs a person, or a scope that the API key does not have. */
+  /** The call needs a person, or a scope that the API key lacks. */
   key_refused: {
     status: 403,
     message: 'This API key may not make this call.',
@@ -159,7 +159,7 @@ export const errors = {
     message: 'Your plan doesn’t include this.',
     data: z.object({ feature: z.string(), plan_name: z.string().describe('The smallest plan that has it.') }),
   },
-  /** The same with and without an account, so that people without access learn nothing more. */
+  /** The same answer for people with and without an account, so that people without access learn nothing more. */
   chosen_people: {
     status: 403,
     message: 'This is shared with specific people. Sign in with the address it was sent to.',
@@ -182,13 +182,13 @@ export const errors = {
     message: 'This conflicts with stored data. Reload and try again.',
     data: z.object({ fields: z.array(fieldProblem) }),
   },
-  /** DNS does not say what a workspace's record has to say; the field tells why. */
+  /** DNS does not have the content of the workspace's record; the field says why. */
   domain_unproven: {
     status: 422,
     message: 'The TXT record for this domain wasn’t found in DNS.',
     data: z.object({ fields: z.array(fieldProblem) }),
   },
-  /** The notes that were sent are based on a revision that is not the one stored any more. Nothing was stored. */
+  /** The notes are based on a revision that is no longer the stored one. Nothing was stored. */
   notes_changed: {
     status: 409,
     message: 'Someone else changed these notes. Nothing was overwritten; compare the two versions.',
@@ -197,7 +197,7 @@ export const errors = {
       sent: z.object({ notes: z.string() }).describe('As it would have been stored.'),
     }),
   },
-  /** An Idempotency-Key was sent again with something else. */
+  /** An Idempotency-Key was sent again with another input. */
   idempotency_mismatch: {
     status: 422,
     message: 'This Idempotency-Key was used for another request. Send a new one.',
@@ -221,7 +221,7 @@ export const errors = {
     }),
   },
   /** The invitation is unknown, withdrawn, replaced by a newer one, accepted by another account, or over a week old. */
-  /** Unknown, used, replaced or too old. */
+  /** The link is unknown, used, replaced or too old. */
   email_link_ended: {
     status: 410,
     message: 'This link no longer works. Start the change again in your settings.',

@@ -13,7 +13,9 @@ const parts = z.object({ parts: z.array(z.enum(exportParts)).min(1).max(exportPa
 const { invalid_input, not_found, unavailable } = errors;
 const taking = entitled('read', 'export').errors({ invalid_input, not_found, unavailable });
 
-/** Meetings as files, as they are shown: with edits, and without what was deleted. Files have the parts that the caller chose. */
+/**
+ * Calls that return meetings as files. Files show edits and no deleted text, and have the parts that the caller chose.
+ */
 export const exports = {
   /** Parts of a meeting in the caller's next files. */
   parts: allowed('read')
@@ -32,8 +34,9 @@ export const exports = {
     .output(z.file()),
 
   /**
-   * A file for each of these meetings, in one zip; of a workspace, everything in it that the caller may read. An `archive` has in
-   * it what was captured, too, and can be imported. Where one of the meetings does not exist for the caller: not_found, and no zip.
+   * Returns a zip with a file for each of these meetings, or for a workspace, for everything that the caller may read.
+   * An `archive` also contains the captured data, and can be imported. If one of the meetings does not exist for the
+   * caller, fails with not_found.
    */
   many: taking
     .route({ method: 'POST', path: '/api/export', tags: ['exports'] })

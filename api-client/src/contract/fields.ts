@@ -24,7 +24,7 @@ function isStorable(value: string): boolean {
 export const instant = z.iso
   .datetime({ offset: true })
   .refine(isStorable, { error: 'Expected an instant between 1970 and 9999' });
-/** Counts the versions of a record. The highest one wins. */
+/** Counts the versions of a record. The highest revision wins. */
 export const revision = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 export const byId = z.object({ id: uuid });
@@ -42,7 +42,7 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(100).optional().describe('Maximum number of items.'),
 };
 
-/** A part of a list that has {@link paging}. */
+/** One page of a list that has {@link paging}. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
@@ -51,20 +51,20 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     next: z.string().nullable().describe('The `cursor` for the following items; null after the last one.'),
   });
 
-/** Returns whether anything is left of a text once the server has removed what no one can read. */
+/** Returns whether a text has visible characters, after the server has removed invisible ones. */
 const hasVisible = (text: string) => /[^\s\p{Cc}\p{Cf}\p{Cs}\uFFFD]/u.test(text);
 
 /** Text with at least one visible character. */
 export const filled = (length: number) => z.string().max(length).refine(hasVisible, problem('required'));
 
-/** Text on one line: composed, with single spaces. The length is limited as typed. */
+/** Text on one line: normalized, with single spaces. The length is limited as typed. */
 export const tidied = (length: number) =>
   z
     .string()
     .max(length)
     .transform((typed) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim());
 
-/** The same, with at least one visible character. */
+/** Text on one line with at least one visible character. */
 export const line = (length: number) => tidied(length).refine(hasVisible, problem('required'));
 
 /** Text on several lines, without spaces around it and with at least one visible character. */

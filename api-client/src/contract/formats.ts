@@ -1,8 +1,8 @@
-/** A kind of file. The web app has words for each. */
+/** A kind of file. The web app has a label for each. */
 export type ExportKind = 'document' | 'text' | 'subtitles' | 'table' | 'data';
 
 /**
- * Formats that a meeting can be exported as, in the order of the menu. The key is also the file's ending. `name` is the same in
+ * Export formats of a meeting, in the order of the menu. The key is also the file's extension. `name` is the same in
  * every language.
  */
 export const exportFormats = {
@@ -32,13 +32,16 @@ export const exportParts = [
 ] as const;
 export type ExportPart = (typeof exportParts)[number];
 
-/** Comments and private notes may be meant for fewer people than a file reaches. */
+/**
+ * The default parts. Comments and private notes are excluded, because a file may reach more people than they are meant
+ * for.
+ */
 export const defaultExportParts: readonly ExportPart[] = ['transcript', 'summary', 'actions', 'notes'];
 
-/** Formats of the transcript alone. */
+/** Formats that contain only the transcript. */
 export const transcriptFormats: readonly ExportFormat[] = ['srt', 'vtt', 'csv'];
 
-/** Endings of the transcript files that can be imported. */
+/** Extensions of the transcript files that can be imported. */
 export const transcriptEndings = [
   'vtt',
   'srt',

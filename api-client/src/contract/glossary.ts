@@ -12,30 +12,30 @@ const wording = tidied(limits.glossaryLength).refine(
 /** Wrong spellings in captions. Matched word by word. */
 const variant = wording.refine((text) => /^[\p{L}\p{N}]/u.test(text), 'Begin with a letter or a digit');
 
-/** A name or a term as it is written, and what captions make of it. */
+/** A name or term with its correct spelling and its variants in captions. */
 export const glossaryTerm = z.object({
   id: z.number().int(),
   term: z.string(),
-  /** One with a capital letter is found in its own letters alone, any other in any. */
+  /** A variant with a capital letter matches case-sensitively, others case-insensitively. */
   variants: z.array(z.string()),
   createdAt: z.string(),
-  /** Changes with what the fields say; for `If-Match`. */
+  /** Differs when the fields change; for `If-Match`. */
   revision: z.number().int(),
 });
 export type GlossaryTerm = z.infer<typeof glossaryTerm>;
 
-/** A line that is captioned as one of the variants. */
+/** A line that contains one of the variants. */
 export const pastLine = z.object({
   meetingId: z.string(),
   entryId: z.string(),
-  /** The meeting's. */
+  /** Title of the meeting. */
   title: z.string(),
   /** The meeting's start, ISO 8601. */
   date: z.string(),
   speaker: z.string(),
   /** Offset from the meeting's start, `HH:MM:SS`. */
   time: z.string(),
-  /** As it is shown now, and as it would be. */
+  /** The displayed text, and the text after the correction. */
   before: z.string(),
   after: z.string(),
 });
@@ -55,7 +55,10 @@ export const glossary = {
     .input(z.object({ of: of.default('me') }))
     .output(z.object({ items: z.array(glossaryTerm) })),
 
-  /** That of a workspace is for its admins. Meetings are corrected by it from then on, when their transcripts are complete. */
+  /**
+   * Adds a term. Only admins add terms of a workspace. From then on it corrects meetings when their transcripts are
+   * complete.
+   */
   add: writing
     .meta(creates())
     .route({ method: 'POST', path: '/api/glossary', tags: ['glossary'] })
@@ -98,23 +101,23 @@ export const glossary = {
       z.object({
         lines: z.number().int(),
         meetings: z.number().int(),
-        /** True when there may be more than were counted. */
+        /** True if there may be more than were counted. */
         more: z.boolean(),
         /** The first of them. */
         items: z.array(pastLine),
-        /** Own meetings in which the term corrects words now. */
+        /** Number of the caller's meetings in which the term corrects words now. */
         corrected: z.number().int(),
       }),
     ),
 
-  /** Corrects them, each meeting with an edit that can be taken back. */
+  /** Corrects the lines. Each meeting gets an edit that can be undone. */
   correctPast: writing
     .meta(creates())
     .route({ method: 'POST', path: '/api/glossary/{id}/past', tags: ['glossary'] })
     .input(byId)
     .output(z.object({ meetings: z.number().int(), more: z.boolean() })),
 
-  /** Takes back what a term corrects in all of one's own meetings. */
+  /** Undoes the corrections of a term in all of the caller's meetings. */
   undoPast: writing
     .route({ method: 'DELETE', path: '/api/glossary/{id}/past', tags: ['glossary'] })
     .input(byId)

@@ -61,7 +61,7 @@ export const importChange = z.object({
 });
 export type ImportChange = z.infer<typeof importChange>;
 
-/** A boolean in a form, where it arrives as text. */
+/** Parses a boolean in a form, which arrives as text. */
 const flag = z.preprocess((value) => value === true || value === 'true', z.boolean());
 
 /** Changes as JSON in a field of a form. */

@@ -1,7 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import * as groups from './groups.ts';
 
-/** Every call of the product. The server mounts it, the client calls it, `/api/openapi.json` prints it. */
+/** Every call of the product. The server implements it, the client calls it, and `/api/openapi.json` describes it. */
 export const contract: typeof groups = { ...groups };
 export type Contract = typeof contract;
 

@@ -27,9 +27,9 @@ export const integrationField = z.object({
   kind: z.enum(['text', 'secret', 'url', 'emails', 'choice', 'choices', 'checkbox']),
   required: z.boolean(),
   label: z.string(),
-  /** A sentence below the field; empty where none is needed. */
+  /** A sentence below the field; empty if none is needed. */
   hint: z.string(),
-  /** Example value; empty where the label is enough. */
+  /** Example value; empty if the label is enough. */
   example: z.string(),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
 });
@@ -42,23 +42,29 @@ export const integration = z.object({
   description: z.string(),
   /** Whether it can be connected on this server now. */
   available: z.boolean(),
-  /** The smallest plan that has it, where plans are sold. */
+  /** The smallest plan that includes it, if plans are sold. */
   plan: z.string(),
   /** Whether the person, or their workspace, has a connection to it. */
   connected: z.boolean(),
   /** Owners that can connect it. */
   of: z.array(connectionOf),
-  /** `meeting`: it keeps meetings, which stay up to date there. `events`: it is sent events. `copies`: it gets a copy of a meeting, once. */
+  /**
+   * Type of deliveries. `meeting`: meetings stay up to date there. `events`: it receives events. `copies`: it gets one
+   * copy of a meeting.
+   */
   receives: z.enum(['meeting', 'events', 'copies']),
-  /** Set-up the operator still has to do, in one sentence; null where none is missing. */
+  /** Setup that the operator still has to do, in one sentence; null if nothing is missing. */
   needs: z.string().nullable(),
-  /** Whether a person signs in there in the browser; where a field takes a token too, leaving that empty means signing in. */
+  /**
+   * Whether people sign in at the vendor in the browser. If there is also a field for a token, leaving it empty means
+   * signing in.
+   */
   signIn: z.boolean(),
   /** Secret shown once after connecting, which verifies calls or signs in here. It can be replaced. */
   secret: z.enum(['verification', 'token']).nullable(),
-  /** Whether what was delivered can be taken away there again. */
+  /** Whether it can remove delivered meetings. */
   removes: z.boolean(),
-  /** How it is connected, step by step. */
+  /** Steps for connecting it. */
   steps: z.array(z.string()),
   fields: z.array(integrationField),
 });
@@ -78,9 +84,9 @@ export const connection = z.object({
   pausedUntil: z.string().nullable(),
   /** Display name of the account there; null if none. */
   label: z.string().nullable(),
-  /** Without secrets. */
+  /** Settings without secrets. */
   settings: z.record(z.string(), z.unknown()),
-  /** When the person has to sign in there again; null where that is not known. */
+  /** When the person has to sign in there again; null if unknown. */
   endsAt: z.string().nullable(),
   createdAt: z.string(),
 });
@@ -96,14 +102,14 @@ export const listedConnection = connection.extend({
 });
 export type ListedConnection = z.infer<typeof listedConnection>;
 
-/** Something that was sent somewhere, or is about to be. */
+/** Something that was or will be sent to a connection. */
 export const delivery = z.object({
   id: z.string(),
-  /** The connection it goes to, and the destination that is. */
+  /** The connection and its destination. */
   connection: z.string(),
   integration: z.string(),
   meetingId: z.string(),
-  /** Empty where the meeting is gone. */
+  /** Empty if the meeting was deleted. */
   title: z.string(),
   /** `meeting`, `copy`, `test`, `removal` of a meeting that was deleted here, or the type of an event. */
   about: z.string(),
@@ -111,18 +117,18 @@ export const delivery = z.object({
   recipient: z.string().nullable(),
   state: z.enum(deliveryStates),
   attempts: z.number().int(),
-  /** When it is tried next; null when it is not. */
+  /** Time of the next attempt; null if there is none. */
   nextAt: z.string().nullable(),
-  /** Where a person can open it. */
+  /** Link to the result. */
   reference: z.string().nullable(),
-  /** The code of what went wrong last. */
+  /** Code of the last problem. */
   problem: z.string().nullable(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** A call that was made, as it was sent: without secrets, and cut. */
+/** A call that was made, truncated and without secrets. */
 export const deliveryAttempt = z.object({
   at: z.string(),
   step: z.string(),
@@ -133,7 +139,7 @@ export const deliveryAttempt = z.object({
 });
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;
 
-/** A call as it is going to be sent; what an answer has yet to name stands as `{{name}}`. */
+/** A planned call. Values that a later answer will supply appear as `{{name}}`. */
 export const plannedCall = z.object({
   step: z.string(),
   target: z.string(),
@@ -145,7 +151,7 @@ export type PlannedCall = z.infer<typeof plannedCall>;
 
 const settings = z.record(z.string(), z.unknown());
 
-/** The destinations of meetings. */
+/** Destinations of meetings. */
 export const integrations = {
   /** Destinations on this server. */
   list: allowed('read')
@@ -153,8 +159,8 @@ export const integrations = {
     .output(z.object({ items: z.array(integration) })),
 
   /**
-   * Connects one: answers the address to sign in at, or the connection where that is not needed. A workspace's is for its admins.
-   * `secret` is what the receiver of a webhook verifies it with, and is not told again.
+   * Connects a destination. Returns the address for signing in, or the connection if no sign-in is needed. Only admins
+   * connect a workspace's. `secret` verifies the calls of a webhook, and is not returned again.
    */
   connect: allowed('write')
     .errors({ invalid_input, not_found, plan_required, unavailable })
@@ -165,7 +171,7 @@ export const integrations = {
         id: z.string(),
         of: connectionOf,
         settings: settings.optional(),
-        /** One that is to go on with another sign-in. */
+        /** A connection that continues with another sign-in. */
         connection: uuid.optional(),
       }),
     )
@@ -180,33 +186,38 @@ export const integrations = {
 
 /** Accounts at destinations. */
 export const connections = {
-  /** One's own and the workspace's. */
+  /** Lists the caller's own connections and the workspace's. */
   list: allowed('read')
     .route({ method: 'GET', path: '/api/connections', tags: ['integrations'] })
     .output(z.object({ items: z.array(listedConnection) })),
 
-  /** Forgets what it signs in with, what waits for it and its history. What was delivered stays where it is. */
+  /** Deletes a connection with its credential, waiting deliveries and history. Delivered meetings stay. */
   delete: allowed('write')
     .errors({ invalid_input, not_found })
     .route({ method: 'DELETE', path: '/api/connections/{id}', tags: ['integrations'] })
     .input(z.object({ id: uuid }))
     .output(z.object({ status: z.literal('deleted') })),
 
-  /** Changes its settings, pauses it or lets it go on. What is left out stays. */
+  /** Changes its settings, pauses or resumes it. Omitted fields stay. */
   putSettings: allowed('write')
     .errors({ invalid_input, not_found })
     .route({ method: 'PUT', path: '/api/connections/{id}/settings', tags: ['integrations'] })
     .input(z.object({ id: uuid, settings: settings.optional(), paused: z.boolean().optional() }))
     .output(connection),
 
-  /** Sends a short test meeting, marked as one, to where meetings go; an email connection sends it to the caller alone. */
+  /**
+   * Sends a short test meeting, marked as a test, to the destination; an email connection sends it only to the caller.
+   */
   test: allowed('write')
     .errors({ invalid_input, not_found, plan_required, unavailable })
     .route({ method: 'POST', path: '/api/connections/{id}/test', tags: ['integrations'] })
     .input(z.object({ id: uuid }))
     .output(delivery),
 
-  /** Replaces the secret that a receiver verifies calls with. The one before signs too until the next one is made: nothing is lost meanwhile. */
+  /**
+   * Replaces the secret with which a receiver verifies calls. The previous secret also signs until the next
+   * replacement, so that no call is lost meanwhile.
+   */
   renewSecret: allowed('write')
     .errors({ invalid_input, not_found })
     .meta(creates('secret'))
@@ -226,8 +237,8 @@ const hookEvent = z.object({
 const byToken = anyone.errors({ invalid_input, unauthenticated: errors.unauthenticated });
 
 /**
- * REST hooks: a connected tool signs in with the token it was issued (`Authorization: Bearer …`) and says which events it wants
- * sent where (https://docs.zapier.com/platform/build/hook-trigger).
+ * REST hooks: a connected tool signs in with its token (`Authorization: Bearer …`) and subscribes addresses to events
+ * (https://docs.zapier.com/platform/build/hook-trigger).
  */
 export const hooks = {
   /** The account of the token. */
@@ -241,7 +252,7 @@ export const hooks = {
     .input(z.object({ url: z.url({ protocol: /^https?$/ }).max(2_000), event: webhookEvent }))
     .output(z.object({ id: z.string() })),
 
-  /** No longer. */
+  /** Unsubscribes an address. */
   delete: byToken
     .errors({ not_found })
     .route({ method: 'DELETE', path: '/api/hooks/{id}', tags: ['integrations'] })
@@ -270,7 +281,7 @@ export const deliveries = {
       }),
     ),
 
-  /** The newest first, `limits.deliveriesPerPage` on a page. */
+  /** Newest first, `limits.deliveriesPerPage` per page. */
   list: allowed('read')
     .errors({ invalid_input })
     .route({ method: 'GET', path: '/api/deliveries', tags: ['integrations'] })
@@ -283,7 +294,7 @@ export const deliveries = {
     )
     .output(pageOf(delivery)),
 
-  /** One, with the calls that were made for it, the latest first. */
+  /** Returns a delivery with its calls, latest first. */
   get: allowed('read')
     .errors({ invalid_input, not_found })
     .route({ method: 'GET', path: '/api/deliveries/{id}', tags: ['integrations'] })

@@ -35,11 +35,11 @@ export const callsOfScope = {
     ...['members.list', 'overviews.get', 'retention.get', 'location.get', 'domains.list', 'models.get'],
     ...['models.usage', 'rules.get', 'auditLog.list', 'auditLog.export'],
   ],
-  /** No call of the contract: the requests of an identity provider at `/scim/v2`. */
+  /** Allows no call of the contract, only the requests of an identity provider at `/scim/v2`. */
   scim: [],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Calls that a key may make whatever its scopes are. */
+/** Calls that every key may make. */
 export const callsOfEveryKey: readonly string[] = ['accounts.currentUser', 'workspaces.list'];
 
 export type KeyScope = keyof typeof callsOfScope;
@@ -50,18 +50,21 @@ export const scopeOfCall: ReadonlyMap<string, KeyScope> = new Map(
   keyScopes.flatMap((scope) => callsOfScope[scope].map((call) => [call, scope] as const)),
 );
 
-/** Scopes that only read: those of a workspace's keys. */
+/** Scopes that only read, for workspace keys. */
 export const readingScopes: readonly KeyScope[] = ['meetings:read', 'search', 'ask', 'exports', 'admin:read'];
 
-/** Scopes of assistants that connect by signing in. Words in a transcript may tell one what to do, so it changes nothing itself. */
+/**
+ * Scopes of assistants that connect by signing in. A transcript may contain instructions for an assistant, so it can
+ * change nothing directly.
+ */
 export const assistantScopes: readonly KeyScope[] = [...readingScopes, 'proposals:write'];
-/** Scopes of a key of the workspace. `scim` is for these alone: provisioning acts for no person. */
+/** Scopes of a workspace key. Only these include `scim`, because provisioning acts for no person. */
 export const workspaceScopes: readonly KeyScope[] = [...readingScopes, 'scim'];
 
 /** Scopes of a person's own key. */
 export const personalScopes: readonly KeyScope[] = keyScopes.filter((scope) => scope !== 'scim');
 
-/** How API keys look, for programs that search texts for secrets: their ids, secrets and checksums are hexadecimal. */
+/** Pattern of API keys, for programs that search texts for secrets. Ids, secrets and checksums are hexadecimal. */
 export const keyPattern = /^aw_([0-9a-f]{16})_([0-9a-f]{64})_([0-9a-f]{8})$/;
 
 /** Days after which a key expires. */

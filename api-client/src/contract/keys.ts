@@ -5,11 +5,13 @@ import { keyDays, keyScopes, personalScopes, workspaceScopes } from './key-scope
 
 /** An API key, without its secret. */
 export const apiKey = z.object({
-  /** The part of the key that is no secret: `aw_<id>_…`. */
+  /** The part of the key that is not secret: `aw_<id>_…`. */
   id: z.string(),
-  /** `me`: it has the rights of the person who created it. `workspace`: it reads what every member may read. */
+  /** `me`: it has the permissions of the person who created it. `workspace`: it reads what every member may read. */
   of: z.enum(['me', 'workspace']),
-  /** The id of an assistant that is connected through OAuth; null for a key with a secret, which alone can be rotated. */
+  /**
+   * Id of an assistant connected through OAuth; null for a key with a secret. Only a key with a secret can be rotated.
+   */
   client: z.string().nullable(),
   name: z.string(),
   scopes: z.array(z.enum(keyScopes)),
@@ -17,9 +19,9 @@ export const apiKey = z.object({
   /** The name of the person who created it; null if their account was deleted. */
   createdBy: z.string().nullable(),
   expiresAt: z.string(),
-  /** Noted at most every five minutes. */
+  /** Updated at most every five minutes. */
   lastUsedAt: z.string().nullable(),
-  /** Until when the secret before the last rotation works, too. */
+  /** Until when the secret before the last rotation still works. */
   previousUntil: z.string().nullable(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
@@ -42,12 +44,12 @@ const changing = allowed('write').errors({ not_found: errors.not_found });
 const byId = z.object({ id: z.string().max(40) });
 
 export const keys = {
-  /** Lists your keys and connected assistants for this workspace, and as its admin also its own keys. */
+  /** Lists your keys and connected assistants for this workspace. For admins, includes the workspace keys. */
   list: allowed('read')
     .route({ method: 'GET', path: '/api/keys', tags: ['keys'] })
     .output(z.object({ items: z.array(apiKey) })),
 
-  /** Creates a key. Only admins may create one of the workspace: with scopes that read, or to provision people. */
+  /** Creates a key. Only admins may create a workspace key, with scopes that read, or for provisioning. */
   create: allowed('write')
     .errors({ invalid_input: errors.invalid_input })
     .meta(creates('secret'))
@@ -67,28 +69,28 @@ export const keys = {
     )
     .output(newKey),
 
-  /** Gives a key a new secret and the same number of days again. The old secret works for another day. */
+  /** Gives a key a new secret and restarts its lifetime. The old secret works for another day. */
   rotate: changing
     .meta(creates('secret'))
     .route({ method: 'POST', path: '/api/keys/{id}/rotate', tags: ['keys'] })
     .input(byId)
     .output(newKey),
 
-  /** Reads what a command line asks for (RFC 8628). */
+  /** Returns what a command line requests (RFC 8628). */
   readDevice: allowed('read')
     .errors({ not_found: errors.not_found })
     .route({ method: 'GET', path: '/api/keys/device', tags: ['keys'] })
     .input(z.object({ code: deviceCode }))
     .output(deviceLogin),
 
-  /** Creates a key for the command line, with some of the scopes that it asked for; without any, refuses it. */
+  /** Creates a key for the command line with some of the requested scopes; without any, refuses the request. */
   decideDevice: changing
     .errors({ invalid_input: errors.invalid_input })
     .route({ method: 'POST', path: '/api/keys/device', tags: ['keys'] })
     .input(z.object({ code: deviceCode, scopes: z.array(z.enum(keyScopes)) }))
     .output(z.object({ status: z.enum(['allowed', 'refused']) })),
 
-  /** Ends a key at once. */
+  /** Ends a key immediately. */
   revoke: changing
     .route({ method: 'DELETE', path: '/api/keys/{id}', tags: ['keys'] })
     .input(byId)

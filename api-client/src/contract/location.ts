@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { allowed } from './access.ts';
 import { errors } from './errors.ts';
 
-/** Where meetings can be (specification, section 9): the European Union, the United States. */
+/** Possible data locations (specification, section 9): the European Union, the United States. */
 export const dataLocation = z.enum(['eu', 'us']);
 export type DataLocation = z.infer<typeof dataLocation>;
 
-/** Where the meetings of a workspace are. */
+/** Data location of a workspace's meetings. */
 export const locationSettings = z.object({
-  /** Null where the server's operator has not said. */
+  /** Null if the server's operator has not named it. */
   location: dataLocation.nullable(),
-  /** Where this server can keep them. */
+  /** Locations that this server offers. */
   offered: z.array(dataLocation),
-  /** A move that was asked for, until it is done; one that failed, until the next is asked for. */
+  /** A requested move until it is done, or a failed one until the next request. */
   move: z
     .object({
       to: dataLocation,
       state: z.enum(['waiting', 'moving', 'failed']),
-      /** Rows that have been copied, of so many; both 0 until they are counted. */
+      /** Number of copied rows and the total; both 0 until they are counted. */
       copied: z.number().int(),
       total: z.number().int(),
     })

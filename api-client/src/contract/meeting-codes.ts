@@ -1,12 +1,15 @@
-/** Which meeting an address leads to: read in the page by the extension, and in calendars by the server, which have to agree. */
+/**
+ * Finds the meeting that an address leads to. The extension does this in pages and the server in calendars, and they
+ * have to agree.
+ */
 import type { Platform } from './fields.ts';
 
 /** Code of a Google Meet call. */
 export const meetCode = /^[a-z]{3,4}-[a-z]{3,5}-[a-z]{3,4}$/i;
 
 /**
- * The code of the meeting that an address names, by platform; null where it names none. Reads the address only.
- * @throws {TypeError} for what is no absolute address.
+ * Functions by platform that return the meeting code in an address; null if it has none. They read only the address.
+ * @throws {TypeError} if the address is not absolute
  */
 export const meetingCodes = {
   meet(url: string): string | null {
@@ -35,7 +38,7 @@ export const meetingCodes = {
     )
       return null;
     const whole = decoded(`${address.pathname}${address.search}${address.hash}`);
-    // The clouds of the US government name themselves in the thread.
+    // The US government's clouds appear in the thread's name.
     const thread = /19:(?:(?:gcch|dod):)?meeting_[\w-]+@thread\.v2/.exec(whole)?.[0];
     const number = /\/meet\/(\d{10,15})(?:[/?#]|$)/.exec(whole)?.[1];
     return thread ?? number ?? null;
@@ -48,8 +51,8 @@ export const meetingCodes = {
 } satisfies Partial<Record<Platform, (url: string) => string | null>>;
 
 /**
- * Team and channel of a path of Slack's: `/client/T…/C…`, or `/huddle/T…/C…`. Without a team a channel is no name: the page may show it
- * under one later.
+ * Returns team and channel from a Slack path: `/client/T…/C…`, or `/huddle/T…/C…`. A channel without a team is not a
+ * name, because the page may later show it under a team.
  */
 export function slackChannel(path: string, place: 'client' | 'huddle'): string | null {
   const [, at, team = '', channel = ''] = path.split('/');

@@ -26,14 +26,14 @@ export const member = z.object({
   /** Members who wait for a seat have no access yet. */
   state: z.enum(['active', 'waiting']),
   joinedAt: z.string(),
-  /** True for the person who asks. */
+  /** True for the caller. */
   me: z.boolean(),
   /** True if the workspace was created with this person's account. They stay in it, as an admin. */
   owner: z.boolean(),
 });
 export type Member = z.infer<typeof member>;
 
-/** Asks whose address it is to become a member. */
+/** A request to the owner of an address to become a member. */
 export const invitation = z.object({
   id: z.string(),
   email: z.string(),
@@ -42,7 +42,7 @@ export const invitation = z.object({
   invitedBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** `expired` after its seven days; `ended` since who invited is no admin any more. Both can be renewed. */
+  /** `expired` after seven days; `ended` if the inviter is no longer an admin. Both can be renewed. */
   state: z.enum(['open', 'expired', 'ended']),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -70,7 +70,7 @@ const acceptedShape = {
 
 /** The people of the workspace that the session is in. */
 export const members = {
-  /** Everybody, by name. `seats` is null where no plans are sold: then there are as many as people. */
+  /** Lists everyone by name. `seats` is null if no plans are sold, because their number is then unlimited. */
   list: allowed('read')
     .route({ method: 'GET', path: '/api/members', tags: ['members'] })
     .output(
@@ -90,8 +90,8 @@ export const members = {
     .output(member),
 
   /**
-   * Removes a member, which is for admins; anybody leaves by their own id. What the workspace may see stays with it, what only they
-   * could see is kept for them for `limits.keptAfterLeaving`.
+   * Removes a member (admins only), or lets the caller leave by their own id. Meetings the workspace may see stay with
+   * it. Private ones are kept for the member for `limits.keptAfterLeaving`.
    */
   remove: allowed('write')
     .route({ method: 'DELETE', path: '/api/members/{id}', tags: ['members'] })
@@ -114,7 +114,7 @@ export const invitations = {
     .route({ method: 'GET', path: '/api/invitations', tags: ['members'] })
     .output(z.object({ items: z.array(invitation) })),
 
-  /** Mails an invitation. One to the same address takes the place of the one before, whose link stops working. */
+  /** Emails an invitation. It replaces an earlier one to the same address, whose link stops working. */
   create: allowed('workspace_admin')
     .meta(creates())
     .route({ method: 'POST', path: '/api/invitations', tags: ['members'] })
@@ -122,14 +122,14 @@ export const invitations = {
     .input(z.object({ email, role: workspaceRole.default('user') }))
     .output(invitation),
 
-  /** Its link stops working. */
+  /** Withdraws an invitation, so that its link stops working. */
   withdraw: allowed('workspace_admin')
     .route({ method: 'DELETE', path: '/api/invitations/{id}', tags: ['members'] })
     .errors({ not_found })
     .input(byId)
     .output(z.object({ status: z.literal('withdrawn') })),
 
-  /** Mails a new link, which takes the place of the one before and works for seven days. */
+  /** Emails a new link, which replaces the previous one and works for seven days. */
   renew: allowed('workspace_admin')
     .meta(creates())
     .route({ method: 'POST', path: '/api/invitations/{id}/renew', tags: ['members'] })
@@ -155,8 +155,8 @@ export const invitations = {
     ),
 
   /**
-   * Accepts an invitation and signs in the address it was sent to, whose mailbox the link was in. Creates an account if there is none.
-   * The session is in the workspace, unless the person waits for a seat. Works once.
+   * Accepts an invitation and signs in its recipient, because the link proves their mailbox. Creates an account if
+   * there is none. The session is in the workspace, unless the person waits for a seat. Works once.
    */
   join: anyone
     .route({ method: 'POST', path: '/api/invitations/join', tags: ['members'] })
@@ -164,7 +164,7 @@ export const invitations = {
     .input(z.object({ token }))
     .output(z.object({ access_token: z.string(), ...acceptedShape })),
 
-  /** Makes the person who asks a member, and puts their session into the workspace unless they wait for a seat. */
+  /** Makes the caller a member, and switches their session to the workspace unless they wait for a seat. */
   accept: allowed('write')
     .route({ method: 'POST', path: '/api/invitations/accept', tags: ['members'] })
     .errors({ invalid_input, invitation_ended, other_address, address_unverified, conflict, rate_limited })

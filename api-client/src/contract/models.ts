@@ -54,14 +54,16 @@ export type ModelUsage = z.infer<typeof modelUsage>;
 const dollars = z.number().min(0).max(1_000_000);
 const modelPrice = z.object({ input: dollars, output: dollars });
 
-/** How a model is held to the form of an answer: by a schema, by the arguments of one function, or by being asked for JSON. */
+/**
+ * Ways to make a model answer in a fixed form: by a schema, by the arguments of one function, or by asking for JSON.
+ */
 export const modelForms = ['json_schema', 'tool', 'plain'] as const;
 export type ModelForm = (typeof modelForms)[number];
 
-/** Tokens that a window may have. */
+/** Valid sizes of a window in tokens. */
 const windowSize = z.number().int().min(2_048).max(10_000_000);
 
-/** The language model of a workspace. The key is never told. */
+/** The language model of a workspace. The key is never returned. */
 export const modelSettings = z.object({
   source: z
     .enum(['workspace', 'server', 'none'])
@@ -98,7 +100,7 @@ export const modelSettings = z.object({
 });
 export type ModelSettings = z.infer<typeof modelSettings>;
 
-/** An address of an API: http or https, without a password and with nothing after the path. */
+/** An API address: http or https, without a password, query or fragment. */
 const modelAddress = z
   .string()
   .trim()
@@ -115,7 +117,7 @@ function isModelAddress(value: string): boolean {
   return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
 }
 
-/** All of the settings; what is left out is as if it had never been set, but the key, which stays where its address stays. */
+/** All settings. Omitted ones are reset, except the key, which stays if the address does. */
 const modelChoice = z.object({
   provider: z.enum(modelProviders).nullable().describe('Null for none of its own.'),
   model: z
@@ -201,14 +203,17 @@ export const models = {
     .route({ method: 'GET', path: '/api/settings/model', tags: ['workspace'] })
     .output(modelSettings),
 
-  /** Sets up the language model of the workspace. Another address needs the key again. */
+  /** Sets the language model of the workspace. Another address requires entering the key again. */
   put: entitled('workspace_admin', 'ai-post-meeting-actions')
     .errors({ invalid_input: errors.invalid_input })
     .route({ method: 'PUT', path: '/api/settings/model', tags: ['workspace'] })
     .input(modelChoice)
     .output(modelSettings),
 
-  /** Asks it: whether it answers, takes the key, reads all, and in which form. Keeps what was found. May take minutes. */
+  /**
+   * Tests the model: whether it answers, accepts the key, reads the whole prompt, and in which form it answers. Stores
+   * the results. May take minutes.
+   */
   test: entitled('workspace_admin', 'ai-post-meeting-actions')
     .errors({ not_configured: errors.not_configured })
     .route({ method: 'POST', path: '/api/settings/model/test', tags: ['workspace'] })

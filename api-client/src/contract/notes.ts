@@ -13,7 +13,7 @@ export type NoteKind = z.infer<typeof noteKind>;
 /** Notes as sanitized HTML. */
 export const note = z.object({
   notes: z.string(),
-  /** Grows with every change. 0 where nothing was ever written. */
+  /** Increases with every change; 0 if nothing was ever written. */
   revision: z.number().int(),
 });
 export type Note = z.infer<typeof note>;
@@ -35,7 +35,10 @@ export const notes = {
         id: uuid,
         notes: z.string().max(limits.notesLength),
         kind: noteKind.default('private'),
-        /** The `revision` you edited. Fails with 409 `notes_changed` where the stored one is newer. Omit it to skip the check. */
+        /**
+         * The `revision` you edited. Fails with 409 `notes_changed` if the stored one is newer. Omit it to skip the
+         * check.
+         */
         basedOn: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
       }),
     )

@@ -7,35 +7,37 @@ const count = z.number().int();
 
 /** Figures of a workspace for its admins, including meetings they cannot read. */
 export const overview = z.object({
-  /** How many people are members, and how many wait for a seat. */
+  /** Number of members, and of people who wait for a seat. */
   members: z.object({ active: count, waiting: count }),
-  /** Meetings, without the example; `recent` are those of the last 30 days. */
+  /** Number of meetings without the sample; `recent` counts the last 30 days. */
   meetings: z.object({ all: count, recent: count }),
-  /** Minutes that the recent ones lasted. */
+  /** Total minutes of the recent meetings. */
   minutes: count,
-  /** How captures of the last 30 days went, by platform and version of the extension. */
+  /** Results of captures in the last 30 days, by platform and version of the extension. */
   captures: z.array(
     z.object({
       platform: origin,
-      /** Null for extensions that did not say. */
+      /** Null for extensions that did not report it. */
       version: z.string().nullable(),
       captures: count,
-      /** The server has every line of it. */
+      /** Captures of which the server has every line. */
       complete: count,
-      /** A stretch of it could not be read although captions were there, or the device had no room. */
+      /**
+       * Captures with a part that could not be read although captions were shown, or for which the device had no space.
+       */
       troubled: count,
     }),
   ),
-  /** Bytes that what was said takes; null where that cannot be counted within a moment. */
+  /** Bytes of the stored text; null if they cannot be counted quickly. */
   storage: count.nullable(),
   /** The last fifty setting changes, newest first. */
   changes: z.array(
     z.object({
       id: count,
       at: z.string(),
-      /** Null for an account that is gone. */
+      /** Null if the account was deleted. */
       by: z.string().nullable(),
-      /** One of `workspaceSettings`, or of what another version of the server wrote down. */
+      /** One of `workspaceSettings`, or a setting of another server version. */
       setting: z.string(),
       before: auditValues.nullable(),
       after: auditValues.nullable(),

@@ -8,7 +8,7 @@ test.each([
   ['https://example.com/about', 'example.com'],
   ['example.com.', 'example.com'],
   ['bücher.example', 'xn--bcher-kva.example'],
-])('takes %s as the domain %s', (typed, value) => {
+])('parses %s as the domain %s', (typed, value) => {
   expect(parseDomain(typed, [])).toEqual({ value });
 });
 
@@ -22,11 +22,11 @@ test.each([
   'example..com',
   '<img>',
   `${'a'.repeat(64)}.com`,
-])('takes no %j for a domain', (typed) => {
+])('rejects %j as a domain', (typed) => {
   expect(parseDomain(typed, [])).toHaveProperty('problem');
 });
 
-test('the same person or domain is not taken twice', () => {
+test('rejects a person or domain that is already listed', () => {
   expect(parsePerson('JOSÉ', ['Jose'])).toEqual({ problem: { code: 'present', about: 'JOSÉ' } });
   expect(parseDomain('EXAMPLE.com', ['example.com'])).toEqual({
     problem: { code: 'present', about: 'example.com' },
@@ -38,12 +38,12 @@ test.each([
   [' mailto:ana@example.com ', 'ana@example.com'],
   ['Ana Lee <ana.lee+meet@example.com>', 'ana.lee+meet@example.com'],
   ['ana@bücher.example', 'ana@xn--bcher-kva.example'],
-])('takes %s as the address %s', (typed, value) => {
+])('parses %s as the address %s', (typed, value) => {
   expect(parseAddress(typed)).toEqual({ value });
 });
 
 test.each(['', ' ', 'ana', 'ana@', '@example.com', 'ana@localhost', 'a b@example.com', 'ana@b@example.com'])(
-  'takes no %j for an address',
+  'rejects %j as an address',
   (typed) => {
     expect(parseAddress(typed)).toHaveProperty('problem');
   },

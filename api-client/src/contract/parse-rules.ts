@@ -19,7 +19,7 @@ export type Parsed =
       };
     };
 
-/** A name, spaces tidied. The same name in other capitals or accents is the same. */
+/** Parses a name and normalizes its spaces. Names that differ only in case or accents are equal. */
 export function parsePerson(typed: string, present: readonly string[] = []): Parsed {
   const value = typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (value === '') return wrong('no-name');
@@ -28,7 +28,7 @@ export function parsePerson(typed: string, present: readonly string[] = []): Par
   return { value };
 }
 
-/** A mail domain: `example.com`, also when typed as `@example.com`, as an address or as a link. */
+/** Parses a mail domain: `example.com`, also typed as `@example.com`, as an address or as a link. */
 export function parseDomain(typed: string, present: readonly string[] = []): Parsed {
   const text = typed.trim().toLowerCase();
   if (text === '') return wrong('no-domain');
@@ -37,7 +37,7 @@ export function parseDomain(typed: string, present: readonly string[] = []): Par
     .replace(/^https?:\/\//, '')
     .replace(/\/.*$/, '')
     .replace(/\.$/, '');
-  // The browser's own parser converts international names to their ASCII form.
+  // The URL parser converts international names to their ASCII form.
   const value = URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : '';
   if (!/^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{2,59})$/.test(value)) {
     return wrong('not-a-domain', typed.trim());
@@ -46,7 +46,9 @@ export function parseDomain(typed: string, present: readonly string[] = []): Par
   return { value };
 }
 
-/** A mail address, in lower case: `ana@example.com`, also when typed as `mailto:` or in angle brackets behind a name. */
+/**
+ * Parses a mail address to lower case: `ana@example.com`, also typed as `mailto:` or in angle brackets after a name.
+ */
 export function parseAddress(typed: string, present: readonly string[] = []): Parsed {
   const text = typed.trim().toLowerCase();
   if (text === '') return wrong('no-address');
@@ -60,7 +62,7 @@ export function parseAddress(typed: string, present: readonly string[] = []): Pa
   return { value };
 }
 
-/** A text without case and accents. */
+/** Returns a text without case and accents. */
 export const foldLetters = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 

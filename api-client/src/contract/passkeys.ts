@@ -4,7 +4,7 @@ import { errors } from './errors.ts';
 
 const { invalid_input, conflict, not_found, sign_in_again, sso_required, wrong_code } = errors;
 
-/** Begins a route that a session may call before its second factor was given. */
+/** Starts a route that a session may call before its second factor was given. */
 const unproven = allowed('write').meta({ scope: 'write', unproven: true });
 
 const text = (max: number) => z.string().max(max);
@@ -35,7 +35,7 @@ export const passkey = z.object({
   id: z.string(),
   name: z.string(),
   created_at: z.string(),
-  /** null until it was used. */
+  /** Null if it was never used. */
   used_at: z.string().nullable(),
 });
 export type Passkey = z.infer<typeof passkey>;
@@ -50,7 +50,10 @@ export const passkeys = {
     .errors({ sign_in_again })
     .output(options),
 
-  /** Adds a passkey. With the first second factor of the account it shows recovery codes, once; otherwise the list is empty. */
+  /**
+   * Adds a passkey. If it is the account's first second factor, returns recovery codes, once; otherwise their list is
+   * empty.
+   */
   add: unproven
     .route({ method: 'POST', path: '/api/user/passkeys', tags: ['accounts'] })
     .errors({ invalid_input, conflict, sign_in_again, wrong_code })
@@ -63,7 +66,7 @@ export const passkeys = {
     .input(z.object({ id, name }))
     .output(list),
 
-  /** Removes a passkey; the conflict says that it is the last second factor, and one is required. */
+  /** Removes a passkey. Conflicts if it is the last second factor and one is required. */
   remove: allowed('write')
     .route({ method: 'DELETE', path: '/api/user/passkeys/{id}', tags: ['accounts'] })
     .errors({ not_found, conflict, sign_in_again })
@@ -92,7 +95,7 @@ export const passkeys = {
     .route({ method: 'POST', path: '/api/auth/passkey/begin', tags: ['accounts'] })
     .output(options),
 
-  /** Signs in with a passkey, which is both factors. */
+  /** Signs in with a passkey, which counts as both factors. */
   signIn: anyone
     .route({ method: 'POST', path: '/api/auth/passkey', tags: ['accounts'] })
     .errors({ invalid_input, sso_required, wrong_code })

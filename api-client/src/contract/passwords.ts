@@ -12,7 +12,7 @@ const password = z
   .max(4 * limits.passwordLength);
 const changing = allowed('write').errors({ invalid_input, wrong_password, sign_in_again });
 
-/** A second way in beside the link in a mail, where the server allows it (`site.settings`). */
+/** Passwords, which are another way to sign in besides emailed links if the server allows them (`site.settings`). */
 export const passwords = {
   signIn: anyone
     .route({ method: 'POST', path: '/api/auth/password', tags: ['accounts'] })
@@ -26,9 +26,9 @@ export const passwords = {
     .output(
       z.object({
         allowed: z.boolean(),
-        /** ISO 8601; null when the account has none. */
+        /** ISO 8601; null if the account has no password. */
         set_at: z.string().nullable(),
-        /** True for minutes after signing in: then no current password is asked for. */
+        /** True for some minutes after signing in. The current password is then not required. */
         fresh: z.boolean(),
       }),
     ),

@@ -1,14 +1,17 @@
-/** Names, fixed addresses and limits of the product: the one place they are written. */
+/** Names, fixed addresses and limits of the product. */
 export const product = {
   name: 'Afterword',
-  /** Fixed by the public key in manifest.config.ts: the same id however the extension is loaded. */
+  /** Derived from the public key in manifest.config.ts, so the id is the same however the extension is loaded. */
   extensionId: 'hlecmepohdlnjbmconffmcaolmjoihca',
 } as const;
 
 /** The origin of the extension's own pages and worker, as Chrome sends it in `Origin`. */
 export const extensionOrigin = `chrome-extension://${product.extensionId}`;
 
-/** Where `identity.launchWebAuthFlow` returns to (https://developer.chrome.com/docs/extensions/reference/api/identity). */
+/**
+ * Redirect address of `identity.launchWebAuthFlow`
+ * (https://developer.chrome.com/docs/extensions/reference/api/identity).
+ */
 export const extensionRedirect = `https://${product.extensionId}.chromiumapp.org/`;
 
 /** The meeting platforms a capture can come from, with the names people read. */
@@ -32,12 +35,12 @@ export const limits = {
   keepAliveMs: 5_000,
   /** Meetings on one page of the list (specification, section 9). */
   meetingsPerPage: 10,
-  /** Meetings that a preview of an import lists, and whose titles and dates can be changed. */
+  /** Meetings that an import's preview lists, with editable titles and dates. */
   importListed: 200,
-  /** Bytes of a file that is imported, and of one transcript in it. */
+  /** Maximum bytes of an imported file, and of one transcript in it. */
   importBytes: 1024 ** 3,
   transcriptBytes: 20 * 1024 * 1024,
-  /** Meetings in one export of chosen ones. */
+  /** Maximum meetings in one export. */
   meetingsPerExport: 1_000,
   /** Users on one page of the staff's list (specification, section 9). */
   usersPerPage: 10,
@@ -60,15 +63,18 @@ export const limits = {
   speakerLength: 200,
   emailLength: 254,
   workspaceNameLength: 100,
-  /** Workspaces that one account is in, its own included. */
+  /** Maximum workspaces of one account, including its own. */
   workspacesPerAccount: 50,
-  /** API keys of one person in a workspace, and of the workspace itself. */
+  /** Maximum API keys of one person in a workspace, and of a workspace. */
   apiKeys: 50,
-  /** People and groups that an identity provider provisions in one workspace, and members of all groups together. */
+  /**
+   * Maximum people and groups that an identity provider provisions in one workspace, and members of all groups
+   * together.
+   */
   provisionedUsers: 20_000,
   provisionedGroups: 2_000,
   groupMembers: 500_000,
-  /** Provisioned people that one filter reads, and group members that one answer or filter does. */
+  /** Maximum provisioned people that one filter reads, and group members that one answer or filter reads. */
   provisionedScanned: 1_000,
   groupMembersRead: 50_000,
   /** Mail domains that one workspace claims. */
@@ -77,10 +83,10 @@ export const limits = {
   /** Labels of one meeting, and UTF-16 units of each. */
   labels: 20,
   labelLength: 50,
-  /** Characters of a password, at least and at most. */
+  /** Minimum and maximum characters of a password. */
   passwordMinimum: 12,
   passwordLength: 200,
-  /** Characters of a passphrase of a share, at least. */
+  /** Minimum characters of a share's passphrase. */
   passphraseMinimum: 8,
   /** People one share is for, and shares of one meeting. */
   peoplePerShare: 50,
@@ -89,17 +95,17 @@ export const limits = {
   /** UTF-16 units of one comment, and comments of one meeting. */
   commentLength: 10_000,
   comments: 10_000,
-  /** UTF-16 units of what a person writes of an action item, those of one meeting, and those on one page of them. */
+  /** Maximum UTF-16 units of an action item, action items of a meeting, and action items on one page. */
   actionLength: 2_000,
   actionsPerMeeting: 200,
   actionsPerPage: 25,
-  /** Proposals of one person's assistants in one meeting that nobody decided on. */
+  /** Maximum open proposals of one person's assistants in one meeting. */
   proposalsPerMeeting: 100,
-  /** Bytes the server reads of what staff sends to the blog: a text with its pictures, and one beside it. */
+  /** Maximum bytes of a staff request for the blog: a text with its pictures, and a separate picture. */
   postRequestBytes: 8 * 1024 * 1024,
-  /** UTF-16 units of a post's HTML, inline pictures included: what is longer keeps the server from answering others. */
+  /** Maximum UTF-16 units of a post's HTML with inline pictures. Longer texts would block the server. */
   postContentLength: 6_000_000,
-  /** UTF-16 units that one may search for. */
+  /** Maximum UTF-16 units of a search. */
   searchLength: 500,
   /** Terms in the glossary of a person or a workspace, wordings of each, and UTF-16 units of one. */
   glossaryTerms: 500,
@@ -112,16 +118,16 @@ export const limits = {
   templateSections: 12,
   sectionTitleLength: 100,
   sectionInstructionLength: 1_000,
-  /** Workflows of a workspace, UTF-16 units of what is written in one, meetings that one run reads, and runs on one page. */
+  /** Maximum workflows of a workspace, UTF-16 units of a prompt, meetings that one run reads, and runs on one page. */
   workflows: 100,
   workflowNameLength: 100,
   promptLength: 4_000,
   meetingsPerRun: 100,
   workflowRunsPerPage: 20,
-  /** UTF-16 units of a question, and meetings that one is put to by their ids. */
+  /** Maximum UTF-16 units of a question, and meetings that a question can name. */
   questionLength: 2_000,
   meetingsPerQuestion: 100,
-  /** Entries that a search counts, and those on one page of them. */
+  /** Maximum entries that a search counts, and entries on one page. */
   entriesFound: 1_000,
   entriesFoundPerPage: 20,
   descriptionLength: 2_000,
@@ -132,7 +138,7 @@ export const limits = {
   participants: 1_000,
   /** Entries of each kind in the privacy rules of one owner. */
   privacyRules: 500,
-  /** Ids in one close. Longer captures close with a digest. */
+  /** Maximum ids in one close. Longer captures close with a digest. */
   closeEntries: 20_000,
   /** Connections of one person or workspace, and deliveries on one page of their history. */
   connections: 50,
@@ -145,27 +151,27 @@ export const limits = {
   conditionLength: 500,
   automationRecipients: 50,
   runsPerPage: 20,
-  /** People on one Team plan that is bought without talking to anybody. */
+  /** Maximum people on a Team plan that is bought online. */
   seats: 500,
-  /** Milliseconds a mailed sign-in code lives. */
+  /** Lifetime of an emailed sign-in code in milliseconds. */
   mailCodeLifetime: 10 * 60_000,
-  /** Invitations of one workspace that nobody has accepted. */
+  /** Maximum unaccepted invitations of one workspace. */
   invitations: 500,
   /** Milliseconds that private content of a former member is kept for them. */
   keptAfterLeaving: 30 * 24 * 60 * 60_000,
-  /** Milliseconds the link of an invitation works. */
+  /** Milliseconds for which the link of an invitation works. */
   invitationLifetime: 7 * 24 * 60 * 60_000,
-  /** Milliseconds in which a new address can confirm, and the old one can revert. */
+  /** Milliseconds for which a new address can confirm, and the old one can revert. */
   emailConfirmable: 24 * 60 * 60_000,
   emailRevertible: 7 * 24 * 60 * 60_000,
-  /** Milliseconds a code handed over by a redirect or a message lives. */
+  /** Lifetime in milliseconds of a code handed over by a redirect or a message. */
   handoverCodeLifetime: 60_000,
 } as const;
 
 /** The webhook event of a new entry in the audit log: only webhooks of a workspace receive it, if an admin chooses it. */
 export const auditEvent = 'audit.recorded';
 
-/** How a plan is paid: by the month, or by the year at twelve times the yearly price. */
+/** Billing periods: monthly, or yearly at twelve times the yearly price. */
 export type BillingPeriod = 'monthly' | 'yearly';
 
 /** A plan by its name. */
@@ -180,10 +186,10 @@ export interface Plan {
   popular: boolean;
 }
 
-/** Languages that platforms caption (specification, section 9), as pages say it. */
+/** Number of languages that platforms caption (specification, section 9), as pages show it. */
 export const spokenLanguages = '60+';
 
-/** Hours on business days in which a message to the people who run a server is answered (specification, section 2). */
+/** Business hours within which the server's staff answers a message (specification, section 2). */
 export const replyHours = 24;
 
 /** The plans (specification, section 9). */
@@ -193,10 +199,10 @@ export const plans: readonly Plan[] = [
   { name: 'Team', price: { monthly: 14, yearly: 9.38 }, trialDays: 14, popular: false },
 ];
 
-/** From the smallest to the largest: each has everything the one before it has. */
+/** From the smallest to the largest plan. Each includes the features of the previous one. */
 export const planOrder: readonly PlanName[] = ['Free', 'Individual', 'Team'];
 
-/** The smallest plan that has each feature (specification, section 6). Where no plans are sold everybody has all of them. */
+/** The smallest plan with each feature (specification, section 6). If no plans are sold, everyone has all features. */
 export const entitlements = {
   extension: 'Free',
   'unlimited-transcripts': 'Free',
@@ -231,17 +237,17 @@ export type MeetingOrder = (typeof meetingOrders)[number];
 /** Sizes of a page of meetings; the first is the default (specification, section 9). */
 export const meetingPageSizes = [limits.meetingsPerPage, 25, 100] as const;
 
-/** Whether a plan has a feature. */
+/** Returns whether a plan includes a feature. */
 export function planHas(plan: PlanName, feature: Feature): boolean {
   return planOrder.indexOf(plan) >= planOrder.indexOf(entitlements[feature]);
 }
 
-/** Features a plan adds to the one below it. */
+/** Returns the features that a plan adds to the next smaller one. */
 export function planAdds(plan: PlanName): Feature[] {
   return features.filter((feature) => entitlements[feature] === plan);
 }
 
-/** Dollars a month that comparison pages compare with. */
+/** Dollars per month used in comparisons on public pages. */
 export const comparedPrice = 7;
 
 /** Topics of the contact form (specification, section 5). */
@@ -257,7 +263,7 @@ export const blogCategories = {
   'best-practices': 'Best Practices',
 } as const;
 
-/** Where a post is that belongs to no category: the form's default, counted in 'All Posts' alone. */
+/** Category of posts without a category: the form's default, counted only in 'All Posts'. */
 export const generalCategory = 'general';
 
 /** Every category a post can be in, by key. */
@@ -267,8 +273,8 @@ export const postCategories: Readonly<Record<string, string>> = {
 };
 
 /**
- * The part of a post's address that its title gives: lowercased, trimmed, punctuation removed, spaces to hyphens, repeated
- * hyphens collapsed (specification, section 2). Letters and digits of every script stay.
+ * Derives a post's slug from its title: lower-cased, trimmed, punctuation removed, spaces to hyphens, repeated hyphens
+ * collapsed (specification, section 2). Keeps letters and digits of every script.
  */
 export function slugOf(title: string): string {
   return title
@@ -281,11 +287,11 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Pictures that staff can put into a post (specification, section 5), in the words in which others are refused. */
+/** Pictures that posts may contain (specification, section 5), with the message for others. */
 export const pictures = {
   types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
   bytes: 2 * 1024 * 1024,
-  /** Width times height, of all frames together. */
+  /** Maximum width times height, of all frames together. */
   pixels: 50_000_000,
   invalid: 'Please select a valid image file.',
   tooLarge: 'File size exceeds 2MB. Please upload a smaller image.',

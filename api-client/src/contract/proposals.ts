@@ -28,19 +28,23 @@ export const proposedChange = z.discriminatedUnion('kind', [
 ]);
 export type ProposedChange = z.output<typeof proposedChange>;
 
-/** A change that waits until a person accepts or declines it. Seen by its proposer and by the owner of the meeting. */
+/**
+ * A change that waits until a person accepts or declines it. Visible to its proposer and to the owner of the meeting.
+ */
 export const proposal = z.object({
   id: z.string(),
   meetingId: z.string(),
-  /** The API key or the assistant that proposed it; a person's name if they did so themselves. */
+  /** Name of the API key, assistant or person who proposed it. */
   proposedBy: z.string(),
   createdAt: z.string(),
   change: proposedChange,
-  /** The entry that it would replace, with its revision, or the action item that it would complete. Null for a new one. */
+  /**
+   * The entry that it would replace, with its revision, or the action item that it would complete; null for a new item.
+   */
   current: z
     .object({ speaker: z.string().nullable(), text: z.string(), revision: z.number().int() })
     .nullable(),
-  /** Whether what it would replace has changed since, so that it can no longer be accepted. */
+  /** True if the object of the change has changed since, so that the proposal can no longer be accepted. */
   outdated: z.boolean(),
   /** Your permissions. */
   may: z.object({ accept: z.boolean() }),
@@ -52,7 +56,7 @@ const writing = allowed('write').errors({ invalid_input, not_found, conflict, to
 
 /** Changes that assistants propose. Nothing changes until a person accepts. */
 export const proposals = {
-  /** Lists the proposals that you may decide on, or made, oldest first. */
+  /** Lists proposals that you made or may decide on, oldest first. */
   list: allowed('read')
     .errors({ invalid_input, not_found })
     .route({ method: 'GET', path: '/api/meetings/{id}/proposals', tags: ['proposals'] })
@@ -66,15 +70,15 @@ export const proposals = {
       z.object({
         id: uuid,
         change: proposedChange,
-        /** The `revision` of the entry that you read. Omit it to take the current one. */
+        /** The `revision` of the entry that you read. Omit it for the current one. */
         basedOn: revision.optional(),
-        /** The id of the new proposal, made where it is written: sent again, it arrives once. */
+        /** Id of the new proposal, created by the client. Sending it again adds nothing. */
         proposalId: uuid.optional(),
       }),
     )
     .output(proposal),
 
-  /** Makes the change with your own rights. Fails with 409 where what it would replace has changed since. */
+  /** Makes the change with your own permissions. Fails with 409 if its object has changed since. */
   accept: writing
     .route({ method: 'POST', path: '/api/meetings/{id}/proposals/{proposalId}', tags: ['proposals'] })
     .input(ofMeeting)

@@ -11,7 +11,7 @@ const owning = entitled('write', 'google-drive-and-zapier').errors({ invalid_inp
 
 /** A possible recipient of a recap. */
 export const recapSuggestion = z.object({
-  /** Empty where the calendar does not say it. */
+  /** Empty if the calendar does not name them. */
   name: z.string(),
   email: z.string(),
   attended: z.boolean().describe('Whether they took part. False for invitees of the calendar.'),

@@ -8,9 +8,9 @@ export type RetentionDays = z.infer<typeof retentionDays>;
 
 /** How long a workspace keeps its meetings. */
 export const retentionSettings = z.object({
-  /** Null: forever. */
+  /** Null to keep meetings forever. */
   days: retentionDays.nullable(),
-  /** Nothing is deleted before this instant; null until the admins were warned of a first deletion. */
+  /** Time before which nothing is deleted; null until admins were warned of a first deletion. */
   beginsAt: z.string().nullable(),
 });
 export type RetentionSettings = z.infer<typeof retentionSettings>;
@@ -20,7 +20,7 @@ export const retention = {
     .route({ method: 'GET', path: '/api/settings/retention', tags: ['workspace'] })
     .output(retentionSettings),
 
-  /** Says how long meetings are kept. The first ones go a week after the admins were warned by mail. */
+  /** Sets how long meetings are kept. The first deletion is a week after admins were warned by email. */
   put: entitled('workspace_admin', 'data-retention-controls')
     .errors({ invalid_input: errors.invalid_input })
     .route({ method: 'PUT', path: '/api/settings/retention', tags: ['workspace'] })

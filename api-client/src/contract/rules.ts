@@ -6,11 +6,11 @@ import { limits } from './product.ts';
 
 const { invalid_input, plan_required } = errors;
 
-/** The lists of privacy rules. What of a meeting an extension can know of them is in docs/privacy-rules.md. */
+/** The lists of privacy rules. docs/privacy-rules.md explains what the extension knows about a meeting. */
 export const ruleLists = ['addresses', 'domains', 'people', 'pauseFor'] as const;
 export type RuleList = (typeof ruleLists)[number];
 
-/** A list of what `parse` tidies, each once. */
+/** A list whose items `parse` normalizes, without duplicates. */
 const list = (parse: (typed: string, present: readonly string[]) => Parsed, most: number, reason: string) =>
   z
     .array(z.string().max(most))
@@ -36,24 +36,24 @@ const names = z.array(z.string());
 
 /** Privacy rules: people who are kept out of captures. */
 const ruled = z.object({
-  /** A meeting in which one of these mail addresses shows is not recorded, and what was recorded of it is deleted. */
+  /** Mail addresses. A meeting that shows one of them is not recorded, and its recording is deleted. */
   addresses: names,
-  /** The same for every address of these domains and of what is below them. */
+  /** Domains, including subdomains. Addresses at these domains have the same effect. */
   domains: names,
-  /** Names of people whose words are never stored, as the platform shows them. Case and accents are ignored. */
+  /** Names, as the platform shows them, of people whose words are never stored. Ignores case and accents. */
   people: names,
-  /** While one of these people is in the call, the recording pauses. */
+  /** Names of people during whose presence the recording pauses. */
   pauseFor: names,
 });
 
 /** The privacy rules of a person or of a workspace. */
 export const privacyRules = ruled.extend({
   /**
-   * Whether a mail tells when the transcript of a meeting one was in is complete. Of a workspace: what holds for members who
-   * have not chosen.
+   * Whether to email a person when the transcript of a meeting they took part in is complete. For a workspace: the
+   * default for members who have not chosen.
    */
   notify: z.boolean(),
-  /** Rules that the workspace adds to yours and that you cannot remove. Null where it has none. */
+  /** Rules that the workspace adds to yours and that you cannot remove; null if there are none. */
   workspace: ruled.extend({ id: z.number().int(), name: z.string() }).nullable(),
 });
 export type PrivacyRules = z.infer<typeof privacyRules>;
@@ -70,8 +70,8 @@ export const rules = {
     .output(privacyRules),
 
   /**
-   * Sets what is sent along; what is left out stays. Those of a workspace are for its admins. Where plans are sold, what is new
-   * needs the feature it belongs to; what is there stays.
+   * Sets the given fields; omitted ones stay. Only admins set workspace rules. If plans are sold, additions require the
+   * feature they belong to; existing entries stay.
    */
   put: allowed('capture')
     .route({ method: 'PUT', path: '/api/rules', inputStructure: 'detailed', tags: ['rules'] })

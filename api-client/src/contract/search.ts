@@ -4,7 +4,7 @@ import { errors } from './errors.ts';
 import { instant, origin, pageOf, paging } from './fields.ts';
 import { limits } from './product.ts';
 
-/** A part of a text, and whether it is what was searched for. */
+/** Part of a text, and whether it matches the search. */
 export const snippetPart = z.object({ text: z.string(), hit: z.boolean() });
 export type SnippetPart = z.infer<typeof snippetPart>;
 
@@ -12,7 +12,7 @@ export type SnippetPart = z.infer<typeof snippetPart>;
 export const foundEntry = z.object({
   meetingId: z.string(),
   entryId: z.string(),
-  /** The meeting's. */
+  /** Title of the meeting. */
   title: z.string(),
   speaker: z.string(),
   /** Offset from the meeting's start, `HH:MM:SS`. */
@@ -31,13 +31,13 @@ const words = z.string().max(limits.searchLength);
 const anything = (value: unknown) => (value === '' || value === 'all' ? undefined : value);
 
 export const search = {
-  /** The lines that hold every word, the nearest to what was asked first, then the newest. */
+  /** Lists lines that contain every word, best matches first, then newest. */
   entries: searching
     .route({ method: 'GET', path: '/api/search', tags: ['meetings'] })
     .input(
       z
         .object({
-          /** Words; in quotes, words that stand one after the other. The last one may be unfinished. */
+          /** Search words; words in quotes match in sequence. The last word may be incomplete. */
           q: words.default(''),
           /** Speaker, ignoring case. Without `q`, returns everything they said. */
           speaker: z.string().max(limits.speakerLength).optional(),
@@ -45,7 +45,7 @@ export const search = {
           /** Start of the meeting, inclusive; an ISO date or instant. */
           from: z.union([z.literal(''), z.iso.date(), instant]).optional(),
           to: z.union([z.literal(''), z.iso.date(), instant]).optional(),
-          /** Exactly one of the labels that meetings have. */
+          /** Exactly one of the meeting's labels. */
           label: z.string().max(limits.labelLength).optional(),
           ...paging,
           page: z.coerce
@@ -64,12 +64,12 @@ export const search = {
       pageOf(foundEntry).extend({
         /** Lines found, at most `limits.entriesFound`. */
         total: z.number().int(),
-        /** True when there are more than were counted. */
+        /** True if there are more than were counted. */
         more: z.boolean(),
       }),
     ),
 
-  /** Meetings and people by their names. */
+  /** Finds meetings and people by name. */
   names: searching
     .route({ method: 'GET', path: '/api/search/names', tags: ['meetings'] })
     .input(z.object({ q: words.min(1) }))

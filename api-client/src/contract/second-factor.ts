@@ -5,7 +5,7 @@ import { passkey } from './passkeys.ts';
 
 const { invalid_input, conflict, not_found, sign_in_again, wrong_code } = errors;
 
-/** Begins a route that a session may call before its second factor was given. */
+/** Starts a route that a session may call before its second factor was given. */
 const unproven = allowed('write').meta({ scope: 'write', unproven: true });
 
 /** A code of an authenticator app, or a recovery code. */
@@ -16,14 +16,14 @@ const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export const secondFactor = {
   state: unproven.route({ method: 'GET', path: '/api/user/second-factor', tags: ['accounts'] }).output(
     z.object({
-      /** Address of the account: a session without its second factor reaches nothing else that says it. */
+      /** Address of the account, which a session without its second factor cannot read elsewhere. */
       email: z.string(),
-      /** ISO 8601; null when the account has none. */
+      /** ISO 8601; null if the account has no second factor. */
       enabled_at: z.string().nullable(),
       recovery_codes_left: z.number().int(),
       /** True if the server or the workspace requires one, so that it cannot be removed. */
       required: z.boolean(),
-      /** True for minutes after the person proved who they are: then no code is asked for. */
+      /** True for some minutes after the person proved their identity. No code is required then. */
       fresh: z.boolean(),
       /** True if an app gives one-time codes. */
       app: z.boolean(),
@@ -49,7 +49,7 @@ export const secondFactor = {
     .input(z.object({ code }))
     .output(recoveryCodes),
 
-  /** Proves who uses the session: at sign-in, and again before a change that needs it. */
+  /** Proves who uses the session: at sign-in, and again before changes that require it. */
   verify: unproven
     .route({ method: 'POST', path: '/api/user/second-factor/verify', tags: ['accounts'] })
     .errors({ invalid_input, not_found, wrong_code })
@@ -73,8 +73,9 @@ export const secondFactor = {
     .output(recoveryCodes),
 
   /**
-   * Removes the second factor of a member who lost their app and recovery codes, and mails them. Their sessions end. Only the staff of
-   * the server can do that for one another, and for members of several workspaces, which may rely on it.
+   * Removes the second factor of a member who lost their app and recovery codes, and emails them. Their sessions end.
+   * For staff, and for members of several workspaces, which may rely on the factor, only the server's staff can do
+   * this.
    */
   resetMember: allowed('workspace_admin')
     .route({ method: 'POST', path: '/api/members/{id}/second-factor/reset', tags: ['members'] })
@@ -82,7 +83,7 @@ export const secondFactor = {
     .input(z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }))
     .output(z.object({ status: z.enum(['reset', 'none']) })),
 
-  /** Switches the second factor off; the conflict says that one is required. */
+  /** Switches the second factor off. Conflicts if one is required. */
   remove: allowed('write')
     .route({ method: 'DELETE', path: '/api/user/second-factor', tags: ['accounts'] })
     .errors({ conflict, sign_in_again })

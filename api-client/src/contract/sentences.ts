@@ -6,7 +6,7 @@ import { claim, summary } from './summaries.ts';
 export const citedLine = z.object({
   /** The entry's id. */
   id: z.string(),
-  /** Speaker; empty where unknown. */
+  /** Speaker; empty if unknown. */
   speaker: z.string(),
   /** Offset from the meeting's start, `HH:MM:SS`. */
   time: z.string(),
@@ -22,21 +22,21 @@ export type Sentence = z.infer<typeof sentence>;
 
 /** Estimate for a call of a language model. */
 export const writingEstimate = z.object({
-  /** Tokens, to about 15 %. */
+  /** Tokens, accurate to about 15%. */
   inputTokens: z.number().int().min(0),
-  /** At most about so many. */
+  /** Approximate upper bound. */
   outputTokens: z.number().int().min(0),
-  /** US dollars; null where the price is unknown. */
+  /** US dollars; null if the price is unknown. */
   cost: z.number().min(0).nullable(),
 });
 export type WritingEstimate = z.infer<typeof writingEstimate>;
 
-/** How an answer came to be where a language model is set up. */
+/** How an answer was written, if a language model is set up. */
 export const writing = z.object({
   /** The model that wrote it. Null if none did; `fallback` has the reason. */
   generatedBy: summary.shape.generatedBy,
   fallback: modelFailureReason.nullable(),
-  /** Actual usage; null where it failed. */
+  /** Actual usage; null if the model failed. */
   usage: modelUsage.nullable(),
 });
 export type Writing = z.infer<typeof writing>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone } from './access.ts';
 
-/** Which server this is. Nothing captured for one server is ever sent to another (sync.md, "Refusals"). */
+/** Identity of this server. Data captured for one server is never sent to another (sync.md, "Refusals"). */
 export const serverIdentity = z.object({
   id: z.string().describe('Random, made with the database.'),
   name: z.string(),

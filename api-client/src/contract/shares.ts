@@ -23,14 +23,14 @@ export type SharePart = z.infer<typeof sharePart>;
 export const share = z.object({
   id: z.string(),
   audience: shareAudience,
-  /** Empty for everybody with the link. */
+  /** Empty if everyone with the link can read it. */
   emails: z.array(z.string()),
   part: sharePart,
-  /** Where a passage begins and ends: offsets from the meeting's start, `HH:MM:SS`. Null for all else. */
+  /** Start and end of a passage: offsets from the meeting's start, `HH:MM:SS`; null for other parts. */
   passage: z.object({ from: z.string(), to: z.string() }).nullable(),
   createdAt: z.string(),
   expiresAt: z.string().nullable(),
-  /** Whether a passphrase is asked for. */
+  /** Whether readers need a passphrase. */
   passphrase: z.boolean(),
 });
 export type Share = z.infer<typeof share>;
@@ -60,38 +60,41 @@ export const sharedMeeting = z.object({
   language: z.string().nullable(),
   part: sharePart,
   expiresAt: z.string().nullable(),
-  /** Null where it is not shared, or there is none. */
+  /** Null if it is not shared, or there is none. */
   summary: z
     .object({
-      /** The language model that wrote it; null where all of it is quotations. */
+      /** The language model that wrote it; null if all of it is quotations. */
       generatedBy: summary.shape.generatedBy,
-      /** Language (BCP 47), where it differs from the spoken one. */
+      /** Language (BCP 47), if it differs from the spoken one. */
       language: summary.shape.language,
       overview: z.array(z.string()),
-      /** The same with what is known of each sentence. */
+      /** The overview's sentences with their details. */
       overviewed: z.array(said).default([]),
       /** Sections of its template; empty without one. */
       sections: z.array(z.object({ title: z.string(), claims: z.array(said) })).default([]),
-      /** Empty in a summary older than topics. Offsets from the meeting's start, `HH:MM:SS`. */
+      /** Offsets from the meeting's start, `HH:MM:SS`. Empty in older summaries without topics. */
       topics: z.array(
         z.object({ title: z.string(), from: z.string(), to: z.string(), claims: z.array(said) }),
       ),
       decisions: z.array(z.string()),
-      /** The same with what is known of each. */
+      /** The decisions with their details. */
       decided: z.array(said.extend({ possible: z.boolean() })),
-      /** Empty where only summary and decisions are shared. */
+      /** Empty if only summary and decisions are shared. */
       actions: z.array(
         z.object({ text: z.string(), assignee: z.string().nullable(), due: z.string().nullable(), evidence }),
       ),
-      /** Open questions. Empty where only summary and decisions are shared. */
+      /** Open questions. Empty if only summary and decisions are shared. */
       questions: z.array(said),
-      /** True when the transcript has changed since. */
+      /** True if the transcript has changed since. */
       stale: z.boolean(),
     })
     .nullable(),
-  /** Stands for the passphrase from now on, so that it need not be kept. Null where none is asked for. */
+  /** Replaces the passphrase from now on, so that the page need not store it; null if there is no passphrase. */
   pass: z.string().nullable(),
-  /** Stretches without captions among what was shared: offsets from the meeting's start, `HH:MM:SS`; `to` is null while it lasts. */
+  /**
+   * Times without captions in the shared part: offsets from the meeting's start, `HH:MM:SS`; `to` is null for an open
+   * gap.
+   */
   gaps: z.array(z.object({ from: z.string(), to: z.string().nullable(), reason: gapReason })),
   entries: z.array(
     z.object({
@@ -118,13 +121,13 @@ export type SharedMeetingEvent = z.infer<typeof sharedMeetingEvent>;
 const owning = allowed('write').errors({ invalid_input, not_found });
 
 export const shares = {
-  /** The shares of a meeting, newest first, expired ones too. For its owner alone. */
+  /** Lists the shares of a meeting, newest first, including expired ones. Only for its owner. */
   list: owning
     .route({ method: 'GET', path: '/api/meetings/{id}/shares', tags: ['shares'] })
     .input(z.object({ id: uuid }))
     .output(z.object({ items: z.array(share) })),
 
-  /** Shares a meeting. Chosen people are also mailed a link of their own. */
+  /** Shares a meeting. Each chosen person gets their own link by email. */
   create: owning
     .errors({ conflict, too_large })
     .meta(creates('secret'))
@@ -155,21 +158,21 @@ export const shares = {
     )
     .output(z.object({ id: z.string(), url: z.string() })),
 
-  /** Returns the link of a share again, or a new one for a share older than stored links. */
+  /** Returns the link of a share again, or a new link if the share is from before links were stored. */
   link: owning
     .route({ method: 'POST', path: '/api/shares/{id}/link', tags: ['shares'] })
     .input(z.object({ id: uuid }))
     .output(z.object({ url: z.string() })),
 
-  /** Takes a share back: its links lead nowhere from now on. */
+  /** Revokes a share: its links stop working. */
   revoke: owning
     .route({ method: 'DELETE', path: '/api/shares/{id}', tags: ['shares'] })
     .input(z.object({ id: uuid }))
     .output(z.object({ status: z.literal('revoked') })),
 
   /**
-   * Opens a link. The token travels in the body, so that no log or address keeps it. Unknown, expired and revoked links
-   * are one answer.
+   * Opens a link. The token is in the body, so that no log or address contains it. Unknown, expired and revoked links
+   * get the same answer.
    */
   open: anyone
     .errors({ invalid_input, not_found, chosen_people, passphrase_needed, wrong_passphrase })
@@ -184,8 +187,8 @@ export const shares = {
     .output(sharedMeeting),
 
   /**
-   * Tells a page that shows what a link leads to of changes, for as long as the link may be read. For a share with a passphrase it
-   * takes the `pass` that opening it gave.
+   * Streams changes to a page that shows a share, as long as its reader has access. A share with a passphrase requires
+   * the `pass` from opening it.
    */
   events: anyone
     .errors({ invalid_input, not_found, chosen_people, passphrase_needed })

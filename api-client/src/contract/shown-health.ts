@@ -1,6 +1,6 @@
 import type { Health } from './uploads.ts';
 
-/** Most telling first, for a meeting with several captures. */
+/** Most important state first, for a meeting with several captures. */
 const tellingFirst: readonly Health[] = [
   'capturing',
   'quiet',
@@ -12,8 +12,8 @@ const tellingFirst: readonly Health[] = [
 ];
 
 /**
- * State of a running meeting from the health of its open captures: the one answer that toolbar, popup, panel, list and page
- * show. Nothing is live before there is a first entry. Null when no capture is open.
+ * Returns the state of a running meeting from the health of its open captures. Toolbar, popup, panel, list and page all
+ * show this state. A meeting is not live before its first entry. Null if no capture is open.
  */
 export function shownHealth(open: readonly Health[], hasEntries: boolean): Health | null {
   const health = tellingFirst.find((one) => open.includes(one)) ?? null;

@@ -5,38 +5,38 @@ import { modelProviders } from './models.ts';
 
 /** Settings of this server that the public pages depend on. */
 export const siteSettings = z.object({
-  /** Where the extension can be got; null where it is not offered. */
+  /** Addresses of the extension in stores; null if it is not offered there. */
   stores: z.object({
     chrome: z.string().nullable(),
     edge: z.string().nullable(),
     workspace: z.string().nullable(),
   }),
-  /** The extension as this server hands it out, to be loaded unpacked; null where none was built. */
+  /** The extension that this server offers for loading unpacked; null if none was built. */
   extension: z.object({ version: z.string(), bytes: z.int(), url: z.string() }).nullable(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** The 'Launching Soon' badge: on until a store is configured, or as set. */
+  /** The 'Launching Soon' badge. On until a store is configured, unless set explicitly. */
   launchingSoon: z.boolean(),
-  /** False where no payment provider is configured: then every feature is on for everybody. */
+  /** False if no payment provider is configured. Then everyone has every feature. */
   sellsPlans: z.boolean(),
-  /** With what the browser loads the payment provider's script; null where no plans are sold. */
+  /** Key with which the browser loads the payment provider's script; null if no plans are sold. */
   stripePublishableKey: z.string().nullable(),
-  /** True where 'Continue with Google' works. */
+  /** True if 'Continue with Google' works. */
   googleSignIn: z.boolean(),
-  /** True where people may sign in with a password. */
+  /** True if people may sign in with a password. */
   passwordSignIn: z.boolean(),
-  /** False where mails become files, so that no page claims to have sent one. */
+  /** False if emails are written to files, so that no page claims to have sent one. */
   sendsMail: z.boolean(),
-  /** True where messages of visitors are mailed to the people who run this server. */
+  /** True if visitors' messages are emailed to the server's staff. */
   mailsMessages: z.boolean(),
-  /** The page where users help one another; null where there is none. */
+  /** Page where users help each other; null if there is none. */
   communityUrl: z.string().nullable(),
-  /** Business hours within which messages of people on Team are answered; null where nobody promises it. */
+  /** Business hours within which messages of people on Team are answered; null if nothing is promised. */
   prioritySupportHours: z.int().nullable(),
-  /** True where mails become files and the browser is on the same machine: its person can open them. */
+  /** True if emails are written to files and the browser is on the same machine, so that its person can open them. */
   mailsToFolder: z.boolean(),
-  /** The destinations of meetings that there are, by their ids: what the site says is available. */
+  /** Ids of the available destinations. */
   integrations: z.array(z.string()),
-  /** Provider of the server's language model; null where none is set up. Workspaces may have their own. */
+  /** Provider of the server's language model; null if none is set up. Workspaces may have their own. */
   languageModel: z.enum(modelProviders).nullable(),
   /** False on a server where nobody has signed in yet. */
   hasAccounts: z.boolean(),
@@ -54,18 +54,18 @@ export const site = {
 export interface DescribedCall {
   /** Its name in the contract, such as `meetings.list`. */
   name: string;
-  /** The group of calls that it is in, such as `meetings`. */
+  /** Its group of calls, such as `meetings`. */
   group: string;
   method: string;
   path: string;
   /** The scope that an API key needs; null if every key may make the call. */
   scope: string | null;
-  /** The smallest plan that includes it, where plans are sold; null for all plans. */
+  /** The smallest plan that includes it, if plans are sold; null for all plans. */
   plan: string | null;
   adminOnly: boolean;
-  /** Calls that a key may make in a minute, all together. */
+  /** Calls per minute that a key may make, in total. */
   callsPerMinute: number;
-  /** Streams that a key may have open at once; null for a call that answers none. */
+  /** Simultaneous streams of a key; null if the call returns no stream. */
   streamsAtOnce: number | null;
   request: DescribedField[];
   answer: DescribedField[];

@@ -6,7 +6,8 @@ import { emailAddress } from './fields.ts';
 const { invalid_input, not_found, conflict, plan_required } = errors;
 
 /**
- * How the company's sign-on applies to addresses of its verified domains: not at all, beside other ways to sign in, or instead of them.
+ * How the company's sign-on applies to addresses of its verified domains: not at all, in addition to other ways to sign
+ * in, or instead of them.
  */
 export const ssoModes = ['off', 'optional', 'required'] as const;
 export type SsoMode = (typeof ssoModes)[number];
@@ -30,7 +31,7 @@ export type SsoRefusal =
   | 'sso_unsolicited'
   /** The provider shared no email address, or one that it has not verified. */
   | 'sso_email'
-  /** The address is not of a verified domain of the workspace. */
+  /** The address is not at a verified domain of the workspace. */
   | 'sso_domain';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -70,7 +71,7 @@ export const ssoSettings = z.object({
 });
 export type SsoSettings = z.infer<typeof ssoSettings>;
 
-/** Where the facts about a SAML provider come from: its metadata, by address or as text, or fields. */
+/** Source of the facts about a SAML provider: its metadata, by address or as text, or single fields. */
 const samlSource = z.discriminatedUnion('source', [
   z.object({ source: z.literal('address'), address: text(2_000) }),
   z.object({ source: z.literal('xml'), xml: text(256 * 1024) }),
@@ -136,8 +137,9 @@ export const sso = {
     .output(z.object({ url: z.string() })),
 
   /**
-   * Switches the sign-on. On needs a verified domain and a test that passed; `required` also needs recovery codes, and ends
-   * all sessions of these addresses that it did not start. Switching it off needs no plan, so that one that ended locks nobody out.
+   * Sets the mode of the sign-on. Switching it on requires a verified domain and a passed test. `required` also
+   * requires recovery codes, and ends all sessions at these domains that the sign-on did not start. Switching it off
+   * requires no plan, so that the end of a plan locks nobody out.
    */
   setMode: allowed('workspace_admin')
     .errors({ invalid_input, not_found, conflict, plan_required })
@@ -159,8 +161,8 @@ export const sso = {
     .output(z.object({ path: z.string().nullable(), required: z.boolean() })),
 
   /**
-   * Emails an admin a link that signs in although the company's sign-on is required. The answer is the same for wrong codes and
-   * unknown addresses.
+   * Emails an admin a link that signs in even if the company's sign-on is required. The answer is the same for wrong
+   * codes and unknown addresses.
    */
   recover: anyone
     .errors({ invalid_input })

@@ -49,18 +49,18 @@ export type Decision = z.infer<typeof decision>;
 
 /** An action item as heard in the meeting. */
 export const spokenAction = claim.extend({
-  /** The person who committed to it or was asked to do it; null where unknown. */
+  /** The person who committed to it or was asked to do it; null if unknown. */
   assignee: z.string().nullable(),
   /** The due date as spoken: 'by Friday'. */
   due: z.string().nullable(),
-  /** The day meant, `YYYY-MM-DD`, relative to the meeting; null where unknown. */
+  /** The day meant, `YYYY-MM-DD`, relative to the meeting; null if unknown. */
   dueDate: z.string().nullable().default(null),
 });
 export type SpokenAction = z.infer<typeof spokenAction>;
 
-/** An action item as shown: as heard, with the changes people made. */
+/** An action item as displayed: the spoken item with people's changes. */
 export const actionItem = spokenAction.extend({
-  /** Stays the same when the summary is made again. */
+  /** Stays the same when the summary is regenerated. */
   id: z.string(),
   text: z
     .string()
@@ -144,7 +144,7 @@ export const summary = z.object({
     .describe(
       'Lines that tell the summary what to write. They were not followed, and nothing rests on them.',
     ),
-  /** True where the transcript has changed since. */
+  /** True if the transcript has changed since. */
   stale: z.boolean(),
 });
 export type Summary = z.infer<typeof summary>;
@@ -196,7 +196,7 @@ export const summaries = {
     .input(summaryChoice)
     .output(eventIterator(summaryEvent)),
 
-  /** Estimates the cost with the language model of the workspace. Null where the built-in engine makes the summary. */
+  /** Estimates the cost with the workspace's language model; null if the built-in engine makes the summary. */
   estimateSummary: reading
     .errors({ not_summarized })
     .route({ method: 'GET', path: '/api/meetings/{id}/summary/estimate', tags: ['summaries'] })

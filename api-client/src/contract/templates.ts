@@ -5,7 +5,7 @@ import { line, paragraph, uuid } from './fields.ts';
 import { limits } from './product.ts';
 import { templateId } from './summaries.ts';
 
-/** A part of a summary that is written with a template: what stands above it, and what a language model is to write there. */
+/** A section of a summary with a template: its heading, and the instructions for a language model. */
 export const templateSection = z.object({
   title: line(limits.sectionTitleLength),
   instruction: paragraph(limits.sectionInstructionLength),
@@ -20,11 +20,11 @@ export const template = z.object({
   name: z.string(),
   description: z.string(),
   sections: z.array(z.object({ title: z.string(), instruction: z.string() })),
-  /** Author; null for a built-in template and where the account is gone. */
+  /** Author; null for a built-in template, or if the account was deleted. */
   by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** Whether the reader may change and delete it. Its author and admins may. */
   mayChange: z.boolean(),
-  /** Changes with what the fields say; for `If-Match`. */
+  /** Differs when the fields change; for `If-Match`. */
   revision: z.number().int(),
 });
 export type Template = z.infer<typeof template>;
@@ -38,7 +38,7 @@ const content = {
 const { invalid_input, not_found } = errors;
 const writing = entitled('write', 'ai-post-meeting-actions').errors({ invalid_input, not_found });
 
-/** Templates of summaries. Their sections are written by a language model: the built-in engine leaves them out. */
+/** Templates of summaries. A language model writes their sections; the built-in engine omits them. */
 export const templates = {
   /** Built-in templates, then the workspace's in alphabetical order. */
   list: allowed('read')
@@ -49,9 +49,9 @@ export const templates = {
       z.object({
         items: z.array(template),
         defaults: z.object({
-          /** Templates used where nobody chooses one. */
+          /** Template used by default. */
           workspace: z.string().nullable(),
-          /** The same for the series of the meeting that was asked for. */
+          /** Default template for the series of the requested meeting. */
           series: z.string().nullable(),
         }),
       }),
@@ -63,7 +63,9 @@ export const templates = {
     .input(
       z.object({
         ...content,
-        /** Made where it is written: sent again, it is made once; and one that was deleted comes back as what it was a default of. */
+        /**
+         * Id created by the client. Sending it again creates nothing. A deleted template is restored with its defaults.
+         */
         id: uuid.optional(),
       }),
     )
@@ -82,7 +84,7 @@ export const templates = {
     )
     .output(template),
 
-  /** Summaries that were written with it stay as they are. */
+  /** Deletes a template. Summaries written with it stay. */
   delete: allowed('write')
     .errors({ invalid_input, not_found })
     .route({ method: 'DELETE', path: '/api/templates/{id}', tags: ['summaries'] })
@@ -90,8 +92,8 @@ export const templates = {
     .output(z.object({ status: z.literal('deleted') })),
 
   /**
-   * Says which template is used where nobody chooses one: in the workspace, which its admins decide, or in the series of a meeting,
-   * which its owner does for their own meetings. Null for none.
+   * Sets the default template: of the workspace (admins), or of a series of meetings (the owner, for their own
+   * meetings). Null for none.
    */
   setDefault: writing
     .route({ method: 'PUT', path: '/api/templates/default', tags: ['summaries'] })

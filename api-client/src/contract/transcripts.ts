@@ -8,10 +8,10 @@ export const transcriptEntry = z.object({
   time: z.string(),
   content: z.string(),
   startedAt: z.string(),
-  /** Grows with every visible change. */
+  /** Increases with every visible change. */
   revision: z.number().int(),
   bookmarked: z.boolean(),
-  /** True where someone replaced the captured words; absent otherwise. */
+  /** True if a person replaced the captured text; absent otherwise. */
   edited: z.literal(true).optional(),
 });
 export type TranscriptEntry = z.infer<typeof transcriptEntry>;
@@ -32,8 +32,8 @@ export const transcript = z.object({
 export type Transcript = z.infer<typeof transcript>;
 
 /**
- * Sent every `limits.keepAliveMs` on a live stream. A page compares `after` with its own clock, so that it notices when a
- * proxy holds events back.
+ * Sent every `limits.keepAliveMs` on a live stream. A page compares `after` with its own clock to detect a proxy that
+ * delays events.
  */
 export const keepAlive = z.object({
   type: z.literal('alive'),

@@ -12,7 +12,10 @@ export const mailSubscription = z.object({
   refused: z.boolean(),
 });
 
-/** How people end the mails of a workspace's automations, shares and invitations, by the token in such a mail. */
+/**
+ * Calls that unsubscribe people from the emails of a workspace's automations, shares and invitations, by the token in
+ * the email.
+ */
 export const unsubscribing = {
   get: anyone
     .errors({ not_found })
@@ -20,7 +23,7 @@ export const unsubscribing = {
     .input(byToken)
     .output(mailSubscription),
 
-  /** Ends them, or lets them come again. A report ends them too, and tells the people who run the server. */
+  /** Unsubscribes or resubscribes. A report also unsubscribes, and informs the server's staff. */
   set: anyone
     .errors({ invalid_input, not_found })
     .route({ method: 'POST', path: '/api/unsubscribe/{token}', tags: ['automations'] })

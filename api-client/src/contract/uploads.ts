@@ -53,7 +53,7 @@ export const entryState = z.object({
 });
 export type EntryState = z.infer<typeof entryState>;
 
-/** A part without captions. The highest `revision` wins. `to` is null while it lasts. */
+/** A part without captions. The highest `revision` wins. `to` is null for an open gap. */
 export const gapState = z.object({
   id: uuid,
   revision,
@@ -77,12 +77,15 @@ export const captureState = z.object({
 
 const acknowledgement = z.object({ id: z.string(), revision: z.number() });
 
-/** In every answer to an upload, so that a captive portal's 200 is not mistaken for one (sync.md, "What the server answers"). */
+/**
+ * Part of every answer to an upload, so that a captive portal's 200 is not mistaken for one (sync.md, "What the server
+ * answers").
+ */
 const commit = {
   serverId: z.string(),
   /** Changes when a backup is restored. */
   storeEpoch: z.string(),
-  /** Grows with every commit of this server. */
+  /** Increases with every commit of this server. */
   sequence: z.number().int(),
 };
 
@@ -118,7 +121,7 @@ export const uploads = {
         entries: z.array(entryState).max(limits.entriesPerUpload),
         gaps: z.array(gapState).max(limits.entriesPerUpload).default([]),
         capture: captureState.optional(),
-        /** The device's clock at sending. Distinguishes records that waited from a wrong clock. */
+        /** The device's clock at sending. Distinguishes old records from a wrong clock. */
         sentAt: instant.optional(),
       }),
     )
@@ -136,7 +139,7 @@ export const uploads = {
           .array(z.object({ id: uuid, revision }))
           .max(limits.closeEntries)
           .optional(),
-        /** True where more lists follow: the list is compared, and the capture stays open. */
+        /** True if more lists follow. Then the list is compared, and the capture stays open. */
         part: z.boolean().default(false),
         digest: z.string().length(64).optional(),
         count: z.number().int().min(0).optional(),
@@ -146,7 +149,7 @@ export const uploads = {
       z.object({
         ...commit,
         complete: z.boolean(),
-        /** Ids the server lacks or has in an older revision. Null where the digest differs: send the list. */
+        /** Ids that the server lacks or has in an older revision; null if the digest differs: then send the list. */
         missing: z.array(z.string()).nullable(),
         /** Listed entries that were deleted on the server. A device drops their text. */
         deleted: z.array(z.string()),

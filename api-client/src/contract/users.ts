@@ -46,7 +46,7 @@ export const users = {
         items: z.array(user),
         /** Number of users that match. */
         total: z.number().int(),
-        /** Everybody. */
+        /** Number of all users. */
         all: z.number().int(),
       }),
     ),
@@ -57,7 +57,7 @@ export const users = {
     .input(byId)
     .output(user),
 
-  /** Makes an account with a workspace of its own and mails an invitation, if the address is one that mail can reach. */
+  /** Creates an account with its own workspace, and emails an invitation if the address is valid. */
   create: reading
     .meta({ takesMore: true })
     .errors({ conflict })
@@ -74,7 +74,7 @@ export const users = {
     .input(z.object({ ...byId.shape, ...fields }))
     .output(user),
 
-  /** Deletes the account and everything that only it holds. */
+  /** Deletes the account and everything only it has. */
   delete: reading
     .errors({ not_found, conflict })
     .route({ method: 'DELETE', path: '/api/users/{id}', tags: ['admin'] })
@@ -88,7 +88,7 @@ export const users = {
     .input(byId)
     .output(z.object({ status: z.enum(['reset', 'none']) })),
 
-  /** Mails the invitation once more. */
+  /** Emails the invitation again. */
   invite: reading
     .errors({ not_found })
     .meta(creates())

@@ -8,7 +8,10 @@ import { modelFailureReason, modelUsage } from './models.ts';
 import { limits } from './product.ts';
 import { sentence } from './sentences.ts';
 
-/** Which meetings a workflow reads: those the list of meetings shows with the same filter, and of these the latest days. */
+/**
+ * Selects the meetings a workflow reads: those in the list of meetings with the same filter, limited to the latest
+ * days.
+ */
 export const workflowFilter = meetingFilter.extend({
   days: z
     .number()
@@ -26,19 +29,19 @@ export type WorkflowScope = z.infer<typeof workflowScope>;
 
 const person = z.object({ id: z.number().int(), name: z.string() });
 
-/** A prompt with a name, for a language model that reads meetings. */
+/** A named prompt for a language model that reads meetings. */
 export const workflow = z.object({
   id: z.string(),
   name: z.string(),
   prompt: z.string(),
   over: workflowScope,
-  /** Null where it reads the meeting it is run for. */
+  /** Null if it reads the meeting it is run for. */
   filter: workflowFilter.nullable(),
-  /** Author; null where the account is gone. */
+  /** Author; null if the account was deleted. */
   by: person.nullable(),
   /** Whether the reader may change and delete it. Its author and admins may. */
   mayChange: z.boolean(),
-  /** Changes with what the fields say; for `If-Match`. */
+  /** Differs when the fields change; for `If-Match`. */
   revision: z.number().int(),
 });
 export type Workflow = z.infer<typeof workflow>;
@@ -64,7 +67,7 @@ export type WorkflowProblem = z.infer<typeof workflowProblem>;
 export const workflowEstimate = z.object({
   /** Meetings that are read. */
   meetings: z.number().int(),
-  /** Meetings that the filter finds; of more than a run reads, the newest are read. */
+  /** Number of meetings the filter finds. If a run cannot read all, it reads the newest. */
   found: z.number().int(),
   usage: modelUsage,
   model: z.object({ provider: z.string(), model: z.string() }),
@@ -79,12 +82,12 @@ export const workflowRun = z.object({
   endedAt: z.string().nullable(),
   state: workflowRunState,
   problem: workflowProblem.nullable(),
-  /** The person who started it; null where the account is gone or an automation did. */
+  /** The person who started it; null if the account was deleted or an automation started it. */
   by: person.nullable(),
   /** Meetings at the start of the run, and meetings read so far. */
   total: z.number().int(),
   read: z.number().int(),
-  /** The model that was asked; null before it was. */
+  /** The model that was asked; null before that. */
   model: z.object({ provider: z.string(), model: z.string() }).nullable(),
   usage: modelUsage.describe('So far.'),
   /** Whether the reader may stop it while it runs. The person who ran it and admins may. */
@@ -95,7 +98,7 @@ export type WorkflowRun = z.infer<typeof workflowRun>;
 /** Results for one meeting. Visible to people who can read the meeting, and deleted with it. */
 export const workflowPart = z.object({
   meeting: z.object({ id: z.string(), title: z.string(), date: z.string(), imported: z.boolean() }),
-  /** Null while it is not read; a problem where it could not be. */
+  /** `waiting` until the meeting is read, with a problem if it could not be read. */
   state: z.enum(['waiting', 'read', 'failed']),
   problem: workflowProblem.nullable(),
   sentences: z.array(sentence),
@@ -107,7 +110,7 @@ export const workflowEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), run: workflowRun }),
   /** A meeting was read. */
   z.object({ type: z.literal('part'), part: workflowPart }),
-  /** It ended: `state` of the run says how. */
+  /** The run ended; its `state` says how. */
   z.object({ type: z.literal('done'), run: workflowRun }),
 ]);
 export type WorkflowEvent = z.infer<typeof workflowEvent>;
@@ -124,7 +127,7 @@ const subject = byId.extend({
   meetingId: uuid.optional().describe('Of a workflow over a meeting: which one.'),
 });
 
-/** Prompts that people of a workspace wrote, and what a language model answered, checked. */
+/** Prompts that people of a workspace wrote, with a language model's checked answers. */
 export const workflows = {
   /** Workflows of the workspace in alphabetical order. */
   list: reading
@@ -140,7 +143,10 @@ export const workflows = {
         prompt,
         over: workflowScope.default('meeting'),
         filter: workflowFilter.optional(),
-        /** Made where it is written: sent again, it is made once; one that was just deleted comes back with its history. */
+        /**
+         * Id created by the client. Sending it again creates nothing. A recently deleted workflow is restored with its
+         * history.
+         */
         id: uuid.optional(),
       }),
     )
@@ -160,7 +166,7 @@ export const workflows = {
     )
     .output(workflow),
 
-  /** Its history goes with it, after an hour in which it can come back. */
+  /** Deletes a workflow. Its history is deleted after an hour, during which it can be restored. */
   delete: allowed('write')
     .errors({ invalid_input, not_found })
     .route({ method: 'DELETE', path: '/api/workflows/{id}', tags: ['workflows'] })
@@ -174,14 +180,17 @@ export const workflows = {
     .input(subject)
     .output(workflowEstimate),
 
-  /** Runs it over meetings that the caller may read, and streams its progress until it ends. */
+  /** Runs a workflow on meetings that the caller may read, and streams its progress until it ends. */
   run: writing
     .errors({ not_configured })
     .route({ method: 'POST', path: '/api/workflows/{id}/run', tags: ['workflows'] })
     .input(subject)
     .output(eventIterator(workflowEvent)),
 
-  /** Its runs, the newest first: one's own, and those that read a meeting which one may read too. */
+  /**
+   * Lists the runs of a workflow, newest first: the caller's own, and those that read a meeting the caller may read,
+   * too.
+   */
   runs: reading
     .route({ method: 'GET', path: '/api/workflows/{id}/runs', tags: ['workflows'] })
     .input(byId.extend(paging))
@@ -195,12 +204,12 @@ export const workflows = {
       z.object({
         run: workflowRun,
         parts: z.array(workflowPart),
-        /** Meetings it read that the caller may not read, or that were deleted since. */
+        /** Number of meetings it read that the caller may not read, or that were deleted since. */
         hidden: z.number().int(),
       }),
     ),
 
-  /** Stops a run. What was found until then stays. */
+  /** Stops a run. Its results so far stay. */
   stop: allowed('write')
     .errors({ invalid_input, not_found })
     .route({ method: 'POST', path: '/api/workflows/{id}/runs/{runId}/stop', tags: ['workflows'] })

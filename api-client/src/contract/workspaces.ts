@@ -33,43 +33,43 @@ function isTimeZone(name: string): boolean {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return /^[A-Za-z]/.test(name);
   } catch {
-    return false; // that is how it refuses names it does not know
+    return false; // `Intl` refuses unknown time zones by throwing.
   }
 }
 
-/** A workspace of the person who asks. */
+/** A workspace of the caller. */
 export const workspaceItem = z.object({
   id: z.number().int(),
   name: z.string(),
   role: workspaceRole,
-  /** `waiting` for a seat: until there is one they have no access. */
+  /** `waiting` for a seat. They have no access until there is one. */
   state: z.enum(['active', 'waiting']),
-  /** True for the one that was made with their account: they can neither leave nor delete it. */
+  /** True for the workspace that was created with their account. They can neither leave nor delete it. */
   personal: z.boolean(),
-  /** True for the one their session is in. */
+  /** True for the workspace of their session. */
   current: z.boolean(),
   /** Visibility of new meetings. */
   visibility,
-  /** Whether those who sign in with an address of a domain it has proved join it. */
+  /** Whether people who sign in with an address at a verified domain join it. */
   autoInvite: z.boolean(),
   /** Whether assistants may read its meetings through MCP. */
   assistants: z.boolean(),
-  /** Whether its members must have a second factor before they do anything. */
+  /** Whether its members need a second factor before they can do anything. */
   secondFactor: z.boolean(),
-  /** IANA time zone of the workspace. Null until an admin's browser reports one; UTC counts until then. */
+  /** IANA time zone of the workspace; null until an admin's browser reports one. Until then UTC applies. */
   timeZone: z.string().nullable(),
-  /** How many people are in it. */
+  /** Number of members. */
   members: z.number().int(),
 });
 export type WorkspaceItem = z.infer<typeof workspaceItem>;
 
 export const workspaces = {
-  /** The workspaces of the person who asks: their own first, the others by name. */
+  /** Lists the caller's workspaces: their personal one first, the others by name. */
   list: allowed('read')
     .route({ method: 'GET', path: '/api/workspaces', tags: ['workspaces'] })
     .output(z.object({ items: z.array(workspaceItem) })),
 
-  /** Makes a workspace whose first admin is the person who asks. The session stays where it is. */
+  /** Creates a workspace with the caller as its first admin. The session stays in its workspace. */
   create: allowed('write')
     .meta(creates())
     .route({ method: 'POST', path: '/api/workspaces', tags: ['workspaces'] })
@@ -77,7 +77,7 @@ export const workspaces = {
     .input(z.object({ name }))
     .output(workspaceItem),
 
-  /** Puts the session that asks, and no other, into a workspace. */
+  /** Switches the calling session, and no other, to a workspace. */
   select: allowed('read')
     .route({ method: 'POST', path: '/api/workspaces/{id}/select', tags: ['workspaces'] })
     .errors({ not_found })
@@ -85,8 +85,8 @@ export const workspaces = {
     .output(workspaceItem),
 
   /**
-   * Changes what is sent along of the workspace that the session is in; others are not found. A `suggestedTimeZone`, that of the
-   * browser of an admin, counts where no time zone was chosen.
+   * Changes the given fields of the session's workspace; others are not found. A `suggestedTimeZone` from an admin's
+   * browser applies if no time zone was chosen.
    */
   update: allowed('workspace_admin')
     .route({ method: 'PUT', path: '/api/workspaces/{id}', tags: ['workspaces'] })
