@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@afterword/api-client';
 import { type AppServer, appServer, freePort } from '@afterword/tests/harness/server.ts';
 import { until } from '@afterword/tests/harness/until.ts';
-import { median, put, type ServerConnection, someoneSignedIn } from './ingest.ts';
-import { withoutCaps } from './measured-server.ts';
+import { median, put, type ServerConnection, signInSomeone } from './ingest.ts';
+import { withoutLimits } from './measured-server.ts';
 import { startPostgres } from './postgres.ts';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
@@ -41,7 +41,7 @@ export async function announcementRows(folder: string): Promise<Row[]> {
         DATABASE_URL: postgres.url,
         LOG_LEVEL: 'error',
         RATE_LIMIT_PER_MINUTE: '10000',
-        ...withoutCaps,
+        ...withoutLimits,
         ...env,
       },
     });
@@ -91,10 +91,10 @@ export async function livePageRows(folder: string): Promise<Row[]> {
   const server = appServer({
     dataDir: home,
     port: await freePort(),
-    env: { LOG_LEVEL: 'error', ...withoutCaps },
+    env: { LOG_LEVEL: 'error', ...withoutLimits },
   });
   await server.start();
-  const token = await someoneSignedIn(server.url, server.dataDir);
+  const token = await signInSomeone(server.url, server.dataDir);
   const connection = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };
   const capture = await captureOf(connection);
   await paced(capture); // Warms up.
@@ -132,7 +132,7 @@ interface Capture {
 async function signedIn(server: AppServer): Promise<string[]> {
   const tokens: string[] = [];
   for (let client = 0; client < clients; client += 1)
-    tokens.push(await someoneSignedIn(server.url, server.dataDir, `bench-${client}@example.com`));
+    tokens.push(await signInSomeone(server.url, server.dataDir, `bench-${client}@example.com`));
   return tokens;
 }
 

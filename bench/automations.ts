@@ -7,8 +7,8 @@ import { appServer, freePort } from '@afterword/tests/harness/server.ts';
 import { tell } from '@afterword/tests/harness/told-meetings.ts';
 import { until } from '@afterword/tests/harness/until.ts';
 import pg from 'pg';
-import { median, someoneSignedIn } from './ingest.ts';
-import { startMeasured, withoutCaps } from './measured-server.ts';
+import { median, signInSomeone } from './ingest.ts';
+import { startMeasured, withoutLimits } from './measured-server.ts';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
 
@@ -49,7 +49,7 @@ export async function automationRows(folder: string): Promise<Row[]> {
  */
 async function decidedRow(folder: string): Promise<Row> {
   const { postgres, server } = await startMeasured(folder, 'automations');
-  const token = await someoneSignedIn(server.url, server.dataDir);
+  const token = await signInSomeone(server.url, server.dataDir);
   const api = createClient({ baseUrl: server.url, token: () => token });
   const db = new pg.Client({ connectionString: postgres.url });
   await db.connect();
@@ -210,11 +210,11 @@ async function promptRow(folder: string): Promise<Row> {
       LOG_LEVEL: 'warn',
       OUTBOUND_ALLOW: '127.0.0.1',
       AUTOMATION_DELAY: `${settles}`,
-      ...withoutCaps,
+      ...withoutLimits,
     },
   });
   await server.start();
-  const token = await someoneSignedIn(server.url, server.dataDir);
+  const token = await signInSomeone(server.url, server.dataDir);
   const api = createClient({ baseUrl: server.url, token: () => token });
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
   const { connection } = await api.integrations.connect({

@@ -7,8 +7,8 @@ import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@afterword/api-client';
 import { appServer, freePort } from '@afterword/tests/harness/server.ts';
 import { tell } from '@afterword/tests/harness/told-meetings.ts';
-import { someoneSignedIn } from './ingest.ts';
-import { withoutCaps } from './measured-server.ts';
+import { signInSomeone } from './ingest.ts';
+import { withoutLimits } from './measured-server.ts';
 import { memoryOf } from './memory.ts';
 import { startPostgres } from './postgres.ts';
 import { size } from './size.ts';
@@ -41,10 +41,10 @@ export async function deliveryRows(folder: string): Promise<Row[]> {
   const server = appServer({
     dataDir: join(home, 'data'),
     port: await freePort(),
-    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', OUTBOUND_ALLOW: '127.0.0.1', ...withoutCaps },
+    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', OUTBOUND_ALLOW: '127.0.0.1', ...withoutLimits },
   });
   await server.start();
-  const token = await someoneSignedIn(server.url, server.dataDir);
+  const token = await signInSomeone(server.url, server.dataDir);
   const api = createClient({ baseUrl: server.url, token: () => token });
   const settings = { url: double.url, events: ['action_item.created'] };
   const { connection } = await api.integrations.connect({ id: 'webhook', of: 'me', settings });

@@ -10,7 +10,7 @@ import type { Api } from '@afterword/api-client/contract';
 import { appServer, freePort } from '@afterword/tests/harness/server.ts';
 import { tell } from '@afterword/tests/harness/told-meetings.ts';
 import { strToU8, zipSync } from 'fflate';
-import { median, someoneSignedIn } from './ingest.ts';
+import { median, signInSomeone } from './ingest.ts';
 import { memoryOfProcess } from './memory.ts';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
@@ -45,7 +45,7 @@ export async function fairnessRows(folder: string): Promise<Row[]> {
     },
   });
   await server.start();
-  const signIn = (email: string) => someoneSignedIn(server.url, home, email);
+  const signIn = (email: string) => signInSomeone(server.url, home, email);
   const clientOf = (token: string) => createClient({ baseUrl: server.url, token: () => token, retries: 0 });
   const bystander = await openWaitingRoom(clientOf(await signIn('bystander@example.com')), signIn);
   const attacker = clientOf(await signIn('attacker@example.com'));

@@ -27,7 +27,7 @@ export async function ingestRows(folder: string): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: clients });
   // A copy of the server's table with the same keys and indexes; the server's own table stays unchanged.
   await pool.query('create table bench_entry (like entry including all)');
-  const token = await someoneSignedIn(server.url, server.dataDir);
+  const token = await signInSomeone(server.url, server.dataDir);
   const api = createClient({ baseUrl: server.url, token: () => token });
   const connection = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: clients }) };
 
@@ -184,7 +184,7 @@ async function upsertBatch(pool: pg.Pool, { meetingId, captureId, entries }: Bat
 }
 
 /** Signs a person in with an emailed link, and returns the token. */
-export async function someoneSignedIn(
+export async function signInSomeone(
   url: string,
   dataDir: string,
   email = 'bench@example.com',

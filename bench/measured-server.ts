@@ -4,7 +4,7 @@ import { type AppServer, appServer, freePort } from '@afterword/tests/harness/se
 import { type BarePostgres, startPostgres } from './postgres.ts';
 
 /** Settings that disable limits, because the benchmarks do the work of many accounts with a few. */
-export const withoutCaps = {
+export const withoutLimits = {
   ENTRIES_PER_MINUTE: '100000000',
   BODY_BYTES_PER_MINUTE: '1000000000000',
   CALLS_PER_SESSION: '100000000',
@@ -23,7 +23,7 @@ export async function startMeasured(
   const server = appServer({
     dataDir: join(home, 'data'),
     port: await freePort(),
-    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', ...withoutCaps },
+    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', ...withoutLimits },
   });
   await server.start();
   return { home, postgres, server };

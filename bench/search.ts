@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { createClient } from '@afterword/api-client';
 import pg from 'pg';
-import { batchSize, clients, putBatch, someoneSignedIn } from './ingest.ts';
+import { batchSize, clients, putBatch, signInSomeone } from './ingest.ts';
 import { startMeasured } from './measured-server.ts';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
@@ -27,7 +27,7 @@ const naiveEvery = 4;
  */
 export async function searchRows(folder: string): Promise<Row[]> {
   const { postgres, server } = await startMeasured(folder, 'search');
-  const token = await someoneSignedIn(server.url, server.dataDir);
+  const token = await signInSomeone(server.url, server.dataDir);
   const api = createClient({ baseUrl: server.url, token: () => token });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
   const language = makeLanguage();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createClient } from '@afterword/api-client';
 import { appServer, freePort } from '@afterword/tests/harness/server.ts';
 import pg from 'pg';
-import { type Batch, batchSize, clients, median, putBatch, rate, someoneSignedIn } from './ingest.ts';
-import { startMeasured, withoutCaps } from './measured-server.ts';
+import { type Batch, batchSize, clients, median, putBatch, rate, signInSomeone } from './ingest.ts';
+import { startMeasured, withoutLimits } from './measured-server.ts';
 import { startPostgres } from './postgres.ts';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
@@ -27,7 +27,7 @@ function uploader(server: ReturnType<typeof appServer>, token: string) {
  */
 export async function rowLevelSecurityRows(folder: string): Promise<Row[]> {
   const { postgres, server } = await startMeasured(folder, 'row-level-security');
-  const { api, connection, put } = uploader(server, await someoneSignedIn(server.url, server.dataDir));
+  const { api, connection, put } = uploader(server, await signInSomeone(server.url, server.dataDir));
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
   const { rows: bound } = await pool.query<{ name: string }>(
     `select format('%I', relname) as name from pg_class
@@ -97,13 +97,13 @@ export async function shardRows(folder: string): Promise<Row[]> {
       DATABASE_URL: postgres.url,
       SHARDS: shards.map(({ name, url }) => `${name}=${url.href}`).join(' '),
       LOG_LEVEL: 'warn',
-      ...withoutCaps,
+      ...withoutLimits,
     },
   });
   await server.start();
   const people = await Promise.all(
     ['one', 'two', 'three'].map(async (name) =>
-      uploader(server, await someoneSignedIn(server.url, server.dataDir, `${name}@example.com`)),
+      uploader(server, await signInSomeone(server.url, server.dataDir, `${name}@example.com`)),
     ),
   );
   // The third person's workspace is in the other shard and contains only its sample so far.

@@ -4,10 +4,10 @@ import { testAccess } from './testing/access.ts';
 import { withoutKeepAlives } from './testing/live-stream.ts';
 import { at, someEntry, someFacts } from './testing/meetings.ts';
 import { startPgBouncer } from './testing/pgbouncer.ts';
-import { findProgramOrSay } from './testing/programs.ts';
+import { findProgramOrPrint } from './testing/programs.ts';
 import { testServerForThisTest } from './testing/server.ts';
 
-const program = findProgramOrSay('pgbouncer', 'the tests through a pooler in transaction mode are skipped');
+const program = findProgramOrPrint('pgbouncer', 'the tests through a pooler in transaction mode are skipped');
 
 if (program) testAccess({ smoke: !process.env.VERIFY, pooler: () => startPgBouncer(program) });
 

@@ -1,7 +1,7 @@
 import { entitlements } from '@afterword/api-client/contract';
 import { openStripe, type StripeDouble, stripeKeys } from '@afterword/tests/harness/stripe.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noThings, send, table } from './testing/access.ts';
+import { send, table, unusedIds } from './testing/access.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
 /* Makes every call of the access table as the admin of a workspace on the Free plan, on a server that sells plans. */
@@ -28,7 +28,7 @@ it.each(needed)(
   '%s is refused without a plan that includes it, before anything is read',
   async (operation, row) => {
     const token = await server.signIn('free@example.com');
-    const answer = await send(server, operation, row.ask(noThings()), token);
+    const answer = await send(server, operation, row.ask(unusedIds()), token);
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({
       code: 'plan_required',
@@ -48,7 +48,7 @@ it('refuses no other route because of the plan', async () => {
   const refused: string[] = [];
   for (const [operation, row] of others) {
     const token = await server.signIn('free@example.com');
-    const answer = await send(server, operation, row.ask(noThings()), token);
+    const answer = await send(server, operation, row.ask(unusedIds()), token);
     if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
       await answer.body?.cancel();
       continue;

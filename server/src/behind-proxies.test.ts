@@ -11,7 +11,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../scripts/testing/free-port.ts';
 import { serveHttp } from './platform/http/http-server.ts';
 import { someEntry, someFacts } from './testing/meetings.ts';
-import { findProgram, findProgramOrSay } from './testing/programs.ts';
+import { findProgram, findProgramOrPrint } from './testing/programs.ts';
 import { testServerForThisTest } from './testing/server.ts';
 
 /** A proxy, and how to start it with a configuration. */
@@ -141,7 +141,7 @@ async function sendFile({ address, token }: { address: string; token: string }) 
   return { status, type: headers.get('content-type') };
 }
 
-describe.skipIf(!findProgramOrSay('nginx', 'the server behind nginx is not tested'))('behind nginx', () => {
+describe.skipIf(!findProgramOrPrint('nginx', 'the server behind nginx is not tested'))('behind nginx', () => {
   it('follows a meeting line by line with default buffering', async () => {
     const { api } = await serveBehind(nginx, stock);
     expect(await talk(api)).toEqual(['line 1', 'line 2', 'line 3']);
@@ -154,7 +154,7 @@ describe.skipIf(!findProgramOrSay('nginx', 'the server behind nginx is not teste
   });
 });
 
-describe.skipIf(!findProgramOrSay('caddy', 'the server behind Caddy is not tested'))('behind Caddy', () => {
+describe.skipIf(!findProgramOrPrint('caddy', 'the server behind Caddy is not tested'))('behind Caddy', () => {
   it('follows a meeting and accepts large files with the settings of docs/hosting.md', async () => {
     const behind = await serveBehind(caddy, documented('caddy'));
     expect(await talk(behind.api)).toEqual(['line 1', 'line 2', 'line 3']);

@@ -14,7 +14,7 @@ import { migrateControl, migrateShard } from './platform/postgres/migrate.ts';
 import { startEngine } from './platform/work/engine.ts';
 import { hourlyKey } from './platform/work/store.ts';
 import { bundled } from './testing/bundled.ts';
-import { immortal } from './testing/immortal.ts';
+import { restartingProcess } from './testing/restarting-process.ts';
 import { testServerForThisTest } from './testing/server.ts';
 import { setDeliveriesAside, setMailsAside } from './transfer/backup/set-aside.ts';
 
@@ -66,7 +66,7 @@ it(`every job of every kind ends exactly once, though processes and the database
   await pool.query('create table effect (kind text, key text)');
   for (const workspaceId of [1, 2, 3]) await addJobs(pool, kinds, workspaceId, jobsOfKind);
   const program = await bundled('every-kind');
-  const worker = () => immortal({ args: [program], env: { DATABASE_URL: url }, ready: /ready/ });
+  const worker = () => restartingProcess({ args: [program], env: { DATABASE_URL: url }, ready: /ready/ });
   const workers = [worker(), worker()];
   /** Retries while the database restarts. */
   const count = async (text: string) =>

@@ -5,8 +5,8 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, inject, it, vi } from 'vitest';
 import { dataTables } from './modules.ts';
 import { programArguments } from './testing/commands.ts';
-import { addressOf, type Immortal, immortal } from './testing/immortal.ts';
 import { at, someEntry, someFacts } from './testing/meetings.ts';
+import { addressOf, type RestartingProcess, restartingProcess } from './testing/restarting-process.ts';
 import { type TestServer, testServerForThisTest } from './testing/server.ts';
 
 /*
@@ -22,14 +22,14 @@ const inThisRun = (place: number) =>
 const day = 86_400_000;
 
 /** Starts a server in its own process, on a test server's databases. */
-async function processOf(server: TestServer): Promise<Immortal> {
+async function processOf(server: TestServer): Promise<RestartingProcess> {
   const { host, user } = inject('postgres');
   const { rows } = await server.pool.query<{ name: string }>('select current_database() as name');
   const shards = [...server.databases.shards.keys()].map((name) => {
     const database = `${rows[0]!.name}_${name.replace(/\W/g, '_')}`;
     return `${name}=postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
   });
-  const immortalServer = immortal({
+  const immortalServer = restartingProcess({
     args: programArguments('main'),
     env: {
       DATABASE_URL: await addressOf(server),
@@ -46,14 +46,15 @@ async function processOf(server: TestServer): Promise<Immortal> {
   return immortalServer;
 }
 
-const ready = (one: Immortal) => vi.waitFor(() => expect(one.address(), one.lastWords()).not.toBeNull());
+const ready = (one: RestartingProcess) =>
+  vi.waitFor(() => expect(one.address(), one.lastWords()).not.toBeNull());
 
-const clientOf = (one: Immortal, token: string): Api =>
+const clientOf = (one: RestartingProcess, token: string): Api =>
   createClient({ baseUrl: one.address()!, token: () => token, retries: 0, timeout: 30_000 });
 
 /** Kills a process repeatedly, each time after `count` has changed, and waits until it is running again. */
 async function killWhileItWorks(
-  one: Immortal,
+  one: RestartingProcess,
   count: () => Promise<number>,
   begin: () => Promise<unknown> = async () => undefined,
 ) {

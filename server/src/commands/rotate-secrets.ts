@@ -6,7 +6,7 @@ import { commandDatabases } from '../platform/postgres/command-database.ts';
 import { createPool, type Pool } from '../platform/postgres/database.ts';
 import { createLog } from '../platform/process/log.ts';
 import { createKeyring } from '../platform/secrets/keyring.ts';
-import { createSecrets, type Rewrapped, rewrapSecrets } from '../platform/secrets/secrets.ts';
+import { createSecrets, type RewrapResult, rewrapSecrets } from '../platform/secrets/secrets.ts';
 
 /*
  * `node server/dist/rotate-secrets.js`, with the server's environment, while the server runs: re-encrypts all secrets
@@ -42,7 +42,7 @@ async function rotate(): Promise<string> {
     const { rows } = await accounts.query<{ id: string }>('select distinct key_id as id from second_factor');
     for (const { id } of rows) used.add(id);
     const made = await keyring.rotate(used);
-    const all: Pick<Rewrapped, 'rewrapped' | 'failed'>[] = [
+    const all: Pick<RewrapResult, 'rewrapped' | 'failed'>[] = [
       await rewrapFactors(accounts, createSecrets(keyring)),
     ];
     for (const store of stores) all.push(await rewrapSecrets(store, keyring));

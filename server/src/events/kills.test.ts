@@ -10,8 +10,8 @@ import { type Api, ApiError, createClient } from '@afterword/api-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { bundled } from '../testing/bundled.ts';
 import { programArguments } from '../testing/commands.ts';
-import { addressOf, type Immortal, immortal } from '../testing/immortal.ts';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
+import { addressOf, type RestartingProcess, restartingProcess } from '../testing/restarting-process.ts';
 import { testServerForThisTest } from '../testing/server.ts';
 
 /*
@@ -39,7 +39,7 @@ async function doubleOfOthers() {
 
 /** Retries a call until it is answered, like a device. */
 async function untilAnswered<T>(
-  apis: readonly Immortal[],
+  apis: readonly RestartingProcess[],
   token: string,
   call: (api: Api) => Promise<T>,
 ): Promise<T> {
@@ -61,7 +61,7 @@ async function untilAnswered<T>(
 }
 
 /** Captures meetings until stopped. Returns the events expected for each meeting, counted by type. */
-async function capture(apis: readonly Immortal[], token: string, going: () => boolean) {
+async function capture(apis: readonly RestartingProcess[], token: string, going: () => boolean) {
   const expected = new Map<string, Record<string, number>>();
   const call = <T>(work: (api: Api) => Promise<T>) => untilAnswered(apis, token, work);
   for (let number = 0; going(); number += 1) {
@@ -102,7 +102,7 @@ async function capture(apis: readonly Immortal[], token: string, going: () => bo
 }
 
 /** Requests sign-in links until stopped. Returns the addresses. */
-async function askForMails(apis: readonly Immortal[], going: () => boolean): Promise<string[]> {
+async function askForMails(apis: readonly RestartingProcess[], going: () => boolean): Promise<string[]> {
   const addresses: string[] = [];
   // On a slow machine, all kills may happen before there were enough requests, so this continues for a while.
   while (going() || addresses.length <= kills / 4) {
@@ -142,14 +142,18 @@ it(`reaches every subscriber, and duplicates no row, request or email, although 
   };
   const main = programArguments('main');
   const api = () =>
-    immortal({ args: main, env: { ...shared, PORT: '0', ROLE: 'api' }, ready: /Afterword is at (\S+)\n/ });
+    restartingProcess({
+      args: main,
+      env: { ...shared, PORT: '0', ROLE: 'api' },
+      ready: /Afterword is at (\S+)\n/,
+    });
   const apis = [api(), api()];
-  const worker = immortal({
+  const worker = restartingProcess({
     args: main,
     env: { ...shared, PORT: '0', ROLE: 'worker' },
     ready: /Afterword is doing jobs/,
   });
-  const subscribers = immortal({
+  const subscribers = restartingProcess({
     args: [await bundled('event-double')],
     env: { ...shared, DOUBLE: double.url },
     ready: /ready/,

@@ -58,7 +58,7 @@ export interface Deps {
 export interface JobHandler<Payload> {
   payload: z.ZodType<Payload>;
   policy?: Partial<Policy>;
-  run(payload: Payload, deps: Deps, turn: JobTurn): Promise<void>;
+  run(payload: Payload, deps: Deps, turn: JobAttempt): Promise<void>;
   /**
    * Completes or cancels anything that waits for a failed job, before staff discard the job. Runs in the job's
    * database; must be idempotent.
@@ -67,7 +67,7 @@ export interface JobHandler<Payload> {
 }
 
 /** One attempt of a job. */
-export interface JobTurn {
+export interface JobAttempt {
   /** Starts at 1. */
   attempt: number;
   key: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Module } from './deps.ts';
-import { deleteLeftOver, receivingFolder } from './http/received-file.ts';
+import { deleteAbandonedFiles, receivingFolder } from './http/received-file.ts';
 import { deleteOldAnswers } from './http/repeats.ts';
 import { tryEach } from './process/try-each.ts';
 
@@ -26,7 +26,7 @@ export const platformModule: Module = {
     },
   },
   async deleteExpired(deps) {
-    await deleteLeftOver(receivingFolder(deps.environment.DATA_DIR), deps.clock.now());
+    await deleteAbandonedFiles(receivingFolder(deps.environment.DATA_DIR), deps.clock.now());
     await deleteOldAnswers(deps);
   },
 };

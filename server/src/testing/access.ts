@@ -785,7 +785,7 @@ export function testAccess({
         return once(`${visibility} ${captured}`, setUpAnew);
       };
       const setUpAnew = async () => {
-        const things = { ...noThings(), ...(await makeMeeting()) };
+        const things = { ...unusedIds(), ...(await makeMeeting()) };
         const own = randomUUID();
         if (captured) {
           await show(things, 'workspace');
@@ -1026,19 +1026,19 @@ async function once<T>(of: string, make: () => Promise<T>): Promise<T> {
 
 /** Creates the objects that an operation refers to. All other ids do not exist. */
 async function makeThings(operation: string): Promise<Things> {
-  if (!operation.includes('{') && !asksByIds.has(operation)) return noThings();
-  if (controlPlane.test(operation)) return { ...noThings(), ...(await once('others', makeOthers)) };
+  if (!operation.includes('{') && !asksByIds.has(operation)) return unusedIds();
+  if (controlPlane.test(operation)) return { ...unusedIds(), ...(await once('others', makeOthers)) };
   const meeting = await once('meeting', makeMeeting);
   const delivery = () => makeDelivery(meeting.meetingId);
   return {
-    ...noThings(),
+    ...unusedIds(),
     ...meeting,
     ...(deliveries.test(operation) ? await once('delivery', delivery) : {}),
   };
 }
 
 /** Returns ids of objects that do not exist. */
-export const noThings = (): Things => ({
+export const unusedIds = (): Things => ({
   ...(Object.fromEntries(belongings.map((name) => [name, randomUUID()])) as Things),
   workspaceId: '987654321',
   memberId: '987654321',

@@ -3,14 +3,14 @@ import { decideJob } from '../outgoing/automations/decide.ts';
 import type { LedgerDeps } from '../outgoing/integrations/ledger/deps.ts';
 import { deliverJob } from '../outgoing/integrations/ledger/run.ts';
 import { type Claim, readClaim } from '../outgoing/integrations/ledger/store.ts';
-import type { Deps, JobHandler, JobTurn } from '../platform/deps.ts';
+import type { Deps, JobAttempt, JobHandler } from '../platform/deps.ts';
 import type { Queryable } from '../platform/postgres/database.ts';
 import { type JobKinds, runJob } from '../platform/work/engine.ts';
 import { type JobPlace, jobPlaces } from '../platform/work/place.ts';
 import { claimJobs, type HeldJob } from '../platform/work/store.ts';
 
 /** Returns a job attempt for tests that call a handler directly. */
-export const anAttempt = (attempt: number): JobTurn => ({
+export const anAttempt = (attempt: number): JobAttempt => ({
   attempt,
   key: 'test',
   workspaceId: 0,

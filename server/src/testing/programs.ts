@@ -13,7 +13,7 @@ export function findProgram(name: string): string | null {
 }
 
 /** Like `findProgram`, but prints which tests are skipped if the program is missing. */
-export function findProgramOrSay(name: string, skipped: string): string | null {
+export function findProgramOrPrint(name: string, skipped: string): string | null {
   const found = findProgram(name);
   if (!found) console.log(`${name} is not installed: ${skipped}.`);
   return found;

@@ -277,7 +277,7 @@ function tokenService(
   }
 
   /** Revokes the token in the call, whichever field contains it. */
-  function takeBack({ text, path, query, headers }: Asked): Told {
+  function revokeToken({ text, path, query, headers }: Asked): Told {
     const said = `${path} ${query} ${decodeURIComponent(text)} ${headers.get('authorization')}`;
     for (const held of [valid.access, valid.refresh])
       for (const each of held) if (said.includes(each)) held.delete(each);
@@ -296,7 +296,7 @@ function tokenService(
       if (asked.path === pathOf(authorizationEndpoint)) return authorize(asked);
       if (asked.path === pathOf(tokenEndpoint) && asked.method === 'POST') return token(asked);
       if (revokePath !== undefined && asked.path.replace(/[^/]+$/, '') === revokePath.replace(/[^/]+$/, ''))
-        return asked.path === revokePath || revokePath.endsWith('-') ? takeBack(asked) : null;
+        return asked.path === revokePath || revokePath.endsWith('-') ? revokeToken(asked) : null;
       return null;
     },
   };

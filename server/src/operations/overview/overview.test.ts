@@ -27,7 +27,7 @@ const nothing = {
   changes: [],
 };
 
-it("shows the numbers of a workspace to its admins, and nothing to other members", async () => {
+it('shows the numbers of a workspace to its admins, and nothing to other members', async () => {
   expect(await admin.overviews.get()).toEqual(nothing);
   await expect(member.overviews.get()).rejects.toMatchObject({ code: 'forbidden' });
 

@@ -3,7 +3,7 @@ import type { AutomationMessages } from '../../locales/automation-messages.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
-import type { Acting, Begun } from './actions/action.ts';
+import type { Acting, ActionStart } from './actions/action.ts';
 import { actionOf, actions } from './actions/registry.ts';
 import { mayRead } from './decide.ts';
 import { readFacts } from './facts.ts';
@@ -22,7 +22,7 @@ import {
 import { countMessages, lockMessages } from './spending.ts';
 import { readLimits } from './store.ts';
 import { readSubject } from './subject.ts';
-import { laterBy, minutes, seconds } from './turn.ts';
+import { minutes, recheckDelay, seconds } from './turn.ts';
 import { nextMonday } from './week.ts';
 
 /*
@@ -64,7 +64,7 @@ export async function takeActions(
       if (!dueAt) await finish(client);
       return dueAt;
     });
-  const skip = (code: SkipCode | null) => inTurn((client) => letEnd(client, { run, place, now }, code));
+  const skip = (code: SkipCode | null) => inTurn((client) => checkRunning(client, { run, place, now }, code));
   // The following checks matter only if there is a next action.
   if (!run.steps.some(({ state }) => state === 'waiting')) return skip(null);
   const limits = await database.read((db) => readLimits(db, place.workspace.id));
@@ -128,7 +128,7 @@ async function act(client: Client, turn: Turn): Promise<Date | null> {
       now,
     };
     const week = steps[next]!.collectedFor;
-    const result: Begun =
+    const result: ActionStart =
       action?.type !== steps[next]!.action || collects !== (week !== undefined)
         ? { state: 'skipped', problem: 'changed' }
         : week === undefined
@@ -149,7 +149,7 @@ type SkipCode = Extract<Because['code'], keyof AutomationMessages['skipped']>;
  * Checks the results of running actions but starts no others, because sent messages cannot be recalled.
  * @param problem why the waiting actions are skipped; null to leave them waiting
  */
-async function letEnd(
+async function checkRunning(
   client: Client,
   turn: Pick<Turn, 'run' | 'place' | 'now'>,
   problem: SkipCode | null,
@@ -192,7 +192,7 @@ function takenBy(steps: readonly StoredStep[], { at }: Pick<RunRow, 'at'>, now: 
 /** Returns the state of an action after it started, for all recipients or for those within the hourly limit. */
 function afterBegun(
   { heldBack: _held, left: _left, ...step }: StoredStep,
-  result: Begun,
+  result: ActionStart,
   { limits, now }: Pick<Turn, 'limits' | 'now'>,
 ): StoredStep {
   const before = step.deliveries;
@@ -234,7 +234,7 @@ function dueAfter(
   const ready = steps.some((step) => isReady(step, now));
   if (begun && ready) return now;
   if (ready || steps.some(({ state }) => state === 'sending'))
-    return new Date(now.getTime() + laterBy(begun ? 0 : taken, seconds));
+    return new Date(now.getTime() + recheckDelay(begun ? 0 : taken, seconds));
   return new Date(Math.min(...steps.filter(isCollected).map((step) => Date.parse(step.collectedFor!))));
 }
 
@@ -242,7 +242,7 @@ function dueAfter(
  * Sends the weekly email about this meeting and those of all other runs that wait for it.
  * @param week its scheduled time, ISO 8601
  */
-async function sendDigest(action: AutomationAction, acting: Acting, week: string): Promise<Begun> {
+async function sendDigest(action: AutomationAction, acting: Acting, week: string): Promise<ActionStart> {
   const { client, place, automation, runId, meeting, limits, step: at, now } = acting;
   const others = await holdCollected(client, place.workspace.id, {
     automationId: automation.id,

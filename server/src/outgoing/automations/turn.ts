@@ -13,7 +13,7 @@ export const settlingTime = ({ environment }: Pick<Deps, 'environment'>): number
  * Returns the delay in milliseconds before checking unfinished work again: a quarter of its duration so far, up to a
  * minute.
  */
-export const laterBy = (taken: number, atLeast: number): number =>
+export const recheckDelay = (taken: number, atLeast: number): number =>
   Math.min(Math.max(taken / 4, atLeast), minutes);
 
 export const ended = (

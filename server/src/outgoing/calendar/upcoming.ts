@@ -9,7 +9,7 @@ import { describeFault } from '../../platform/errors/fault.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { credentialOf } from '../integrations/connections/credential.ts';
-import { stopConnectionAndTell } from '../integrations/connections/stop.ts';
+import { stopConnectionAndNotify } from '../integrations/connections/stop.ts';
 import { type ConnectionRow, listConnections } from '../integrations/connections/store.ts';
 import {
   type CalendarEvent,
@@ -140,7 +140,7 @@ async function readEvents(
       workspaceId: actor.workspace.id,
       accountId: actor.account.id,
       deps,
-      patience: timeoutMs,
+      timeoutMs,
     };
     answer = await makeSignedCall(step, caller, credentialOf(row, { place: actor, integration, deps }));
   } catch (error) {
@@ -181,7 +181,7 @@ async function signedOut(row: ConnectionRow, { deps, actor }: CallerContext): Pr
   const stopped = { state: 'broken', problem: 'signed_out' } as const;
   await deps.shards
     .of(actor)
-    .transaction((client) => stopConnectionAndTell(client, actor, row.id, stopped, deps));
+    .transaction((client) => stopConnectionAndNotify(client, actor, row.id, stopped, deps));
   return 'signed_out';
 }
 

@@ -2,7 +2,7 @@ import { quoted } from '@afterword/api-client/locales';
 import { z } from 'zod';
 import { hashOf } from './content.ts';
 import type { Field as FormField, MeetingContent } from './integration.ts';
-import { madeOnce } from './sections.ts';
+import { memoizePerMeeting } from './sections.ts';
 import { sendField, whenToSend } from './settings.ts';
 import { dayOf, generatedLine, partsOf } from './text.ts';
 
@@ -33,7 +33,7 @@ const [longestTitle, longestText] = [250, 4_000];
  * text into one line in the form the calendar stores.
  */
 export function followUpsIn(clean: (text: string) => string) {
-  return madeOnce((content, whose: Whose) => makeFollowUps(content, whose, clean));
+  return memoizePerMeeting((content, whose: Whose) => makeFollowUps(content, whose, clean));
 }
 const whose = z.enum(['mine', 'all']);
 type Whose = z.infer<typeof whose>;

@@ -148,8 +148,8 @@ export interface Step<Known> {
   /**
    * Returns the new state.
    * @throws {UnexpectedAnswer} if the answer does not match the destination's API
-   * @throws {DeletedThere} if a person deleted what was written
-   * @throws {NotThere} if a search found nothing, like a 404
+   * @throws {DeletedByPerson} if a person deleted what was written
+   * @throws {ObjectNotFound} if a search found nothing, like a 404
    */
   read(answer: Answer): Known;
   /** Returns the expected state without an answer, so that a preview can continue. */
@@ -187,22 +187,22 @@ export class UnexpectedAnswer extends Error {
 }
 
 /** Thrown when the object named in the settings does not exist. */
-export class NotThere extends Error {
-  override readonly name = 'NotThere';
+export class ObjectNotFound extends Error {
+  override readonly name = 'ObjectNotFound';
 }
 
 /**
  * Thrown when a person deleted what we wrote. It stays deleted until someone chooses "Send again", which clears the
  * stored state.
  */
-export class DeletedThere extends Error {
-  override readonly name = 'DeletedThere';
+export class DeletedByPerson extends Error {
+  override readonly name = 'DeletedByPerson';
 }
 
 /** Returns whether an error means that the answer could not be used, as opposed to a fault of ours. */
 export const isNoAnswer = (error: unknown): boolean =>
-  error instanceof NotThere ||
-  error instanceof DeletedThere ||
+  error instanceof ObjectNotFound ||
+  error instanceof DeletedByPerson ||
   error instanceof UnexpectedAnswer ||
   error instanceof z.ZodError;
 
@@ -300,7 +300,7 @@ export interface CalendarEvent {
 export type EventReading = () => CalendarEvent[];
 
 /** Selects the events of a period. */
-export interface UpcomingWish<Settings = unknown> {
+export interface UpcomingRequest<Settings = unknown> {
   settings: Settings;
   account: VendorAccount | null;
   from: Date;
@@ -373,7 +373,7 @@ export interface Integration<Settings = unknown, Known = unknown> {
   /** Returns a link for people. */
   urlOf(known: Known): string | null;
   /** Reads the events of a calendar; omitted by other destinations. Returns null if the person disabled it. */
-  upcoming?(wish: UpcomingWish<Settings>): Step<EventReading[]> | null;
+  upcoming?(wish: UpcomingRequest<Settings>): Step<EventReading[]> | null;
 }
 
 /** A destination for events. An event contains everything that is sent, so the meeting is not read. */

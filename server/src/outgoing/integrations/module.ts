@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { tryEach } from '../../platform/process/try-each.ts';
 import { forgetConnection } from './connections/connections.ts';
 import { mailConnection, warnOfEndings } from './connections/jobs.ts';
-import { takeBackGrantJob } from './connections/revocation.ts';
+import { revokeGrantJob } from './connections/revocation.ts';
 import { listConnections } from './connections/store.ts';
 import { sendAuditEntry } from './ledger/audit.ts';
 import { followEvent } from './ledger/follow.ts';
@@ -18,7 +18,7 @@ export const integrationsModule: Module = {
     deliver: deliverJob,
     'send-audit-entry': sendAuditEntry,
     'mail-connection': mailConnection,
-    'take-back-grant': takeBackGrantJob,
+    'take-back-grant': revokeGrantJob,
   },
   subscribers: (deps) => ({ 'deliver-meetings': followEvent(deps) }),
   /** Deletes the member's own connections. */

@@ -5,9 +5,9 @@ import {
   changeConnection,
   connect,
   disconnect,
-  readWish,
   renewSecret,
   toConnection,
+  validateConnectRequest,
 } from './connections/connections.ts';
 import { listConnections } from './connections/store.ts';
 import { addHook, deleteHook, readSamples } from './hooks/hooks.ts';
@@ -29,7 +29,7 @@ export const integrationRoutes = {
   }),
 
   connect: integrations.connect.handler(async ({ input, context }) => {
-    const { wish, credential } = await readWish(context, input);
+    const { wish, credential } = await validateConnectRequest(context, input);
     return wish.integration.signIn && credential === undefined
       ? { url: await beginSignIn(context, wish) }
       : connect(context, wish, credential);

@@ -63,7 +63,7 @@ export const lineOf = (
 };
 
 /** Caches the result of `make` per meeting and choices, because a delivery needs it before each of up to a hundred calls. */
-export function madeOnce<Choices, Made>(
+export function memoizePerMeeting<Choices, Made>(
   make: (content: MeetingContent, choices: Choices) => Made,
 ): (content: MeetingContent, choices: Choices) => Made {
   const made = new WeakMap<MeetingContent, Map<string, Made>>();

@@ -13,7 +13,7 @@ import {
   tokenLifetime,
   type VendorDouble,
 } from '../../testing/vendor-double.ts';
-import { takeBackGrantJob } from './connections/revocation.ts';
+import { revokeGrantJob } from './connections/revocation.ts';
 import { defineIntegration, type Integration } from './integration.ts';
 import { integrations } from './registry.ts';
 
@@ -346,7 +346,7 @@ describe('staying signed in', () => {
       throw new OutboundError('unreachable');
     };
     const deps = { ...server.deps, outbound: { ...server.deps.outbound, fetch: gone } };
-    const attempted = (attempt: number) => takeBackGrantJob.run(given, deps, anAttempt(attempt));
+    const attempted = (attempt: number) => revokeGrantJob.run(given, deps, anAttempt(attempt));
     await expect(attempted(9)).rejects.toThrow(OutboundError);
     await attempted(10);
     const kept = await server.pool.query(`select from secret where id = $1`, [stored.id]);

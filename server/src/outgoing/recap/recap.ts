@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Invitee, type RecapSuggestion, storedLocale } from '@afterword/api-client/contract';
 import { exportMessages } from '../../locales/export-messages.ts';
 import type { CallerContext } from '../../people/access/actor.ts';
-import { findRefusing } from '../../people/mail-refusals/refusals.ts';
+import { findUnsubscribed } from '../../people/mail-refusals/refusals.ts';
 import { derivedId } from '../../platform/postgres/derived-id.ts';
 import { readFrom } from '../../transcripts/meetings/authorize.ts';
 import { readMeeting } from '../../transcripts/meetings/store.ts';
@@ -86,7 +86,7 @@ export async function sendRecap(
   const addresses = [...new Set(to)];
   const { members } = await readMembers(deps, actor);
   const locales = new Map(members.map(({ email, locale }) => [email.toLowerCase(), locale]));
-  const unsubscribed = await findRefusing(deps.control, actor.workspace.id, addresses);
+  const unsubscribed = await findUnsubscribed(deps.control, actor.workspace.id, addresses);
   const now = deps.clock.now();
   const place = { ...actor, account: null };
   // Deliveries need a connection, so recaps use one per person, which no list shows.

@@ -133,7 +133,11 @@ export async function endKeys(
 }
 
 /** Returns the id of the connection that an access token belongs to; null if the token is unknown or expired. */
-export async function findKeyOfToken(control: Queryable, token: string, now: Date): Promise<string | null> {
+export async function findConnectionOfToken(
+  control: Queryable,
+  token: string,
+  now: Date,
+): Promise<string | null> {
   const { rows } = await control.query<{ id: string }>({
     name: 'oauth-access-token',
     text: "select key_id as id from oauth_token where hash = $1 and kind = 'access' and expires_at > $2",

@@ -4,7 +4,7 @@ import { getEventIteratorSchemaDetails } from '@orpc/contract';
 import { implement } from '@orpc/server';
 import { z } from 'zod';
 import { failure, isFailure } from '../../platform/errors/failure.ts';
-import { holdingPlace } from '../../platform/http/capacity.ts';
+import { releaseOnEnd } from '../../platform/http/capacity.ts';
 import { runOnce } from '../../platform/http/repeats.ts';
 import { isStream } from '../../platform/http/streams.ts';
 import { unknownFields } from '../../platform/http/unknown-fields.ts';
@@ -34,7 +34,7 @@ const enforced = implement(contract)
       if (!isStream(result.output)) throw new Error(`${path.join('.')} answers no stream.`);
       // Public calls have their own rules for the duration of a stream.
       const allowed = actor ? whileAllowed(result.output, { actor, access, context }) : result.output;
-      return { ...result, output: holdingPlace(allowed, leave, request.signal) };
+      return { ...result, output: releaseOnEnd(allowed, leave, request.signal) };
     } catch (error) {
       leave();
       throw error;

@@ -6,7 +6,7 @@ import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { type Actor, scopesOf } from './actor.ts';
 import { announceAccount } from './announce-account.ts';
-import { accessTokenPrefix, findKeyActor, findKeyOfToken, isKeyId, keyPrefix } from './api-keys.ts';
+import { accessTokenPrefix, findConnectionOfToken, findKeyActor, isKeyId, keyPrefix } from './api-keys.ts';
 import { browserName } from './browser-name.ts';
 import { causeOf } from './cause.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
@@ -101,7 +101,7 @@ async function presentCaller(
   const { now } = options;
   if (token.startsWith(keyPrefix)) return provenKey(await findKeyActor(control, { text: token }, now));
   if (!token.startsWith(accessTokenPrefix)) return presentSession(deps, { token }, options);
-  const id = await findKeyOfToken(control, token, now);
+  const id = await findConnectionOfToken(control, token, now);
   return id === null ? null : provenKey(await findKeyActor(control, { id }, now));
 }
 

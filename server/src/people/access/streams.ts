@@ -1,7 +1,7 @@
 import type { Access } from '@afterword/api-client/contract';
 import { isFailure } from '../../platform/errors/failure.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
-import { type Stream, untilEnded } from '../../platform/http/streams.ts';
+import { endableStream, type Stream } from '../../platform/http/streams.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import type { Actor } from './actor.ts';
 import { accountTopic } from './announce-account.ts';
@@ -24,7 +24,7 @@ export function whileAllowed(
     const present = await findActor(deps, request.headers);
     return present?.workspace.id === actor.workspace.id && !refusalOf(present, access, deps);
   };
-  return untilEnded(stream, (end) => {
+  return endableStream(stream, (end) => {
     let asking = false;
     let askAgain = false;
     const ask = async () => {

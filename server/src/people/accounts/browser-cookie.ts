@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Environment } from '../../platform/environment/environment.ts';
-import { hostOnly, isHttps } from '../../platform/http/host-cookie.ts';
+import { hostOnlyCookieName, isHttps } from '../../platform/http/host-cookie.ts';
 import { hashSecret, newSecret } from '../access/secret.ts';
 
 /** Seconds; browsers keep no cookie longer (RFC 6265bis, section 5.5). */
@@ -32,7 +32,8 @@ export function browserHash(headers: Headers, environment: Pick<Environment, 'PU
   return secret === null ? null : hashSecret(secret);
 }
 
-const nameFor = (environment: Pick<Environment, 'PUBLIC_URL'>) => hostOnly('afterword_browser', environment);
+const nameFor = (environment: Pick<Environment, 'PUBLIC_URL'>) =>
+  hostOnlyCookieName('afterword_browser', environment);
 
 function readSecret(headers: Headers, environment: Pick<Environment, 'PUBLIC_URL'>): string | null {
   const name = nameFor(environment);

@@ -1,7 +1,7 @@
 import { describeFault } from '../../platform/errors/fault.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { tellAdmins } from '../workspaces/admin-news.tsx';
+import { emailAdmins } from '../workspaces/admin-news.tsx';
 import { recordOf } from './domains.ts';
 import { readTxt } from './resolver.ts';
 
@@ -45,7 +45,7 @@ async function recheck(due: Due, deps: Deps): Promise<void> {
         [workspaceId, name, token, now, proven],
       );
       if (!proven && rowCount === 1)
-        await tellAdmins(client, workspaceId, { type: 'domain', domain: name }, deps);
+        await emailAdmins(client, workspaceId, { type: 'domain', domain: name }, deps);
     });
   } catch (error) {
     deps.log.warn(

@@ -30,7 +30,7 @@ declare module '../../platform/work/jobs.ts' {
 }
 
 /** Adds an email about a key for its person, or for every admin of the workspace that it belongs to. */
-export async function tellOfKey(
+export async function emailAboutKey(
   client: Client,
   keyId: string,
   what: z.infer<typeof about>,
@@ -65,7 +65,8 @@ export async function warnOfExpiry(
 /** Warns the people who can rotate a key that it expires soon. */
 export const warnOfKeyExpiry: JobHandler<z.infer<typeof warned>> = {
   payload: warned,
-  run: ({ keyId }, deps) => deps.control.transaction((client) => tellOfKey(client, keyId, 'expires', deps)),
+  run: ({ keyId }, deps) =>
+    deps.control.transaction((client) => emailAboutKey(client, keyId, 'expires', deps)),
 };
 
 /** Emails one person about a key, unless it is gone or they have left. */

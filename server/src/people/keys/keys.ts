@@ -7,7 +7,7 @@ import { announceAccount } from '../access/announce-account.ts';
 import { createKey, signOnOf } from '../access/api-keys.ts';
 import { noteSecurityEvent } from '../audit/security-events.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
-import { tellOfKey, warnOfExpiry } from './jobs.ts';
+import { emailAboutKey, warnOfExpiry } from './jobs.ts';
 
 const day = 86_400_000;
 
@@ -120,7 +120,7 @@ export async function addKey(
   const facts = { name, scopes: scopes.join(', ') };
   if (of === 'workspace') await noteSetting(client, actor, { setting: 'api-key', after: facts, now });
   else await noteSecurityEvent(client, { accountId: actor.account.id, event: 'own-key', facts }, deps);
-  await tellOfKey(client, id, 'created', deps);
+  await emailAboutKey(client, id, 'created', deps);
   await warnOfExpiry(client, { id, workspaceId: actor.workspace.id, days }, deps);
   return { key: await findKey(client, actor, id, now), secret: text };
 }

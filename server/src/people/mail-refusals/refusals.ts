@@ -39,7 +39,7 @@ export async function unsubscribePath(
 }
 
 /** Returns the addresses that want no such emails. */
-export async function findRefusing(
+export async function findUnsubscribed(
   control: Queryable,
   workspaceId: WorkspaceId,
   addresses: readonly string[],

@@ -27,7 +27,7 @@ declare module '../../platform/work/jobs.ts' {
 }
 
 /** Emails an account about a change of its second factor, and records it in the audit logs of its workspaces. */
-export async function tellOfFactor(
+export async function noteFactorChange(
   client: Client,
   { accountId, change }: z.infer<typeof payload>,
   deps: Pick<Deps, 'jobs' | 'clock'>,

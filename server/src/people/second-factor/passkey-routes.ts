@@ -4,7 +4,7 @@ import { renewToken } from '../access/sessions.ts';
 import { browserCookie, browserHash } from '../accounts/browser-cookie.ts';
 import { proveIdentity } from '../accounts/password-routes.ts';
 import { startWebSession } from '../accounts/web-session.ts';
-import { tellOfFactor } from './jobs.ts';
+import { noteFactorChange } from './jobs.ts';
 import {
   creationOptions,
   deletePasskey,
@@ -52,7 +52,7 @@ export const passkeyRoutes = {
       if (isLast) await refuseIfRequired(context);
       await deletePasskey(client, { accountId: user.id, id });
       if (isLast) await removeFactor(client, user, 'removed', deps);
-      else await tellOfFactor(client, { accountId: user.id, change: 'passkey-removed' }, deps);
+      else await noteFactorChange(client, { accountId: user.id, change: 'passkey-removed' }, deps);
     });
     deps.log.info({ account: user.id }, 'Removed a passkey');
     return { items: await listPasskeys(deps.control, user.id) };

@@ -11,7 +11,7 @@ import { proveIdentity } from '../accounts/password-routes.ts';
 import { isFresh } from '../accounts/passwords.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import { refuseUnlessMember } from '../members/members.ts';
-import { tellOfFactor } from './jobs.ts';
+import { noteFactorChange } from './jobs.ts';
 import { listPasskeys } from './passkeys.ts';
 import {
   beginFactor,
@@ -80,7 +80,7 @@ export const secondFactorRoutes = {
     await proveIdentity(context);
     if ((await factorState(deps.control, user.id)).enabledAt === null) throw failure('not_found');
     const recovery_codes = await deps.control.transaction(async (client) => {
-      await tellOfFactor(client, { accountId: user.id, change: 'recovery-codes' }, deps);
+      await noteFactorChange(client, { accountId: user.id, change: 'recovery-codes' }, deps);
       return renewRecoveryCodes(client, user.id);
     });
     return { recovery_codes };

@@ -6,7 +6,7 @@ import { type SealedSecret, SecretError, type SecretName } from '../../platform/
 import { hashSecret, inGroups } from '../access/secret.ts';
 import { renewToken } from '../access/sessions.ts';
 import { forgetFactor } from '../accounts/known-browsers.ts';
-import { tellOfFactor } from './jobs.ts';
+import { noteFactorChange } from './jobs.ts';
 import { matchingStep, randomBase32 } from './totp.ts';
 
 type Services = Pick<Deps, 'secrets' | 'clock' | 'jobs'>;
@@ -91,7 +91,7 @@ export async function addFactor(
     [accountId, now],
   );
   await proveSession(client, { accountId, sessionId, now });
-  await tellOfFactor(client, { accountId, change }, deps);
+  await noteFactorChange(client, { accountId, change }, deps);
   return rowCount === 1 ? renewRecoveryCodes(client, accountId) : [];
 }
 
@@ -166,7 +166,7 @@ async function takeRecoveryCode(
     [accountId, hashSecret(code), services.clock.now()],
   );
   if (rowCount === 0) return false;
-  await tellOfFactor(client, { accountId, change: 'recovery-code-used' }, services);
+  await noteFactorChange(client, { accountId, change: 'recovery-code-used' }, services);
   return true;
 }
 
@@ -206,7 +206,7 @@ export async function removeFactor(
   deps: Pick<Deps, 'jobs' | 'clock'>,
 ): Promise<boolean> {
   const removed = await clearFactor(client, accountId);
-  if (removed) await tellOfFactor(client, { accountId, change }, deps);
+  if (removed) await noteFactorChange(client, { accountId, change }, deps);
   return removed;
 }
 

@@ -9,7 +9,7 @@ import { localeOf } from '../../platform/http/request-locale.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { browserCookie, browserHash } from '../accounts/browser-cookie.ts';
 import { createRedirectCode } from '../accounts/codes.ts';
-import { beginAttempt, endAttempt, keepAnswer } from '../accounts/google/attempts.ts';
+import { beginAttempt, endAttempt, storeAnswer } from '../accounts/google/attempts.ts';
 import { type Connection, findConnection, noteTest, pathsOf } from './connections.ts';
 import { accountOf, mustBelong } from './match.ts';
 import { type Verified, verifiedPerson } from './person.ts';
@@ -74,7 +74,7 @@ export function samlAcs(deps: Deps, readWhole: BodyReader) {
       if (second !== undefined) throw new SsoRefused('sso_refused', 'second_response');
       const proven = await provePerson(connection, encoded, deps);
       const asked = { ssoConnectionId: connection.id, now: deps.clock.now() };
-      const state = await keepAnswer(deps.control, { ...proven, ...asked });
+      const state = await storeAnswer(deps.control, { ...proven, ...asked });
       if (state === null) throw new SsoRefused('sso_stale', 'no_attempt');
       return go(
         `${deps.environment.PUBLIC_URL}${pathsOf(connection.id).callback}?${new URLSearchParams({ state })}`,

@@ -34,7 +34,7 @@ declare module '../../platform/work/jobs.ts' {
 }
 
 /** Emails every admin of a workspace, in the caller's control plane transaction. */
-export async function tellAdmins(
+export async function emailAdmins(
   client: Client,
   workspaceId: number,
   news: AdminNews,

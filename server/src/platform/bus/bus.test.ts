@@ -1,14 +1,14 @@
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { startNatsServer } from '../../testing/nats-server.ts';
-import { findProgramOrSay } from '../../testing/programs.ts';
+import { findProgramOrPrint } from '../../testing/programs.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 import { createPool } from '../postgres/database.ts';
 import type { Bus } from './bus.ts';
 import { createBus } from './create-bus.ts';
 import { createOutgoing } from './outgoing.ts';
-import { inPayloads } from './postgres.ts';
+import { packTopics } from './postgres.ts';
 
-const nats = findProgramOrSay('nats-server', 'the tests of announcements over NATS are skipped');
+const nats = findProgramOrPrint('nats-server', 'the tests of announcements over NATS are skipped');
 
 interface Place {
   /** Starts the bus of another process. */
@@ -186,10 +186,10 @@ describe('the batching of outgoing announcements', () => {
 
   it('splits topics into payloads that PostgreSQL accepts', () => {
     const topics = Array.from({ length: 1_000 }, (_, index) => `meeting.${index}.ü`);
-    const payloads = inPayloads(topics);
+    const payloads = packTopics(topics);
     expect(payloads.flatMap((payload) => payload.split('\n'))).toEqual(topics);
     expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8_000);
     expect(payloads.length).toBeLessThan(5);
-    expect(inPayloads([])).toEqual([]);
+    expect(packTopics([])).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ export function createPostgresBus(connection: pg.ClientConfig, log: Logger): Bus
     try {
       await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
         channel,
-        inPayloads(topics),
+        packTopics(topics),
       ]);
     } catch (error) {
       log.warn({ database: databaseFault(error) }, 'Announcements were lost');
@@ -96,7 +96,7 @@ export function createPostgresBus(connection: pg.ClientConfig, log: Logger): Bus
 }
 
 /** Packs topics, one per line, into as few payloads as possible. */
-export function inPayloads(topics: readonly string[]): string[] {
+export function packTopics(topics: readonly string[]): string[] {
   const payloads: string[] = [];
   let payload = '';
   for (const topic of topics) {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cpuMs, referenceMs } from '../../../../scripts/testing/cpu-time.ts';
 import type { PictureFormat } from './picture-end.ts';
-import { redraw } from './pictures.ts';
+import { reencodePicture } from './pictures.ts';
 
 const formats: PictureFormat[] = ['png', 'jpeg', 'gif', 'webp'];
 
@@ -15,7 +15,7 @@ const square = (format: PictureFormat, side = 40) =>
     .toBuffer();
 
 const refusal = async (file: Uint8Array) =>
-  redraw(file).then(
+  reencodePicture(file).then(
     () => 'taken',
     (error: Error) => error.message,
   );
@@ -35,7 +35,7 @@ const unfolding = deflateSync(Buffer.alloc(300_000_000));
 describe('an uploaded picture', () => {
   it.each(formats)('is re-encoded: %s', async (format) => {
     const file = await square(format);
-    const picture = await redraw(file);
+    const picture = await reencodePicture(file);
     expect(picture.format).toBe(format);
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ format, width: 40, height: 40 });
   });
@@ -51,7 +51,7 @@ describe('an uploaded picture', () => {
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    const { bytes } = await redraw(moving);
+    const { bytes } = await reencodePicture(moving);
     expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(3);
   });
 
@@ -61,7 +61,7 @@ describe('an uploaded picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { bytes } = await redraw(photo);
+    const { bytes } = await reencodePicture(photo);
     const { exif, orientation, width, height } = await sharp(bytes).metadata();
     expect({ exif, orientation, width, height }).toEqual({
       exif: undefined,
@@ -78,7 +78,7 @@ describe('an uploaded picture', () => {
       .jpeg()
       .toBuffer();
     expect(await sharp(print).metadata()).toMatchObject({ space: 'cmyk', icc: expect.anything() });
-    const { bytes } = await redraw(print);
+    const { bytes } = await reencodePicture(print);
     const { space, icc } = await sharp(bytes).metadata();
     expect({ space, icc }).toEqual({ space: 'srgb', icc: undefined });
   });
@@ -93,7 +93,7 @@ describe('an uploaded picture', () => {
       const png = await square('png');
       const note = chunk(type, Buffer.concat([Buffer.from(prefix, 'latin1'), unfolding]));
       const begun = process.memoryUsage().rss;
-      const { bytes } = await redraw(Buffer.concat([png.subarray(0, 33), note, png.subarray(33)]));
+      const { bytes } = await reencodePicture(Buffer.concat([png.subarray(0, 33), note, png.subarray(33)]));
       expect(process.memoryUsage().rss - begun).toBeLessThan(150 * 1024 * 1024);
       expect(bytes.length).toBeLessThan(png.length + 100);
     },
@@ -195,7 +195,7 @@ describe('an uploaded picture', () => {
   });
 
   it('larger than a screen is scaled down', async () => {
-    const { bytes } = await redraw(await square('png', 4_000));
+    const { bytes } = await reencodePicture(await square('png', 4_000));
     expect((await sharp(bytes).metadata()).width).toBe(2_560);
   });
 });

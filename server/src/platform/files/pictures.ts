@@ -38,7 +38,7 @@ sharp.unblock({
  * content. Neither its name nor its declared type matters.
  * @throws {PictureRefused}
  */
-export async function redraw(file: Uint8Array): Promise<Picture> {
+export async function reencodePicture(file: Uint8Array): Promise<Picture> {
   if (file.length > pictures.bytes) throw new PictureRefused(pictures.tooLarge);
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   const format = formatOf(bytes);

@@ -39,9 +39,9 @@ export function uploadType(name: string): string {
  */
 export async function acceptPicture(field: string, bytes: Uint8Array): Promise<Picture> {
   // Loaded with the first picture, because the library takes 15 MB.
-  const { PictureRefused, redraw } = await import('./pictures.ts');
+  const { PictureRefused, reencodePicture } = await import('./pictures.ts');
   try {
-    return await redraw(bytes);
+    return await reencodePicture(bytes);
   } catch (error) {
     if (error instanceof PictureRefused)
       throw invalidField(

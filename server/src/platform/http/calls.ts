@@ -8,7 +8,7 @@ import { describeFault, pathKey } from '../errors/fault.ts';
 import { isDatabaseUnavailable } from '../postgres/database.ts';
 import type { RequestContext } from '../procedure.ts';
 import { isRefusal } from './refusals.ts';
-import { isStream, type Stream, untilEnded } from './streams.ts';
+import { endableStream, isStream, type Stream } from './streams.ts';
 
 /** Creates the handler for calls of the contract. Every error becomes a failure of the contract, or `unexpected` with an id. */
 export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestContext> {
@@ -154,7 +154,7 @@ function codeOf(issue: object): ProblemCode | undefined {
 
 /** Ends a stream when the server drains, so that its client reconnects elsewhere. */
 const untilDrained = (stream: Stream, draining: AbortSignal) =>
-  untilEnded(stream, (end) => {
+  endableStream(stream, (end) => {
     if (draining.aborted) end();
     draining.addEventListener('abort', end);
     return () => draining.removeEventListener('abort', end);

@@ -1,9 +1,9 @@
 import { limits as requestLimits } from '@afterword/api-client/contract';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Environment } from '../environment/environment.ts';
-import { createPlaces } from '../process/places.ts';
+import { createSlots } from '../process/places.ts';
 import { consume } from './rate-limits.ts';
-import { type Stream, untilEnded } from './streams.ts';
+import { endableStream, type Stream } from './streams.ts';
 
 /** Limits on simultaneous and repeated use by one client; refuses more with `rate_limited`. Each process counts separately. */
 export interface Capacity {
@@ -38,11 +38,11 @@ type Limits = Pick<
 
 /** Counts in memory: a stream or body belongs to one process, and counting must not make uploads slower. */
 export function createCapacity(limits: Limits): Capacity {
-  const bodies = createPlaces(limits.BODIES_PER_ADDRESS);
-  const sessions = createPlaces(limits.STREAMS_PER_SESSION);
-  const accounts = createPlaces(limits.STREAMS_PER_ACCOUNT);
-  const addresses = createPlaces(limits.STREAMS_PER_ADDRESS);
-  const files = createPlaces(filesPerAccount);
+  const bodies = createSlots(limits.BODIES_PER_ADDRESS);
+  const sessions = createSlots(limits.STREAMS_PER_SESSION);
+  const accounts = createSlots(limits.STREAMS_PER_ACCOUNT);
+  const addresses = createSlots(limits.STREAMS_PER_ADDRESS);
+  const files = createSlots(filesPerAccount);
   const bytesOfAccount = new RateLimiterMemory({
     keyPrefix: 'bytes',
     points: limits.BODY_BYTES_PER_MINUTE,
@@ -89,8 +89,8 @@ export function createCapacity(limits: Limits): Capacity {
 }
 
 /** Releases a stream's slot when the stream ends for any reason, or when its reader disconnects without reading it. */
-export const holdingPlace = (stream: Stream, leave: () => void, signal: AbortSignal) =>
-  untilEnded(stream, (end) => {
+export const releaseOnEnd = (stream: Stream, leave: () => void, signal: AbortSignal) =>
+  endableStream(stream, (end) => {
     const gone = () => {
       leave();
       end();

@@ -7,7 +7,7 @@ export const isHttps = ({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>) => PUBL
  * Returns the name of a cookie. Over TLS, it has the prefix that prevents other hosts of the domain from setting it;
  * without TLS, browsers reject such names.
  */
-export const hostOnly = (name: string, environment: Pick<Environment, 'PUBLIC_URL'>) =>
+export const hostOnlyCookieName = (name: string, environment: Pick<Environment, 'PUBLIC_URL'>) =>
   isHttps(environment) ? `${hostPrefix}${name}` : name;
 
 /** RFC 6265bis, section 4.1.3.2: always Secure, with the path `/` and no domain. */

@@ -6,8 +6,8 @@ import { StartError } from '../errors/start-error.ts';
 
 export interface HttpServer {
   port: number;
-  /** Stops accepting requests, lets running ones finish, and cuts off the rest after `patience` milliseconds. */
-  drain(patience: number): Promise<void>;
+  /** Stops accepting requests, lets running ones finish, and cuts off the rest after `timeoutMs` milliseconds. */
+  drain(timeoutMs: number): Promise<void>;
 }
 
 type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
@@ -35,12 +35,12 @@ export async function serveHttp(
 
   return {
     port,
-    async drain(patience) {
+    async drain(timeoutMs) {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       // Closes connections as they become idle.
       server.keepAliveTimeout = 1;
-      await Promise.race([closed, wait(patience, undefined, { ref: false })]);
+      await Promise.race([closed, wait(timeoutMs, undefined, { ref: false })]);
       server.closeAllConnections();
       await closed;
     },

@@ -113,7 +113,7 @@ async function receive(request: Request, path: string, most: number) {
 const leftOver = 86_400_000;
 
 /** Deletes files abandoned by processes that ended while receiving them. */
-export async function deleteLeftOver(folder: string, now: Date): Promise<void> {
+export async function deleteAbandonedFiles(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { untilEnded, withKeepAlives } from './streams.ts';
+import { endableStream, withKeepAlives } from './streams.ts';
 
 /** Yields two events, and then ends, fails or waits. */
 async function* events(then: 'ends' | 'fails' | 'waits') {
@@ -9,11 +9,11 @@ async function* events(then: 'ends' | 'fails' | 'waits') {
   if (then === 'waits') await new Promise(() => {});
 }
 
-describe('untilEnded', () => {
+describe('endableStream', () => {
   const watched = (then: 'ends' | 'fails' | 'waits') => {
     const unwatch = vi.fn();
     let end = () => {};
-    const stream = untilEnded(events(then), (ending) => {
+    const stream = endableStream(events(then), (ending) => {
       end = ending;
       return unwatch;
     });

@@ -14,7 +14,7 @@ export function isStream(output: unknown): output is Stream {
  * @param watch receives a function that ends the stream, and returns a cleanup function. The cleanup runs when the
  * stream ended, failed or was abandoned by its reader, possibly more than once.
  */
-export function untilEnded(
+export function endableStream(
   stream: Stream,
   watch: (end: () => void) => () => void,
 ): AsyncIterableIterator<unknown> {

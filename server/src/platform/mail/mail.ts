@@ -38,7 +38,7 @@ export interface Mailer {
  * Returns a mailer whose emails keep their Message-ID when a job is repeated because its process died just after
  * sending.
  */
-export function mailerOfWork(mailer: Mailer, work: string): Mailer {
+export function mailerForJob(mailer: Mailer, work: string): Mailer {
   let sent = 0;
   return {
     ...mailer,

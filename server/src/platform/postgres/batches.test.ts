@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { inBatches } from './batches.ts';
+import { batchReads } from './batches.ts';
 import type { Queryable } from './database.ts';
 
 const aDatabase = () => ({}) as Queryable;
 
 test('reads keys requested in the same turn of the event loop together, per database', async () => {
   const read: (readonly number[])[] = [];
-  const double = inBatches(async (_db, keys: readonly number[]) => {
+  const double = batchReads(async (_db, keys: readonly number[]) => {
     read.push(keys);
     return keys.map((key) => key * 2);
   });
@@ -18,7 +18,7 @@ test('reads keys requested in the same turn of the event loop together, per data
 
 test('starts the next batch normally after one batch failed', async () => {
   let broken = true;
-  const read = inBatches(async (_db, keys: readonly string[]) => {
+  const read = batchReads(async (_db, keys: readonly string[]) => {
     if (broken) throw new Error('The database does not answer.');
     return keys;
   });

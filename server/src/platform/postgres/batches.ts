@@ -5,7 +5,7 @@ import type { Queryable } from './database.ts';
  * because each statement costs a round trip. An error rejects all of them.
  * @param read returns the values in the order of the keys
  */
-export function inBatches<Key, Value>(
+export function batchReads<Key, Value>(
   read: (db: Queryable, keys: readonly Key[]) => Promise<readonly Value[]>,
 ): (db: Queryable, key: Key) => Promise<Value> {
   const waiting = new WeakMap<Queryable, { keys: Key[]; values: Promise<readonly Value[]> }>();

@@ -145,14 +145,14 @@ interface Server {
  * the next start.
  */
 async function end(server: Server): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 6_000],
     ['SIGQUIT', 2_000],
     ['SIGKILL', 2_000],
   ] as const) {
     server.kill(signal);
     const controller = new AbortController();
-    const timeout = wait(patience, 'late' as const, { signal: controller.signal }).catch(
+    const timeout = wait(timeoutMs, 'late' as const, { signal: controller.signal }).catch(
       () => 'late' as const,
     );
     const outcome = await Promise.race([server.exited, timeout]);
@@ -344,8 +344,9 @@ async function endOrphan(pid: number, cluster: string): Promise<void> {
   }
 }
 
-async function until(done: () => boolean, patience: number): Promise<boolean> {
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(20)) if (done()) return true;
+async function until(done: () => boolean, timeoutMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await wait(20))
+    if (done()) return true;
   return done();
 }
 

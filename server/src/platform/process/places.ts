@@ -4,7 +4,7 @@ import { failure } from '../errors/failure.ts';
 const retryAfter = 5;
 
 /** Creates a limited number of slots per holder. */
-export function createPlaces(most: number) {
+export function createSlots(most: number) {
   const taken = new Map<string, number>();
   return {
     /** @returns a function that releases the slot; further calls do nothing. @throws rate_limited */

@@ -5,7 +5,7 @@ import { type MessagePort, Worker } from 'node:worker_threads';
 import type { ORPCError } from '@orpc/server';
 
 /** The message that starts a task in a thread. */
-export interface Asked {
+export interface TaskRequest {
   name: string;
   input: unknown;
   /** Port on which the task reports its start and each step. */
@@ -13,10 +13,10 @@ export interface Asked {
 }
 
 /** A progress message from a thread. */
-export type Told = { began: true } | { step: string };
+export type TaskProgress = { began: true } | { step: string };
 
 /** A thread's answer. Expected failures are sent as data, because transfer between threads drops their class. */
-export type Answered =
+export type TaskAnswer =
   | { value: unknown }
   | { failure: Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message' | 'data'> };
 
@@ -27,7 +27,7 @@ export const maxHeapMb = 128;
 const maxMemoryMb = 600;
 
 /** A message from a task's process to its parent. */
-type Sent = { told: Told } | { answered: Answered } | { thrown: unknown };
+type Sent = { told: TaskProgress } | { answered: TaskAnswer } | { thrown: unknown };
 
 /** Thrown when a process was ended because it used too much memory. */
 export class OutOfMemory extends Error {
@@ -42,9 +42,9 @@ export class OutOfMemory extends Error {
  */
 export function runInProcess(
   program: URL,
-  asked: Omit<Asked, 'port'>,
-  { signal, onTold }: { signal: AbortSignal; onTold: (told: Told) => void },
-): Promise<Answered> {
+  asked: Omit<TaskRequest, 'port'>,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (told: TaskProgress) => void },
+): Promise<TaskAnswer> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(program), {
       // Like a thread, it gets no database passwords and a small heap.
@@ -56,7 +56,7 @@ export function runInProcess(
       killSignal: 'SIGKILL',
     });
     child.on('message', (sent: Sent) => {
-      if ('told' in sent) onTold(sent.told);
+      if ('told' in sent) onProgress(sent.told);
       else if ('thrown' in sent) reject(sent.thrown);
       else resolve(sent.answered);
     });
@@ -72,11 +72,11 @@ export function runInProcess(
 }
 
 /** Performs the task that the parent of this process sends, and then ends the process. */
-export function performForParent(perform: (asked: Asked) => Promise<Answered>): void {
+export function performForParent(perform: (asked: TaskRequest) => Promise<TaskAnswer>): void {
   new Worker(watch, { eval: true, workerData: { maxMemoryMb } }).unref();
   const send = (sent: Sent, onSent = () => {}) => process.send?.(sent, onSent);
-  process.once('message', async ({ name, input }: Omit<Asked, 'port'>) => {
-    const port = { postMessage: (told: Told) => send({ told }), close: () => {} };
+  process.once('message', async ({ name, input }: Omit<TaskRequest, 'port'>) => {
+    const port = { postMessage: (told: TaskProgress) => send({ told }), close: () => {} };
     const end = await perform({ name, input, port }).then(
       (answered): Sent => ({ answered }),
       (thrown: unknown): Sent => ({ thrown }),

@@ -2,8 +2,8 @@ import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { ORPCError } from '@orpc/server';
 import { Piscina } from 'piscina';
 import { createFairQueue } from './fair-queue.ts';
-import { createPlaces } from './places.ts';
-import { type Answered, maxHeapMb, OutOfMemory, runInProcess, type Told } from './task-process.ts';
+import { createSlots } from './places.ts';
+import { maxHeapMb, OutOfMemory, runInProcess, type TaskAnswer, type TaskProgress } from './task-process.ts';
 
 /*
  * Runs tasks whose duration depends on user input outside the main thread. A task that exceeds its deadline is
@@ -73,7 +73,7 @@ const maxYoungGenerationSizeMb = 16;
  */
 export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQueueMs } = {}): Threads {
   let opened: Promise<Piscina> | undefined;
-  const places = createPlaces(tasksPerAccount);
+  const places = createSlots(tasksPerAccount);
   const queue = createFairQueue({
     slots: threads,
     perOwner: Math.max(1, Math.floor(threads / 2)),
@@ -110,7 +110,7 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
       const stop = new AbortController();
       const end = () => stop.abort();
       let timer: NodeJS.Timeout | undefined;
-      const hear = (told: Told) => {
+      const hear = (told: TaskProgress) => {
         if ('step' in told) onStep?.(told.step);
         else timer = setTimeout(end, deadline).unref();
       };
@@ -120,8 +120,8 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
         signal?.throwIfAborted();
         const loaded = typeof input === 'function' ? await input() : input;
         const asked = { name, input: loaded };
-        const answered: Answered = ownProcess
-          ? await runInProcess(program, asked, { signal: stop.signal, onTold: hear })
+        const answered: TaskAnswer = ownProcess
+          ? await runInProcess(program, asked, { signal: stop.signal, onProgress: hear })
           : await (await pool()).run(
               { ...asked, port: port2 },
               { transferList: [port2], signal: stop.signal },

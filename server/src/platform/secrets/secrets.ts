@@ -111,7 +111,7 @@ export function createSecrets(keyring: Keyring): Secrets {
 }
 
 /** Result of re-encrypting a database's secrets with the newest key. */
-export interface Rewrapped {
+export interface RewrapResult {
   rewrapped: number;
   /** Secrets that could not be read and were left unchanged. */
   failed: SecretName[];
@@ -123,7 +123,7 @@ export interface Rewrapped {
  * Re-encrypts the keys of all secrets with the newest key while the server runs. Skips secrets that are being written
  * at the same time.
  */
-export async function rewrapSecrets(db: Queryable, keyring: Keyring): Promise<Rewrapped> {
+export async function rewrapSecrets(db: Queryable, keyring: Keyring): Promise<RewrapResult> {
   const newest = await keyring.newest();
   const failed: SecretName[] = [];
   let rewrapped = 0;

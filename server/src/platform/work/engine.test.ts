@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
-import type { JobHandler, JobTurn } from '../deps.ts';
+import type { JobAttempt, JobHandler } from '../deps.ts';
 import { transaction } from '../postgres/database.ts';
 import { startEngine } from './engine.ts';
 import { jobsTopic } from './place.ts';
@@ -72,7 +72,7 @@ function gated() {
   const ends = new Map<string, () => void>();
   return {
     begun,
-    run: (_payload: unknown, _deps: unknown, { key }: JobTurn) =>
+    run: (_payload: unknown, _deps: unknown, { key }: JobAttempt) =>
       new Promise<void>((resolve) => {
         begun.push(key);
         ends.set(key, resolve);

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps, JobHandler } from '../deps.ts';
 import { describeFault, kindOf } from '../errors/fault.ts';
-import { mailerOfWork } from '../mail/mail.ts';
+import { mailerForJob } from '../mail/mail.ts';
 import type { Client } from '../postgres/database.ts';
 import { derivedId } from '../postgres/derived-id.ts';
 import { createAlarm } from './alarm.ts';
 import { type JobPlace, jobPlaces, jobsTopic } from './place.ts';
-import { defaultPolicy, nextHourlyRun, type Policy, waitAfter } from './policy.ts';
+import { defaultPolicy, nextHourlyRun, type Policy, retryDelay } from './policy.ts';
 import {
   addHourly,
   claimJobs,
@@ -218,7 +218,7 @@ export async function runJob(
   try {
     // The id is the same for every attempt. `createdAt` distinguishes it from a job that got the same position after a
     // restore.
-    const mail = mailerOfWork(
+    const mail = mailerForJob(
       deps.mail,
       derivedId([job.kind, job.key, job.createdAt.getTime(), job.position]),
     );
@@ -238,7 +238,7 @@ export async function runJob(
       { job: job.kind, attempt: job.attempts, ...describeFault(error) },
       'A job failed and is tried again later',
     );
-    const retryAt = deps.clock.now().getTime() + waitAfter(job.attempts, policy);
+    const retryAt = deps.clock.now().getTime() + retryDelay(job.attempts, policy);
     await giveBack(place, job, {
       // Hourly jobs never stop retrying.
       dueAt: hourly

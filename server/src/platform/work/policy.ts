@@ -27,7 +27,7 @@ export const defaultPolicy: Policy = {
 };
 
 /** Returns the retry delay in milliseconds, with jitter; infinite once the job waits for staff. */
-export function waitAfter(attempts: number, policy: Policy): number {
+export function retryDelay(attempts: number, policy: Policy): number {
   if (attempts >= policy.attempts) return Number.POSITIVE_INFINITY;
   return Math.min(policy.firstWait * 2 ** (attempts - 1), policy.longestWait) * (0.75 + Math.random() / 2);
 }

@@ -3,7 +3,7 @@ import { publicProcedure, signedIn } from '../../people/access/procedure.ts';
 import { recordStaffAction } from '../../people/audit/audit.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import { findPost, findStaffPost, listPosts, listStaffPosts } from './store.ts';
-import { createPost, deletePost, type OnDone, sanitize, updatePost } from './writing.ts';
+import { createPost, deletePost, type OnChange, sanitize, updatePost } from './writing.ts';
 
 export const blogRoutes = {
   list: publicProcedure.blog.list.handler(({ context: { deps } }) =>
@@ -47,7 +47,7 @@ export const blogRoutes = {
 };
 
 /** Records a change in its own transaction. */
-function record(action: 'post.created' | 'post.updated' | 'post.deleted', actor: User, now: Date): OnDone {
+function record(action: 'post.created' | 'post.updated' | 'post.deleted', actor: User, now: Date): OnChange {
   return async (client, before, after) => {
     const { id, title } = (after ?? before)!;
     await recordStaffAction(client, {

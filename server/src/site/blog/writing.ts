@@ -12,7 +12,7 @@ import { findStaffPost, insertPost, removePost, replacePost, type StoredPost } f
 type Needed = Pick<Deps, 'control' | 'files' | 'clock' | 'log' | 'threads'>;
 
 /** Runs in the transaction of the change. */
-export type OnDone = (client: Client, before: StaffPost | null, after: StaffPost | null) => Promise<void>;
+export type OnChange = (client: Client, before: StaffPost | null, after: StaffPost | null) => Promise<void>;
 
 /** Maximum milliseconds for sanitizing a text, and for decoding a picture. */
 const sanitizedWithin = 15_000;
@@ -38,7 +38,7 @@ export async function sanitize(
 }
 
 /** Stores a new post, with sanitized text and a re-encoded picture. */
-export async function createPost(deps: Needed, input: NewPost, onDone: OnDone): Promise<StaffPost> {
+export async function createPost(deps: Needed, input: NewPost, onDone: OnChange): Promise<StaffPost> {
   const now = deps.clock.now();
   const title = line(input.title);
   const content = input.content ? await sanitize(deps, input.content) : (input.content ?? null);
@@ -68,7 +68,7 @@ export async function updatePost(
   deps: Needed,
   key: string,
   input: PostUpdate,
-  onDone: OnDone,
+  onDone: OnChange,
 ): Promise<StaffPost> {
   const now = deps.clock.now();
   const known = await findStaffPost(deps.control, key);
@@ -101,7 +101,7 @@ export async function updatePost(
   return post;
 }
 
-export async function deletePost(deps: Needed, key: string, onDone: OnDone): Promise<void> {
+export async function deletePost(deps: Needed, key: string, onDone: OnChange): Promise<void> {
   const deleted = await deps.control.transaction(async (client) => {
     const post = await findStaffPost(client, key, { lock: true });
     if (!post) throw failure('not_found');

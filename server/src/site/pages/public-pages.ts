@@ -4,7 +4,7 @@ import { serialize } from 'hono/utils/cookie';
 import { describeIntegration } from '../../outgoing/integrations/catalog.ts';
 import type { Environment } from '../../platform/environment/environment.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
-import { hostOnly, isHttps } from '../../platform/http/host-cookie.ts';
+import { hostOnlyCookieName, isHttps } from '../../platform/http/host-cookie.ts';
 import { readiness } from '../../platform/http/readiness.ts';
 import { chosenLocale, localeCookie } from '../../platform/http/request-locale.ts';
 import type { Deps } from '../../platform/procedure.ts';
@@ -130,7 +130,7 @@ export function chooseLanguage(environment: Pick<Environment, 'PUBLIC_URL'>) {
     const locale = context.req.param('locale');
     if (isLocale(locale)) {
       // The web app reads and writes this cookie too.
-      const cookie = serialize(hostOnly(localeCookie, environment), locale, {
+      const cookie = serialize(hostOnlyCookieName(localeCookie, environment), locale, {
         path: '/',
         maxAge: 31_536_000,
         sameSite: 'Lax',

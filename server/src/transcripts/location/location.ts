@@ -57,7 +57,7 @@ export async function readLocation({ workspace }: Place, deps: Ground): Promise<
 }
 
 /** Requests a move; does nothing if the workspace is already there. @throws invalid_input, conflict */
-export async function askToMove(
+export async function requestMove(
   actor: Actor,
   location: DataLocation,
   deps: Pick<Deps, 'control' | 'shards' | 'environment' | 'jobs' | 'clock'>,

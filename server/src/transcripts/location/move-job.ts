@@ -31,7 +31,7 @@ export const moveJob: JobHandler<Payload> = {
     const tables = deps.modules.flatMap((module) => module.tables ?? []);
     try {
       const onProgress = reporter({ workspaceId }, deps);
-      await moveWorkspace(deps.direct, tables, { workspaceId, to }, { patience: drainMs, onProgress });
+      await moveWorkspace(deps.direct, tables, { workspaceId, to }, { timeoutMs: drainMs, onProgress });
     } catch (error) {
       const place = await findPlace(deps.control, workspaceId);
       // The workspace was deleted in the meantime. The deletion did not know about the copy, and the old shard refused

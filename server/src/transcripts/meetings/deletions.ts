@@ -16,7 +16,9 @@ export type EntriesDeleted = (
 ) => Promise<boolean>;
 
 /** Combines the deletion hooks of all modules, run in order. */
-export function everythingDeleted(modules: readonly { entriesDeleted?: EntriesDeleted }[]): EntriesDeleted {
+export function combineDeletionHooks(
+  modules: readonly { entriesDeleted?: EntriesDeleted }[],
+): EntriesDeleted {
   return async (client, key, entryIds, sequence) => {
     let any = false;
     for (const { entriesDeleted } of modules)

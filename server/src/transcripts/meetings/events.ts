@@ -91,7 +91,7 @@ interface Inbox {
    * Returns all news since the last call as soon as there are any; `nothing` if none arrive within the timeout in
    * milliseconds.
    */
-  take(patience: number | null): Promise<MeetingNews | 'nothing' | 'closed'>;
+  take(timeoutMs: number | null): Promise<MeetingNews | 'nothing' | 'closed'>;
 }
 
 /** Collects news while their reader is busy, so that a slow page gets one large update instead of a growing queue. */
@@ -113,12 +113,12 @@ function createInbox(): Inbox {
       wake();
     },
     close,
-    async take(patience) {
+    async take(timeoutMs) {
       if (!collected && !closed) {
         let timer: NodeJS.Timeout | undefined;
         await new Promise<void>((resolve) => {
           wake = resolve;
-          if (patience !== null) timer = setTimeout(resolve, patience).unref();
+          if (timeoutMs !== null) timer = setTimeout(resolve, timeoutMs).unref();
         });
         clearTimeout(timer);
       }

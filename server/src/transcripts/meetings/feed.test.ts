@@ -6,13 +6,13 @@ import { type Client, type Queryable, transaction } from '../../platform/postgre
 import { mainShard, type Shards } from '../../platform/postgres/planes.ts';
 import { someEntry, someFacts } from '../../testing/meetings.ts';
 import { startNatsServer } from '../../testing/nats-server.ts';
-import { findProgramOrSay } from '../../testing/programs.ts';
+import { findProgramOrPrint } from '../../testing/programs.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 import { keyOf } from './authorize.ts';
 import { createMeetingFeeds, type MeetingNews } from './feed.ts';
 import { prepareUpload, storeFacts, storeUpload } from './ingest.ts';
 
-const nats = findProgramOrSay('nats-server', 'the test of live pages over NATS is skipped');
+const nats = findProgramOrPrint('nats-server', 'the test of live pages over NATS is skipped');
 
 /** A workspace that only this file uses; the server itself works on it. */
 const place = formerPlace(1, mainShard);
@@ -63,7 +63,7 @@ const readingFrom = (db: Queryable): Shards => ({
 async function page(bus: Bus, { db = server.pool as Queryable, every = 30 } = {}) {
   const feeds = createMeetingFeeds(
     { shards: readingFrom(db), bus, log: server.deps.log },
-    { patience: every },
+    { timeoutMs: every },
   );
   const contents = new Map<string, string | null>();
   const heard: (MeetingNews | null)[] = [];

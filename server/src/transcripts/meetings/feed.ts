@@ -71,10 +71,10 @@ const shortPause = 250;
 /** Number of overlapping rows above which it is worth taking a transaction id to reduce them. */
 const longOverlap = 100;
 
-/** @param options.patience milliseconds between two reads of a meeting without announcements. */
+/** @param options.timeoutMs milliseconds between two reads of a meeting without announcements. */
 export function createMeetingFeeds(
   { shards, bus, log }: { shards: Shards; bus: Bus; log: Logger },
-  options: { patience?: number } = {},
+  options: { timeoutMs?: number } = {},
 ): MeetingFeeds {
   const feeds = new Map<string, Feed>();
   return {
@@ -87,7 +87,7 @@ export function createMeetingFeeds(
           database: shards.of({ ...place, account: null }),
           key,
           log,
-          patience: options.patience ?? pollMs,
+          timeoutMs: options.timeoutMs ?? pollMs,
           ended() {
             unsubscribe();
             if (feeds.get(topic) === created) feeds.delete(topic);
@@ -113,12 +113,12 @@ interface FeedParts {
   database: WorkspaceDatabase;
   key: MeetingKey;
   log: Logger;
-  patience: number;
+  timeoutMs: number;
   /** Called once, when the last listener has left. */
   ended: () => void;
 }
 
-function createFeed({ database, key, log, patience, ended }: FeedParts): Feed {
+function createFeed({ database, key, log, timeoutMs, ended }: FeedParts): Feed {
   const listeners = new Set<MeetingListener>();
   /** Rows above the floor as last shown: id to sequence number. */
   const shown = new Map<string, number>();
@@ -149,7 +149,7 @@ function createFeed({ database, key, log, patience, ended }: FeedParts): Feed {
 
   function rest(): void {
     clearTimeout(timer);
-    if (!over) timer = setTimeout(wake, patience).unref();
+    if (!over) timer = setTimeout(wake, timeoutMs).unref();
   }
 
   function wake(): void {
@@ -177,7 +177,7 @@ function createFeed({ database, key, log, patience, ended }: FeedParts): Feed {
         log.warn(describeFault(error), 'A meeting cannot be read for the pages that show it');
         woken = true;
         await wait(pause, undefined, { ref: false });
-        pause = Math.min(pause * 2, patience);
+        pause = Math.min(pause * 2, timeoutMs);
       }
     }
     reading = false;

@@ -15,7 +15,7 @@ import type { WorkspaceDatabase } from '../../platform/postgres/planes.ts';
 import { cleanText } from '../../text/clean.ts';
 import type { CaptureKey, MeetingKey } from './authorize.ts';
 import type { EntriesDeleted } from './deletions.ts';
-import { relayEntries, relayMeeting } from './edits/store.ts';
+import { reapplyEditsToEntries, reapplyEditsToMeeting } from './edits/store.ts';
 import { announce, nextCommit, topicOf } from './live.ts';
 import { mayRun, runsSince } from './running.ts';
 import { searchText } from './search/text.ts';
@@ -108,7 +108,7 @@ export async function storeFacts(
     }),
   ]);
   if (owned.rowCount === 0) throw failure('not_found');
-  if (changed.rows[0]?.edited) await relayMeeting(client, key);
+  if (changed.rows[0]?.edited) await reapplyEditsToMeeting(client, key);
   if (made.rowCount || changed.rowCount) announce(client, key);
   if (made.rowCount) await recordEvents(client, key, [{ type: 'meeting.started', meetingId }]);
   return { sequence, acked: [{ id: meetingId, revision: facts.revision }], deleted: [] };
@@ -217,7 +217,7 @@ export async function storeUpload(
   if (changedGaps < gaps.length) await refuseForeignGaps(client, key, upload.gaps, gaps);
 
   if (changedEntries > 0 && edited)
-    await relayEntries(
+    await reapplyEditsToEntries(
       client,
       key,
       entries.map(({ id }) => id),

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/procedure.ts';
 import { cleanText } from '../../text/clean.ts';
 import { authorizeCapture, keyOf, readFrom, writeTo } from './authorize.ts';
 import { type Close, closeCapture } from './close.ts';
-import { deleteMeeting, everythingDeleted } from './deletions.ts';
+import { combineDeletionHooks, deleteMeeting } from './deletions.ts';
 import { meetingEvents } from './events.ts';
 import {
   deletedReceipt,
@@ -106,7 +106,7 @@ export const meetingRoutes = {
       gone: (sequence) => deletedReceipt(sequence, [...input.entries, ...input.gaps]),
       work: (client) =>
         authorizeCapture(client, actor, capture, (granted) =>
-          storeUpload(client, granted, upload, now, everythingDeleted(deps.modules)),
+          storeUpload(client, granted, upload, now, combineDeletionHooks(deps.modules)),
         ),
     });
     return { ...storeOf(deps, database), ...receipt };
@@ -163,7 +163,7 @@ export const meetingRoutes = {
   }),
 
   deleteEntry: signedIn.meetings.deleteEntry.handler(async ({ input, context }) => {
-    const onDeleted = everythingDeleted(context.deps.modules);
+    const onDeleted = combineDeletionHooks(context.deps.modules);
     await writeTo(context, input.id, (client, key) => deleteEntry(client, key, input.entryId, onDeleted));
     return { status: 'deleted' };
   }),

@@ -1,5 +1,5 @@
 import { featuresOf } from '../../people/access/actor.ts';
-import { tellAdmins } from '../../people/workspaces/admin-news.tsx';
+import { emailAdmins } from '../../people/workspaces/admin-news.tsx';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { deleteLinks } from '../meetings/shares/links.ts';
@@ -105,6 +105,6 @@ async function warn(
     // The setting has just changed, or another process has warned the admins.
     if (rowCount === 0) return;
     const news = { type: 'retention', days, meetings, begins: begins.toISOString() } as const;
-    await tellAdmins(client, workspaceId, news, deps);
+    await emailAdmins(client, workspaceId, news, deps);
   });
 }

@@ -16,7 +16,7 @@ declare module '../../platform/work/jobs.ts' {
 }
 
 /** Schedules a workspace's retention. One job per workspace, so that large deletions do not block other workspaces. */
-export function askToApply(
+export function scheduleRetention(
   db: Queryable,
   workspaceId: WorkspaceId,
   { jobs }: Pick<Deps, 'jobs'>,
@@ -30,6 +30,6 @@ export const apply: JobHandler<z.infer<typeof payload>> = {
   async run({ workspaceId }, deps) {
     const place = await findPlace(deps.control, workspaceId);
     if (place && (await applyRetention(place, deps)))
-      await askToApply(deps.control, place.workspace.id, deps);
+      await scheduleRetention(deps.control, place.workspace.id, deps);
   },
 };

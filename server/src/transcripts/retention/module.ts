@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
-import { apply, askToApply } from './job.ts';
+import { apply, scheduleRetention } from './job.ts';
 
 export const retentionModule: Module = {
   work: { 'apply-retention': apply },
@@ -8,6 +8,6 @@ export const retentionModule: Module = {
     const { rows } = await deps.control.query<{ workspaceId: WorkspaceId }>(
       'select workspace_id as "workspaceId" from retention order by workspace_id',
     );
-    for (const { workspaceId } of rows) await askToApply(deps.control, workspaceId, deps);
+    for (const { workspaceId } of rows) await scheduleRetention(deps.control, workspaceId, deps);
   },
 };

@@ -1,7 +1,7 @@
 import { signedIn } from '../../people/access/procedure.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { askToApply } from './job.ts';
+import { scheduleRetention } from './job.ts';
 import { readRetention, setRetention } from './settings.ts';
 
 const { retention } = signedIn;
@@ -13,7 +13,7 @@ export const retentionRoutes = {
     await deps.control.transaction(async (client) => {
       await setRetention(client, actor, days, deps.clock.now());
       // Warns the admins immediately if necessary.
-      await askToApply(client, actor.workspace.id, deps);
+      await scheduleRetention(client, actor.workspace.id, deps);
     });
     return answer(actor, deps);
   }),

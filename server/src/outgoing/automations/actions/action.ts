@@ -21,7 +21,7 @@ export interface Action<Settings = AutomationAction> {
   /** True if people outside the product see its result. It then counts as a message and may need approval. */
   goesOut: boolean;
   /** Starts it in the transaction that records the step. */
-  begin(settings: Settings, acting: Acting): Promise<Begun>;
+  begin(settings: Settings, acting: Acting): Promise<ActionStart>;
   /** Plans the same in a dry run. Only needed if `begin` does something outside its transaction. */
   rehearse?(settings: Settings, acting: Acting): Promise<Rehearsed | NotStarted>;
   /** Returns whether it collects the meetings of a week instead of starting immediately. */
@@ -35,7 +35,7 @@ export interface Action<Settings = AutomationAction> {
     settings: Settings,
     acting: Acting,
     collected: { week: string; meetings: readonly string[] },
-  ): Promise<Begun>;
+  ): Promise<ActionStart>;
   /** Returns the state of a started step, if it is not the state of its deliveries. */
   look?(db: Queryable, place: Place, step: StoredStep): Promise<StoredStep>;
   /** Returns the field that names something missing or another person's, with the reason; null if there is none. */
@@ -92,7 +92,7 @@ export interface NotStarted {
 }
 
 /** Immediate result of an action: its pending deliveries, or why there are none. */
-export type Begun =
+export type ActionStart =
   | {
       state: 'sending';
       deliveries: string[];

@@ -1,12 +1,12 @@
 import { type AutomationAction, storedLocale } from '@afterword/api-client/contract';
-import { findRefusing } from '../../../people/mail-refusals/refusals.ts';
+import { findUnsubscribed } from '../../../people/mail-refusals/refusals.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
 import { derivedId } from '../../../platform/postgres/derived-id.ts';
 import { noticeDelay } from '../../../transcripts/rules/notice-delay.ts';
 import type { Wanted } from '../../integrations/ledger/store.ts';
 import type { MeetingFacts } from '../facts.ts';
 import type { Owner } from '../owners.ts';
-import { type Acting, type Action, type Begun, skipped } from './action.ts';
+import { type Acting, type Action, type ActionStart, skipped } from './action.ts';
 import { claimRecipients, ensureWay, send } from './sending.ts';
 
 type MailAction = Extract<AutomationAction, { type: 'email' }>;
@@ -76,10 +76,10 @@ async function mailEach(
     notified?: ReadonlySet<string>;
     mailTo: (address: string) => Pick<Wanted, 'about' | 'key' | 'payload'>;
   },
-): Promise<Begun> {
+): Promise<ActionStart> {
   const { place, runId, meeting, deps, now } = acting;
   if (recipients.length === 0) return skipped('nobody');
-  const refusing = await findRefusing(
+  const refusing = await findUnsubscribed(
     deps.control,
     place.workspace.id,
     recipients.map(({ address }) => address),

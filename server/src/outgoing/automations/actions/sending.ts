@@ -8,7 +8,7 @@ import {
 } from '../../integrations/connections/store.ts';
 import { enqueue, type Wanted } from '../../integrations/ledger/store.ts';
 import { runIdOf } from '../run.ts';
-import { type Acting, type Begun, skipped } from './action.ts';
+import { type Acting, type ActionStart, skipped } from './action.ts';
 
 /*
  * Actions create deliveries in the ledger, in the transaction that records the step in the run. An email, or a message
@@ -16,7 +16,7 @@ import { type Acting, type Begun, skipped } from './action.ts';
  */
 
 /** Delivers a meeting, or updates it at the destination. */
-export async function beginMeeting(acting: Acting, connectionId: string): Promise<Begun> {
+export async function beginMeeting(acting: Acting, connectionId: string): Promise<ActionStart> {
   const { meeting, runId, now } = acting;
   const { first } = await claimRecipients(acting, [connectionId]);
   if (!first.has(connectionId)) return skipped('told_already');
@@ -29,7 +29,7 @@ export async function send(
   { client, place, more, now }: Acting,
   { left = 0 }: { left?: number },
   wanted: readonly Wanted[],
-): Promise<Begun> {
+): Promise<ActionStart> {
   const all = wanted.map((each) => ({ ...each, more }));
   const deliveries = await enqueue(client, place.workspace.id, all, now);
   return { state: 'sending', deliveries, ...(left > 0 && { left }) };

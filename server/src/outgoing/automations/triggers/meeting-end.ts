@@ -1,4 +1,4 @@
-import { laterBy, minutes, seconds } from '../turn.ts';
+import { minutes, recheckDelay, seconds } from '../turn.ts';
 import type { Trigger } from './trigger.ts';
 
 /**
@@ -11,7 +11,7 @@ const waitsForSummary = 15 * minutes;
 export const meetingEnd: Trigger = {
   decidesAfter: (event, { renewed }, settling) => (event === 'meeting.ended' || renewed ? settling : null),
   isMet: ({ summary }, waited) =>
-    summary || waited >= waitsForSummary ? true : laterBy(waited, looksAgainAfter),
+    summary || waited >= waitsForSummary ? true : recheckDelay(waited, looksAgainAfter),
   texts: {
     en: { met: () => 'the meeting ended', missed: () => 'the meeting has not ended' },
     de: { met: () => 'die Besprechung war zu Ende', missed: () => 'die Besprechung ist nicht zu Ende' },

@@ -7,7 +7,7 @@ import {
   someContent,
 } from '../../../testing/destination.ts';
 import { objectId } from '../identity.ts';
-import { DeletedThere, NotThere } from '../integration.ts';
+import { DeletedByPerson, ObjectNotFound } from '../integration.ts';
 import { confluence } from './confluence.ts';
 import { confluenceDouble, leftOut, linesOf } from './double.ts';
 
@@ -191,7 +191,7 @@ it('makes the title unique if another page has it, and does not recreate a delet
     `Weekly (2026-11-20 09:00 UTC) [${idOf(third.id)}]`,
   ]);
   [...double.pages.values()][1]!.status = 'trashed';
-  await expect(deliver({ ...other, title: 'Yearly' }, { known })).rejects.toThrow(DeletedThere);
+  await expect(deliver({ ...other, title: 'Yearly' }, { known })).rejects.toThrow(DeletedByPerson);
   await deliver({ ...other, title: 'Yearly' });
   expect(
     [...double.pages.values()].filter(({ body }) => body.includes(other.id)).map(({ status }) => status),
@@ -246,7 +246,7 @@ it('deletes the page, and reports a missing space', async () => {
   const { known: gone } = await remove(known);
   expect([...double.pages.values()].map(({ status }) => status)).toEqual(['trashed']);
   expect((await remove(gone)).steps).toEqual([]);
-  await expect(deliver(await someContent(), { settings: { space: 'NONE' } })).rejects.toThrow(NotThere);
+  await expect(deliver(await someContent(), { settings: { space: 'NONE' } })).rejects.toThrow(ObjectNotFound);
   expect(violations).toEqual([]);
 });
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import { objectId } from '../identity.ts';
 import {
-  DeletedThere,
+  DeletedByPerson,
   defineIntegration,
   type HttpCall,
-  NotThere,
+  ObjectNotFound,
   type Step,
   type Work,
 } from '../integration.ts';
@@ -223,7 +223,7 @@ function findSite(site: string): Step<{ id: string; label: string }> {
     read({ body }) {
       const open = sites.parse(body);
       const there = site === '' ? open[0] : open.find(({ url }) => hostIn(url) === site);
-      if (!there) throw new NotThere('The site is none of those that were let in.');
+      if (!there) throw new ObjectNotFound('The site is none of those that were let in.');
       return { id: there.id, label: there.name };
     },
     foresee: () => ({ id: '{{site}}', label: '' }),
@@ -266,7 +266,7 @@ function findSpace(work: Work<Settings, Known>): Step<Known> {
     call: get(work, `/spaces?keys=${encodeURIComponent(key)}&limit=1`),
     read({ body }) {
       const [space] = spaces.parse(body).results;
-      if (!space) throw new NotThere(`There is no space ${key}.`);
+      if (!space) throw new ObjectNotFound(`There is no space ${key}.`);
       return known(space.id);
     },
     foresee: () => known('{{space}}'),
@@ -366,7 +366,7 @@ function read(
     call: get(work, `/pages/${id}?body-format=storage`),
     read({ status, body }) {
       const there = status === 404 ? null : page.parse(body);
-      if (there?.status !== 'current') throw new DeletedThere('The page was deleted.');
+      if (there?.status !== 'current') throw new DeletedByPerson('The page was deleted.');
       const before = there.body?.storage.value ?? '';
       const merged = merge(before, pieces, {
         ids: idsOf(work.content.id, work),

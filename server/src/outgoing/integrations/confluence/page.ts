@@ -1,7 +1,7 @@
 import { listOf } from '../../../text/list-of.ts';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
-import { madeOnce, sectionsOf } from '../sections.ts';
+import { memoizePerMeeting, sectionsOf } from '../sections.ts';
 import { characterOf, cleanLine, minuteOf } from '../text.ts';
 
 /*
@@ -32,7 +32,7 @@ export function titleOf(content: MeetingContent, id: string | null): string {
 }
 
 /** Returns the pieces of a meeting: its summary and its transcript. */
-export const piecesOf = madeOnce(makePieces);
+export const piecesOf = memoizePerMeeting(makePieces);
 
 function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
   const { words, transcript, url } = content;

@@ -14,7 +14,7 @@ import {
   credentialField,
   type Integration,
   isNoAnswer,
-  NotThere,
+  ObjectNotFound,
   type VendorAccount,
 } from '../integration.ts';
 import { makeCall } from '../ledger/call.ts';
@@ -23,7 +23,7 @@ import { findIntegration } from '../registry.ts';
 import { appOf, appVariables, type NewGrant } from '../sign-in/oauth.ts';
 import { forgetCredential, keepCredential, keepGrant, readCredential } from './credential.ts';
 import { refuseAddress } from './refuse-address.ts';
-import { takeBackGrant } from './revocation.ts';
+import { scheduleRevocation } from './revocation.ts';
 import {
   type ConnectionRow,
   deleteConnection,
@@ -72,7 +72,7 @@ export function toConnection(row: ConnectionRow, now: Date): Connection {
 }
 
 /** A validated request to connect. */
-export interface Wish {
+export interface ConnectRequest {
   integration: Integration;
   of: ConnectionOf;
   settings: unknown;
@@ -85,7 +85,7 @@ export interface Wish {
  * @returns the request, and the token if one was pasted
  * @throws not_found, forbidden, plan_required, unavailable, invalid_input
  */
-export async function readWish(
+export async function validateConnectRequest(
   { deps, actor }: CallerContext,
   {
     id,
@@ -93,7 +93,7 @@ export async function readWish(
     settings: given,
     connection,
   }: { id: string; of: ConnectionOf; settings?: unknown; connection?: string | undefined },
-): Promise<{ wish: Wish; credential: string | undefined }> {
+): Promise<{ wish: ConnectRequest; credential: string | undefined }> {
   const integration = findIntegration(id);
   if (!integration?.of.includes(of)) throw failure('not_found');
   checkPlan(deps, actor, integration);
@@ -118,7 +118,7 @@ export async function readWish(
  */
 export async function connect(
   { deps, actor }: CallerContext,
-  { integration, of, settings, connectionId }: Wish,
+  { integration, of, settings, connectionId }: ConnectRequest,
   credential?: string | NewGrant,
 ): Promise<{ connection: Connection; secret?: string }> {
   const token = typeof credential === 'object' ? credential.access : credential;
@@ -147,7 +147,7 @@ async function addConnection(
     settings,
     account,
     now,
-  }: Pick<Wish, 'integration' | 'of' | 'settings'> & { account: VendorAccount | null; now: Date },
+  }: Pick<ConnectRequest, 'integration' | 'of' | 'settings'> & { account: VendorAccount | null; now: Date },
 ): Promise<ConnectionRow> {
   const made = {
     id: randomUUID(),
@@ -282,7 +282,7 @@ async function identify({
   try {
     return step.read(answer);
   } catch (error) {
-    if (error instanceof NotThere) throw refusedCredential(integration);
+    if (error instanceof ObjectNotFound) throw refusedCredential(integration);
     throw isNoAnswer(error) ? failure('unavailable') : error;
   }
 }
@@ -304,7 +304,7 @@ export async function forgetConnection(
   row: ConnectionRow,
   deps: Pick<Deps, 'secrets' | 'jobs'>,
 ): Promise<void> {
-  await takeBackGrant(client, place, row, deps);
+  await scheduleRevocation(client, place, row, deps);
   await forgetCredential(client, place, row.id, deps);
   await deleteConnection(client, place, row.id);
 }

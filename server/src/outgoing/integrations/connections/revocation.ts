@@ -26,7 +26,7 @@ const attemptsAtMost = 10;
 const purpose = 'grant';
 
 /** Schedules the revocation of a connection's grant at the vendor, in the transaction that deletes the connection. */
-export async function takeBackGrant(
+export async function scheduleRevocation(
   client: Client,
   place: Place,
   { id, integration: name }: { id: string; integration: string },
@@ -45,7 +45,7 @@ export async function takeBackGrant(
 const held = z.object({ access: z.string(), refresh: z.string().nullable() });
 
 /** Revokes a grant at the vendor. */
-export const takeBackGrantJob: JobHandler<z.infer<typeof payload>> = {
+export const revokeGrantJob: JobHandler<z.infer<typeof payload>> = {
   payload,
   async run({ workspaceId, integration: name, id }, deps, { attempt }) {
     const { shards, secrets, environment, outbound } = deps;

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/procedure.ts';
 import { stopConnection } from './store.ts';
 
 /** Stops a connection until a person acts, and emails the person who made it once. */
-export async function stopConnectionAndTell(
+export async function stopConnectionAndNotify(
   db: Queryable,
   place: Place,
   connectionId: string,

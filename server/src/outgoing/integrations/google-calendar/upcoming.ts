@@ -1,7 +1,7 @@
 import { instant } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import type { CalendarSettings } from '../follow-up-content.ts';
-import type { CalendarEvent, EventReading, Step, UpcomingWish } from '../integration.ts';
+import type { CalendarEvent, EventReading, Step, UpcomingRequest } from '../integration.ts';
 
 /** Maximum events per page and people per event. For events with more people, Calendar returns only the calendar's owner. */
 const [mostEvents, mostPeople] = [100, 100];
@@ -14,7 +14,7 @@ export function upcomingEvents({
   settings,
   from,
   to,
-}: UpcomingWish<CalendarSettings>): Step<EventReading[]> | null {
+}: UpcomingRequest<CalendarSettings>): Step<EventReading[]> | null {
   if (!settings.upcoming) return null;
   const query = new URLSearchParams([
     ['timeMin', from.toISOString()],

@@ -6,7 +6,7 @@ import {
   openDestination,
   someContent,
 } from '../../../testing/destination.ts';
-import { DeletedThere, type MeetingContent, UnexpectedAnswer } from '../integration.ts';
+import { DeletedByPerson, type MeetingContent, UnexpectedAnswer } from '../integration.ts';
 import { cleanLine } from '../text.ts';
 import { docsDouble } from './double.ts';
 import { googleDocs } from './google-docs.ts';
@@ -216,9 +216,9 @@ it('stays deleted when a person deleted or trashed it, until its stored state is
   const { known } = await deliver(content);
   const { id } = double.of(content.id)[0]!;
   double.files.get(id)!.trashed = true;
-  await expect(deliver(content, { known, now: minutes(1) })).rejects.toThrow(DeletedThere);
+  await expect(deliver(content, { known, now: minutes(1) })).rejects.toThrow(DeletedByPerson);
   double.files.delete(id);
-  await expect(deliver(content, { known, now: minutes(2) })).rejects.toThrow(DeletedThere);
+  await expect(deliver(content, { known, now: minutes(2) })).rejects.toThrow(DeletedByPerson);
   expect(named((await deliver(content, { now: minutes(3) })).steps)).toEqual(['find', 'create', 'write']);
 });
 

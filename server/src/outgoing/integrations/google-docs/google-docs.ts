@@ -20,7 +20,13 @@ import {
   trash,
 } from '../google.ts';
 import { objectId } from '../identity.ts';
-import { DeletedThere, defineIntegration, type Step, UnexpectedAnswer, type Work } from '../integration.ts';
+import {
+  DeletedByPerson,
+  defineIntegration,
+  type Step,
+  UnexpectedAnswer,
+  type Work,
+} from '../integration.ts';
 import { outlineOf, type Piece } from '../outline.ts';
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { clean, documentFields, emptyDocument, readDocument, requestsFor, state } from './document.ts';
@@ -171,7 +177,7 @@ function check({ content, connection, known, now }: OwnWork): Step<Known> {
     read({ status, body }) {
       const file = status === 200 ? readFile(body) : null;
       // A document that a person deleted or trashed is not restored.
-      if (!file) throw new DeletedThere('The document was deleted.');
+      if (!file) throw new DeletedByPerson('The document was deleted.');
       // Another connection to the same account has claimed it.
       const labeled = file.appProperties[objectProperty] ?? object;
       return labeled === object ? seen(file, { turn, had, object }) : { ...unseen(turn), stage: 'search' };

@@ -7,7 +7,7 @@ import {
   someContent,
 } from '../../../testing/destination.ts';
 import { uploadDescription } from '../../../testing/google-drive.ts';
-import { DeletedThere } from '../integration.ts';
+import { DeletedByPerson } from '../integration.ts';
 import { cleanLine } from '../text.ts';
 import { onlyDrive } from './double.ts';
 import { googleDrive } from './google-drive.ts';
@@ -123,7 +123,7 @@ it('keeps a file that a person changed, and writes its own next to it', async ()
   expect(theirs!.content).toMatch(/^# Weekly\n[\s\S]*My own words\.$/);
   expect(ours!.content).toMatch(/^# Yearly\n/);
   ours!.trashed = true;
-  await expect(deliver(content, { known: again.known, now: minutes(3) })).rejects.toThrow(DeletedThere);
+  await expect(deliver(content, { known: again.known, now: minutes(3) })).rejects.toThrow(DeletedByPerson);
 });
 
 it('searches for files when an answer was lost, and keeps one of two folders', async () => {

@@ -23,7 +23,7 @@ import {
 } from '../google.ts';
 import { objectId } from '../identity.ts';
 import {
-  DeletedThere,
+  DeletedByPerson,
   defineIntegration,
   type MeetingContent,
   type Step,
@@ -175,7 +175,7 @@ function find({ content, connection, known, inDoubt, now }: OwnWork): Step<Known
       // A file that a person deleted or trashed is not restored.
       const written = known !== null && known.url !== null && inDoubt === null;
       if (written && (files.length === 0 || files[0]?.trashed))
-        throw new DeletedThere('The file was deleted.');
+        throw new DeletedByPerson('The file was deleted.');
       const ours = files.find(
         ({ trashed, md5Checksum, appProperties }) =>
           !trashed && md5Checksum === appProperties[properties.md5],

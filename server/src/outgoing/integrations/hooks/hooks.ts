@@ -10,7 +10,7 @@ import { keyOf } from '../../../transcripts/meetings/authorize.ts';
 import { refuseAddress } from '../connections/refuse-address.ts';
 import { readEvent } from '../ledger/payload.ts';
 import { readShown } from '../ledger/read-work.ts';
-import { asHookEvent, type HookSettings, hookSettings, hooksAtMost } from './settings.ts';
+import { asHookEvent, type HookSettings, hookSettings, maxHooks } from './settings.ts';
 import type { Tool } from './token.ts';
 
 /** Subscribes an address to an event. @throws invalid_input */
@@ -22,8 +22,8 @@ export async function addHook(
   await refuseAddress('url', url, deps);
   const id = randomUUID();
   await changeHooks(tool, deps, (hooks) => {
-    if (hooks.length >= hooksAtMost)
-      throw invalidField('url', `There can be ${hooksAtMost} hooks: delete one first`);
+    if (hooks.length >= maxHooks)
+      throw invalidField('url', `There can be ${maxHooks} hooks: delete one first`);
     return [...hooks, { id, url, event }];
   });
   return id;

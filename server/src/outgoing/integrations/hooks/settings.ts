@@ -2,7 +2,7 @@ import { webhookEvents } from '@afterword/api-client/contract';
 import { z } from 'zod';
 
 /** Maximum hooks per tool. */
-export const hooksAtMost = 100;
+export const maxHooks = 100;
 
 /** Settings of a tool that subscribes its own addresses to events. */
 export const hookSettings = z.object({
@@ -14,7 +14,7 @@ export const hookSettings = z.object({
         event: z.enum(webhookEvents),
       }),
     )
-    .max(hooksAtMost)
+    .max(maxHooks)
     .default([]),
   /** All event types of the hooks. */
   events: z.array(z.enum(webhookEvents)).default([]),

@@ -1,7 +1,7 @@
 import { listOf } from '../../../text/list-of.ts';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
-import { lineOf, madeOnce, sectionsOf } from '../sections.ts';
+import { lineOf, memoizePerMeeting, sectionsOf } from '../sections.ts';
 import { characterOf, cleanLine, dayOf, generatedLine, minuteOf, partsOf } from '../text.ts';
 
 /*
@@ -41,7 +41,7 @@ const maxBodyLength = 60_000;
 const maxLineLength = 250;
 
 /** Returns the records of a meeting. */
-export const piecesOf = madeOnce(makePieces);
+export const piecesOf = memoizePerMeeting(makePieces);
 
 /** Returns the type of a record by its key. */
 export function typeOf(key: string, { as }: Pick<Choices, 'as'>): ObjectType {

@@ -18,7 +18,7 @@ import type { Answer, FileCall, HttpCall, Integration, MailCall, Proof, Step } f
 const maxShownBytes = 16 * 1024;
 
 /** Default timeout of a call in milliseconds. */
-const usualPatience = 30_000;
+const defaultTimeoutMs = 30_000;
 
 /** Milliseconds until a mailbox over its limit accepts emails again (`platform/http/rate-limits.ts`). */
 const mailboxPause = 15 * 60_000;
@@ -34,7 +34,7 @@ export interface Caller {
   /** Credential of the connection, newest first; empty if it needs none. */
   secrets: readonly string[];
   /** Timeout in milliseconds, if not the default. */
-  patience?: number;
+  timeoutMs?: number;
   deps: Pick<Deps, 'control' | 'outbound' | 'mail' | 'environment' | 'clock' | 'rateLimits'>;
 }
 
@@ -84,7 +84,7 @@ export async function makeCall({ call }: Step<unknown>, caller: Caller): Promise
 
 async function callAddress(
   call: HttpCall,
-  { integration, settings, secrets, runId, patience = usualPatience, deps }: Caller,
+  { integration, settings, secrets, runId, timeoutMs = defaultTimeoutMs, deps }: Caller,
 ): Promise<Answered> {
   const { signs } = integration;
   const entered =
@@ -102,7 +102,7 @@ async function callAddress(
       ...causeHeader(runId),
     },
     ...(call.body === undefined ? {} : { body: call.body }),
-    timeout: patience,
+    timeout: timeoutMs,
     budget,
   });
   const { body, text } = await bodyOf(answer, budget, onlyStatus ? null : deps.outbound).catch(
@@ -116,7 +116,7 @@ async function callAddress(
     status: integration.statusOf?.({ status: answer.status, body }) ?? answer.status,
     body,
     text,
-    retryAfter: patienceOf(answer.headers.get('retry-after'), deps.clock.now()),
+    retryAfter: retryAfterMs(answer.headers.get('retry-after'), deps.clock.now()),
   };
 }
 
@@ -142,7 +142,7 @@ function headersOf(
 }
 
 /** Parses seconds or a date (RFC 9110, section 10.2.3) to milliseconds from now. */
-function patienceOf(header: string | null, now: Date): number | null {
+function retryAfterMs(header: string | null, now: Date): number | null {
   if (!header) return null;
   const milliseconds = /^\d+$/.test(header.trim())
     ? Number(header) * 1_000

@@ -6,7 +6,7 @@ import type { Client } from '../../../platform/postgres/database.ts';
 import type { WorkspaceDatabase } from '../../../platform/postgres/planes.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
-import { type Answer, DeletedThere, type Integration, isNoAnswer, type Step } from '../integration.ts';
+import { type Answer, DeletedByPerson, type Integration, isNoAnswer, type Step } from '../integration.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
 import { makeSignedCall } from './call.ts';
 import { withoutQuery } from './history.ts';
@@ -104,7 +104,7 @@ function readLook(step: Step<unknown>, answer: Answer): { known: unknown } | 'de
   try {
     return { known: step.read(answer) };
   } catch (error) {
-    if (error instanceof DeletedThere) return 'deleted';
+    if (error instanceof DeletedByPerson) return 'deleted';
     if (isNoAnswer(error)) throw failure('unavailable');
     throw error;
   }

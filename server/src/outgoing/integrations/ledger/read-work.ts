@@ -4,7 +4,7 @@ import { type ExportMessages, exportMessages } from '../../../locales/export-mes
 import { featuresOf } from '../../../people/access/actor.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../../../people/access/directory.ts';
 import { unsubscribeUrl } from '../../../people/mail-refusals/refusals.ts';
-import { inBatches } from '../../../platform/postgres/batches.ts';
+import { batchReads } from '../../../platform/postgres/batches.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
 import type { Place, WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import { meetingUrl } from '../../../text/meeting-url.ts';
@@ -209,7 +209,7 @@ interface Owner {
   remains: boolean;
 }
 
-const readOwnerRow = inBatches(
+const readOwnerRow = batchReads(
   async (control, keys: readonly { workspaceId: WorkspaceId; accountId: number }[]) => {
     const { rows } = await control.query<
       WorkspaceRow & { accountId: number; locale: string; plan: string; member: boolean }

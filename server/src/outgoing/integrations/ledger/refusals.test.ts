@@ -8,7 +8,7 @@ import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.
 import { type TestServer, testServer } from '../../../testing/server.ts';
 import { openVendorDouble, type Told, type VendorDouble } from '../../../testing/vendor-double.ts';
 import { googleReasons, googleStatus } from '../google.ts';
-import { type Answer, DeletedThere, defineIntegration, type Integration } from '../integration.ts';
+import { type Answer, DeletedByPerson, defineIntegration, type Integration } from '../integration.ts';
 import { integrations } from '../registry.ts';
 import { slackErrors } from '../slack/calls.ts';
 import { slack } from '../slack/slack.ts';
@@ -41,7 +41,7 @@ const trial = defineIntegration({
           repeatable: true,
           call: { kind: 'http', method: 'PUT', url: '/page', body: title },
           read({ body }) {
-            if (body === 'deleted') throw new DeletedThere('A person deleted it.');
+            if (body === 'deleted') throw new DeletedByPerson('A person deleted it.');
             created = known === null;
             return { title };
           },

@@ -5,10 +5,10 @@ import { describeFault } from '../../../platform/errors/fault.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
 import { createFairQueue, type FairQueue } from '../../../platform/process/fair-queue.ts';
-import { stopConnectionAndTell } from '../connections/stop.ts';
+import { stopConnectionAndNotify } from '../connections/stop.ts';
 import { noteFailure, noteSuccess, recordRateLimit } from '../connections/store.ts';
 import type { Step } from '../integration.ts';
-import { credentialField, DeletedThere, isNoAnswer, NotThere } from '../integration.ts';
+import { credentialField, DeletedByPerson, isNoAnswer, ObjectNotFound } from '../integration.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
 import { type Answered, limitedAccount, makeSignedCall } from './call.ts';
 import type { LedgerDeps } from './deps.ts';
@@ -254,14 +254,14 @@ async function unreadable(
 ): Promise<Date | undefined> {
   const { claim, deps } = turn;
   if (!isNoAnswer(error)) throw error;
-  if (error instanceof DeletedThere) {
+  if (error instanceof DeletedByPerson) {
     await keepFailedAttempt(claim, { ...told, problem: 'deleted_there' });
     if (claim.probe) await noteSuccess(claim.db, turn.place, claim.calledId);
     await endDelivery(claim, { state: 'canceled', problem: 'deleted_there', now: deps.clock.now() });
     return undefined;
   }
   const refusal: Refusal =
-    error instanceof NotThere
+    error instanceof ObjectNotFound
       ? { verdict: 'ends', problem: 'gone_there' }
       : { verdict: 'later', problem: 'unexpected_answer' };
   await keepFailedAttempt(claim, { ...told, problem: refusal.problem });
@@ -324,7 +324,7 @@ async function serverFailed(turn: Turn, problem: string, retryAfter: number | nu
     startedAt: claim.startedAt,
     probe: claim.probe,
     now,
-    waits: waits.map((_, failures) => waitAfter(failures)),
+    waits: waits.map((_, failures) => retryDelay(failures)),
     retryAfter: Math.min(retryAfter ?? 0, maxWaitMs),
   });
   if (now.getTime() - failingSince.getTime() >= pausedAfter) await stop(turn, 'no_answer');
@@ -353,12 +353,12 @@ async function stop({ claim, integration, place, deps }: Turn, problem: string):
     signsIn && problem !== 'no_answer'
       ? ({ state: 'broken', problem } as const)
       : ({ state: 'paused', problem: problem === 'signed_out' ? 'forbidden_there' : problem } as const);
-  await stopConnectionAndTell(claim.db, place, claim.calledId, stopped, deps);
+  await stopConnectionAndNotify(claim.db, place, claim.calledId, stopped, deps);
 }
 
 const later = (attempts: number, { clock }: Pick<LedgerDeps, 'clock'>) =>
-  new Date(clock.now().getTime() + waitAfter(attempts));
+  new Date(clock.now().getTime() + retryDelay(attempts));
 
 /** Returns a retry delay with jitter. */
-const waitAfter = (failures: number) =>
+const retryDelay = (failures: number) =>
   waits[Math.min(failures, waits.length - 1)]! * (0.9 + Math.random() / 5);

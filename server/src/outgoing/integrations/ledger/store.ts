@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { JobTurn } from '../../../platform/deps.ts';
+import type { JobAttempt } from '../../../platform/deps.ts';
 import { announceOnCommit } from '../../../platform/postgres/announcements.ts';
-import { inBatches } from '../../../platform/postgres/batches.ts';
+import { batchReads } from '../../../platform/postgres/batches.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import type { SealedSecret } from '../../../platform/secrets/secrets.ts';
@@ -181,7 +181,7 @@ type ClaimRow = Omit<Claim, 'id' | 'jobPosition' | 'finished' | 'db' | 'startedA
 };
 
 /** Deliveries claimed together are read with one statement. */
-const readRow = inBatches(
+const readRow = batchReads(
   async (
     db,
     keys: readonly { workspaceId: WorkspaceId; key: string }[],
@@ -222,7 +222,7 @@ export async function readClaim(
     probe,
     db,
     finished,
-  }: Pick<JobTurn, 'workspaceId' | 'key' | 'position' | 'token' | 'probe' | 'db' | 'finished'>,
+  }: Pick<JobAttempt, 'workspaceId' | 'key' | 'position' | 'token' | 'probe' | 'db' | 'finished'>,
   now: Date,
 ): Promise<Claim | null> {
   const row = await readRow(db, { workspaceId: workspaceId as WorkspaceId, key });

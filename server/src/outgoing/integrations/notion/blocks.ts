@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf } from '../../../text/list-of.ts';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
-import { lineOf, madeOnce, sectionsOf } from '../sections.ts';
+import { lineOf, memoizePerMeeting, sectionsOf } from '../sections.ts';
 import { cleanLine, generatedLine, minuteOf, partsOf } from '../text.ts';
 
 /* Converts a meeting to blocks (https://developers.notion.com/reference/block). Notion does not interpret markup in their text. */
@@ -65,7 +65,7 @@ export const titleOf = (content: Pick<MeetingContent, 'title'>): string =>
   partsOf(cleanLine(content.title), longestText)[0] ?? '';
 
 /** Returns the subpages of a meeting. */
-export const piecesOf = madeOnce(makePieces);
+export const piecesOf = memoizePerMeeting(makePieces);
 
 function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
   const { words, summary, transcript } = content;

@@ -6,7 +6,7 @@ import {
   openDestination,
   someContent,
 } from '../../../testing/destination.ts';
-import { DeletedThere } from '../integration.ts';
+import { DeletedByPerson } from '../integration.ts';
 import { notionDouble, type Page, rootDatabase, rootPage } from './double.ts';
 import { notion } from './notion.ts';
 
@@ -207,7 +207,7 @@ it('does not recreate a page that a person deleted, until its stored state is cl
   const { known } = await deliver(content);
   double.pagesOf(content.id)[0]!.trashed = true;
   const changed = { ...content, title: 'Monthly' };
-  await expect(deliver(changed, { known, now: pass(60) })).rejects.toThrow(DeletedThere);
+  await expect(deliver(changed, { known, now: pass(60) })).rejects.toThrow(DeletedByPerson);
   expect(double.pagesOf(content.id)).toEqual([]);
   await deliver(changed, { now: pass(60) });
   expect(double.pagesOf(content.id).map(double.titleOf)).toEqual(['Monthly']);

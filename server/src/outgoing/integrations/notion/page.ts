@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import { objectId } from '../identity.ts';
-import { DeletedThere, type MeetingContent, type Step, type Work } from '../integration.ts';
+import { DeletedByPerson, type MeetingContent, type Step, type Work } from '../integration.ts';
 import { linkTo, type Piece, piecesOf, titleOf } from './blocks.ts';
 import { asTitle, call, children, made } from './call.ts';
 import type { Known, Settings } from './known.ts';
@@ -194,7 +194,7 @@ export function lookAtPage(known: Known, page: NonNullable<Known['page']>, has: 
     call: call('GET', `/v1/pages/${page.id}`),
     read({ status, body }) {
       const seen = status === 404 ? null : found.parse(body);
-      if (!seen || seen.in_trash) throw new DeletedThere('The page was deleted.');
+      if (!seen || seen.in_trash) throw new DeletedByPerson('The page was deleted.');
       return { ...there, page: { id: page.id, url: seen.url }, renamed: titleThere(seen) !== known.title };
     },
     foresee: () => there,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instantIn } from '../../../text/time-zones.ts';
 import { zoneNamed } from '../../../text/windows-zones.ts';
 import type { CalendarSettings } from '../follow-up-content.ts';
-import type { CalendarEvent, EventReading, Step, UpcomingWish } from '../integration.ts';
+import type { CalendarEvent, EventReading, Step, UpcomingRequest } from '../integration.ts';
 
 /** Events per page, each with all its guests. */
 const maxEvents = 50;
@@ -17,7 +17,7 @@ export function upcomingEvents({
   account,
   from,
   to,
-}: UpcomingWish<CalendarSettings>): Step<EventReading[]> | null {
+}: UpcomingRequest<CalendarSettings>): Step<EventReading[]> | null {
   if (!settings.upcoming) return null;
   const query = new URLSearchParams({
     startDateTime: from.toISOString(),

@@ -2,14 +2,14 @@ import type { Actor } from '../../../people/access/actor.ts';
 import { browserCookie } from '../../../people/accounts/browser-cookie.ts';
 import { failure } from '../../../platform/errors/failure.ts';
 import type { Deps, RequestContext } from '../../../platform/procedure.ts';
-import type { Wish } from '../connections/connections.ts';
+import type { ConnectRequest } from '../connections/connections.ts';
 import { beginAttempt } from './attempts.ts';
 import { authorizationUrl } from './oauth.ts';
 
 /** Returns the vendor's sign-in address and sets a cookie that identifies the browser. @throws unavailable */
 export async function beginSignIn(
   { deps, actor, request, answer }: { deps: Deps; actor: Actor } & Pick<RequestContext, 'request' | 'answer'>,
-  { integration, of, settings, connectionId }: Wish,
+  { integration, of, settings, connectionId }: ConnectRequest,
 ): Promise<string> {
   const { signIn } = integration;
   if (!signIn) throw failure('unavailable');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NotThere, type Step, type Work } from '../integration.ts';
+import { ObjectNotFound, type Step, type Work } from '../integration.ts';
 import { get, send, told } from './calls.ts';
 import type { Known, Settings } from './known.ts';
 
@@ -100,7 +100,7 @@ export function findChannel({ settings }: Work<Settings, Known>, known: Known): 
       const { channels: page, response_metadata } = told(channels, body);
       const there = page.find(({ name }) => name === settings.to.toLowerCase());
       if (there) return { ...known, channel: there.id, outside: isOutside(there) };
-      if (!response_metadata?.next_cursor) throw new NotThere(`There is no channel ${settings.to}.`);
+      if (!response_metadata?.next_cursor) throw new ObjectNotFound(`There is no channel ${settings.to}.`);
       return { ...known, cursor: response_metadata.next_cursor };
     },
     foresee: () => ({ ...known, channel: '{{channel}}' }),

@@ -1,7 +1,7 @@
 import { listOf } from '../../../text/list-of.ts';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
-import { madeOnce, sectionsOf } from '../sections.ts';
+import { memoizePerMeeting, sectionsOf } from '../sections.ts';
 import { cleanLine, minuteOf, partsOf } from '../text.ts';
 
 /*
@@ -49,7 +49,7 @@ const text = (content: string, bold = false): Element => ({
 });
 
 /** Returns the messages of a meeting: the first for the channel, the rest for its thread. */
-export const messagesOf = madeOnce((content, withTranscript: boolean): Message[] => [
+export const messagesOf = memoizePerMeeting((content, withTranscript: boolean): Message[] => [
   ...packed(summaryOf(content), content),
   ...(withTranscript ? packed(transcriptOf(content), content) : []),
 ]);

@@ -6,7 +6,7 @@ import {
   openDestination,
   someContent,
 } from '../../../testing/destination.ts';
-import { DeletedThere, type HttpCall } from '../integration.ts';
+import { DeletedByPerson, type HttpCall } from '../integration.ts';
 import { leftOut, messageText, openChannel, person, privateChannel, slackDouble } from './double.ts';
 import { slack } from './slack.ts';
 
@@ -109,7 +109,7 @@ it('does not recreate messages that a person deleted, and keeps their replies', 
   expect(messageText(summary!)).toMatch(/^Monthly/);
   double.messages.splice(0, 1);
   for (const title of ['Yearly', 'Daily'])
-    await expect(deliver({ ...edited, title }, { known: after })).rejects.toThrow(DeletedThere);
+    await expect(deliver({ ...edited, title }, { known: after })).rejects.toThrow(DeletedByPerson);
   expect(double.messages).toEqual([reply]);
 });
 

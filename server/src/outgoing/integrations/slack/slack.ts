@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { objectId } from '../identity.ts';
-import { DeletedThere, defineIntegration, type Step, type Work } from '../integration.ts';
+import { DeletedByPerson, defineIntegration, type Step, type Work } from '../integration.ts';
 import { sendField, transcriptField } from '../settings.ts';
 import { get, readTokens, send, statusOf, told } from './calls.ts';
 import { begin, findChannel, join, openWith } from './channel.ts';
@@ -179,7 +179,7 @@ function update(work: Work<Settings, Known>, known: Known, at: number, message: 
       metadata: metadataOf(work, at, message),
     }),
     read({ status }) {
-      if (status === 404 && at === 0) throw new DeletedThere('The message was deleted.');
+      if (status === 404 && at === 0) throw new DeletedByPerson('The message was deleted.');
       return after(status === 404);
     },
     foresee: () => after(false),
@@ -263,7 +263,7 @@ function findAddress(known: Known): Step<Known> {
     understands: [404],
     call: get('chat.getPermalink', { channel: known.channel ?? '', message_ts: known.parts[0]?.ts ?? '' }),
     read({ status, body }) {
-      if (status === 404) throw new DeletedThere('The message was deleted.');
+      if (status === 404) throw new DeletedByPerson('The message was deleted.');
       return { ...known, url: told(z.object({ permalink: z.url() }), body).permalink };
     },
     foresee: () => known,

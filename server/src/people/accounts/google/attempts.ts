@@ -44,7 +44,7 @@ export async function beginAttempt(
  * @returns the secret with which the browser returns; null if no sign-in waits for this answer, or one was stored
  * already.
  */
-export async function keepAnswer(
+export async function storeAnswer(
   db: Queryable,
   of: { state: string; ssoConnectionId: string; verified: object; now: Date },
 ): Promise<string | null> {
@@ -60,7 +60,7 @@ export async function keepAnswer(
 /** A sign-in that ended. */
 type Ended = SignInSecrets & {
   testerId: number | null;
-  /** The person that `keepAnswer` stored; null for other protocols. */
+  /** The person that `storeAnswer` stored; null for other protocols. */
   verified: unknown;
 };
 

@@ -3,7 +3,7 @@ import type { Client } from '../../../platform/postgres/database.ts';
 import type { Afterwards } from '../../../platform/postgres/planes.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { findOrCreateAccount } from '../find-or-create-account.ts';
-import type { Vouched } from './identity-provider.ts';
+import type { VerifiedIdentity } from './identity-provider.ts';
 
 /**
  * Finds the account of a person verified by an identity provider. Issuer and subject identify them permanently; the
@@ -11,7 +11,7 @@ import type { Vouched } from './identity-provider.ts';
  */
 export async function accountOf(
   client: Client,
-  { issuer, subject, email, name, locale }: Vouched & { locale: Locale },
+  { issuer, subject, email, name, locale }: VerifiedIdentity & { locale: Locale },
   deps: Deps,
   afterwards: Afterwards,
 ): Promise<number> {

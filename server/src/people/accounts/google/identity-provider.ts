@@ -22,7 +22,7 @@ export interface SignInSecrets {
 }
 
 /** A person verified by the provider. */
-export interface Vouched {
+export interface VerifiedIdentity {
   issuer: string;
   subject: string;
   email: string;
@@ -51,7 +51,7 @@ export interface IdentityProvider {
    * @throws {Refused} unless code, signature, issuer, audience, times, nonce and verifier are correct and the email
    * address is verified.
    */
-  readAnswer(answer: URL, secrets: SignInSecrets): Promise<Vouched>;
+  readAnswer(answer: URL, secrets: SignInSecrets): Promise<VerifiedIdentity>;
 }
 
 /** Timeout in seconds of a request to the provider, while a person is waiting. */
@@ -134,7 +134,7 @@ const claims = z.object({
  * Reads the person from an ID token. Requires a verified address, because anyone can enter another person's address
  * in their profile.
  */
-function whoIs(idToken: unknown): Vouched {
+function whoIs(idToken: unknown): VerifiedIdentity {
   const parsed = claims.safeParse(idToken);
   if (!parsed.success) throw new Refused('google_refused', parsed.error);
   const { iss, sub, email, email_verified, name } = parsed.data;

@@ -3,7 +3,7 @@ import type { JobHandler } from '../../../platform/deps.ts';
 import { describeFault } from '../../../platform/errors/fault.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
 import type { Deps } from '../../../platform/procedure.ts';
-import { tellAdmins } from '../../workspaces/admin-news.tsx';
+import { emailAdmins } from '../../workspaces/admin-news.tsx';
 import { type Connection, samlConnections } from '../connections.ts';
 import { mustBeUsable } from '../settings.ts';
 import { expiryOf, warningDays } from './certificates.ts';
@@ -75,7 +75,12 @@ async function warn({ id, issuer, mode, workspaceId, certificates }: Connection,
   if (mode === 'off' || !next) return;
   await deps.control.transaction(async (client) => {
     if (!(await noteWarning(client, id, next))) return;
-    await tellAdmins(client, workspaceId, { type: 'certificate', issuer, expires: next.toISOString() }, deps);
+    await emailAdmins(
+      client,
+      workspaceId,
+      { type: 'certificate', issuer, expires: next.toISOString() },
+      deps,
+    );
   });
 }
 

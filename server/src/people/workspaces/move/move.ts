@@ -24,7 +24,7 @@ export interface MoveDatabases {
 }
 
 /** The result of a move. */
-export interface Moved {
+export interface MoveResult {
   /** The shard that has the rows. */
   shard: string;
   rows: number;
@@ -34,7 +34,7 @@ export interface Moved {
 
 export interface MoveOptions {
   /** Maximum milliseconds to wait for running transactions in the old shard; unlimited by default. */
-  patience?: number;
+  timeoutMs?: number;
   /** Called with the number of copied rows and the total. */
   onProgress?: (copied: number, total: number) => Promise<void>;
 }
@@ -55,8 +55,8 @@ export async function moveWorkspace(
   { control, shards }: MoveDatabases,
   tables: readonly string[],
   { workspaceId, to }: { workspaceId: number; to: string },
-  { patience = Number.POSITIVE_INFINITY, onProgress = async () => {} }: MoveOptions = {},
-): Promise<Moved> {
+  { timeoutMs = Number.POSITIVE_INFINITY, onProgress = async () => {} }: MoveOptions = {},
+): Promise<MoveResult> {
   if (!shards.has(to))
     throw new StartError(`There is no shard ${to}. There are: ${[...shards.keys()].join(', ')}.`);
   const directory = await connect(control);
@@ -75,7 +75,7 @@ export async function moveWorkspace(
 
     if (from !== to) {
       await directory.query('update workspace set moving_to = $2 where id = $1', [workspaceId, to]);
-      await closeDoor(source, workspaceId, patience);
+      await closeDoor(source, workspaceId, timeoutMs);
       await copyRows({ source, target, tables, workspaceId, onProgress });
       const { rowCount } = await directory.query(
         'update workspace set shard = $2, moving_to = null, epoch = $3 where id = $1',
@@ -124,7 +124,7 @@ async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
 }
 
 /** Refuses writes to the workspace in this shard, and waits for transactions that started earlier. */
-async function closeDoor(source: pg.Client, workspaceId: number, patience: number): Promise<void> {
+async function closeDoor(source: pg.Client, workspaceId: number, timeoutMs: number): Promise<void> {
   const begun = performance.now();
   await source.query(
     'insert into departure (workspace_id, gone) values ($1, false) on conflict (workspace_id) do update set gone = false',
@@ -138,7 +138,7 @@ async function closeDoor(source: pg.Client, workspaceId: number, patience: numbe
       [rows[0]!.closed],
     );
     if (rowCount === 0) return;
-    if (performance.now() - begun > patience)
+    if (performance.now() - begun > timeoutMs)
       throw new StartError('Something else is at work in the shard for too long: try again later.');
     await wait(20);
   }

@@ -1,7 +1,7 @@
 import { signedIn } from '../../../people/access/procedure.ts';
 import { namesOf } from '../../../people/accounts/accounts.ts';
 import { readFrom, writeTo } from '../authorize.ts';
-import { everythingDeleted } from '../deletions.ts';
+import { combineDeletionHooks } from '../deletions.ts';
 import { decideCapture, readStored, readWaiting, removeCapture } from './store.ts';
 
 const { captures } = signedIn;
@@ -47,7 +47,7 @@ export const captureRoutes = {
     const status = await deps.shards
       .of({ ...actor, account: null })
       .transaction((client) =>
-        removeCapture(client, { ...key, captureId }, deps.clock.now(), everythingDeleted(deps.modules)),
+        removeCapture(client, { ...key, captureId }, deps.clock.now(), combineDeletionHooks(deps.modules)),
       );
     return { status };
   }),

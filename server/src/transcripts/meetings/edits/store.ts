@@ -400,7 +400,7 @@ export function meetingWords(meeting: {
 }
 
 /** Updates the search index after a device changed the facts of an edited meeting. */
-export async function relayMeeting(client: Client, key: MeetingKey): Promise<void> {
+export async function reapplyEditsToMeeting(client: Client, key: MeetingKey): Promise<void> {
   const { rows } = await client.query<Parameters<typeof meetingWords>[0]>(
     `select title, code, participants, shown_title as "shownTitle", renames from meeting
      where workspace_id = $1 and id = $2`,
@@ -415,7 +415,7 @@ export async function relayMeeting(client: Client, key: MeetingKey): Promise<voi
 }
 
 /** Reapplies the edits to the entries this commit changed. */
-export async function relayEntries(
+export async function reapplyEditsToEntries(
   client: Client,
   key: MeetingKey,
   entryIds: string[],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findPlace } from '../../../../people/access/directory.ts';
-import type { JobHandler, JobTurn } from '../../../../platform/deps.ts';
+import type { JobAttempt, JobHandler } from '../../../../platform/deps.ts';
 import { announceOnCommit } from '../../../../platform/postgres/announcements.ts';
 import type { Client } from '../../../../platform/postgres/database.ts';
 import type { Place } from '../../../../platform/postgres/workspace.ts';
@@ -95,7 +95,7 @@ async function hearNew(
     heardTo,
     names,
     now,
-  }: { turn: JobTurn; heardTo: number; names: ReadonlyMap<number, string>; now: Date },
+  }: { turn: JobAttempt; heardTo: number; names: ReadonlyMap<number, string>; now: Date },
 ): Promise<boolean> {
   const [workspaceId, meetingId] = [place.workspace.id, turn.key];
   const automations = await findActive(client, workspaceId, 'mentions');

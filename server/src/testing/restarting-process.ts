@@ -16,7 +16,7 @@ interface Program {
 }
 
 /** A process that restarts whenever it ends, until the end of the test. */
-export interface Immortal {
+export interface RestartingProcess {
   /** Returns the process's address, empty if it has none; null until it is ready. */
   address(): string | null;
   /** Returns the output of the previous process, to debug one that does not become ready. */
@@ -24,7 +24,7 @@ export interface Immortal {
   kill(): void;
 }
 
-export function immortal({ args, env, ready }: Program): Immortal {
+export function restartingProcess({ args, env, ready }: Program): RestartingProcess {
   let child: ChildProcess;
   let address: string | null = null;
   let lastWords = '';
