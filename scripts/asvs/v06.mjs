@@ -121,7 +121,7 @@ export const v06 = {
       'accepts each code once, also across sessions',
       'gets ten recovery codes, stored as hashes, each of which works once',
     ),
-    accounts('works once', 'gives one session when a hundred requests redeem it at once'),
+    accounts('works only once', 'gives one session when a hundred requests redeem it at once'),
   ],
   '6.5.2': [
     'Recovery codes have at least 120 random bits, so their SHA-256 is stored.',

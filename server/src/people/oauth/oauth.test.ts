@@ -266,7 +266,7 @@ describe('the token endpoint', () => {
     expect(await assistants.allow(request)).toBeDefined();
   });
 
-  it('ends the connection if a code is used twice', async () => {
+  it('ends the connection when a code is used twice', async () => {
     const { sent } = await connectAssistant(server, await someone());
     const { body } = await exchange(sent);
     expect((await exchange(sent)).body.error).toBe('invalid_grant');
