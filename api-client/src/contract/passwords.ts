@@ -12,7 +12,7 @@ const password = z
   .max(4 * limits.passwordLength);
 const changing = allowed('write').errors({ invalid_input, wrong_password, sign_in_again });
 
-/** Passwords, which are another way to sign in besides emailed links if the server allows them (`site.settings`). */
+/** Passwords, which are a second way to sign in after emailed links if the server allows them (`site.settings`). */
 export const passwords = {
   signIn: anyone
     .route({ method: 'POST', path: '/api/auth/password', tags: ['accounts'] })

@@ -94,7 +94,7 @@ export interface JobAttempt {
 export type JobHandlers = { [Name in JobName]: JobHandler<JobPayloads[Name]> };
 
 /**
- * Hooks and handlers that a module adds besides its routes. `modules.ts` lists all modules. Operations that concern
+ * Hooks and handlers that a module adds to its routes. `modules.ts` lists all modules. Operations that concern
  * every module (deleting an account, moving a workspace, the hourly cleanup) use that list and do not name modules.
  * Each hook is declared by the code that calls it.
  */

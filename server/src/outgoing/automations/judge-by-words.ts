@@ -52,7 +52,7 @@ const findWords: JudgeText = async (sentence, meeting) => {
     .filter((each) => !framingWords.has(each.toLowerCase().replace(/[^\p{L}\p{M}']/gu, '')))
     .join(' ');
   const asked = readQuestion(content, [code], participants);
-  // A person whom the condition names as a topic does not have to be a speaker.
+  // A person named as the topic of the condition does not have to be a speaker.
   const isSpokenOf = asked.terms.length === 0 && topicOf(sentence) !== null;
   const { terms, proves, speakers } = isSpokenOf ? readQuestion(content, [code], []) : asked;
   if (isNegated(sentence) || (terms.length === 0 && speakers.size === 0)) return { holds: null, lines: [] };

@@ -22,7 +22,7 @@ let died = 0;
 /** Milliseconds within which a call with a lost answer must have ended, plus a margin. */
 const callTime = 65_000;
 
-/** What happens to a process at an operation: it lives, dies, or sleeps until another process takes over. */
+/** Fate of a process at an operation: it lives, dies, or sleeps until another process takes over. */
 type Fate = 'lives' | 'dies before' | 'dies after' | 'sleeps';
 const fates: Fate[] = ['lives', 'lives', 'lives', 'dies before', 'dies after', 'sleeps'];
 

@@ -322,10 +322,10 @@ export interface Integration<Settings = unknown, Known = unknown> {
    * sends one copy of a meeting.
    */
   receives: 'meeting' | 'events' | 'copies';
-  /** What happens to our content when a person changes it at the destination. */
+  /** Effect on our content when a person changes it at the destination. */
   changedThere: 'kept' | 'beside' | 'locked' | 'unread';
   /**
-   * What happens when a person deletes our content at the destination: it stays deleted, with or without a way to
+   * Effect when a person deletes our content at the destination: it stays deleted, with or without a way to
    * restore it, or it is written again.
    */
   deletedThere: 'stays' | 'stays-until-sent-again' | 'written-again' | 'unread';

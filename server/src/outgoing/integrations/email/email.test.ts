@@ -73,7 +73,7 @@ it('names a few of many people, and says when there is no summary', async () => 
   const week = digestMail([await someContent({ participants, summary: null })]);
   expect(week.text).toContain('This meeting has no summary.');
   expect(seen(week.html)).toContain('This meeting has no summary.');
-  // Recipients whom a person chose get no unsubscribe link.
+  // Recipients chosen by a person get no unsubscribe link.
   expect(text + html).not.toMatch(/unsubscribe|Unsubscribe/i);
 });
 
