@@ -407,8 +407,7 @@ export const table: Record<string, Row> = {
     ...meeting(things),
     body: { audience: 'link', part: 'all' },
   })),
-  // For others the share does not exist, even if they may read the meeting: no call reveals with whom else it is
-  // shared.
+  // For others the share does not exist, even if they may read the meeting: no call reveals other readers of a meeting.
   'POST /api/shares/{id}/link': ownerWriting(200, ({ shareId: id }) => ({ params: { id } })),
   'DELETE /api/shares/{id}': ownerWriting(200, ({ shareId: id }) => ({ params: { id } })),
   // A test below covers readers of shares.

@@ -36,7 +36,7 @@ export interface MeetingNews {
   startedAt: Date;
   /** Current state of the changed entries, including tombstones. */
   entries: ChangedEntryRow[];
-  /** True if something besides entries changed that readers see. */
+  /** True if a change that readers see is not in the entries. */
   details: boolean;
   visibility: boolean;
 }
