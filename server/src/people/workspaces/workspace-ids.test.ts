@@ -32,8 +32,8 @@ const acrossWorkspaces = {
   'events/module.ts': 'deletes events that are old',
   'operations/administration/status.ts': 'counts connections for staff',
   'outgoing/automations/module.ts': 'deletes the history of runs that are long over',
-  'outgoing/integrations/connections/jobs.ts': 'who has to sign in again soon',
-  'outgoing/integrations/module.ts': 'deletes the history of deliveries that are long over',
+  'outgoing/integrations/module.ts':
+    'deletes the history of deliveries that are long over, and finds who has to sign in again soon',
   'platform/http/readiness.ts': 'asks whether every database answers',
   'platform/http/repeats.ts': 'deletes answers that are no longer kept',
   'platform/work/place.ts': 'jobs are claimed, of all workspaces in turn',
