@@ -3,7 +3,7 @@ import { groupSkips } from './skips.mjs';
 
 const long = {
   file: 'server/src/transfer/import/large.test.ts',
-  title: 'takes an archive of almost 1 GB in 300 MB of memory',
+  title: 'imports an archive of almost 1 GB in 300 MB of memory',
 };
 
 it('groups a skipped test under the reason that applies to this run', () => {
