@@ -1,3 +1,5 @@
+import type { Row } from '../table.ts';
+
 /** A mean and its 95% interval. */
 export interface Interval {
   mean: number;
@@ -40,5 +42,18 @@ function mulberry32(seed: number): () => number {
     let value = Math.imul(state ^ (state >>> 15), 1 | state);
     value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
     return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Returns a row with the percentage of `values` that are true, its interval, and the number of values. `goal` is in percent. */
+export function shareRow(measure: string, values: boolean[], goal: number | null): Row {
+  const percent = bootstrap(values.map((value) => (value ? 100 : 0)));
+  return {
+    measure,
+    value: `${written(percent, ' %')} of ${values.length}`,
+    peer: '–',
+    ratio: null,
+    goal: goal === null ? '–' : `≥ ${goal} %`,
+    met: goal === null ? null : percent.mean >= goal,
   };
 }

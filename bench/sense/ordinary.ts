@@ -3,7 +3,7 @@ import { answer } from '../../server/src/sense/ask/engine.ts';
 import { builtInEngine } from '../../server/src/sense/summaries/engine/built-in.ts';
 import type { SummaryInput, SummaryResult } from '../../server/src/sense/summaries/engine.ts';
 import type { Row } from '../table.ts';
-import { bootstrap, bootstrapOf, written } from './bootstrap.ts';
+import { bootstrapOf, shareRow, written } from './bootstrap.ts';
 
 const folder = new URL('ordinary/', import.meta.url);
 /** Numbers of meetings that no rule was tuned on. The others were used in development. */
@@ -169,7 +169,7 @@ function rowsOf(name: string, all: Read[]): Row[] {
       sample.reduce((sum, { count }) => sum + count, 0) / sample.reduce((sum, one) => sum + one.hours, 0),
   );
   return [
-    share(`${name}: action items found`, found, 80),
+    shareRow(`${name}: action items found`, found, 80),
     {
       measure: `${name}: false action items an hour (${falseOnes.reduce((sum, { count }) => sum + count, 0)} in all)`,
       value: written(rate),
@@ -178,22 +178,10 @@ function rowsOf(name: string, all: Read[]): Row[] {
       goal: '≤ 0.3',
       met: rate.mean <= 0.3,
     },
-    share(`${name}: owners right, of items found`, owned, null),
-    share(`${name}: sure decisions right`, decided, null),
-    share(`${name}: decisions found`, decisions, 40),
-    share(`${name}: questions answered with the right line`, answered, null),
-    share(`${name}: questions off the topic refused`, refused, 90),
+    shareRow(`${name}: owners right, of items found`, owned, null),
+    shareRow(`${name}: sure decisions right`, decided, null),
+    shareRow(`${name}: decisions found`, decisions, 40),
+    shareRow(`${name}: questions answered with the right line`, answered, null),
+    shareRow(`${name}: questions off the topic refused`, refused, 90),
   ];
-}
-
-function share(measure: string, values: boolean[], goal: number | null): Row {
-  const percent = bootstrap(values.map((value) => (value ? 100 : 0)));
-  return {
-    measure,
-    value: `${written(percent, ' %')} of ${values.length}`,
-    peer: '–',
-    ratio: null,
-    goal: goal === null ? '–' : `≥ ${goal} %`,
-    met: goal === null ? null : percent.mean >= goal,
-  };
 }

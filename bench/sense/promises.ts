@@ -4,7 +4,7 @@ import { builtInEngine } from '../../server/src/sense/summaries/engine/built-in.
 import { languageOf } from '../../server/src/text/languages/registry.ts';
 import { keyOfName } from '../../server/src/text/likeness.ts';
 import type { Row } from '../table.ts';
-import { bootstrap, written } from './bootstrap.ts';
+import { shareRow } from './bootstrap.ts';
 
 /**
  * An earlier promise, lines of a later meeting, and their meaning for the promise: kept, moved, repeated or nothing.
@@ -76,19 +76,7 @@ export async function promiseRows(): Promise<Row[]> {
       if (one.means !== 'nothing') found!.push(fits);
     }
     const name = `promises, ${isHeldOut ? 'held-out' : 'dev'} cases of ours`;
-    rows.push(row(`${name}: offers right`, right!, 70), row(`${name}: offers found`, found!, null));
+    rows.push(shareRow(`${name}: offers right`, right!, 70), shareRow(`${name}: offers found`, found!, null));
   }
   return rows;
-}
-
-function row(measure: string, values: boolean[], goal: number | null): Row {
-  const percent = bootstrap(values.map((value) => (value ? 100 : 0)));
-  return {
-    measure,
-    value: `${written(percent, ' %')} of ${values.length}`,
-    peer: '–',
-    ratio: null,
-    goal: goal === null ? '–' : `≥ ${goal} %`,
-    met: goal === null ? null : percent.mean >= goal,
-  };
 }

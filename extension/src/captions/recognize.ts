@@ -297,7 +297,7 @@ function firstAt(utterances: readonly TrackedUtterance[], place: number, after: 
 const beginning = 1;
 /** The cost of starting at a position other than the beginning, in a scrolled list. */
 const scrolled = 2;
-/** Recognizes rolling windows, of which there are only a few. */
+/** Recognizes rolling windows. A page shows only a few. */
 function recognizeWindows(state: TrackerState, rows: readonly CaptionRow[]): RecognizedRows {
   const shown = rows
     .filter(({ element, hidden }) => !hidden && !state.rows.get(element)?.utterance)

@@ -1,5 +1,5 @@
--- Policies ask once a statement: (SELECT …) without a reference to the row. The settings only name the capture that an upload is for;
--- whose it is comes from the table.
+-- Policies ask once a statement: (SELECT …) without a reference to the row. The settings only name the capture of an upload.
+-- The table says who owns it.
 CREATE FUNCTION app_meeting() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE AS $$
 	SELECT nullif(current_setting('app.meeting', true), '')::uuid
 $$;
