@@ -24,16 +24,24 @@ export function transcriptOf({ cues, skipped }: Subtitles): ReadTranscript {
     if (text.length > maxCueLength) throw new OverLimit(`a cue may have ${maxCueLength} characters`);
   const spans = cues.map(({ text }) => spansOf(text));
   const hasVoices = spans.some((each) => each.some(({ speaker }) => speaker !== null));
+  const hasNamedIds = cues.some(({ id }) => namedId.test(id ?? ''));
   const turns = hasVoices
     ? cues.flatMap((cue, index) => spans[index]!.map((span) => turnOf(cue, span.speaker ?? '', span.text)))
-    : labeled(
-        withoutRepeats(
-          cues,
-          spans.map((each) => each.map(({ text }) => text).join('')),
-        ),
-      );
+    : hasNamedIds
+      ? cues.map((cue, index) =>
+          turnOf(cue, namedId.exec(cue.id ?? '')?.[1] ?? '', spans[index]!.map(({ text }) => text).join('')),
+        )
+      : labeled(
+          withoutRepeats(
+            cues,
+            spans.map((each) => each.map(({ text }) => text).join('')),
+          ),
+        );
   return { title: null, start: null, turns: turns.filter(({ content }) => content !== ''), skipped };
 }
+
+/** Matches an identifier with a name, as Webex writes it: `1 "Maya Torres" (1234567)`. */
+const namedId = /^(?:\d{1,9} )?"\s*([^"]{0,199}[^"\s])\s*"(?: \(\d{1,20}\))?$/;
 
 function turnOf({ from, to }: Cue, speaker: string, text: string): ReadTurn {
   const content = linesOf(text)
@@ -108,12 +116,22 @@ function withoutRepeats(cues: readonly Cue[], texts: readonly string[]): ReadTur
   );
 }
 
-/** Finds names in front of the words of cues. One cue may have lines of several people. */
+/** Minimum share of cues whose first line is a name, if that is how a file names speakers. */
+const minNamed = 0.8;
+
+/** Finds names in front of the words of cues, or above them. One cue may have lines of several people. */
 function labeled(turns: readonly ReadTurn[]): ReadTurn[] {
-  const { split } = speakersIn(turns.flatMap(({ content }) => content.split('\n')));
-  return turns.flatMap((turn) => {
+  const lines = turns.map(({ content }) => content.split('\n'));
+  const { split, isName } = speakersIn(lines.flat());
+  const names = lines.flatMap(([name = '', ...words]) => (words.length > 0 && isName(name) ? [name] : []));
+  if (names.length >= turns.length * minNamed && new Set(names).size < names.length)
+    return turns.map((turn, index) => {
+      const [name = '', ...words] = lines[index]!;
+      return words.length > 0 && isName(name) ? { ...turn, speaker: name, content: words.join('\n') } : turn;
+    });
+  return turns.flatMap((turn, index) => {
     const said: ReadTurn[] = [];
-    for (const line of turn.content.split('\n')) {
+    for (const line of lines[index]!) {
       const found = split(line);
       const last = said.at(-1);
       if (found) said.push({ ...turn, ...found });

@@ -27,6 +27,7 @@ const files: Record<string, string> = {
     )
     .join(''),
   'ours.txt': lines.map(([time, name, words]) => `[${at(time)}] ${name}: ${words}\n`).join(''),
+  'webex.vtt': `WEBVTT\n\n${lines.map(([time, name, words], index) => `${index + 1} "${name}" (12)\n${at(time)}.000 --> ${at(time)}.900\n${words}\n\n`).join('')}`,
   'otter.txt': lines.map(([time, name, words]) => `${name}  0:0${time}\n${words}\n\n`).join(''),
   'fathom.txt': `Budget\nVIEW RECORDING - 3 mins\n\n---\n\n${lines.map(([time, name, words]) => `0:0${time} - ${name}\n  ${words}\n\n`).join('')}`,
   'meet.txt': `Call (2026-03-02 at 09:00 GMT+1)\nAttendees\nMaya Torres, Omar Reed\nTranscript\n\n${lines.map(([time, name, words]) => `${at(time)}\n\n${name}: ${words}\n`).join('')}`,
@@ -80,6 +81,12 @@ const mutations: Record<string, Mutate> = {
       ),
     ),
   'spaces at the ends of lines': (text) => whole(strToU8(text.replace(/(?<=\S)\n/g, '  \n'))),
+  'CR CR LF': (text) => whole(strToU8(text.replaceAll('\n', '\r\r\n'))),
+  'two marks': (text) => whole(strToU8(`\ufeff\ufeff${text}`)),
+  'empty lines above': (text) => whole(strToU8(`\n\n \n${text}`)),
+  'marks of direction': (text) => whole(strToU8(text.replace(/(?<=\n)(?=[A-Z\d[])/g, '\u200e'))),
+  'zeros after the end': (text) => whole(strToU8(`${text}\0\0\0`)),
+  'marks of an end of file': (text) => whole(strToU8(`${text}\x1a\x1a`)),
   'lines after the end': (text) => whole(strToU8(`${text}\n\n \n`)),
   'a file in Word': (text) => whole(word(text, '', '')),
   'tables in tables in Word': (text) =>
@@ -113,7 +120,6 @@ const mutations: Record<string, Mutate> = {
     return other(bytes.subarray(0, Math.floor(next() * bytes.length)));
   },
   'zeros in it': (text, next) => other(strToU8(text.replace(/e/g, () => (next() < 0.5 ? '\0' : 'e')))),
-  'marks of an end of file': (text) => other(strToU8(`${text}\x1a\x1a`)),
 };
 
 const random = (seed: number) => () => {

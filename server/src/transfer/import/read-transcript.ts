@@ -193,7 +193,7 @@ async function textIn(name: string, bytes: Uint8Array, budget: UnpackBudget): Pr
 function decode(name: string, bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes);
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const text = withoutPadding(new TextDecoder(encoding, { fatal: true }).decode(bytes));
     if (!text.includes('\0')) return { text, encoding: null };
   } catch {
     const text = encoding === 'utf-8' ? windows1252(bytes) : null;
@@ -262,4 +262,19 @@ const damaged = (name: string) =>
     'import_damaged',
   );
 
-const normal = (text: string) => text.replace(/^\uFEFF+/, '').replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n');
+/** Removes zeros and marks of an end of file (Ctrl+Z), which some programs append. */
+function withoutPadding(text: string): string {
+  let end = text.length;
+  while (end > 0 && '\0\x1a\r\n'.includes(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
+}
+
+/**
+ * Returns a text whose lines end with `\n`, without empty lines above it. Removes marks of direction and zero width
+ * from the beginning of lines, because they would hide names and times.
+ */
+const normal = (text: string) =>
+  text
+    .replace(/\r+\n|\r|\u2028|\u2029|\u0085/g, '\n')
+    .trimStart()
+    .replace(/(?<=^|\n)[\u200b\u200e\u200f\u2060\ufeff]+/g, '');

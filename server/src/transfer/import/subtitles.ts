@@ -4,6 +4,8 @@ export interface Cue {
   to: number;
   /** With its markup. */
   text: string;
+  /** Identifier of a WebVTT cue. */
+  id?: string;
 }
 
 /** The cues of a file, and its other lines. */
@@ -12,12 +14,15 @@ export interface Subtitles {
   skipped: string[];
 }
 
-/** Matches a time. Hours and minutes may be missing, but it needs a colon or a fraction to differ from a number. */
-const time = String.raw`(?:(\d{1,6}):(?=\d+:))?(?:(\d{1,3}):|(?=\d+[.,]))(\d{1,3})(?:[.,](\d{1,9}))?`;
+/**
+ * Matches a time. Hours and minutes may be missing, but it needs a colon or a fraction to differ from a number. Like
+ * ffmpeg, it allows spaces after colons and commas, which translation programs add.
+ */
+const time = String.raw`(?:(\d{1,6}):[ \t]{0,9}(?=\d+:))?(?:(\d{1,3}):[ \t]{0,9}|(?=\d+[.,]))(\d{1,3})(?:[.,][ \t]{0,9}(\d{1,9}))?`;
 const timing = new RegExp(String.raw`^[ \t]*${time}[ \t]*-{1,3}>[ \t]*${time}(?:[ \t].*)?$`);
 
 /** YouTube's format (.sbv): `0:00:01.000,0:00:03.000` above the words. */
-const pair = new RegExp(`^${time},${time}$`);
+const pair = new RegExp(`^[ \\t]*${time},${time}[ \\t]*$`);
 
 interface Timing {
   from: number;
@@ -100,6 +105,7 @@ export function readVtt(lines: readonly string[]): Subtitles {
     }
     const block: string[] = [];
     let times: Timing | null = null;
+    let id: string | undefined;
     let seen = false;
     for (; at < lines.length && lines[at] !== ''; at += 1) {
       const line = lines[at]!;
@@ -107,11 +113,12 @@ export function readVtt(lines: readonly string[]): Subtitles {
       else if (!seen && block.length <= 1) {
         seen = true;
         times = timingIn(line, timing, 'decimals');
+        id = block[0]?.trim();
         block.length = 0;
         if (!times) skipped.push(line);
       } else break;
     }
-    if (times) cues.push({ ...times, text: block.join('\n') });
+    if (times) cues.push({ ...times, text: block.join('\n'), ...(id !== undefined && { id }) });
     else for (const line of block) skipped.push(line);
   }
   return { cues: inOrder(cues), skipped };

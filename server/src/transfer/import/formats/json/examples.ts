@@ -235,6 +235,149 @@ export const examples: TranscriptExample[] = [
     startedAt: '2026-03-02T09:00:00.000Z',
     turns: [[5_000, 'Ana', 'Hello.']],
   },
+  {
+    source:
+      'Whisper in Transformers and insanely-fast-whisper, https://github.com/Vaibhavs10/insanely-fast-whisper',
+    text: JSON.stringify({
+      speakers: [
+        { speaker: 'SPEAKER_00', timestamp: [3, 5], text: ' Shall we begin?' },
+        { speaker: 'SPEAKER_01', timestamp: [70.5, null], text: ' The budget first.' },
+      ],
+      chunks: [{ timestamp: [3, 5], text: ' Shall we begin? The budget first.' }],
+      text: ' Shall we begin? The budget first.',
+    }),
+    turns: [
+      [3_000, 'SPEAKER_00', 'Shall we begin?'],
+      [70_500, 'SPEAKER_01', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'Fathom, https://developers.fathom.ai/api-reference/meetings/list-meetings',
+    text: JSON.stringify({
+      items: [
+        {
+          title: 'Weekly sync',
+          created_at: '2026-03-02T09:00:00Z',
+          recording_start_time: '2026-03-02T08:00:00Z',
+          calendar_invitees: [{ name: 'Maya Torres', email: 'maya@example.com' }],
+          action_items: [{ description: 'Send it', recording_timestamp: '00:01:00' }],
+          transcript: [
+            { speaker: { display_name: 'Maya Torres' }, text: 'Shall we begin?', timestamp: '00:00:03' },
+            { speaker: { display_name: 'Omar Reed' }, text: 'The budget first.', timestamp: '00:01:10' },
+          ],
+        },
+      ],
+    }),
+    title: 'Weekly sync',
+    startedAt: '2026-03-02T08:00:00.000Z',
+    turns: [
+      [3_000, 'Maya Torres', 'Shall we begin?'],
+      [70_000, 'Omar Reed', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'Granola, https://docs.granola.ai (GET note)',
+    text: JSON.stringify({
+      title: 'Weekly sync',
+      transcript: [
+        { speaker: { source: 'microphone' }, text: 'Shall we begin?', start_time: '2026-03-02T08:00:03Z' },
+        { speaker: { source: 'speaker' }, text: 'The budget first.', start_time: '2026-03-02T08:00:09Z' },
+      ],
+    }),
+    title: 'Weekly sync',
+    startedAt: '2026-03-02T08:00:03.000Z',
+    turns: [
+      [0, 'Me', 'Shall we begin?'],
+      [6_000, 'Them', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'Deepgram, https://developers.deepgram.com/docs/paragraphs',
+    text: JSON.stringify({
+      results: {
+        channels: [
+          {
+            alternatives: [
+              {
+                transcript: 'Shall we begin? Yes. The budget first.',
+                words: [{ word: 'shall', start: 3, end: 3.2, speaker: 0 }],
+                paragraphs: {
+                  transcript: 'Speaker 0: Shall we begin?',
+                  paragraphs: [
+                    {
+                      sentences: [{ text: 'Shall we begin?', start: 3, end: 5 }],
+                      speaker: 0,
+                      start: 3,
+                      end: 5,
+                    },
+                    {
+                      sentences: [
+                        { text: 'Yes.', start: 6, end: 7 },
+                        { text: 'The budget first.', start: 7.5, end: 9 },
+                      ],
+                      speaker: 1,
+                      start: 6,
+                      end: 9,
+                    },
+                  ],
+                },
+              },
+            ],
+          },
+        ],
+      },
+    }),
+    turns: [
+      [3_000, 'Speaker 0', 'Shall we begin?'],
+      [6_000, 'Speaker 1', 'Yes.'],
+      [7_500, 'Speaker 1', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'Rev, https://docs.rev.ai/api/asynchronous/transcripts',
+    text: JSON.stringify({
+      speakers: [{ id: 0, name: 'Maya Torres' }],
+      monologues: [
+        {
+          speaker: 0,
+          elements: [
+            { type: 'text', value: 'Shall', ts: 3.5, end_ts: 4 },
+            { type: 'punct', value: ' ' },
+            { type: 'text', value: 'we?', ts: 4, end_ts: 5 },
+          ],
+        },
+      ],
+    }),
+    turns: [[3_500, 'Maya Torres', 'Shall we?']],
+  },
+  {
+    source: 'YouTube (json3)',
+    text: JSON.stringify({
+      wireMagic: 'pb3',
+      events: [
+        { tStartMs: 0, dDurationMs: 72_000, id: 1 },
+        {
+          tStartMs: 3_000,
+          dDurationMs: 2_000,
+          segs: [{ utf8: 'shall' }, { utf8: ' we begin', tOffsetMs: 200 }],
+        },
+        { tStartMs: 5_000, aAppend: 1, segs: [{ utf8: '\n' }] },
+        { tStartMs: 70_500, dDurationMs: 2_000, segs: [{ utf8: 'thank you' }] },
+      ],
+    }),
+    turns: [
+      [3_000, '', 'shall we begin'],
+      [70_500, '', 'thank you'],
+    ],
+  },
+  {
+    source: 'Podcasting 2.0, https://github.com/Podcastindex-org/podcast-namespace',
+    text: JSON.stringify({
+      version: '1.0.0',
+      segments: [{ speaker: 'Maya Torres', startTime: 3.5, endTime: 5, body: 'Shall we begin?' }],
+    }),
+    turns: [[3_500, 'Maya Torres', 'Shall we begin?']],
+  },
 ];
 
 /** Returns a file of this format with hostile lines. */

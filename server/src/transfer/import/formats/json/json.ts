@@ -1,7 +1,7 @@
 import { parseJson, UnreadableJson } from '../../../../platform/outbound/parse-json.ts';
 import { dateIn } from '../../dates.ts';
 import { NotTranscript } from '../../kinds.ts';
-import { clock } from '../../times.ts';
+import { clock, unitOf } from '../../times.ts';
 import type { ReadTranscript, ReadTurn, TranscriptFormat } from '../../transcript.ts';
 
 /** Maximum values in a file. Whisper writes ten per word. */
@@ -40,7 +40,7 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const names = {
-  text: ['text', 'sentence', 'raw_text', 'content', 'transcript', 'words'],
+  text: ['text', 'sentence', 'raw_text', 'content', 'transcript', 'words', 'body'],
   speaker: ['speaker_name', 'speakerName', 'speaker', 'speaker_label', 'source'],
   from: [
     'start',
@@ -53,6 +53,7 @@ const names = {
     'start_timestamp',
     'timestamp',
     'time',
+    'tStartMs',
   ],
   to: ['end', 'end_time', 'endTime', 'end_ms', 'end_time_ms', 'endMs', 'to', 'end_timestamp'],
   title: ['title', 'meeting_title', 'meetingTitle', 'name', 'topic'],
@@ -66,21 +67,24 @@ const names = {
     'startedAt',
     'start_time_ms',
     'happenedAt',
-    'created_at',
     'recording_start_time',
+    'created_at',
   ],
 };
 
 /** Names of lists whose items are single words. */
 const single = new Set(['words', 'word_segments', 'tokens']);
 
+/** Lists of the pieces of a segment, with the name of the text of a piece: Rev, YouTube. */
+const pieces: Readonly<Record<string, string>> = { elements: 'value', segs: 'utf8' };
+
 /** Maximum nested objects around the segments. */
 const maxLevels = 6;
 
 function findSegments(value: unknown, around: Row[] = []): Segments | null {
   if (Array.isArray(value)) {
-    const rows = value.filter(isSegment);
-    if (rows.length > 0 && rows.length >= value.length * 0.9) return { rows, around };
+    const found = value.map(segmentsIn).filter((each) => each.length > 0);
+    if (found.length > 0 && found.length * 2 >= value.length) return { rows: found.flat(), around };
     return value.length === 1 && isRow(value[0]) ? findSegments(value[0], around) : null;
   }
   if (!isRow(value) || around.length > maxLevels) return null;
@@ -91,28 +95,56 @@ function findSegments(value: unknown, around: Row[] = []): Segments | null {
   return null;
 }
 
-const isSegment = (value: unknown): value is Row =>
-  isRow(value) && textOf(value) !== null && (fromOf(value) !== null || speakerOf(value) !== '');
+/** Returns a segment, or the sentences of one person: Deepgram, Gong. */
+function segmentsIn(value: unknown): Row[] {
+  if (!isRow(value)) return [];
+  if (isSegment(value)) return [value];
+  const { sentences, speaker, speakerId } = value;
+  if (!Array.isArray(sentences)) return [];
+  return sentences.flatMap((each) => (isRow(each) ? { speaker, speakerId, ...each } : [])).filter(isSegment);
+}
+
+const isSegment = (row: Row): boolean =>
+  textOf(row) !== null && (fromOf(row) !== null || speakerOf(row) !== '');
 
 function textOf(row: Row): string | null {
   for (const name of names.text) if (typeof row[name] === 'string') return row[name];
+  for (const [list, name] of Object.entries(pieces)) {
+    const parts = row[list];
+    if (Array.isArray(parts))
+      return parts.map((part) => (isRow(part) && typeof part[name] === 'string' ? part[name] : '')).join('');
+  }
   return null;
 }
 
-function speakerOf(row: Row): string {
+/** Granola distinguishes only the person who recorded and everyone else. */
+const sources: Readonly<Record<string, string>> = { microphone: 'Me', system: 'Them', speaker: 'Them' };
+
+type People = ReadonlyMap<unknown, string>;
+
+function speakerOf(row: Row, people?: People): string {
   for (const name of names.speaker) {
     const value = row[name];
     const inside = isRow(value)
       ? (value.name ?? value.display_name ?? value.displayName ?? value.source)
       : value;
-    // Granola distinguishes only the person who recorded and everyone else.
-    if (name === 'source' && inside !== 'microphone' && inside !== 'system') continue;
-    if (typeof inside === 'string' && inside !== '')
-      return inside === 'microphone' ? 'Me' : inside === 'system' ? 'Them' : inside;
-    if (typeof inside === 'number') return `Speaker ${inside}`;
+    if (typeof inside === 'number') return people?.get(inside) ?? `Speaker ${inside}`;
+    if (typeof inside !== 'string' || inside === '') continue;
+    if (Object.hasOwn(sources, inside)) return sources[inside]!;
+    if (name !== 'source') return inside;
   }
-  return '';
+  return people?.get(row.speaker_id ?? row.speakerId) ?? '';
 }
+
+/** Returns names by id, if the file lists its speakers apart from the segments. */
+const peopleIn = (around: readonly Row[]): People =>
+  new Map(
+    around
+      .flatMap(({ speakers }) => (Array.isArray(speakers) ? speakers : []))
+      .flatMap((each) =>
+        isRow(each) && typeof each.name === 'string' ? [[each.id, each.name] as const] : [],
+      ),
+  );
 
 const fromOf = (row: Row) => timeOf(row, names.from, 'from');
 const toOf = (row: Row) => timeOf(row, names.to, 'to');
@@ -122,6 +154,12 @@ function timeOf(row: Row, known: readonly string[], end: 'from' | 'to'): number 
   // whisper.cpp: { offsets: { from: 0, to: 4500 } }
   const offset = isRow(row.offsets) ? row.offsets[end] : undefined;
   if (typeof offset === 'number') return offset;
+  // Whisper in Transformers: { timestamp: [0, 4.5] }
+  const range = Array.isArray(row.timestamp) ? row.timestamp[end === 'from' ? 0 : 1] : undefined;
+  if (typeof range === 'number') return Math.round(range * 1_000);
+  // Rev: { elements: [{ ts: 0.75, end_ts: 1.25, value: 'Hello' }] }
+  const first = Array.isArray(row.elements) && end === 'from' ? row.elements[0] : null;
+  if (isRow(first) && typeof first.ts === 'number') return Math.round(first.ts * 1_000);
   const name = known.find((each) => typeof row[each] === 'number' || typeof row[each] === 'string');
   if (!name) return null;
   const value = row[name];
@@ -149,22 +187,17 @@ function isOnLocalClock(rows: readonly Row[]): boolean {
 /** Milliseconds above which a number is an instant. */
 const instant = 1e11;
 
-/** Milliseconds. If a segment seems to last longer, its times are in milliseconds instead of seconds. */
-const longSegment = 200_000;
-
 function transcriptOf({ rows, around }: Segments): ReadTranscript {
+  const people = peopleIn(around);
   const read = rows.map(
     (row): ReadTurn => ({
-      speaker: speakerOf(row).trim(),
+      speaker: speakerOf(row, people).trim(),
       content: (textOf(row) ?? '').trim(),
       from: fromOf(row),
       to: toOf(row),
     }),
   );
-  const lengths = read
-    .flatMap(({ from, to }) => (from !== null && to !== null ? [to - from] : []))
-    .sort((a, b) => a - b);
-  const unit = (lengths[Math.floor(lengths.length / 2)] ?? 0) > longSegment ? 1_000 : 1;
+  const unit = unitOf(read);
   const begun = read.find(({ from }) => from !== null)?.from ?? 0;
   const since = begun > instant * unit ? begun : 0;
   const time = (at: number | null) => (at === null ? null : Math.max(0, Math.round((at - since) / unit)));

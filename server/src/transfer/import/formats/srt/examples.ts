@@ -27,6 +27,23 @@ export const examples: TranscriptExample[] = [
       [6_000, 'ANA SILVA', 'Good.'],
     ],
   },
+  {
+    source: 'Names on the first line of cues',
+    text: '00:00:03.000 --> 00:00:05.000\nAna Silva\nShall we begin?\n\n00:00:09.000 --> 00:00:12.000\nBen Ek\nYes.\n\n00:00:13.000 --> 00:00:14.000\nAna Silva\nGood.\nThen: go.\n',
+    turns: [
+      [3_000, 'Ana Silva', 'Shall we begin?'],
+      [9_000, 'Ben Ek', 'Yes.'],
+      [13_000, 'Ana Silva', 'Good.\nThen: go.'],
+    ],
+  },
+  {
+    source: 'Spaces in times, which translation programs add and ffmpeg reads',
+    text: '1\n00: 00: 03, 000 --> 00: 00: 05,000\nShall we begin?\n\n2\n00:01:10,000-->00:01:12,000\nYes.\n',
+    turns: [
+      [3_000, '', 'Shall we begin?'],
+      [70_000, '', 'Yes.'],
+    ],
+  },
 ];
 
 /** Returns a file of this format with hostile lines. */

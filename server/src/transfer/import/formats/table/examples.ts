@@ -34,6 +34,14 @@ export const examples: TranscriptExample[] = [
     startedAt: '2026-03-02T08:00:00.000Z',
     turns: [[5_000, 'Ana', 'Hello.']],
   },
+  {
+    source: 'whisper.cpp (-ocsv): milliseconds',
+    text: 'start,end,text\n3000,5000," The plan is ready."\n70500,72000," We send it, today."\n',
+    turns: [
+      [3_000, '', 'The plan is ready.'],
+      [70_500, '', 'We send it, today.'],
+    ],
+  },
 ];
 
 /** Returns a file of this format with hostile lines. */

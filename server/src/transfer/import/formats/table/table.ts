@@ -1,5 +1,5 @@
 import { dateIn } from '../../dates.ts';
-import { clock } from '../../times.ts';
+import { clock, unitOf } from '../../times.ts';
 import type { ReadTurn, TranscriptFormat } from '../../transcript.ts';
 
 /** Names of columns, in the order in which they are tried. */
@@ -12,10 +12,13 @@ const columns = {
   date: ['date'],
 };
 
-/** A table with a column of words: whisper's .tsv with milliseconds, Fireflies' .csv, our own. */
+/** A table with a column of words: whisper's .tsv and .csv with milliseconds, Fireflies' .csv, our own. */
 export const table: TranscriptFormat = {
   read(text) {
-    const head = text.slice(0, text.indexOf('\n') + 1).toLowerCase();
+    const head = text
+      .slice(0, text.indexOf('\n') + 1)
+      .trim()
+      .toLowerCase();
     const separator = ['\t', ';', ','].find((each) => head.includes(each));
     if (!separator) return null;
     const names = rowsOf(head, separator)[0]?.map((name) => name.trim()) ?? [];
@@ -31,16 +34,20 @@ export const table: TranscriptFormat = {
       const at = (place: number | undefined) => timeIn(cell(row, place), separator);
       return { speaker: cell(row, speaker), content: cell(row, words), from: at(from), to: at(to) };
     });
+    const unit = unitOf(turns);
+    const time = (at: number | null) => (at === null ? null : at / unit);
     const [first = []] = rows;
     return {
       title: cell(first, title) || null,
       start: dateIn(cell(first, date)),
-      turns: turns.filter(({ content }) => content !== ''),
+      turns: turns
+        .filter(({ content }) => content !== '')
+        .map((turn) => ({ ...turn, from: time(turn.from), to: time(turn.to) })),
     };
   },
 };
 
-/** Whisper's .tsv has milliseconds; other numbers are seconds. */
+/** Whisper's .tsv has milliseconds; other numbers are seconds unless segments would be too long. */
 function timeIn(text: string, separator: string): number | null {
   if (text === '' || !/^\d+(?:\.\d+)?$/.test(text)) return clock(text);
   return separator === '\t' && /^\d+$/.test(text) ? Number(text) : Math.round(Number(text) * 1_000);

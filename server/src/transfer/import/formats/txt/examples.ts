@@ -291,6 +291,135 @@ export const examples: TranscriptExample[] = [
       [null, '李四', '我们开始吧。'],
     ],
   },
+  {
+    source: 'Otter without times',
+    text: 'Weekly sync\nMon, Mar 2, 2026 9:00AM • 45:12\nSUMMARY KEYWORDS\nbudget, date\nSPEAKERS\nMaya Torres, Omar Reed\n\nMaya Torres  \nShall we begin?\n\nOmar Reed  \nThe budget first.\nAt once\n\nMaya Torres  \nThank you.\n\nTranscribed by https://otter.ai',
+    title: 'Weekly sync',
+    startedAt: '2026-03-02T08:00:00.000Z',
+    turns: [
+      [null, 'Maya Torres', 'Shall we begin?'],
+      [null, 'Omar Reed', 'The budget first.\nAt once'],
+      [null, 'Maya Torres', 'Thank you.'],
+    ],
+  },
+  {
+    source: 'Otter without times, in which each person speaks once',
+    text: 'Maya Torres\nShall we begin?\n\nOmar Reed\nThe budget first.\n\nTranscribed by https://otter.ai',
+    turns: [
+      [null, 'Maya Torres', 'Shall we begin?'],
+      [null, 'Omar Reed', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'Markdown with a heading for each person',
+    text: '# Weekly sync\n\n### Maya Torres\nShall we begin?\n\n### Omar Reed\nThe budget first.\n\n### Maya Torres\nThank you.\n',
+    title: 'Weekly sync',
+    turns: [
+      [null, 'Maya Torres', 'Shall we begin?'],
+      [null, 'Omar Reed', 'The budget first.'],
+      [null, 'Maya Torres', 'Thank you.'],
+    ],
+  },
+  {
+    source: 'Prose with a name on a line of its own',
+    text: 'Maya asked whether we begin.\nOmar\nThe rest was about the budget.\n',
+    turns: [
+      [null, '', 'Maya asked whether we begin.'],
+      [null, '', 'Omar'],
+      [null, '', 'The rest was about the budget.'],
+    ],
+  },
+  {
+    source: 'Fathom with action items and notes on shared screens',
+    text: 'Budget - March 2\nVIEW RECORDING - 31 mins (No highlights): https://fathom.video/calls/1\n\n---\n\n0:03 - Maya Torres (Acme)\n  Shall we begin?\n\nACTION ITEM: Send it - WATCH (5 secs): https://fathom.video/calls/1?timestamp=4\n\n0:09 - Omar Reed\n  The budget: first.\n\nSCREEN SHARING: Omar started screen sharing - WATCH: https://fathom.video/calls/1?timestamp=12\n',
+    title: 'Budget - March 2',
+    turns: [
+      [3_000, 'Maya Torres (Acme)', 'Shall we begin?'],
+      [9_000, 'Omar Reed', 'The budget: first.'],
+    ],
+  },
+  {
+    source: 'tl;dv, times between names and colons',
+    text: 'Weekly sync\nMarch 2, 2026\n\nMaya Torres 00:03: Shall we begin?\nOmar Reed 00:09: The budget first.\n',
+    title: 'Weekly sync',
+    startedAt: '2026-03-01T23:00:00.000Z',
+    turns: [
+      [3_000, 'Maya Torres', 'Shall we begin?'],
+      [9_000, 'Omar Reed', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'Rev, with tabs',
+    text: 'Maya Torres\t00:03\tShall we begin?\nOmar Reed\t00:09\tThe budget first.\n',
+    turns: [
+      [3_000, 'Maya Torres', 'Shall we begin?'],
+      [9_000, 'Omar Reed', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'Descript, Markdown',
+    text: '# Weekly sync\n\n**Maya Torres:** [00:00:03] Shall we begin?\n\n**Omar Reed:** [00:00:09] The budget first.\n',
+    title: 'Weekly sync',
+    turns: [
+      [3_000, 'Maya Torres', 'Shall we begin?'],
+      [9_000, 'Omar Reed', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'Times in italics and names in bold',
+    text: '*9:00:03 AM* **Maya Torres:** Shall we begin?\n*9:00:09 AM* **Omar Reed:** The budget first.\n',
+    turns: [
+      [0, 'Maya Torres', 'Shall we begin?'],
+      [6_000, 'Omar Reed', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'Names with ranges of time, https://github.com/Byrrajus12/transcript_editor',
+    text: '[Maya Torres] [00:00:03.000 --> 00:00:05.000]: Shall we begin?\n[Omar Reed] [00:00:09.000 --> 00:00:12.000]: The budget first.\n',
+    turns: [
+      [3_000, 'Maya Torres', 'Shall we begin?'],
+      [9_000, 'Omar Reed', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'faster-whisper, https://github.com/SYSTRAN/faster-whisper',
+    text: "Detected language 'en' with probability 0.998\n[3.00s -> 5.00s]  Shall we begin?\n[70.50s -> 72.00s]  Thank you.\n",
+    turns: [
+      [3_000, '', 'Shall we begin?'],
+      [70_500, '', 'Thank you.'],
+    ],
+  },
+  {
+    source: 'whisper.cpp with its log',
+    text: 'system_info: n_threads = 4 / 8 | AVX = 1\n\n[00:00:03.000 --> 00:00:05.000]   Shall we begin?\n[00:01:10.000 --> 00:01:12.000]   Thank you.\n\nwhisper_print_timings:     load time =   113.81 ms\n',
+    turns: [
+      [3_000, '', 'Shall we begin?'],
+      [70_000, '', 'Thank you.'],
+    ],
+  },
+  {
+    source: 'whisper.cpp, lyrics (-olrc)',
+    text: '[by:whisper.cpp]\n[00:03.00]Shall we begin?\n[01:10.00]Thank you.\n',
+    turns: [
+      [3_000, '', 'Shall we begin?'],
+      [70_000, '', 'Thank you.'],
+    ],
+  },
+  {
+    source: 'Teams, copied with a name above each head, https://github.com/they-juanreina/compost/issues/172',
+    text: 'Ana Silva\nAna Silva 0 minutes 3 seconds\nHello.\nBen Ek\n0 minutes 9 seconds0:09\nBen Ek 0 minutes 9 seconds\nHi.',
+    turns: [
+      [3_000, 'Ana Silva', 'Hello.'],
+      [9_000, 'Ben Ek', 'Hi.'],
+    ],
+  },
+  {
+    source: 'Teams, Word, with a time in UTC in its title',
+    text: 'Weekly-20260302_090000-Meeting Recording\nMarch 2, 2026, 8:00AM\n\nAna Silva   0:03\nHello.\n',
+    title: 'Weekly-20260302_090000',
+    startedAt: '2026-03-02T07:00:00.000Z',
+    turns: [[3_000, 'Ana Silva', 'Hello.']],
+  },
 ];
 
 /** Returns a file of this format with hostile lines. */

@@ -13,30 +13,40 @@ export interface Stamp {
 export interface Head {
   speaker: string;
   from: number;
+  to: number | null;
   words: string;
   /** True if more than a space separates name and time. */
   isSeparated: boolean;
   style: string;
 }
 
-const time = String.raw`\d{1,3}(?::\d{2}){1,2}(?:[.,]\d{1,3}|(?<=:\d\d:\d\d)[:;]\d\d)?(?:\s?[ap]\.?m\.?)?`;
+const time = String.raw`(?:\d{1,3}(?::\d{2}){1,2}(?:[.,]\d{1,3}|(?<=:\d\d:\d\d)[:;]\d\d)?(?:\s?[ap]\.?m\.?)?|\d{1,6}\.\d{1,3}s)`;
+const rangeEnd = String.raw`(?:\s*(?:-{1,2}>|[-–—]|to)\s*(?<to>${time}))?`;
 const stamp = new RegExp(
-  String.raw`^(@?[[(]?)(${time})(?:\s*(?:-{1,2}>|[-–—]|to)\s*(${time}))?([\])]?)(?:(?=$)|\s*[-–—|:,]+(?=\s|$)|(?=\s))\s*(?:[-–—|]\s)?\s*(\S.*)?$`,
+  String.raw`^(@?[[(]?)(${time})${rangeEnd}([\])]?)(?:(?=$)|\s*[-–—|:,]+(?=\s|$)|(?=\s)|(?<=\]))\s*(?:[-–—|]\s)?\s*(\S.*)?$`,
   'i',
 );
 /** `0 minutes 3 seconds`, as in text copied from Teams. */
-const spelled = /^(?:(\d{1,2}) hours? )?(?:(\d{1,2}) minutes? )?(\d{1,2}) seconds?(?:\s?\d[\d:]*)?$/i;
+const spelled = /^(?:(\d{1,2})\shours?\s)?(?:(\d{1,2})\sminutes?\s)?(\d{1,2})\sseconds?(?:\s?\d[\d:]*)?$/i;
 const head = new RegExp(
-  String.raw`^(\S.{0,79}?)(\s{2,}|\t|\s*[[(]\s*|\s*[|·•@]\s*|\s[-–—]\s|\s)(${time})\s*[\])]?\s*:?$`,
+  String.raw`^(\S.{0,79}?)(\s{2,}|\t|\s*[[(]\s*|\s*[|·•@]\s*|\s[-–—]\s|\s)(${time})${rangeEnd}\s*[\])]?\s*:?$`,
   'iu',
 );
-/** `Name (00:12): words` and `Name [00:12] words` */
-const inlineHead = new RegExp(String.raw`^([^[(]{1,80})([[(])(${time})[\])]\s*([:.–-]?)\s*(\S.*)$`, 'iu');
+/** `Name (00:12): words`, `Name: [00:12] words` and `[Name] [00:12]: words` */
+const inlineHead = new RegExp(
+  String.raw`^(\[[^[\](]{1,80}\]\s*|[^[(]{1,80})([[(])(${time})${rangeEnd}[\])]\s*(?<mark>[:.–-]?)\s*(?<words>\S.*)$`,
+  'iu',
+);
+/** `Name 00:12: words`, and tabs instead of spaces and colons */
+const plainHead = new RegExp(
+  String.raw`^([^\d\s][^\t]{0,79}?)(\t|\s+)(${time})${rangeEnd}(?:\t|\s*:\s)\s*(?<words>\S.*)$`,
+  'iu',
+);
 const spelledHead =
-  /^(\S.{0,79}?)\s((?:\d{1,2} hours? )?(?:\d{1,2} minutes? )?\d{1,2} seconds?)(?:\s?\d[\d:]*)?$/i;
+  /^(\S.{0,79}?)\s((?:\d{1,2}\shours?\s)?(?:\d{1,2}\sminutes?\s)?\d{1,2}\sseconds?)(?:\s?\d[\d:]*)?$/i;
 
 /** Maximum characters of a line that are searched for a time. A name and a time range are shorter. */
-const searched = 160;
+export const searched = 160;
 
 /** Finds a time at the start of a line. */
 export function stampIn(line: string): Stamp | null {
@@ -58,17 +68,22 @@ export function headIn(line: string): Head | null {
   if (line.length < searched) {
     const [, speaker, words] = spelledHead.exec(line) ?? [];
     const from = words ? spelledTime(words) : null;
-    if (speaker && from !== null) return { speaker, from, words: '', isSeparated: true, style: 'spelled' };
+    if (speaker && from !== null)
+      return { speaker, from, to: null, words: '', isSeparated: true, style: 'spelled' };
   }
-  const match = (line.length < searched && head.exec(line)) || inlineHead.exec(line);
-  const [, speaker = '', separator = '', at = '', colon, words = ''] = match ?? [];
+  const match = (line.length < searched && head.exec(line)) || inlineHead.exec(line) || plainHead.exec(line);
+  const [, speaker = '', separator = '', at = ''] = match ?? [];
+  const { to, words = '', mark } = match?.groups ?? {};
   const from = clock(at);
   if (from === null) return null;
+  const name = speaker.replace(/[\s:]+$/, '');
   return {
-    speaker: speaker.trim(),
+    speaker: /^\[(.*)\]$/.exec(name)?.[1] ?? name,
     from,
+    to: to ? clock(to) : null,
     words,
-    isSeparated: colon !== '' && (separator.length > 1 || /[\t[(]/.test(separator)),
+    isSeparated:
+      (mark !== '' || speaker.trimEnd().endsWith(':')) && (separator.length > 1 || /[\t[(]/.test(separator)),
     style: separator.trim(),
   };
 }

@@ -1,8 +1,9 @@
+import { isOnlyDate } from '../../dates.ts';
 import { speakersIn } from '../../speakers.ts';
 import { clock, sinceFirst } from '../../times.ts';
 import { addLine, type ReadTurn, type TranscriptFormat } from '../../transcript.ts';
 import { isField, isHeading, readHeader } from './header.ts';
-import { type Head, headIn, type Stamp, stampIn } from './stamps.ts';
+import { type Head, headIn, type Stamp, searched, stampIn } from './stamps.ts';
 
 /**
  * Plain text, Word and Markdown, as Otter, Google Meet, Teams, Fathom, Tactiq, other tools and we write them. Times may
@@ -10,37 +11,46 @@ import { type Head, headIn, type Stamp, stampIn } from './stamps.ts';
  */
 export const txt: TranscriptFormat = {
   read(text) {
-    const { above, body, end, below } = partsOf(text);
-    const shape = shapeOf(body);
-    const { turns, first } = shape.kind === 'heads' ? readHeads(body, shape) : readLines(body, shape);
+    const { above, body, end, below, isOtter } = partsOf(text);
+    const shape = shapeOf(body, isOtter);
+    const { turns, first } =
+      shape.kind === 'heads'
+        ? readHeads(body, shape)
+        : shape.kind === 'names'
+          ? readNames(body, shape)
+          : readLines(body, shape);
     const about = [...above, ...body.slice(0, first)];
     const header = readHeader(about);
     return turns.length === 0
       ? null
       : {
           ...header,
-          turns: fromBeginning(turns, shape),
+          turns: fromBeginning(turns),
           end,
           skipped: [...header.skipped, ...below],
         };
   },
 };
 
-const credit = /^(?:transcribed by )?https:\/\/otter\.ai|^this editable transcript was computer generated/i;
+const credit =
+  /^(?:transcribed\s+by\s+)?https:\/\/otter\.ai|^this editable transcript was computer generated/i;
 const ending =
   /^(?:meeting|transcription|transcript|recording) ended\b|^(?:besprechung|transkription)\b.{0,40}\b(?:beendet|endete)/i;
 const notice =
   /^\W{0,5}\S.{0,80} (?:(?:started|stopped) (?:the )?transcription|hat die Transkription (?:gestartet|beendet)|a (?:démarré|arrêté) la transcription)\W{0,3}$/iu;
 const rule = /^[-–—=_*]{3,}$/;
+/** Lines that whisper.cpp and Fathom write between those of the transcript. */
+const log =
+  /^(?:whisper_\w+|ggml_\w+|system_info|main): |^detect(?:ing|ed) language\b|- WATCH(?: \([^()]*\))?: https?:\/\/\S+$/i;
 
 /** Splits a text into lines about the meeting, its transcript, and lines after it. */
 function partsOf(text: string) {
-  const isMarkdown = /^(?:#{1,6} \S|(?:[-*] )?\*\*[^*\n]{1,100}\*\*)/m.test(text);
+  const isMarkdown = /^[ \t]{0,8}#{1,6} \S|\*\*[^*\n]{1,100}\*\*/m.test(text);
   const lines = text
     // Granola sometimes writes everything on one line.
     .replace(/(?<=\S) {2,4}(?=(?:Me|Them): )/g, '\n')
     .split('\n')
-    .map((line) => (isMarkdown ? withoutMarkdown(line) : line).trim())
+    .map((line) => (isMarkdown ? withoutMarkdown(line.trim()) : line).trim())
     .filter((line) => line !== '');
   const title = lines.findIndex(isHeading);
   const start = title + 1 < lines.length ? title + 1 : 0;
@@ -50,18 +60,32 @@ function partsOf(text: string) {
   const last = lines[stop] ?? '';
   return {
     above: lines.slice(0, start),
-    body: lines
-      .slice(start, stop < 0 ? undefined : stop)
-      .filter((line) => !rule.test(line) && !(line.length < 200 && notice.test(line))),
+    body: withoutEchoes(lines.slice(start, stop < 0 ? undefined : stop)).filter(
+      (line) => !rule.test(line) && !(line.length < 400 && (log.test(line) || notice.test(line))),
+    ),
     below: stop < 0 ? [] : lines.slice(stop),
+    isOtter: credit.test(last),
     end: ending.test(last) ? clock(/[\d:]+\W*$/.exec(last)?.[0].replace(/\W+$/, '') ?? '') : null,
   };
 }
 
+/** Removes names and times that text copied from Teams repeats above a line with both. */
+const withoutEchoes = (lines: readonly string[]) => {
+  if (!lines.some((line) => headIn(line)?.style === 'spelled')) return lines;
+  return lines.filter((line, index) => {
+    const next = [lines[index + 1], lines[index + 2]].map((each) => headIn(each ?? ''));
+    return !next.some(
+      (head) => head?.style === 'spelled' && (head.speaker === line || stampIn(line)?.style === 'spelled'),
+    );
+  });
+};
+
 const withoutMarkdown = (line: string): string =>
   line
     .replace(/^\s*(?:#{1,6}\s+|>\s+|[-*•]\s+(?=\*\*|\[|\d))/, '')
-    .replace(/\*\*|__|^\*(?=\S)|(?<=\S)\*$/g, '')
+    .replace(/\*\*|__/g, '')
+    .replace(/^([*_])([^*_\s][^*_]{0,199})\1(?=\s|$)/, '$2')
+    .replace(/^\*(?=\S)|(?<=\S)\*$/g, '')
     .replace(/\[([^\][]{1,100})\]\(https?:[^()\s]{1,500}\)/g, '$1')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1');
 
@@ -69,10 +93,11 @@ const withoutMarkdown = (line: string): string =>
 type Shape = { speakers: ReturnType<typeof speakersIn> } & (
   | { kind: 'heads'; heads: (Head | null)[] }
   | { kind: 'stamps'; stamps: (Stamp | null)[]; names: 'before' | 'after' | 'beside' | null }
+  | { kind: 'names'; names: ReadonlySet<number>; first: number }
   | { kind: 'plain' }
 );
 
-function shapeOf(body: readonly string[]): Shape {
+function shapeOf(body: readonly string[], isOtter: boolean): Shape {
   const stamps = alike(inCommonestStyle(body.map(stampIn)));
   const speakers = speakersIn(body.map((line, index) => stamps[index]?.rest ?? line));
   const heads = headsIn(body, speakers.isName);
@@ -82,9 +107,36 @@ function shapeOf(body: readonly string[]): Shape {
   const isTimed = stamps.some(
     (stamp) => stamp && (count > 1 || stamp.style !== '' || stamp.rest === '' || speakers.split(stamp.rest)),
   );
-  if (!isTimed || !ascends(stamps)) return { kind: 'plain', speakers };
+  if (!isTimed || !ascends(stamps))
+    return { ...(namedParagraphs(body, speakers, isOtter) ?? { kind: 'plain' }), speakers };
   return { kind: 'stamps', stamps, names: namesAt(body, stamps, speakers), speakers };
 }
+
+/** Minimum share of lines that are names, and maximum lines above the first one. */
+const [minNames, maxAbove] = [0.15, 20];
+
+/**
+ * Finds names above paragraphs without times, as Otter and Markdown have them. Names must recur: a line of one word is
+ * usually speech.
+ */
+function namedParagraphs(body: readonly string[], { split, isName }: Shape['speakers'], isOtter: boolean) {
+  const isAlone = body.map((line) => line.length < searched && split(line) === null && isName(line));
+  const places = body.flatMap((_, index) => {
+    const isAbove = isAlone[index] && isAlone[index + 1] === false && !isAbout(body[index + 1]!);
+    return isAbove && !isField(body[index - 1] ?? '') ? [index] : [];
+  });
+  const counts = new Map<string, number>();
+  for (const place of places) counts.set(body[place]!, (counts.get(body[place]!) ?? 0) + 1);
+  const recurring = places.filter((place) => counts.get(body[place]!)! > 1);
+  const first = places[0] === 0 ? 0 : (recurring[0] ?? places[0]);
+  const isClear = isOtter || recurring.length * 2 > places.length;
+  if (first === undefined || first > maxAbove || !isClear || places.length < body.length * minNames)
+    return null;
+  if (body.filter((line) => split(line)?.content).length > places.length) return null;
+  return { kind: 'names' as const, names: new Set(places), first };
+}
+
+const isAbout = (line: string) => isField(line) || isHeading(line) || isOnlyDate(line);
 
 /** Keeps the times in the most common style. Other times are part of the speech. */
 function inCommonestStyle<T extends { style: string }>(found: readonly (T | null)[]): (T | null)[] {
@@ -130,12 +182,15 @@ function namesAt(
   stamps: readonly (Stamp | null)[],
   { split, isName }: Shape['speakers'],
 ) {
-  if (body.some((line, index) => split(stamps[index]?.rest ?? line)?.content)) return null;
   const places = stamps.flatMap((stamp, index) => (stamp ? [index] : []));
   const most = (test: (place: number) => boolean) => places.filter(test).length >= places.length * 0.8;
   const isWords = (index: number) => index < body.length && !stamps[index];
-  if (most((place) => isName(stamps[place]!.rest) && isWords(place + 1))) return 'beside';
-  if (places.some((place) => stamps[place]!.rest !== '')) return null;
+  if (
+    most((place) => isName(stamps[place]!.rest) && !split(stamps[place]!.rest)?.content && isWords(place + 1))
+  )
+    return 'beside';
+  if (places.some((place) => stamps[place]!.rest !== '') || body.some((line) => split(line)?.content))
+    return null;
   if (most((place) => isName(body[place - 1] ?? ''))) return 'before';
   return most((place) => isWords(place + 1) && isName(body[place + 1]!) && isWords(place + 2))
     ? 'after'
@@ -152,13 +207,25 @@ function readHeads(body: readonly string[], { heads }: Extract<Shape, { kind: 'h
   const turns: ReadTurn[] = [];
   for (const [index, line] of body.entries()) {
     const head = heads[index];
-    if (head) turns.push({ speaker: head.speaker, content: head.words, from: head.from, to: null });
+    if (head) turns.push({ speaker: head.speaker, content: head.words, from: head.from, to: head.to });
     else if (turns.length > 0) addLine(turns.at(-1)!, line);
   }
   return { turns: withWords(turns), first: heads.findIndex((head) => head !== null) };
 }
 
-function readLines(body: readonly string[], shape: Exclude<Shape, { kind: 'heads' }>): Turns {
+function readNames(body: readonly string[], { names, first }: Extract<Shape, { kind: 'names' }>): Turns {
+  const turns: ReadTurn[] = [];
+  for (let index = first; index < body.length; index += 1) {
+    if (names.has(index)) turns.push({ speaker: body[index]!, content: '', from: null, to: null });
+    else addLine(turns.at(-1)!, body[index]!);
+  }
+  return { turns: withWords(turns), first };
+}
+
+/** Shapes whose lines are read one by one. */
+type LineShape = Exclude<Shape, { kind: 'heads' | 'names' }>;
+
+function readLines(body: readonly string[], shape: LineShape): Turns {
   const { split, isName } = shape.speakers;
   const { names, stamps } = shape.kind === 'stamps' ? shape : { names: null, stamps: [] };
   // The lines below a time belong together.
@@ -177,7 +244,7 @@ function readLines(body: readonly string[], shape: Exclude<Shape, { kind: 'heads
     }
     const { from, to } = stamp ?? (names === 'before' ? null : mark) ?? { from: null, to: null };
     const words = stamp?.rest ?? line;
-    const said = split(words);
+    const said = names === null ? split(words) : null;
     const isAlone =
       names === 'beside'
         ? stamp
@@ -199,7 +266,7 @@ function readLines(body: readonly string[], shape: Exclude<Shape, { kind: 'heads
  * Finds the first line of speech. Lines above the first time are about the meeting. So are lines above the first name
  * if one of them has a date.
  */
-function firstTurn(body: readonly string[], shape: Exclude<Shape, { kind: 'heads' }>): number {
+function firstTurn(body: readonly string[], shape: LineShape): number {
   const { split } = shape.speakers;
   const label = body.findIndex((line) => split(line) !== null && !isField(line));
   if (shape.kind === 'plain') {
@@ -219,7 +286,7 @@ const withWords = (turns: ReadTurn[]) => turns.filter(({ content }) => content !
 const dayTime = 5 * 3_600_000;
 
 /** Counts times from the first one if they are times of day. */
-function fromBeginning(turns: ReadTurn[], shape: Shape): ReadTurn[] {
+function fromBeginning(turns: ReadTurn[]): ReadTurn[] {
   const first = turns.find(({ from }) => from !== null)?.from ?? 0;
-  return shape.kind === 'plain' || first < dayTime ? turns : sinceFirst(turns);
+  return first < dayTime ? turns : sinceFirst(turns);
 }

@@ -52,6 +52,22 @@ export const examples: TranscriptExample[] = [
       [12_000, 'Ben Ek', 'Yes.'],
     ],
   },
+  {
+    source: 'Webex: names in identifiers',
+    text: 'WEBVTT\n\n1 "Ana Silva" (1234567)\n00:00:03.000 --> 00:00:05.000\nOne thing: we begin.\n\n2 "Ben" (7654321)\n00:00:09.000 --> 00:00:12.000\nYes.\n',
+    turns: [
+      [3_000, 'Ana Silva', 'One thing: we begin.'],
+      [9_000, 'Ben', 'Yes.'],
+    ],
+  },
+  {
+    source: 'Teams with metadata, https://learn.microsoft.com/graph/api/calltranscript-get',
+    text: 'WEBVTT\n\n00:00:03.000 --> 00:00:05.000\n{"startDateTime":"2026-03-02T08:00:03Z","speakerName":"Ana <b> Silva","spokenText":"We <start> & go.","spokenLanguage":"en-us"}\n\n00:00:09.000 --> 00:00:12.000\n{"speakerName":"Ben","spokenText":"Yes."}\n',
+    turns: [
+      [3_000, 'Ana <b> Silva', 'We <start> & go.'],
+      [9_000, 'Ben', 'Yes.'],
+    ],
+  },
 ];
 
 /** Returns a file of this format with hostile lines. */

@@ -25,6 +25,22 @@ export const examples: TranscriptExample[] = [
       [7_000, 'Ben', 'Hi.'],
     ],
   },
+  {
+    source: 'Zoom, captions with a clock of twelve hours',
+    text: '[Ana Silva] 11:59:58 AM\nAlmost noon.\n\n[Ben] 12:00:03 PM\nNoon.\n',
+    turns: [
+      [0, 'Ana Silva', 'Almost noon.'],
+      [5_000, 'Ben', 'Noon.'],
+    ],
+  },
+  {
+    source: 'Zoom, chats until 2021',
+    text: '10:02:33\t From  Ana Silva : Hello: all.\n10:02:39\t From  Ben to  Ana Silva(Privately) : Hi.\n',
+    turns: [
+      [0, 'Ana Silva', 'Hello: all.'],
+      [6_000, 'Ben', 'Hi.'],
+    ],
+  },
 ];
 
 /** Returns a file of this format with hostile lines. */

@@ -1,8 +1,9 @@
 import { clock, sinceFirst } from '../../times.ts';
 import { addLine, linesOf, type ReadTurn, type TranscriptFormat } from '../../transcript.ts';
 
-const caption = /^\[(.{1,200})\] (\d{1,2}:\d{2}:\d{2})$/;
-const chat = /^(?:20\d\d-\d\d-\d\d )?(\d{1,2}:\d{2}:\d{2})\s+From\s+(.{1,200}?)\s+to\s+.{1,200}?:\s*(.*)$/i;
+const caption = /^\[(.{1,200})\] (\d{1,2}:\d{2}:\d{2}(?: [AP]M)?)$/;
+const chat =
+  /^(?:20\d\d-\d\d-\d\d )?(\d{1,2}:\d{2}:\d{2})\s+From\s+(.{1,200}?)(?:\s+to\s+.{1,200}?)?\s*:\s*(.*)$/i;
 const shortChat = /^(\d{1,2}:\d{2}:\d{2})\t\s*([^:\t]{1,200}?)\s*:\t?\s*(.*)$/;
 
 /**
