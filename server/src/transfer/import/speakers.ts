@@ -61,9 +61,9 @@ const hasCase = /\p{Lu}|\p{Ll}/u;
 export function isNameLike(text: string, functionWords: ReadonlySet<string> = defaultWords()): boolean {
   const name = text.replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/gu, '').trim();
   if (/^speaker[ _]?[\d?]{1,3}$/i.test(name)) return true;
+  if (/^\+?[\d ()-]{5,20}$/.test(name) || /^\S{1,64}@\S+\.\S+$/.test(name)) return name.length <= maxName;
   if (name === '' || name.length > maxName || /[.!?…;:"“”«»<>{}=]$|[!?…;"“”«»<>{}=]|\d{5}/u.test(name))
     return false;
-  if (/^\+?[\d ()-]{5,20}$/.test(name) || /^\S+@\S+\.\S+$/.test(name)) return true;
   if (!/\p{L}/u.test(name)) return false;
   // Names in scripts without capital letters can be recognized only by their length.
   if (!hasCase.test(name))

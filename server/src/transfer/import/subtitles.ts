@@ -19,7 +19,7 @@ export interface Subtitles {
  * ffmpeg, it allows spaces after colons and commas, which translation programs add.
  */
 const time = String.raw`(?:(\d{1,6}):[ \t]{0,9}(?=\d+:))?(?:(\d{1,3}):[ \t]{0,9}|(?=\d+[.,]))(\d{1,3})(?:[.,][ \t]{0,9}(\d{1,9}))?`;
-const timing = new RegExp(String.raw`^[ \t]*${time}[ \t]*-{1,3}>[ \t]*${time}(?:[ \t].*)?$`);
+const timing = new RegExp(String.raw`^[ \t]*${time}[ \t]*(?:[-–—]{1,3}[ \t]?>|→)[ \t]*${time}(?:[ \t].*)?$`);
 
 /** YouTube's format (.sbv): `0:00:01.000,0:00:03.000` above the words. */
 const pair = new RegExp(`^[ \\t]*${time},${time}[ \\t]*$`);
@@ -61,13 +61,18 @@ export function readSrt(lines: readonly string[], pattern: 'srt' | 'sbv' = 'srt'
   let open: (Timing & { lines: string[] }) | null = null;
   // A line that starts with a number. It is the number of a cue if a timing follows.
   let held: string | null = null;
+  // Lines since the last empty one.
+  let block: string[] = [];
   const close = () => {
     if (!open) return;
     const { lines: words, ...times } = open;
     cues.push({ ...times, text: words.join('\n') });
   };
   for (const line of lines) {
-    if (line.trim() === '') continue;
+    if (line.trim() === '') {
+      block = [];
+      continue;
+    }
     const times = timingIn(
       line,
       pattern === 'srt' ? timing : pair,
@@ -83,8 +88,12 @@ export function readSrt(lines: readonly string[], pattern: 'srt' | 'sbv' = 'srt'
       held = /^\s*\d/.test(line) ? line : null;
       if (held === null) open.lines.push(line);
     } else if (!/^\s*\d+\s*$/.test(line)) skipped.push(line);
+    block.push(line);
   }
   if (held !== null) open?.lines.push(held);
+  // A file that was cut off may end with the number and a part of the timing of a cue.
+  if (open && block.length < open.lines.length && block.every((line) => /^[\d\s:.,>-]+$/.test(line)))
+    open.lines.length -= block.length;
   close();
   return { cues: inOrder(cues), skipped };
 }

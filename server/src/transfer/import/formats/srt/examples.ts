@@ -44,6 +44,14 @@ export const examples: TranscriptExample[] = [
       [70_000, '', 'Yes.'],
     ],
   },
+  {
+    source: 'Arrows that translation programs change, and a file that was cut off',
+    text: '1\n00:00:01,000 - > 00:00:02,000\nOne.\n\n2\n00:00:03,000 –> 00:00:04,000\n42\n2026\n\n3\n00:00:05,0',
+    turns: [
+      [1_000, '', 'One.'],
+      [3_000, '', '42\n2026'],
+    ],
+  },
 ];
 
 /** Returns a file of this format with hostile lines. */

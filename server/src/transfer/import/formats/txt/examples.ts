@@ -420,6 +420,34 @@ export const examples: TranscriptExample[] = [
     startedAt: '2026-03-02T07:00:00.000Z',
     turns: [[3_000, 'Ana Silva', 'Hello.']],
   },
+  {
+    source: 'TranscripTonic, https://github.com/vivek-nexus/transcriptonic',
+    text: 'Maya Torres (02/03/2026, 09:00 AM)\nShall we begin?\n\nOmar Reed (02/03/2026, 09:01 AM)\nThe budget first.\n',
+    startedAt: '2026-02-03T08:00:00.000Z',
+    turns: [
+      [0, 'Maya Torres', 'Shall we begin?'],
+      [60_000, 'Omar Reed', 'The budget first.'],
+    ],
+  },
+  {
+    source: 'Lines with dates and times',
+    text: '[2026-03-02T01:59:58Z] Maya Torres: Shall we begin on 2026-04-05 09:00?\n[2026-03-02T02:00:04Z] Omar Reed: Yes.\n',
+    startedAt: '2026-03-02T01:59:58.000Z',
+    turns: [
+      [0, 'Maya Torres', 'Shall we begin on 2026-04-05 09:00?'],
+      [6_000, 'Omar Reed', 'Yes.'],
+    ],
+  },
+  {
+    source: 'Google Meet in French',
+    text: 'Réunion hebdo (2026-03-02 à 09:00 GMT+1) - Transcription\nParticipants\nMaya Torres, Omar Reed\nTranscription\n00:00:00\nMaya Torres : Bonjour.\nOmar Reed : Oui.\nRéunion terminée après 00:02:00\n',
+    title: 'Réunion hebdo',
+    startedAt: '2026-03-02T08:00:00.000Z',
+    turns: [
+      [0, 'Maya Torres', 'Bonjour.'],
+      [null, 'Omar Reed', 'Oui.'],
+    ],
+  },
 ];
 
 /** Returns a file of this format with hostile lines. */

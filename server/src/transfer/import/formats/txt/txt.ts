@@ -1,4 +1,4 @@
-import { isOnlyDate } from '../../dates.ts';
+import { dateIn, isOnlyDate } from '../../dates.ts';
 import { speakersIn } from '../../speakers.ts';
 import { clock, sinceFirst } from '../../times.ts';
 import { addLine, type ReadTurn, type TranscriptFormat } from '../../transcript.ts';
@@ -11,7 +11,7 @@ import { type Head, headIn, type Stamp, searched, stampIn } from './stamps.ts';
  */
 export const txt: TranscriptFormat = {
   read(text) {
-    const { above, body, end, below, isOtter } = partsOf(text);
+    const { above, body, end, below, isOtter, start } = partsOf(text);
     const shape = shapeOf(body, isOtter);
     const { turns, first } =
       shape.kind === 'heads'
@@ -25,7 +25,8 @@ export const txt: TranscriptFormat = {
       ? null
       : {
           ...header,
-          turns: fromBeginning(turns),
+          start: header.start ?? start,
+          turns: start || isDayTime(turns) ? sinceFirst(turns) : turns,
           end,
           skipped: [...header.skipped, ...below],
         };
@@ -35,7 +36,7 @@ export const txt: TranscriptFormat = {
 const credit =
   /^(?:transcribed\s+by\s+)?https:\/\/otter\.ai|^this editable transcript was computer generated/i;
 const ending =
-  /^(?:meeting|transcription|transcript|recording) ended\b|^(?:besprechung|transkription)\b.{0,40}\b(?:beendet|endete)/i;
+  /^(?:meeting|transcription|transcript|recording) ended\b|^(?:besprechung|transkription)\b.{0,40}\b(?:beendet|endete)|^(?:la |l['’])?(?:réunion|transcription|reunión|transcripción|riunione|trascrizione|reunião|transcrição)\b.{0,60}\b\d{1,2}:\d{2}:\d{2}\.?$/i;
 const notice =
   /^\W{0,5}\S.{0,80} (?:(?:started|stopped) (?:the )?transcription|hat die Transkription (?:gestartet|beendet)|a (?:démarré|arrêté) la transcription)\W{0,3}$/iu;
 const rule = /^[-–—=_*]{3,}$/;
@@ -46,12 +47,13 @@ const log =
 /** Splits a text into lines about the meeting, its transcript, and lines after it. */
 function partsOf(text: string) {
   const isMarkdown = /^[ \t]{0,8}#{1,6} \S|\*\*[^*\n]{1,100}\*\*/m.test(text);
-  const lines = text
+  const written = text
     // Granola sometimes writes everything on one line.
     .replace(/(?<=\S) {2,4}(?=(?:Me|Them): )/g, '\n')
     .split('\n')
     .map((line) => (isMarkdown ? withoutMarkdown(line.trim()) : line).trim())
     .filter((line) => line !== '');
+  const { lines, start: instant } = withoutDates(written);
   const title = lines.findIndex(isHeading);
   const start = title + 1 < lines.length ? title + 1 : 0;
   const stop = lines.findIndex(
@@ -65,7 +67,23 @@ function partsOf(text: string) {
     ),
     below: stop < 0 ? [] : lines.slice(stop),
     isOtter: credit.test(last),
+    start: instant,
     end: ending.test(last) ? clock(/[\d:]+\W*$/.exec(last)?.[0].replace(/\W+$/, '') ?? '') : null,
+  };
+}
+
+/** A date before the time of a line, as in `[2026-03-02 09:00:03] Ana: Hello.` or `Ana (02/03/2026, 09:00 AM)` */
+const datedTime =
+  /(?<=^[[(]?|\s[[(])(?:20\d\d-\d\d-\d\d|\d{1,2}([./-])\d{1,2}\1(?:20)?\d\d)(?:T|,?\s)(\d{1,2}:\d\d(?::\d\d)?(?:\.\d{1,9})?)Z?/;
+
+/** Removes dates from times, if lines have them, and returns the first one. */
+function withoutDates(lines: readonly string[]) {
+  const isDated = (line: string) => datedTime.test(line.slice(0, searched));
+  const dated = lines.filter(isDated);
+  if (dated.length < 2) return { lines, start: null };
+  return {
+    lines: lines.map((line) => (isDated(line) ? line.replace(datedTime, '$2') : line)),
+    start: dateIn(dated[0]!),
   };
 }
 
@@ -285,8 +303,5 @@ const withWords = (turns: ReadTurn[]) => turns.filter(({ content }) => content !
 /** Milliseconds. If the first time is later than this, it is a time of day. */
 const dayTime = 5 * 3_600_000;
 
-/** Counts times from the first one if they are times of day. */
-function fromBeginning(turns: ReadTurn[]): ReadTurn[] {
-  const first = turns.find(({ from }) => from !== null)?.from ?? 0;
-  return first < dayTime ? turns : sinceFirst(turns);
-}
+const isDayTime = (turns: readonly ReadTurn[]) =>
+  (turns.find(({ from }) => from !== null)?.from ?? 0) >= dayTime;
