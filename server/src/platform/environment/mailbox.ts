@@ -8,6 +8,9 @@ export interface Mailbox {
   address: string;
 }
 
+/** Maximum characters of the part before `@`, and of an address (RFC 5321). */
+const [maxLocal, maxAddress] = [64, 254];
+
 /** Reads exactly one mailbox, such as `Afterword <hello@example.com>`; null if the text is anything else. */
 export function readMailbox(text: string): Mailbox | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters would end the header.
@@ -16,9 +19,13 @@ export function readMailbox(text: string): Mailbox | null {
   const quoted = text.trim().replace(/^([^"<]*[()][^"<]*)(?=<)/, (_, name: string) => `"${name.trim()}" `);
   const [found, ...others] = parse(quoted);
   if (!found || 'group' in found || others.length > 0 || !found.address) return null;
-  // The parser accepts `Ana <a b@example.com>` and `Ana <ana@example.com> x`, which are mistakes.
-  if (/[<>]/.test(quoted) && !quoted.endsWith(`<${found.address}>`)) return null;
+  // The parser accepts `Ana <a b@example.com>`, `Ana <ana@example.com> x` and `a b@example.com`, which are mistakes.
+  const isWhole = /[<>]/.test(quoted)
+    ? quoted.endsWith(`<${found.address}>`)
+    : quoted.replace(/\([^()]*\)/g, '').trim() === found.address;
+  if (!isWhole) return null;
   const [, local = '', domain = ''] = /^(.+)@([^@]+)$/.exec(found.address) ?? [];
+  if (local.length > maxLocal || found.address.length > maxAddress) return null;
   const host = domainToASCII(domain);
   // A host inside a network may have a name without a dot.
   const isAddress = z.email().safeParse(`${local}@${host.includes('.') ? host : `${host}.internal`}`).success;
