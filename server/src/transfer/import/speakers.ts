@@ -59,7 +59,10 @@ const hasCase = /\p{Lu}|\p{Ll}/u;
 
 /** Returns whether a text looks like the name of a person, a room or a numbered speaker. */
 export function isNameLike(text: string, functionWords: ReadonlySet<string> = defaultWords()): boolean {
-  const name = text.replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/gu, '').trim();
+  const name = text
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/gu, '')
+    .trim()
+    .replace(/(?<=[\s,](?:jr|sr|\p{Lu}))\.$/iu, '');
   if (/^speaker[ _]?[\d?]{1,3}$/i.test(name)) return true;
   if (/^\+?[\d ()-]{5,20}$/.test(name) || /^\S{1,64}@\S+\.\S+$/.test(name)) return name.length <= maxName;
   if (name === '' || name.length > maxName || /[.!?…;:"“”«»<>{}=]$|[!?…;"“”«»<>{}=]|\d{5}/u.test(name))

@@ -220,6 +220,17 @@ export const examples: TranscriptExample[] = [
       format: 'afterword-meeting',
       title: 'Planning',
       date: '2026-03-02T09:00:00.000Z',
+      summary: {
+        sections: [
+          {
+            title: 'Greeting',
+            claims: [
+              { text: 'Hello.', speaker: 'Ana' },
+              { text: 'Hi.', speaker: 'Ben' },
+            ],
+          },
+        ],
+      },
       actions: [],
       entries: [
         {

@@ -81,18 +81,25 @@ const pieces: Readonly<Record<string, string>> = { elements: 'value', segs: 'utf
 /** Maximum nested objects around the segments. */
 const maxLevels = 6;
 
-function findSegments(value: unknown, around: Row[] = []): Segments | null {
+/** Finds the longest list of segments, or of those with times and speakers if there are any. */
+function findSegments(value: unknown): Segments | null {
+  const lists = listsOfSegments(value, []).map((list) => ({ ...list, rank: rankOf(list) }));
+  return lists.sort((a, b) => b.rank - a.rank || b.rows.length - a.rows.length)[0] ?? null;
+}
+
+const rankOf = ({ rows }: Segments): number =>
+  Number(rows.some((row) => fromOf(row) !== null)) + Number(rows.some((row) => speakerOf(row) !== ''));
+
+function listsOfSegments(value: unknown, around: Row[]): Segments[] {
   if (Array.isArray(value)) {
     const found = value.map(segmentsIn).filter((each) => each.length > 0);
-    if (found.length > 0 && found.length * 2 >= value.length) return { rows: found.flat(), around };
-    return value.length === 1 && isRow(value[0]) ? findSegments(value[0], around) : null;
+    if (found.length > 0 && found.length * 2 >= value.length) return [{ rows: found.flat(), around }];
+    return value.length === 1 && isRow(value[0]) ? listsOfSegments(value[0], around) : [];
   }
-  if (!isRow(value) || around.length > maxLevels) return null;
-  for (const [name, each] of Object.entries(value)) {
-    const found = single.has(name) ? null : findSegments(each, [value, ...around]);
-    if (found) return found;
-  }
-  return null;
+  if (!isRow(value) || around.length > maxLevels) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    single.has(name) ? [] : listsOfSegments(each, [value, ...around]),
+  );
 }
 
 /** Returns a segment, or the sentences of one person: Deepgram, Gong. */

@@ -12,12 +12,12 @@ export const examples: TranscriptExample[] = [
   },
   {
     source: 'Our own Markdown',
-    text: '# Planning\n\n- **Date:** March 2, 2026 at 9:00 AM CET\n\n## Transcript\n\n**Ana** 00:00:05  \nHello \\*all\\*.\n\n**Ben** 00:01:00  \nHi.\n',
+    text: '# Planning\n\n- **Date:** March 2, 2026 at 9:00 AM CET\n\n## Transcript\n\n**Ana** 00:00:05  \nHello \\*all\\*.\n\n<a id="5f0c"></a>**Reed, Ben, Jr.** 00:01:00  \nHi.\n',
     title: 'Planning',
     startedAt: '2026-03-02T08:00:00.000Z',
     turns: [
       [5_000, 'Ana', 'Hello *all*.'],
-      [60_000, 'Ben', 'Hi.'],
+      [60_000, 'Reed, Ben, Jr.', 'Hi.'],
     ],
   },
   {

@@ -100,6 +100,8 @@ const withoutEchoes = (lines: readonly string[]) => {
 
 const withoutMarkdown = (line: string): string =>
   line
+    // Our own export marks lines that a summary links to.
+    .replace(/^<a id="[^"<>]{1,100}"><\/a>/, '')
     .replace(/^\s*(?:#{1,6}\s+|>\s+|[-*•]\s+(?=\*\*|\[|\d))/, '')
     .replace(/\*\*|__/g, '')
     .replace(/^([*_])([^*_\s][^*_]{0,199})\1(?=\s|$)/, '$2')
@@ -180,8 +182,9 @@ function headsIn(body: readonly string[], isName: (text: string) => boolean): (H
   for (const head of found) if (head) counts.set(head.speaker, (counts.get(head.speaker) ?? 0) + 1);
   const weak = found.filter((head) => head && !head.isSeparated && isName(head.speaker)).length;
   const heads = found.map((head) => {
-    if (!head || head.speaker.split(/\s+/).length > 8 || /[.!?:,]$|20\d\d/.test(head.speaker)) return null;
+    if (!head || head.speaker.split(/\s+/).length > 8 || /[!?:,]$|20\d\d/.test(head.speaker)) return null;
     if (isName(head.speaker)) return head.isSeparated || weak > 1 ? head : null;
+    if (head.speaker.endsWith('.')) return null;
     return head.isSeparated && (head.style === '' || counts.get(head.speaker)! > 1) ? head : null;
   });
   return ascends(heads) ? heads : heads.map(() => null);
