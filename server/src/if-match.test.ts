@@ -66,6 +66,11 @@ it.each([
     [first, second].map((each) => send('PUT', at, { ...each, ...second }, changed.etag!)),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  for (const unknown of ['999999', 'x', '-1'])
+    expect(await send('PUT', `${path}/${unknown}`, first), unknown).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   // Without the header, the last change wins.
   expect((await send('PUT', at, first)).status).toBe(200);
 });

@@ -202,8 +202,12 @@ describe('a change with If-Match', () => {
       },
       body: JSON.stringify(body),
     });
-    const { code } = (await response.json()) as { code?: string };
-    return { status: response.status, etag: response.headers.get('etag'), code };
+    const { code, data } = (await response.json()) as {
+      code?: string;
+      data?: { fields?: { field: string }[] };
+    };
+    const fields = data?.fields?.map(({ field }) => field);
+    return { status: response.status, etag: response.headers.get('etag'), code, fields };
   };
 
   it.each([
@@ -221,12 +225,20 @@ describe('a change with If-Match', () => {
     const second = await put(path(), first.etag, body('Second'));
     expect(second).toMatchObject({ status: 200, etag: expect.stringMatching(/^"\d+"$/) });
     expect(second.etag).not.toBe(first.etag);
-    for (const stale of [first.etag!, `W/${second.etag}`, '"x"', ''])
+    for (const stale of [first.etag!, first.etag!.slice(1, -1), `W/${second.etag}`, '"x"', '""'])
       expect(await put(path(), stale, body('Third')), stale).toMatchObject({
         status: 412,
         code: 'changed_since',
       });
+    for (const malformed of ['', 'x', '7.5', '-1', `${second.etag}, ${first.etag}`, '"7', `'7'`])
+      expect(await put(path(), malformed, body('Third')), malformed).toMatchObject({
+        status: 400,
+        code: 'invalid_input',
+        fields: ['if-match'],
+      });
     expect(await put(path(), '*', body('Fourth'))).toMatchObject({ status: 200 });
+    const unquoted = (await put(path(), '*', body('Fifth'))).etag!.slice(1, -1);
+    expect(await put(path(), unquoted, body('Sixth'))).toMatchObject({ status: 200 });
   });
 
   let actionId: string;

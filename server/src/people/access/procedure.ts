@@ -3,7 +3,7 @@ import type { AnySchema } from '@orpc/contract';
 import { getEventIteratorSchemaDetails } from '@orpc/contract';
 import { implement } from '@orpc/server';
 import { z } from 'zod';
-import { failure, isFailure } from '../../platform/errors/failure.ts';
+import { failure, invalidField, isFailure } from '../../platform/errors/failure.ts';
 import { releaseOnEnd } from '../../platform/http/capacity.ts';
 import { runOnce } from '../../platform/http/repeats.ts';
 import { isStream } from '../../platform/http/streams.ts';
@@ -120,12 +120,15 @@ export const signedIn = repeatable.use(async ({ context, procedure, next }) => {
 });
 
 /**
- * Returns the revision in `If-Match`; undefined if any revision is accepted.
- * @throws changed_since for a tag that is not a revision
+ * Returns the revision in `If-Match`; undefined if any revision is accepted. Quotes may be missing, because a number
+ * without them has only one meaning.
+ * @throws changed_since for another tag, invalid_input for anything that is not one tag
  */
 function revisionOf(ifMatch: string | null): number | undefined {
   if (ifMatch === null || ifMatch.trim() === '*') return undefined;
-  const [, revision] = /^\s*"(\d{1,15})"\s*$/.exec(ifMatch) ?? [];
-  if (revision === undefined) throw failure('changed_since');
-  return Number(revision);
+  const tag = ifMatch.trim();
+  const [, quoted, revision = quoted] = /^(?:"(\d{1,15})"|(\d{1,15}))$/.exec(tag) ?? [];
+  if (revision !== undefined) return Number(revision);
+  if (/^(W\/)?"[^"]*"$/.test(tag)) throw failure('changed_since');
+  throw invalidField('if-match', 'Send one revision in quotes, as in the ETag of the last answer: "7".');
 }

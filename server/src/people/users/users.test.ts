@@ -136,8 +136,8 @@ describe('the calls about users', () => {
     }
   });
 
-  it.each(['0', '-1', 'abc', '1.5', '99999999999'])('refuse the id %s', async (id) => {
-    expect((await call('GET', `/api/users/${id}`)).status).toBe(400);
+  it.each(['0', '-1', 'abc', '1.5', '99999999999'])('find nobody with the id %s', async (id) => {
+    expect((await call('GET', `/api/users/${id}`)).status).toBe(404);
   });
 
   it('refuse an address that is taken, also by a simultaneous call', async () => {

@@ -2,7 +2,7 @@ import { type Access, errors, type FieldProblem, type ProblemCode } from '@after
 import { mapEventIterator } from '@orpc/client';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
-import { type AnyRouter, ORPCError, ValidationError } from '@orpc/server';
+import { type AnyProcedure, type AnyRouter, ORPCError, ValidationError } from '@orpc/server';
 import { failure } from '../errors/failure.ts';
 import { describeFault, pathKey } from '../errors/fault.ts';
 import { isDatabaseUnavailable } from '../postgres/database.ts';
@@ -14,7 +14,7 @@ import { endableStream, isStream, type Stream } from './streams.ts';
 export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestContext> {
   return new OpenAPIHandler<RequestContext>(router, {
     clientInterceptors: [
-      async ({ next, context, path }) => {
+      async ({ next, context, path, procedure }) => {
         try {
           const output = await next();
           if (!isStream(output)) return output;
@@ -23,7 +23,8 @@ export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestCont
             error: async (error) => noted(expectedFailure(error, context, path), context, path),
           });
         } catch (error) {
-          throw noted(expectedFailure(error, context, path), context, path);
+          const missing = namesNothing(error, procedure) ? failure('not_found') : error;
+          throw noted(expectedFailure(missing, context, path), context, path);
         }
       },
     ],
@@ -65,6 +66,24 @@ export function createCallFinder(
     const found = await matcher.match(method, `/${pathname.replace(/^\/|\/$/g, '')}`);
     return found ? { path: found.path, access: found.procedure['~orpc'].meta as Access } : null;
   };
+}
+
+/**
+ * Returns whether the address of a request has an id that nothing can have, such as `/api/workflows/999999`. Devices
+ * create meetings and captures at their addresses, so they learn which field is wrong instead.
+ */
+function namesNothing(error: unknown, procedure: AnyProcedure): boolean {
+  if (!(error instanceof ORPCError) || !(error.cause instanceof ValidationError)) return false;
+  const { route, errorMap, meta } = procedure['~orpc'];
+  return (
+    error.code === 'BAD_REQUEST' &&
+    'not_found' in errorMap &&
+    (meta as Access).scope !== 'capture' &&
+    error.cause.issues.some(({ path = [] }) => {
+      const [first, second] = path.map(pathKey);
+      return route.path?.includes(`{${route.inputStructure === 'detailed' ? second : first}}`);
+    })
+  );
 }
 
 /** Answer to a request that oRPC could not parse. */
