@@ -1,7 +1,7 @@
 import { createORPCClient, ORPCError } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import ky from 'ky';
-import type { Api, CodeRefusal, ErrorCode, FieldProblem, Note } from './contract/index.ts';
+import type { Api, CallOptions, CodeRefusal, ErrorCode, FieldProblem, Note } from './contract/index.ts';
 import { routes } from './routes.ts';
 
 export interface ClientOptions {
@@ -85,13 +85,14 @@ export function createClient(options: ClientOptions): Api {
 
   const link = new OpenAPILink<CallContext>(routes, {
     url: options.baseUrl,
-    headers: async () => {
+    headers: async ({ context }) => {
       const token = await options.token();
       const workspace = options.workspace?.() ?? null;
       return {
         'x-requested-with': 'XMLHttpRequest',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(workspace === null ? {} : { 'x-workspace': `${workspace}` }),
+        ...(context.ifMatch === undefined ? {} : { 'if-match': `"${context.ifMatch}"` }),
       };
     },
     fetch: async (request, init, { context }) => {
@@ -127,7 +128,7 @@ export function createClient(options: ClientOptions): Api {
 }
 
 /** State of a call in progress. */
-interface CallContext {
+interface CallContext extends CallOptions {
   answered?: { requestId: string | null };
 }
 

@@ -6,7 +6,13 @@ export const contract: typeof groups = { ...groups };
 export type Contract = typeof contract;
 
 /** The typed client of the contract. */
-export type Api = ContractRouterClient<Contract>;
+export type Api = ContractRouterClient<Contract, CallOptions>;
+
+/** Options of one call: `api.templates.update(fields, { context: { ifMatch: revision } })`. */
+export interface CallOptions {
+  /** The revision that the call changes. If it is no longer the stored one, the call fails with `changed_since`. */
+  ifMatch?: number;
+}
 
 export * from './access.ts';
 export * from './accounts.ts';

@@ -17,13 +17,17 @@ import { triggerParts, triggers } from './triggers/registry.ts';
 /** Form of an automation: name, trigger, conditions and action. */
 export function AutomationForm({
   initial,
+  typed = initial,
   submitLabel,
   pending,
   error,
   onSubmit,
   onCancel,
 }: {
+  /** The stored version. */
   initial: AutomationDraft;
+  /** Entered before, and not saved. */
+  typed?: AutomationDraft;
   submitLabel: string;
   pending: boolean;
   error: unknown;
@@ -34,7 +38,7 @@ export function AutomationForm({
   const copy = words.form;
   const locale = useLocale();
   const isAdmin = useAuth(({ user }) => user?.workspace.role === 'admin');
-  const [draft, setDraft] = useState(initial);
+  const [draft, setDraft] = useState(typed);
   const [wrong, setWrong] = useState<Wrong>({});
   const sent = useRef(false);
   const form = useRef<HTMLFormElement>(null);

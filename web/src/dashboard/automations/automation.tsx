@@ -7,13 +7,14 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { ChangedMeanwhile, useShownVersion } from '../../parts/changed-meanwhile.tsx';
 import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { paths } from '../../paths.ts';
 import { AutomationForm } from './automation-form.tsx';
-import { fromDraft, toDraft } from './draft.ts';
+import { type AutomationDraft, fromDraft, toDraft } from './draft.ts';
 import { History } from './history.tsx';
 import { automationQuery, automationsKey } from './queries.ts';
 import { SwitchOn } from './switch-on.tsx';
@@ -47,6 +48,16 @@ export function Component() {
   );
 }
 
+/** The stored automation as its form shows it, and what a person entered on top of it. */
+const versionOf = (stored: Automation, typed?: AutomationDraft) => {
+  const initial = toDraft(stored);
+  return { stored, initial, typed: typed ?? initial };
+};
+
+/** Returns whether the form shows the same for both. */
+const isSameDraft = (a: Automation, b: Automation) =>
+  JSON.stringify(fromDraft(toDraft(a))) === JSON.stringify(fromDraft(toDraft(b)));
+
 function OneAutomation({ automation }: { automation: Automation }) {
   const copy = useMessages('setup/automations');
   const { id, name, active, editable, problem } = automation;
@@ -56,9 +67,14 @@ function OneAutomation({ automation }: { automation: Automation }) {
   // A new automation shows what it would have done before it can be switched on.
   const isNew = (location.state as { isNew?: boolean } | null)?.isNew === true;
   const [shown, setShown] = useState<'dry-run' | 'removal' | null>(isNew ? 'dry-run' : null);
+  const { version, key, show, showTheirs } = useShownVersion(versionOf(automation));
+  // Switching it on or off changes nothing that the form shows.
+  const { revision } = isSameDraft(automation, version.stored) ? automation : version.stored;
   const save = useMutation({
-    mutationFn: (draft: ReturnType<typeof fromDraft>) => api.automations.change({ id, ...draft }),
+    mutationFn: ({ draft, ifMatch }: { draft: AutomationDraft; ifMatch: number }) =>
+      api.automations.change({ id, ...fromDraft(draft) }, { context: { ifMatch } }),
     onSuccess: (changed) => {
+      show(versionOf(changed));
       client.setQueryData(automationQuery(id).queryKey, changed);
       void client.invalidateQueries({ queryKey: automationsKey });
       toast.success(copy.saved(changed.name));
@@ -94,12 +110,20 @@ function OneAutomation({ automation }: { automation: Automation }) {
       {editable && (
         <SettingsSection title={copy.form.editTitle}>
           <AutomationForm
-            key={automation.updatedAt}
-            initial={toDraft(automation)}
+            key={key}
+            initial={version.initial}
+            typed={version.typed}
             submitLabel={copy.save}
             pending={save.isPending}
             error={save.error}
-            onSubmit={(draft) => save.mutate(fromDraft(draft))}
+            onSubmit={(draft) => save.mutate({ draft, ifMatch: revision })}
+          />
+          <ChangedMeanwhile
+            error={save.error}
+            read={() => api.automations.get({ id })}
+            onTheirs={(stored) => showTheirs(versionOf(stored), versionOf(stored, save.variables?.draft))}
+            onMine={({ revision: ifMatch }) => save.variables && save.mutate({ ...save.variables, ifMatch })}
+            onClose={save.reset}
           />
         </SettingsSection>
       )}

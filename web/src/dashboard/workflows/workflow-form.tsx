@@ -5,16 +5,26 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { ChangedMeanwhile, useShownVersion } from '../../parts/changed-meanwhile.tsx';
 import { DayField, PlatformField } from '../../parts/filter-fields.tsx';
 import { FormEnd } from '../../parts/form-end.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 
 /** A workflow as it is written; without an id it is a new one. */
-type WorkflowDraft = Pick<Workflow, 'name' | 'prompt' | 'over' | 'filter'> & { id: string | null };
+type WorkflowDraft = Pick<Workflow, 'name' | 'prompt' | 'over' | 'filter' | 'revision'> & {
+  id: string | null;
+};
 
 /** A new workflow. */
-export const emptyDraft: WorkflowDraft = { id: null, name: '', prompt: '', over: 'meeting', filter: null };
+export const emptyDraft: WorkflowDraft = {
+  id: null,
+  name: '',
+  prompt: '',
+  over: 'meeting',
+  filter: null,
+  revision: 0,
+};
 
 /** Spans that are offered, in days. */
 const spans = [7, 14, 30, 90, 365];
@@ -28,7 +38,18 @@ export interface WorkflowFormProps {
 }
 
 /** Where a workflow is written. */
-export function WorkflowForm({ start, heading: Heading = 'h2', onClose, onSaved }: WorkflowFormProps) {
+export function WorkflowForm({ start, ...props }: WorkflowFormProps) {
+  const { version, key, showTheirs } = useShownVersion(start);
+  return <WorkflowVersion key={key} start={version} onTheirs={showTheirs} {...props} />;
+}
+
+function WorkflowVersion({
+  start,
+  heading: Heading = 'h2',
+  onClose,
+  onSaved,
+  onTheirs,
+}: WorkflowFormProps & { onTheirs: (theirs: WorkflowDraft, mine: WorkflowDraft) => void }) {
   const { form: copy } = useMessages('setup/workflows');
   const [name, setName] = useState(start.name);
   const [prompt, setPrompt] = useState(start.prompt);
@@ -36,11 +57,11 @@ export function WorkflowForm({ start, heading: Heading = 'h2', onClose, onSaved 
   const [filter, setFilter] = useState<WorkflowFilter>(start.filter ?? {});
   const [missing, setMissing] = useState(false);
   const save = useMutation({
-    mutationFn: () => {
+    mutationFn: (revision: number) => {
       const written = { name, prompt, over, ...(over === 'filter' ? { filter } : {}) };
       return start.id === null
         ? api.workflows.create(written)
-        : api.workflows.update({ id: start.id, ...written });
+        : api.workflows.update({ id: start.id, ...written }, { context: { ifMatch: revision } });
     },
     onSuccess: (saved) => {
       onSaved(saved);
@@ -51,7 +72,7 @@ export function WorkflowForm({ start, heading: Heading = 'h2', onClose, onSaved 
     event.preventDefault();
     const incomplete = name.trim() === '' || prompt.trim() === '';
     setMissing(incomplete);
-    if (!incomplete && !save.isPending) save.mutate();
+    if (!incomplete && !save.isPending) save.mutate(start.revision);
   };
   return (
     <form onSubmit={submit} noValidate className="mt-8 flex max-w-160 flex-col gap-5">
@@ -88,6 +109,15 @@ export function WorkflowForm({ start, heading: Heading = 'h2', onClose, onSaved 
       />
       {over === 'filter' && <FilterFields filter={filter} onChange={setFilter} />}
       <FormEnd words={copy} missing={missing} saving={save} onCancel={onClose} />
+      <ChangedMeanwhile
+        error={save.error}
+        read={async () => (await api.workflows.list()).items.find(({ id }) => id === start.id)}
+        onTheirs={(stored) =>
+          onTheirs(stored, { ...start, name, prompt, over, filter, revision: stored.revision })
+        }
+        onMine={({ revision }) => save.mutate(revision)}
+        onClose={save.reset}
+      />
     </form>
   );
 }

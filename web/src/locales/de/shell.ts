@@ -55,6 +55,15 @@ export const messages: typeof source = {
   again: 'Erneut versuchen',
   clearSearch: 'Suche löschen',
   quote: (id, at) => `Geben Sie bei Fragen an den Support ${id} (${at}) an.`,
+  changedMeanwhile: {
+    title: 'Jemand hat das inzwischen geändert',
+    text: 'Nichts wurde überschrieben. Sehen Sie sich die andere Fassung an, oder speichern Sie Ihre darüber.',
+    theirs: 'Andere Fassung zeigen',
+    mine: 'Meine behalten',
+    close: 'Weiter bearbeiten',
+    shown: 'Das ist die andere Fassung.',
+    back: 'Zurück zu meiner Fassung',
+  },
   outbox: {
     kept: 'Auf diesem Gerät gespeichert. Wird gesendet, sobald Sie wieder online sind.',
     waiting: 'wartet auf die Verbindung',

@@ -55,6 +55,16 @@ export const messages = {
   clearSearch: 'Clear field',
   /** An id to quote to support. */
   quote: (id: string, at: string) => `To ask for help, quote ${id} (${at}).`,
+  /** Two people edited the same. */
+  changedMeanwhile: {
+    title: 'Someone changed this meanwhile',
+    text: 'Nothing was overwritten. Look at their version, or save yours over it.',
+    theirs: 'Show theirs',
+    mine: 'Keep mine',
+    close: 'Keep editing',
+    shown: 'This is their version.',
+    back: 'Back to mine',
+  },
   /** Changes that are kept on this device until the server has them. */
   outbox: {
     kept: 'Saved on this device. It will be sent when you’re back online.',

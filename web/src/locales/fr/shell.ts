@@ -55,6 +55,15 @@ export const messages: typeof source = {
   again: 'Réessayer',
   clearSearch: 'Effacer la recherche',
   quote: (id, at) => `Pour demander de l’aide, indiquez ${id} (${at}).`,
+  changedMeanwhile: {
+    title: 'Quelqu’un a modifié ceci entre-temps',
+    text: 'Rien n’a été écrasé. Regardez l’autre version ou enregistrez la vôtre à sa place.',
+    theirs: 'Voir l’autre version',
+    mine: 'Garder la mienne',
+    close: 'Continuer la modification',
+    shown: 'Voici l’autre version.',
+    back: 'Revenir à la mienne',
+  },
   outbox: {
     kept: 'Enregistré sur cet appareil. L’envoi se fera au retour de la connexion.',
     waiting: 'en attente de connexion',

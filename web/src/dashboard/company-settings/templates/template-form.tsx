@@ -6,16 +6,17 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { ChangedMeanwhile, useShownVersion } from '../../../parts/changed-meanwhile.tsx';
 import { FormEnd } from '../../../parts/form-end.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
 
 /** A template as it is written; without an id it is a new one. */
-type TemplateDraft = Pick<Template, 'name' | 'description' | 'sections'> & { id: string | null };
+type TemplateDraft = Pick<Template, 'name' | 'description' | 'sections' | 'revision'> & { id: string | null };
 
 const emptySection: TemplateSection = { title: '', instruction: '' };
 
 /** A new template. */
-export const emptyDraft: Omit<Template, 'id' | 'revision'> & { id: null } = {
+export const emptyDraft: Omit<Template, 'id'> & { id: null } = {
   id: null,
   name: '',
   description: '',
@@ -23,6 +24,7 @@ export const emptyDraft: Omit<Template, 'id' | 'revision'> & { id: null } = {
   builtIn: false,
   by: null,
   mayChange: true,
+  revision: 0,
 };
 
 export interface TemplateFormProps {
@@ -33,24 +35,33 @@ export interface TemplateFormProps {
 }
 
 /** Dialog to create or edit a template. */
-export function TemplateForm({ start, onClose, onSaved }: TemplateFormProps) {
+export function TemplateForm({ start, ...props }: TemplateFormProps) {
+  const { version, key, showTheirs } = useShownVersion(start);
+  return <TemplateVersion key={key} start={version} onTheirs={showTheirs} {...props} />;
+}
+
+function TemplateVersion({
+  start,
+  onClose,
+  onSaved,
+  onTheirs,
+}: TemplateFormProps & { onTheirs: (theirs: TemplateDraft, mine: TemplateDraft) => void }) {
   const { form: copy } = useMessages('dashboard/templates');
   const [name, setName] = useState(start.name);
   const [description, setDescription] = useState(start.description);
   // Keys stay the same when sections are reordered.
   const [sections, setSections] = useState(() => start.sections.map((each, key) => ({ ...each, key })));
   const [missing, setMissing] = useState(false);
+  const written = {
+    name,
+    description,
+    sections: sections.map(({ title, instruction }) => ({ title, instruction })),
+  };
   const save = useMutation({
-    mutationFn: () => {
-      const written = {
-        name,
-        description,
-        sections: sections.map(({ title, instruction }) => ({ title, instruction })),
-      };
-      return start.id === null
+    mutationFn: (revision: number) =>
+      start.id === null
         ? api.templates.create(written)
-        : api.templates.update({ id: start.id, ...written });
-    },
+        : api.templates.update({ id: start.id, ...written }, { context: { ifMatch: revision } }),
     onSuccess: (saved) => {
       onSaved(saved.name);
       onClose();
@@ -61,7 +72,7 @@ export function TemplateForm({ start, onClose, onSaved }: TemplateFormProps) {
     const texts = [name, ...sections.flatMap(({ title, instruction }) => [title, instruction])];
     const incomplete = texts.some((text) => text.trim() === '');
     setMissing(incomplete);
-    if (!incomplete && !save.isPending) save.mutate();
+    if (!incomplete && !save.isPending) save.mutate(start.revision);
   };
   const change = (key: number, to: Partial<TemplateSection>) =>
     setSections((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
@@ -160,6 +171,13 @@ export function TemplateForm({ start, onClose, onSaved }: TemplateFormProps) {
         </Button>
       )}
       <FormEnd words={copy} missing={missing} saving={save} onCancel={onClose} />
+      <ChangedMeanwhile
+        error={save.error}
+        read={async () => (await api.templates.list({})).items.find(({ id }) => id === start.id)}
+        onTheirs={(stored) => onTheirs(stored, { ...start, ...written, revision: stored.revision })}
+        onMine={({ revision }) => save.mutate(revision)}
+        onClose={save.reset}
+      />
     </form>
   );
 }

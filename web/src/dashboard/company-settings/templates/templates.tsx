@@ -73,9 +73,7 @@ function Templates({ items, workspaceDefault, admin, included }: TemplatesProps)
   const copy = useMessages('dashboard/templates');
   const changed = useTemplatesChanged();
   /** The template that is written: one of the list, or a new one without an id. */
-  const [edited, setEdited] = useState<(Omit<Template, 'id' | 'revision'> & { id: string | null }) | null>(
-    null,
-  );
+  const [edited, setEdited] = useState<(Omit<Template, 'id'> & { id: string | null }) | null>(null);
   const add = useFocusAfter<HTMLButtonElement>(edited !== null);
   const kept = useKeptFocus<HTMLUListElement>(items);
   const remove = useMutation({

@@ -12,7 +12,7 @@ import { paths } from '../../../paths.ts';
 import { useFocusAfter } from '../focus.ts';
 import { ActionForm, type WrittenAction } from './action-form.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { useChangeActions } from './use-actions.ts';
+import { readAction, useChangeActions } from './use-actions.ts';
 
 export interface ActionItemProps {
   item: TrackedAction;
@@ -26,29 +26,31 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
   const words = useMessages('dashboard/actions');
   const written = useMessages('dashboard/written');
   const { tick, remove, answer, readAgain, pending } = useChangeActions();
-  const [editing, setEditing] = useState(false);
+  /** The item as it was when the person began to edit it. */
+  const [opened, setOpened] = useState<TrackedAction | null>(null);
   const [merging, setMerging] = useState(false);
-  const editButton = useFocusAfter<HTMLButtonElement>(editing);
+  const editButton = useFocusAfter<HTMLButtonElement>(opened !== null);
   const text = item.text || words.noWords;
-  const save = async (written: WrittenAction) => {
+  const save = async (written: WrittenAction, before: TrackedAction) => {
     const changed = {
-      ...(written.text === item.text || written.text === '' ? {} : { text: written.text }),
-      ...(written.assignee === item.assignee ? {} : { assignee: written.assignee }),
-      ...(written.dueDate === item.dueDate ? {} : { dueDate: written.dueDate }),
+      ...(written.text === before.text || written.text === '' ? {} : { text: written.text }),
+      ...(written.assignee === before.assignee ? {} : { assignee: written.assignee }),
+      ...(written.dueDate === before.dueDate ? {} : { dueDate: written.dueDate }),
     };
     if (Object.keys(changed).length === 0) return;
-    await api.actions.update({ id: item.id, ...changed });
+    await api.actions.update({ id: item.id, ...changed }, { context: { ifMatch: before.revision } });
     await readAgain();
     toast.success(words.saved);
   };
-  if (editing)
+  if (opened)
     return (
       <li data-row className="border-b border-rule py-2">
         <ActionForm
           meetingId={item.meetingId}
-          start={item}
+          start={opened}
+          readStored={() => readAction(item)}
           onSubmit={save}
-          onClose={() => setEditing(false)}
+          onClose={() => setOpened(null)}
           onMerge={() => setMerging(true)}
         />
         <MergeDialog item={item} open={merging} onOpenChange={setMerging} />
@@ -103,7 +105,7 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
       </div>
       {item.may.write && (
         <div className="flex shrink-0">
-          <IconButton ref={editButton} label={words.edit} onClick={() => setEditing(true)}>
+          <IconButton ref={editButton} label={words.edit} onClick={() => setOpened(item)}>
             <Pencil aria-hidden="true" />
           </IconButton>
           <IconButton label={words.delete} onClick={() => remove(item)}>

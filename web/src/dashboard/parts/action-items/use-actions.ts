@@ -40,6 +40,18 @@ export const openActionsQuery = queryOptions({
   },
 });
 
+/** Reads an item again; undefined if it is gone. */
+export async function readAction({ id, meetingId }: TrackedAction): Promise<TrackedAction | undefined> {
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await api.actions.list({ meeting: meetingId, cursor, limit: 100 });
+    const found = items.find((each) => each.id === id);
+    if (found) return found;
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  return undefined;
+}
+
 /** Mentions in other meetings that may belong to these items. Read once the items are there. */
 export function useOffers(items: readonly TrackedAction[]) {
   const ids = items

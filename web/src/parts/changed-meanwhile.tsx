@@ -1,0 +1,79 @@
+import { asApiError } from '@afterword/api-client';
+import { Button, Dialog } from '@afterword/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { explain } from '../locales/explain.ts';
+import { useMessages } from '../locales/messages.ts';
+
+/** Returns whether a save was refused because someone else has changed the object since the form was opened. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error !== null && asApiError(error).code === 'changed_since';
+
+export interface ChangedMeanwhileProps<Stored> {
+  /** Error of the save. */
+  error: unknown;
+  /** Reads the stored version; undefined if it was deleted. */
+  read: () => Promise<Stored | undefined>;
+  /** Shows the stored version in the form. */
+  onTheirs: (stored: Stored) => void;
+  /** Saves the form over the stored version. */
+  onMine: (stored: Stored) => void;
+  onClose: () => void;
+}
+
+/** Lets the person choose between their version and the one that someone else saved while they were writing. */
+export function ChangedMeanwhile<Stored>({
+  error,
+  read,
+  onTheirs,
+  onMine,
+  onClose,
+}: ChangedMeanwhileProps<Stored>) {
+  const words = useMessages('shell').changedMeanwhile;
+  const choose = useMutation({
+    mutationFn: async (take: (stored: Stored) => void) => ({ take, stored: await read() }),
+    onSuccess: ({ take, stored }) => {
+      onClose();
+      if (stored) take(stored);
+    },
+  });
+  return (
+    <Dialog
+      open={isChangedMeanwhile(error)}
+      role="alert"
+      title={words.title}
+      description={choose.error ? explain(choose.error) : words.text}
+      closeLabel={words.close}
+      onOpenChange={(open) => !open && onClose()}
+      actions={
+        <>
+          <Button disabled={choose.isPending} onClick={() => choose.mutate(onTheirs)}>
+            {words.theirs}
+          </Button>
+          <Button variant="primary" disabled={choose.isPending} onClick={() => choose.mutate(onMine)}>
+            {words.mine}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Milliseconds during which the way back to the person's own version is offered. */
+const backMs = 60_000;
+
+/**
+ * Returns the version that a form starts with, and functions that show another one, or another person's. `key` changes
+ * with the version, so that the form starts again.
+ */
+export function useShownVersion<Version>(start: Version) {
+  const words = useMessages('shell').changedMeanwhile;
+  const [shown, setShown] = useState({ version: start, key: 0 });
+  const show = (version: Version) => setShown(({ key }) => ({ version, key: key + 1 }));
+  const showTheirs = (theirs: Version, mine: Version) => {
+    show(theirs);
+    toast(words.shown, { duration: backMs, action: { label: words.back, onClick: () => show(mine) } });
+  };
+  return { ...shown, show, showTheirs };
+}
