@@ -150,15 +150,16 @@ export function createApp(deps: Deps): Hono<Bindings> {
     };
     // Rejects unauthorized and rate-limited callers before reading the body.
     const found = await findCall(raw);
-    for (const [name, value] of found ? deprecationHeaders(found.access) : []) context.header(name, value);
-    const admitted = found && (await admit(call, found).catch(refuse(call, found)));
+    if (!found) throw failure('not_found');
+    for (const [name, value] of deprecationHeaders(found.access)) context.header(name, value);
+    const admitted = await admit(call, found).catch(refuse(call, found));
     if (admitted && !isForm(raw.headers)) await deps.capacity.countBody(admitted.account.id, lengthOf(raw));
     const leave =
       admitted && receivesFile(raw, found) ? deps.capacity.receiveFile(admitted.account.id) : null;
     try {
       const { request, file } = await readWhole(context, (whole) => withBody(whole, found));
       const { matched, response } = await calls
-        .handle(request, { context: found ? { ...call, admitted } : call })
+        .handle(request, { context: { ...call, admitted } })
         .finally(() => file?.discardUnlessKept());
       if (!matched) throw failure('not_found');
       if (response.headers.get('content-type') === 'text/event-stream') {

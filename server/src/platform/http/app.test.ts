@@ -267,7 +267,16 @@ describe('requests that match no call', () => {
     });
   });
 
-  it('are cut off when they stream more than the body limit without announcing it', async () => {
+  it('get 404 whatever their body is, which is not read', async () => {
+    const form = new FormData();
+    form.set('file', new File(['Ana: Hello'], 'meeting.txt'));
+    for (const body of [form, 'text', '{}', new Blob([new Uint8Array(limits.requestBytes + 1)])])
+      expect((await server.request('/api/nothing', { method: 'POST', body })).status).toBe(404);
+  });
+});
+
+describe('a request', () => {
+  it('is cut off when it streams more than the body limit without announcing it', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {

@@ -35,6 +35,24 @@ it('passes the default rules of Spectral', async () => {
   expect(await problemsOf(untagged)).not.toEqual([]);
 });
 
+it('describes no file in a JSON body, which cannot hold one', async () => {
+  const { paths = {} } = await describe();
+  const bodies = Object.values(paths).flatMap((operations) =>
+    Object.values(operations as Record<string, OpenAPI.OperationObject>).map(
+      ({ requestBody }) => (requestBody as OpenAPI.RequestBodyObject | undefined)?.content ?? {},
+    ),
+  );
+  const required = bodies.flatMap(({ 'application/json': json }) => {
+    const { required: names = [], properties = {} } = (json?.schema ?? {}) as {
+      required?: string[];
+      properties?: Record<string, object>;
+    };
+    return names.filter((name) => 'contentMediaType' in (properties[name] ?? {}));
+  });
+  expect(required).toEqual([]);
+  expect(bodies.flatMap((content) => Object.keys(content))).toContain('multipart/form-data');
+});
+
 it('has no GET call that changes data', async () => {
   const { paths } = await describe();
   const reading = Object.values(paths ?? {}).flatMap((operations) =>

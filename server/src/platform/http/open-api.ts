@@ -117,9 +117,24 @@ function completed(part: AnyContractRouter, path: string[] = []): AnyContractRou
         ...(access.public ? { security: [] } : {}),
         ...extensionsOf(access, name),
         parameters: [...(operation.parameters ?? []), ...headersOf(access)],
+        ...withoutJsonFile(operation.requestBody),
       }),
     },
   });
+}
+
+/** Removes JSON from the bodies that a call accepts if it needs a file, which only a form can hold. */
+function withoutJsonFile(body: OpenAPI.OperationObject['requestBody']): {
+  requestBody?: OpenAPI.RequestBodyObject;
+} {
+  const { 'application/json': json, ...forms } =
+    (body as OpenAPI.RequestBodyObject | undefined)?.content ?? {};
+  const { required = [], properties = {} } = (json?.schema ?? {}) as {
+    required?: string[];
+    properties?: Record<string, { contentMediaType?: string }>;
+  };
+  const needsFile = required.some((name) => properties[name]?.contentMediaType !== undefined);
+  return needsFile ? { requestBody: { ...body, content: forms } } : {};
 }
 
 /** Returns a title in words: `meetings.listEdits` becomes ‘Meetings: list edits’. */
