@@ -127,7 +127,7 @@ export const v01 = {
   ],
   '1.4.2': [
     'Numbers have ranges in the contract, and those of a database column fit it.',
-    tests('people/users/users.test.ts', 'refuse the id %s'),
+    tests('people/users/users.test.ts', 'find nobody with the id %s'),
     tests('transcripts/meetings/bad-input.test.ts', 'of a capture or an entry is validated, too'),
   ],
   '1.4.3': [
