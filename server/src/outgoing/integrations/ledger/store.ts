@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobAttempt } from '../../../platform/deps.ts';
 import { announceOnCommit } from '../../../platform/postgres/announcements.ts';
-import { batchReads } from '../../../platform/postgres/batches.ts';
+import { batchReads, batchWrites } from '../../../platform/postgres/batches.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import type { SealedSecret } from '../../../platform/secrets/secrets.ts';
@@ -259,85 +259,11 @@ export interface Attempt {
 /** Maximum calls stored per delivery. */
 const attemptsKept = 50;
 
-/** SQL: inserts an attempt with the values of {@link attemptValues}. */
-const insertAttempt = (first: number) => `attempt as (
-    insert into delivery_attempt (workspace_id, delivery_id, number, at, step, request, status, answer, problem)
-    select workspace_id, id, (select coalesce(max(number), 0) + 1 from delivery_attempt kept
-        where kept.workspace_id = mine.workspace_id and kept.delivery_id = mine.id),
-      $${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5} from mine
-    returning workspace_id, delivery_id, number
-  ), forgotten as (
-    delete from delivery_attempt old using attempt where old.workspace_id = attempt.workspace_id
-      and old.delivery_id = attempt.delivery_id and old.number <= attempt.number - ${attemptsKept}
-  )`;
-const attemptValues = ({ at, step, request, status, answer, problem }: Attempt) => [
-  at,
-  step,
-  request,
-  status,
-  answer,
-  problem,
-];
-
-/**
- * SQL: locks the connection before the delivery, in the same order as deleting a connection. Returns no rows if the
- * connection was deleted.
- */
-const lockConnection = (parameter: number) =>
-  `locked as (select id from connection where workspace_id = $1 and id = $${parameter} for key share)`;
-
-/**
- * Stores the state after a step and clears the doubt, in one statement. After the last step, also ends the delivery and
- * deletes its job, unless it was requested again meanwhile.
- * @param state.delivered when the delivery ended; null if another step follows
- * @returns whether the job is deleted
- * @throws {Lost}
- */
-export async function keepStep(
-  claim: Claim,
-  attempt: Attempt,
-  { known, url, delivered }: { known: unknown; url: string | null; delivered: Date | null },
-): Promise<boolean> {
-  // A probe keeps its job until the connection is marked as working, because no other job may go through until then.
-  const endsJob = delivered !== null && !claim.probe;
-  const { rows } = await claim.db.query<{ finished: boolean }>(
-    `with ${lockConnection(12)}, mine as (
-       update delivery set in_doubt = null, doubted_at = null,
-         ${ended({ position: '$14', state: `'delivered'`, problem: 'null', at: '$13', if: '$13::timestamptz is not null' })}
-       where ${held} and connection_id in (select id from locked) returning workspace_id, id, connection_id, meeting_id
-     ), ${insertAttempt(4)}, finished as (
-       delete from work job using mine where $15 and job.workspace_id = $1 and job.kind = 'deliver' and job.key = $2::text
-         and job.lease_token = $3 and job.position = $16 returning job.key
-     )
-     insert into placement (workspace_id, connection_id, meeting_id, known, url)
-     select workspace_id, connection_id, meeting_id, $10, $11 from mine
-     on conflict (workspace_id, connection_id, meeting_id) do update set known = excluded.known, url = excluded.url
-     returning exists (select from finished) as finished`,
-    [
-      ...keyOf(claim),
-      ...attemptValues(attempt),
-      JSON.stringify(known),
-      url,
-      claim.connection.id,
-      delivered,
-      claim.position,
-      endsJob,
-      claim.jobPosition,
-    ],
-  );
-  if (!rows[0]) throw new Lost();
-  return rows[0].finished;
-}
-
-/** Stores a failed call. @throws {Lost} */
-export async function keepFailedAttempt(claim: Claim, attempt: Attempt): Promise<void> {
-  const { rowCount } = await claim.db.query(
-    `with ${lockConnection(10)}, mine as (
-       update delivery set doubted_at = null where ${held} and connection_id in (select id from locked) returning workspace_id, id
-     ), ${insertAttempt(4)} select from attempt`,
-    [...keyOf(claim), ...attemptValues(attempt), claim.connection.id],
-  );
-  if (rowCount !== 1) throw new Lost();
+/** The state after a step; `delivered` is when the delivery ended, null if another step follows. */
+interface StepResult {
+  known: unknown;
+  url: string | null;
+  delivered: Date | null;
 }
 
 /** SQL: ends a delivery under a condition. If it was requested again after this position, it waits again instead. */
@@ -346,6 +272,89 @@ const ended = (of: { position: string; state: string; problem: string; at: strin
    attempts = case when not ${of.if} then attempts when position > ${of.position} then 0 else attempts + 1 end,
    state = case when ${of.if} and position <= ${of.position} then ${of.state} else state end,
    ended_at = case when ${of.if} and position <= ${of.position} then ${of.at}::timestamptz end`;
+
+/**
+ * Stores calls with their effects. Returns for each whether its job is deleted; null if another process has the
+ * delivery. Locks the connection before the deliveries, in the same order as deleting a connection.
+ */
+const keepCalls = batchWrites(
+  ({ claim }: { claim: Claim; attempt: Attempt; result: StepResult | null }) => claim.connection.id,
+  async (db, calls): Promise<(boolean | null)[]> => {
+    const [{ claim }] = calls as [(typeof calls)[number]];
+    const attempts = calls.map(({ attempt }) => attempt);
+    const { rows } = await db.query<{ held: string; finished: boolean }>(
+      `with call as (
+         select * from unnest($3::uuid[], $4::uuid[], $5::bigint[], $6::bigint[], $7::bool[], $8::timestamptz[], $9::text[], $10::text[],
+           $11::int[], $12::text[], $13::text[], $14::bool[], $15::jsonb[], $16::text[], $17::timestamptz[])
+         as call (delivery_id, token, claimed_position, job_position, ends_job, at, step, request,
+           status, answer, call_problem, succeeded, known, url, delivered_at)
+       ), locked as (select id from connection where workspace_id = $1 and id = $2 for key share), mine as (
+         update delivery d set in_doubt = case when call.succeeded then null else in_doubt end, doubted_at = null,
+           ${ended({ position: 'claimed_position', state: `'delivered'`, problem: 'null', at: 'delivered_at', if: '(delivered_at is not null)' })}
+         from call where d.workspace_id = $1 and d.id = call.delivery_id and d.ended_at is null
+           and d.connection_id in (select id from locked) and exists (select from work job where job.workspace_id = $1
+             and job.kind = 'deliver' and job.key = call.delivery_id::text and job.lease_token = call.token)
+         returning call.*, d.meeting_id
+       ), attempt as (
+         insert into delivery_attempt (workspace_id, delivery_id, number, at, step, request, status, answer, problem)
+         select $1, delivery_id, (select coalesce(max(number), 0) + 1 from delivery_attempt kept
+             where kept.workspace_id = $1 and kept.delivery_id = mine.delivery_id),
+           at, step, request, status, answer, call_problem from mine
+         returning delivery_id, number
+       ), forgotten as (
+         delete from delivery_attempt old using attempt where old.workspace_id = $1
+           and old.delivery_id = attempt.delivery_id and old.number <= attempt.number - ${attemptsKept}
+       ), placed as (
+         insert into placement (workspace_id, connection_id, meeting_id, known, url)
+         select distinct on (meeting_id) $1::bigint, $2::uuid, meeting_id, known, url from mine where succeeded order by meeting_id, at desc
+         on conflict (workspace_id, connection_id, meeting_id) do update set known = excluded.known, url = excluded.url
+       ), finished as (
+         delete from work job using mine where ends_job and job.workspace_id = $1 and job.kind = 'deliver'
+           and job.key = mine.delivery_id::text and job.lease_token = mine.token and job.position = mine.job_position returning job.key
+       )
+       select delivery_id || ' ' || token as held, exists (select from finished where key = delivery_id::text) as finished from mine`,
+      [
+        claim.workspaceId,
+        claim.connection.id,
+        calls.map((call) => call.claim.deliveryId),
+        calls.map((call) => call.claim.id),
+        calls.map((call) => call.claim.position),
+        calls.map((call) => call.claim.jobPosition),
+        // A probe keeps its job until the connection is marked as working, because no other job may go through until then.
+        calls.map(({ claim, result }) => Boolean(result?.delivered) && !claim.probe),
+        attempts.map(({ at }) => at),
+        attempts.map(({ step }) => step),
+        attempts.map(({ request }) => request),
+        attempts.map(({ status }) => status),
+        attempts.map(({ answer }) => answer),
+        attempts.map(({ problem }) => problem),
+        calls.map(({ result }) => result !== null),
+        calls.map(({ result }) => result && JSON.stringify(result.known)),
+        calls.map(({ result }) => result?.url ?? null),
+        calls.map(({ result }) => result?.delivered ?? null),
+      ],
+    );
+    const finished = new Map(rows.map((row) => [row.held, row.finished]));
+    return calls.map((call) => finished.get(`${call.claim.deliveryId} ${call.claim.id}`) ?? null);
+  },
+);
+
+/**
+ * Stores the state after a step and clears the doubt. After the last step, also ends the delivery and deletes its job,
+ * unless it was requested again meanwhile.
+ * @returns whether the job is deleted
+ * @throws {Lost}
+ */
+export async function keepStep(claim: Claim, attempt: Attempt, result: StepResult): Promise<boolean> {
+  const finished = await keepCalls(claim.db, { claim, attempt, result });
+  if (finished === null) throw new Lost();
+  return finished;
+}
+
+/** Stores a failed call. @throws {Lost} */
+export async function keepFailedAttempt(claim: Claim, attempt: Attempt): Promise<void> {
+  if ((await keepCalls(claim.db, { claim, attempt, result: null })) === null) throw new Lost();
+}
 
 /**
  * Ends a delivery, or makes it due now if it was requested again meanwhile. A lost call stays recorded until its effect
