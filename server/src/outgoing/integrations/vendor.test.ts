@@ -144,11 +144,16 @@ async function signIn(given: Record<string, unknown> = {}): Promise<Connection> 
   return items.at(-1)!;
 }
 
-/** Sends a meeting to a connection and makes all its possible deliveries. */
-async function send(connection: Connection) {
+async function meeting(): Promise<string> {
   const [id, captureId] = [randomUUID(), randomUUID()];
   await ana.meetings.put({ id, ...someFacts({ title: `Meeting ${id}` }) });
   await ana.meetings.putEntries({ id, captureId, entries: [someEntry()] });
+  return id;
+}
+
+/** Sends a meeting to a connection and makes all its possible deliveries. */
+async function send(connection: Connection) {
+  const id = await meeting();
   const { delivery } = await ana.deliveries.create({ id, connection: connection.id });
   await server.runJobs();
   return ana.deliveries.get({ id: delivery!.id });
@@ -272,6 +277,30 @@ describe('staying signed in', () => {
     const asked = vendor.grants.length;
     await Promise.all([send(connection), send(connection), send(connection)]);
     expect(vendor.grants.slice(asked)).toEqual(['refresh_token']);
+  });
+
+  it('does not delay new deliveries while the vendor takes its time to replace a token', async () => {
+    const connection = await signIn();
+    const id = await meeting();
+    vendor.expire();
+    const { fetch } = server.deps.outbound;
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      server.deps.outbound.fetch = async (url, request) => {
+        if (`${url}`.endsWith('/token'))
+          await new Promise<void>((go) => {
+            answer = go;
+            resolve();
+          });
+        return fetch(url, request);
+      };
+    });
+    const sent = send(connection);
+    await asked;
+    await ana.deliveries.create({ id, connection: connection.id });
+    server.deps.outbound.fetch = fetch;
+    answer();
+    expect(await sent).toMatchObject({ state: 'delivered' });
   });
 
   it('emails a person who has to sign in again, keeps waiting deliveries, and continues afterwards', async () => {

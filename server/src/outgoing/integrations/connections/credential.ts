@@ -131,7 +131,7 @@ async function replaceGrant(
   }: { id: string; place: Place; integration: Integration; deps: CredentialDeps },
 ): Promise<Grant> {
   return deps.shards.of(place).transaction(async (client) => {
-    await client.query('select from connection where workspace_id = $1 and id = $2 for update', [
+    await client.query('select from connection where workspace_id = $1 and id = $2 for no key update', [
       place.workspace.id,
       id,
     ]);
