@@ -1,19 +1,23 @@
-import type { Queryable } from '../../../platform/postgres/database.ts';
+import type { Client } from '../../../platform/postgres/database.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { stopConnection } from './store.ts';
 
-/** Stops a connection until a person acts, and emails the person who made it once. */
+/**
+ * Stops a connection until a person acts, and emails the person who made it once: a process that dies does neither or
+ * both.
+ */
 export async function stopConnectionAndNotify(
-  db: Queryable,
+  client: Client,
   place: Place,
   connectionId: string,
   stopped: { state: 'paused' | 'broken'; problem: string },
-  { jobs, control }: Pick<Deps, 'jobs' | 'control'>,
+  { jobs }: Pick<Deps, 'jobs'>,
 ): Promise<void> {
-  if (!(await stopConnection(db, place, connectionId, stopped))) return;
-  await jobs.add(control, 'mail-connection', {
-    workspaceId: place.workspace.id,
+  if (!(await stopConnection(client, place, connectionId, stopped))) return;
+  const workspaceId = place.workspace.id;
+  await jobs.addToWorkspace(client, workspaceId, 'mail-connection', {
+    workspaceId,
     connectionId,
     about: aboutOf[stopped.problem] ?? 'refused',
   });

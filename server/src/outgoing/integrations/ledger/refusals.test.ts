@@ -219,6 +219,23 @@ describe('a destination', () => {
     expect((await server.mails()).at(-1)?.subject).toBe(subject);
   });
 
+  it('stops with an email, even if the process dies between the two', async () => {
+    const id = await connect('trial', { token: 'pasted' });
+    answer = () => ({ status: 401 });
+    const { jobs } = server.deps;
+    const die = () => Promise.reject(new Error('Killed'));
+    server.deps.jobs = { add: die, addToWorkspace: die };
+    await send('Refused', id);
+    server.deps.jobs = jobs;
+    const before = (await server.mails()).length;
+    server.clock.advance(60_000);
+    await server.runJobs();
+    expect(await connection()).toMatchObject({ state: 'broken', problem: 'signed_out' });
+    expect((await server.mails()).slice(before).map(({ subject }) => subject)).toEqual([
+      'Trial: sign in again',
+    ]);
+  });
+
   it('that documents 403 for one object gets the other objects', async () => {
     const id = await connect('trial', { token: 'pasted' });
     trial.forbids = 'object';

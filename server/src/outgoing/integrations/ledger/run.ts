@@ -353,7 +353,9 @@ async function stop({ claim, integration, place, deps }: Turn, problem: string):
     signsIn && problem !== 'no_answer'
       ? ({ state: 'broken', problem } as const)
       : ({ state: 'paused', problem: problem === 'signed_out' ? 'forbidden_there' : problem } as const);
-  await stopConnectionAndNotify(claim.db, place, claim.calledId, stopped, deps);
+  await deps.shards
+    .of(place)
+    .transaction((client) => stopConnectionAndNotify(client, place, claim.calledId, stopped, deps));
 }
 
 const later = (attempts: number, { clock }: Pick<LedgerDeps, 'clock'>) =>
