@@ -13,6 +13,8 @@ export type DomainEvent =
   | { type: 'transcript.updated'; meetingId: string; sequence: number }
   /** Someone edited the text or names of a transcript, or undid such an edit. */
   | { type: 'transcript.edited'; meetingId: string; sequence: number }
+  /** Someone renamed a meeting or a participant without entries, or undid that. */
+  | { type: 'meeting.renamed'; meetingId: string; sequence: number }
   /** All captures of a meeting are closed and their entries have all arrived. */
   | { type: 'transcript.completed'; meetingId: string; version: string }
   /** A summary was created or regenerated. */

@@ -13,6 +13,7 @@ export const subscriptions = {
     'transcript.completed',
     'transcript.updated',
     'transcript.edited',
+    'meeting.renamed',
     'summary.created',
     'action_item.created',
     'actions.changed',

@@ -17,6 +17,7 @@ import { beingSent, enqueue, type Wanted } from './store.ts';
 const changing: ReadonlySet<string> = new Set([
   'transcript.updated',
   'transcript.edited',
+  'meeting.renamed',
   'summary.created',
   'actions.changed',
   'entry.deleted',

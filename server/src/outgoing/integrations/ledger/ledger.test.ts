@@ -390,6 +390,16 @@ describe('a folder of Markdown files', () => {
     expect(files().filter(({ name }) => name.endsWith(`${id}.md`))).toHaveLength(1);
   });
 
+  it('gets a new title', async () => {
+    await connect();
+    const { id } = await meeting('Old title', 'workspace');
+    await ana.meetings.rename({ id, title: 'New title' });
+    await server.runJobs();
+    server.clock.advance(91_000);
+    await server.runJobs();
+    expect(fileOf(id).text).toContain('# New title');
+  });
+
   it('keeps the file of a deleted meeting, and gets no further updates', async () => {
     const connection = await connect();
     const { id } = await meeting('Gone', 'workspace');

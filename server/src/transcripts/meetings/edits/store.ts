@@ -352,10 +352,10 @@ async function applyEdits(
 ): Promise<void> {
   const changes = (await readEdits(client, key)).map(({ change }) => change);
   await layMeeting(client, key, changes, sequence);
-  if (entryIds?.length !== 0) {
-    await layEntries(client, key, { entryIds, changes, sequence });
-    await recordEvents(client, key, [{ type: 'transcript.edited', meetingId: key.meetingId, sequence }]);
-  }
+  const ofEntries = entryIds?.length !== 0;
+  if (ofEntries) await layEntries(client, key, { entryIds, changes, sequence });
+  const type = ofEntries ? 'transcript.edited' : 'meeting.renamed';
+  await recordEvents(client, key, [{ type, meetingId: key.meetingId, sequence }]);
   announce(client, key);
 }
 
