@@ -60,10 +60,8 @@ export async function deliveryRows(folder: string): Promise<Row[]> {
         lines: [['Ana', 'We decided to move the crane in March.']],
       }),
     );
-  const queue = async (count: number) => {
-    for (let number = 0; number < count; number += 1)
-      await api.deliveries.create({ id: ids[number % meetings]!, connection: id });
-  };
+  const queue = (count: number) =>
+    repeat(count, (number) => api.deliveries.create({ id: ids[number % meetings]!, connection: id }));
   const send = async () => {
     const heard = double.hears(deliveries);
     await api.connections.putSettings({ id, paused: false });
@@ -117,12 +115,17 @@ export async function deliveryRows(folder: string): Promise<Row[]> {
 
 /** Calls the double as often as the deliveries do, with the same body. */
 async function callBare({ url, lastBody }: { url: string; lastBody: () => string }): Promise<void> {
-  let left = deliveries;
+  await repeat(deliveries, async () => (await fetch(url, { method: 'POST', body: lastBody() })).text());
+}
+
+/** Makes numbered calls, a few at once. */
+async function repeat(count: number, call: (number: number) => Promise<unknown>): Promise<void> {
+  let made = 0;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      while (left > 0) {
-        left -= 1;
-        await (await fetch(url, { method: 'POST', body: lastBody() })).text();
+      while (made < count) {
+        made += 1;
+        await call(made);
       }
     }),
   );
