@@ -30,10 +30,18 @@ export const budgetFor = (fileBytes: number): UnpackBudget => ({
   entries: maxEntries,
 });
 
-/** Deducts an entry of an archive. @throws invalid_input */
-export function takeEntry(budget: UnpackBudget, name: string): void {
-  budget.entries -= 1;
-  if (budget.entries < 0) throw tooMuch(name, `the file has more than ${maxEntries} entries in it`);
+/** Bytes of an entry's name and other descriptions, which stay in memory; longer ones count as several entries. */
+const bytesPerEntry = 160;
+
+/**
+ * Deducts an entry of an archive.
+ * @param described bytes of its name, extra fields and comment.
+ * @throws invalid_input
+ */
+export function takeEntry(budget: UnpackBudget, name: string, described: number): void {
+  budget.entries -= Math.max(1, Math.ceil(described / bytesPerEntry));
+  if (budget.entries < 0)
+    throw tooMuch(name, `the file has more than ${maxEntries} entries of ${bytesPerEntry} bytes in it`);
 }
 
 /** Deducts unpacked bytes. @throws invalid_input */

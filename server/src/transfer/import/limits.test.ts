@@ -126,6 +126,18 @@ describe('an import over its limits is refused, and the error names the file and
       data: { fields: [{ reason: expect.stringMatching(/'many\.zip'.*100000 entries/) }] },
     });
   });
+
+  it('a zip whose entries have long descriptions is refused, because a list of them would fill the memory', async () => {
+    const path = join(folder, 'described.zip');
+    const described = { comment: 'c'.repeat(400), extra: { 0x9999: new Uint8Array(600) } };
+    writeFileSync(path, zipSync({ 'a.txt': [strToU8('a'), described], 'b.txt': strToU8('b') }));
+    const list = (entries: number) =>
+      withZip({ path, name: 'described.zip', budget: { bytes: megabyte, entries } }, async (files) =>
+        files.map(({ name }) => name),
+      );
+    expect(await list(8)).toEqual(['a.txt', 'b.txt']);
+    await expect(list(7)).rejects.toMatchObject({ code: 'invalid_input' });
+  });
 });
 
 describe('an import whose client disconnected', () => {
