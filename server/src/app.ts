@@ -45,7 +45,7 @@ import { describeApi } from './platform/http/open-api.ts';
 import { readiness } from './platform/http/readiness.ts';
 import { receivingFolder, withReceivedFile } from './platform/http/received-file.ts';
 import { isRefusal } from './platform/http/refusals.ts';
-import { isForm, withReadBody } from './platform/http/request-body.ts';
+import { isForm, lengthOf, withReadBody } from './platform/http/request-body.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { isShareAddress, webApp } from './platform/http/web-app.ts';
 import type { Deps, RequestContext } from './platform/procedure.ts';
@@ -59,13 +59,6 @@ import { loadRenderer } from './site/pages/renderer.ts';
 import { attachment } from './transfer/export/file-name.ts';
 
 type Bindings = { Bindings: ClientAddress; Variables: { requestId: string } };
-
-/** Returns the announced length of a body in bytes; null if none is announced. */
-function lengthOf({ method, headers }: Request): number | null {
-  if (method === 'GET' || method === 'HEAD') return 0;
-  const announced = headers.get('content-length');
-  return announced === null ? null : Number(announced);
-}
 
 /** Returns whether a call contains a file that is received on disk. */
 const receivesFile = ({ headers }: Request, found: FoundCall | null): boolean =>
@@ -90,13 +83,18 @@ export function createApp(deps: Deps): Hono<Bindings> {
     return deps.capacity.readBody(address, () => read(raw));
   };
   /** Returns a request with its body read: into memory, or to disk for imported files. */
-  const withBody = async (request: Request, found: FoundCall | null) =>
+  const withBody = async (request: Request, found: FoundCall | null, actor: Actor | null) =>
     receivesFile(request, found)
       ? withReceivedFile(request, {
           folder: receivingFolder(deps.environment.DATA_DIR),
           most: limits.importBytes,
         })
-      : { request: await withReadBody(request, bodyRules(found)), file: null };
+      : {
+          request: await withReadBody(request, bodyRules(found), async (values) => {
+            if (actor) await deps.capacity.countValues(actor.account.id, values);
+          }),
+          file: null,
+        };
   const app = new Hono<Bindings>();
 
   app.use(async (context, next) => {
@@ -157,7 +155,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     const leave =
       admitted && receivesFile(raw, found) ? deps.capacity.receiveFile(admitted.account.id) : null;
     try {
-      const { request, file } = await readWhole(context, (whole) => withBody(whole, found));
+      const { request, file } = await readWhole(context, (whole) => withBody(whole, found, admitted));
       const { matched, response } = await calls
         .handle(request, { context: { ...call, admitted } })
         .finally(() => file?.discardUnlessKept());

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { findActor } from '../../people/access/sessions.ts';
 import { resourceMetadataOf, toolScopes } from '../../people/oauth/endpoints.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
+import { lengthOf } from '../../platform/http/request-body.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { version } from '../../platform/process/version.ts';
 import { meetingsIn, noteReadings } from './readings.ts';
@@ -49,6 +50,7 @@ export function mcpEndpoint(
       return context.json({ code: 'unauthenticated', message: 'Sign in, or send an API key.' }, 401);
     }
     await deps.rateLimits.countSession(actor.session.id);
+    await deps.capacity.countBody(actor.account.id, lengthOf(context.req.raw));
     const { name: key, scopes, assistants } = actor.key;
     if (!assistants) {
       const message = 'An admin has switched assistants off for this workspace.';

@@ -4,7 +4,7 @@ import { ORPCError } from '@orpc/server';
 import type { Context, Handler } from 'hono';
 import { describeFault } from '../../platform/errors/fault.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
-import { type BodyReader, readBody } from '../../platform/http/request-body.ts';
+import { type BodyReader, checkShape, lengthOf, readBody } from '../../platform/http/request-body.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { refusalOf } from '../access/refusal.ts';
 import { findCaller } from '../access/sessions.ts';
@@ -107,16 +107,28 @@ async function answerTo(provider: Provider, context: Context, readWhole: BodyRea
       headers: { allow: Object.keys(calls).join(', ') },
     });
   const query = new URL(req.url).searchParams;
-  const body = /^(POST|PUT|PATCH)$/.test(req.method) ? await readJson(context, readWhole) : undefined;
+  const body = /^(POST|PUT|PATCH)$/.test(req.method)
+    ? await readJson(provider, context, readWhole)
+    : undefined;
   const answer = await call(provider, { body, query });
   return answer.body ? { ...answer, body: selected(answer.body, query) } : answer;
 }
 
-async function readJson(context: Context, readWhole: BodyReader): Promise<unknown> {
+/** Limits of a request: each member of a group has up to four values. */
+const shape = { depth: 16, values: 4 * limits.groupMembersRead };
+
+async function readJson(
+  { actor, deps }: Provider,
+  context: Context,
+  readWhole: BodyReader,
+): Promise<unknown> {
+  await deps.capacity.countBody(actor.account.id, lengthOf(context.req.raw));
   // The type may be application/scim+json, application/json, or missing.
   const bytes = await readWhole(context, (request) => readBody(request, limits.requestBytes));
+  const text = new TextDecoder().decode(bytes);
+  checkShape(text, shape);
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(text);
   } catch {
     throw ScimRefused.invalid('invalidSyntax', 'The body is not JSON.');
   }

@@ -34,7 +34,21 @@ type Data<Code extends ErrorCode> = Code extends keyof FailureData ? [data: Fail
  */
 export function failure<Code extends ErrorCode>(code: Code, ...[data]: Data<Code>): ORPCError<Code, unknown> {
   const { status, message } = errors[code];
-  return new ORPCError(code, { status, message, data, defined: true });
+  return new ORPCError(code, { status, message, data: withinLimits(data), defined: true });
+}
+
+/** Maximum problems in one answer, and UTF-16 units of a field's path and of its reason. */
+const [maxProblems, maxFieldLength, maxReasonLength] = [20, 200, 1_000];
+
+/** Shortens the problems of a failure, because a request can have hundreds of thousands, and long names of fields. */
+function withinLimits(data: object | undefined): object | undefined {
+  if (!data || !('fields' in data)) return data;
+  const fields = (data.fields as FieldProblem[]).slice(0, maxProblems).map((problem) => ({
+    ...problem,
+    field: problem.field.slice(0, maxFieldLength),
+    reason: problem.reason.slice(0, maxReasonLength),
+  }));
+  return { ...data, fields };
 }
 
 /** Returns whether an error is the expected failure with this code. */

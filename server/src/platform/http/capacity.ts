@@ -16,6 +16,8 @@ export interface Capacity {
    * @throws rate_limited
    */
   countBody(accountId: number, length: number | null): Promise<void>;
+  /** Counts the values of a JSON body before it is parsed. @throws rate_limited */
+  countValues(accountId: number, values: number): Promise<void>;
   /** Takes a slot for another import file received on disk. @returns a function that releases it. @throws rate_limited */
   receiveFile(accountId: number): () => void;
   /** Counts entries uploaded by an account's devices. @throws rate_limited */
@@ -24,6 +26,9 @@ export interface Capacity {
 
 /** Import files one account may send at once: each may occupy a gigabyte of disk while it is checked. */
 const filesPerAccount = 4;
+
+/** Bytes that a value of JSON counts as: validating a value takes as long as decoding them. */
+const bytesPerValue = 100;
 
 /** Limits the operator can set. */
 type Limits = Pick<
@@ -79,6 +84,9 @@ export function createCapacity(limits: Limits): Capacity {
     },
     async countBody(accountId, length) {
       if (length !== 0) await consume(bytesOfAccount, accountId, length ?? requestLimits.requestBytes);
+    },
+    async countValues(accountId, values) {
+      await consume(bytesOfAccount, accountId, values * bytesPerValue);
     },
     receiveFile: (accountId) => files.take(`${accountId}`),
     async countEntries(accountId, entries) {

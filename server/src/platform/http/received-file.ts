@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { limits } from '@afterword/api-client/contract';
 import { Busboy } from '@fastify/busboy';
 import { failure, invalidField } from '../errors/failure.ts';
+import { checkShape } from './request-body.ts';
 
 /** A form's file that was written to disk while it arrived. Its bytes are at `path`, not in memory. */
 export class ReceivedFile extends File {
@@ -64,6 +65,9 @@ export async function withReceivedFile(
   }
 }
 
+/** Limits of a text field: the list has three values for each meeting. */
+const fieldShape = { depth: 8, values: limits.importListed * 10 };
+
 async function receive(request: Request, path: string, most: number) {
   const form = new FormData();
   let name: string | null = null;
@@ -106,6 +110,7 @@ async function receive(request: Request, path: string, most: number) {
     throw error;
   }
   if (cut) throw failure('too_large');
+  for (const [field, value] of form) if (typeof value === 'string') checkShape(value, fieldShape, field);
   return { form, name: name as string | null };
 }
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { limits } from '@afterword/api-client/contract';
 import type { Context } from 'hono';
 import { failure, invalidField } from '../errors/failure.ts';
+import { type JsonShape, measureJson } from '../outbound/json-shape.ts';
 
 /** Limits of a request body. */
 export interface BodyRules {
@@ -9,10 +10,44 @@ export interface BodyRules {
   most: number;
   /** Whether a form (multipart/form-data) is accepted instead of JSON. */
   form: boolean;
+  shape: JsonShape;
 }
 
-/** The default limits. */
-export const jsonOnly: BodyRules = { most: limits.requestBytes, form: false };
+/** Maximum levels of nesting in JSON, which recursive functions can handle. */
+const depth = 64;
+
+/** The default limits. The close of a capture names `limits.closeEntries` ids. */
+export const jsonOnly: BodyRules = {
+  most: limits.requestBytes,
+  form: false,
+  shape: { depth, values: limits.closeEntries + 5_000 },
+};
+
+/** Limits of a request that needs no sign-in. */
+export const publicOnly: BodyRules = {
+  most: limits.publicRequestBytes,
+  form: false,
+  shape: { depth, values: 1_000 },
+};
+
+/**
+ * Checks JSON before it is parsed, because parsing and validating deep or long structures would block the server.
+ * @returns the number of values
+ * @throws invalid_input
+ */
+export function checkShape(text: string, shape: JsonShape, field = 'body'): number {
+  const { depth: levels, values } = measureJson(text, shape);
+  if (levels > shape.depth) throw invalidField(field, `It is nested more than ${shape.depth} levels deep.`);
+  if (values > shape.values) throw invalidField(field, `It has more than ${shape.values} values.`);
+  return values;
+}
+
+/** Returns the announced length of a body in bytes; null if none is announced. */
+export function lengthOf({ method, headers }: Request): number | null {
+  if (method === 'GET' || method === 'HEAD') return 0;
+  const announced = headers.get('content-length');
+  return announced === null ? null : Number(announced);
+}
 
 /** Reads a request body with `read`. @throws rate_limited while too many bodies from its address are still arriving. */
 export type BodyReader = <T>(context: Context, read: (request: Request) => Promise<T>) => Promise<T>;
@@ -21,9 +56,14 @@ const utf8 = new TextDecoder();
 
 /**
  * Returns the same request with its body read, never holding more than the limit, whatever its headers say.
+ * @param countValues counts the values of a JSON body before it is parsed.
  * @throws the failure to answer with.
  */
-export async function withReadBody(request: Request, rules = jsonOnly): Promise<Request> {
+export async function withReadBody(
+  request: Request,
+  rules = jsonOnly,
+  countValues: (values: number) => Promise<void> = async () => {},
+): Promise<Request> {
   const { method, headers, url, signal } = request;
   const body = await readBody(request, rules.most);
   if (body.length > 0 && !isJson(headers) && !(rules.form && isForm(headers))) {
@@ -31,6 +71,7 @@ export async function withReadBody(request: Request, rules = jsonOnly): Promise<
   }
   if (body.length === 0 || isJson(headers)) {
     const text = body.length > slice ? await decodeInSlices(body) : utf8.decode(body);
+    await countValues(checkShape(text, rules.shape));
     // Not a new Request: creating one takes as long as parsing a hundred captions.
     return Object.defineProperty(request, 'text', { value: async () => text });
   }

@@ -1,3 +1,5 @@
+import { measureJson } from './json-shape.ts';
+
 /** Maximum levels of nesting in a response, safe for recursive functions. */
 export const maxDepth = 64;
 
@@ -29,7 +31,8 @@ declare module '../process/threads.ts' {
  * @throws {UnreadableJson}
  */
 export function parseJson(text: string, { values, keep }: JsonLimits): unknown {
-  if (isDeeperThan(text, maxDepth)) throw new UnreadableJson('It is nested too deeply.');
+  if (measureJson(text, { depth: maxDepth, values: Number.POSITIVE_INFINITY }).depth > maxDepth)
+    throw new UnreadableJson('It is nested too deeply.');
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -39,32 +42,6 @@ export function parseJson(text: string, { values, keep }: JsonLimits): unknown {
   const kept = keep ? prune(value, new Set(keep)) : value;
   if (countValues(kept, values) > values) throw new UnreadableJson('It has too many values.');
   return kept;
-}
-
-/** Examines brackets outside of strings. */
-export function isDeeperThan(text: string, most: number): boolean {
-  let depth = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === quote) at = endOfString(text, at);
-    else if (code === openBracket || code === openBrace) {
-      depth += 1;
-      if (depth > most) return true;
-    } else if (code === closeBracket || code === closeBrace) depth -= 1;
-  }
-  return false;
-}
-
-const [quote, backslash] = [0x22, 0x5c];
-const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
-
-function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === backslash) at += 1;
-    else if (code === quote) return at;
-  }
-  return text.length;
 }
 
 function prune(value: unknown, keep: ReadonlySet<string>): unknown {

@@ -1,12 +1,12 @@
 import { limits } from '@afterword/api-client/contract';
 import type { FoundCall } from '../../platform/http/calls.ts';
-import { type BodyRules, jsonOnly } from '../../platform/http/request-body.ts';
+import { type BodyRules, jsonOnly, publicOnly } from '../../platform/http/request-body.ts';
 
 /**
  * Returns the limits of a call's body, which apply after the caller's permission was checked. Staff posts may be forms
  * and larger, because they contain pictures; public calls are small.
  */
 export function bodyRules(call: FoundCall | null): BodyRules {
-  if (!call || call.access.public) return { most: limits.publicRequestBytes, form: false };
-  return call.path[0] === 'blog' ? { most: limits.postRequestBytes, form: true } : jsonOnly;
+  if (!call || call.access.public) return publicOnly;
+  return call.path[0] === 'blog' ? { ...jsonOnly, most: limits.postRequestBytes, form: true } : jsonOnly;
 }

@@ -26,6 +26,7 @@ const shares = { tests: ['transcripts/meetings/shares/shares.test.ts'] };
 const factor = { tests: ['people/second-factor/second-factor.test.ts'] };
 const saml = { tests: ['people/sso/saml/attacks.test.ts'] };
 const passkeys = { tests: ['people/second-factor/passkeys.test.ts'] };
+const jsonLimits = { tests: ['platform/http/json-limits.test.ts'] };
 const scim = { tests: ['people/scim/scim.test.ts'] };
 const contract = (name: string) => `api-client/src/contract/${name}.ts`;
 const source = (name: string) => `server/src/${name}.ts`;
@@ -590,7 +591,7 @@ export const mutants: Mutant[] = [
   {
     id: 'response-depth',
     file: 'server/src/platform/outbound/parse-json.ts',
-    find: "if (isDeeperThan(text, maxDepth)) throw new UnreadableJson('It is nested too deeply.');",
+    find: "if (measureJson(text, { depth: maxDepth, values: Number.POSITIVE_INFINITY }).depth > maxDepth)\n    throw new UnreadableJson('It is nested too deeply.');",
     replace: '',
     tests: ['platform/outbound/hostile-responses.test.ts'],
   },
@@ -600,6 +601,49 @@ export const mutants: Mutant[] = [
     find: "if (countValues(kept, values) > values) throw new UnreadableJson('It has too many values.');",
     replace: '',
     tests: ['platform/outbound/hostile-responses.test.ts'],
+  },
+  {
+    id: 'json-depth',
+    file: source('platform/http/request-body'),
+    find: 'if (levels > shape.depth)',
+    replace: 'if (levels < 0)',
+    ...jsonLimits,
+  },
+  {
+    id: 'json-values',
+    file: source('platform/http/request-body'),
+    find: 'if (values > shape.values)',
+    replace: 'if (values < 0)',
+    ...jsonLimits,
+  },
+  {
+    id: 'json-values-counted',
+    file: source('platform/http/capacity'),
+    find: 'await consume(bytesOfAccount, accountId, values * bytesPerValue);',
+    replace: '',
+    ...jsonLimits,
+  },
+  {
+    id: 'json-form-field',
+    file: source('platform/http/received-file'),
+    find: "if (typeof value === 'string') checkShape(value, fieldShape, field);",
+    replace: '{}',
+    ...jsonLimits,
+  },
+  {
+    id: 'problems-listed',
+    file: source('platform/errors/failure'),
+    find: '.slice(0, maxProblems)',
+    replace: '',
+    ...jsonLimits,
+  },
+  {
+    id: 'import-descriptions',
+    file: source('transfer/import/budget'),
+    find: 'Math.max(1, Math.ceil(described / bytesPerEntry))',
+    replace: '1',
+    tests: ['transfer/import/limits.test.ts'],
+    named: 'long descriptions',
   },
   {
     id: 'response-events',
@@ -632,8 +676,8 @@ export const mutants: Mutant[] = [
   {
     id: 'import-entries',
     file: 'server/src/transfer/import/budget.ts',
-    find: 'if (budget.entries < 0) throw tooMuch',
-    replace: 'if (budget.entries === 0.5) throw tooMuch',
+    find: 'if (budget.entries < 0)',
+    replace: 'if (budget.entries === 0.5)',
     tests: ['transfer/import/limits.test.ts'],
   },
   {
