@@ -13,8 +13,15 @@ describe('a row of a table', () => {
     },
   );
 
+  it.each(['a;=1', 'a; -1', 'a\t@b', 'a\n=1', 'a\r\n\u00a0+1', 'a;"=1', 'a\n\n＝1'])(
+    'shows %j as text in a program that expects another separator',
+    (value) => {
+      expect(row([value])).toMatch(/'[=+\-@＝]/);
+    },
+  );
+
   it('leaves other texts as they are', () => {
-    for (const value of ['a = 1', ' a', '1-2', 'ana@example.com', ''])
+    for (const value of ['a = 1', ' a', '1-2', 'well; so - yes', 'a; b', 'ana@example.com', ''])
       expect(row([value])).toBe(`${value}\r\n`);
   });
 });

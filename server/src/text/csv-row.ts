@@ -2,7 +2,7 @@
 export const row = (fields: readonly string[]): string => `${fields.map(field).join()}\r\n`;
 
 function field(value: string): string {
-  const inert = formula.test(value) ? `'${value}` : value;
+  const inert = withInertParts(formula.test(value) ? `'${value}` : value);
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
@@ -11,3 +11,18 @@ function field(value: string): string {
  * text. Japanese programs also compute the full-width forms. Some programs skip spaces and invisible characters first.
  */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+const separator = /[;\t\r\n]/;
+
+const withInertParts = (value: string) =>
+  separator.test(value)
+    ? value.replace(innerStart, (whole, gap, sign) =>
+        sign && separator.test(gap) ? `${gap}'${sign}` : whole,
+      )
+    : value;
+
+/**
+ * The same within a value: a spreadsheet that expects another separator starts a cell after a semicolon, a tab or a
+ * line. Matches the whole gap, so that the time stays linear.
+ */
+const innerStart = /([\s\p{Cc}\p{Cf};"]+)([=+\-@＝＋－＠]?)/gu;
