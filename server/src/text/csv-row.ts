@@ -2,7 +2,7 @@
 export const row = (fields: readonly string[]): string => `${fields.map(field).join()}\r\n`;
 
 function field(value: string): string {
-  const inert = withInertParts(formula.test(value) ? `'${value}` : value);
+  const inert = withInertParts(withInertStart(value));
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
@@ -11,6 +11,8 @@ function field(value: string): string {
  * text. Japanese programs also compute the full-width forms. Some programs skip spaces and invisible characters first.
  */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+const withInertStart = (value: string) => (formula.test(value) ? `'${value}` : value);
 
 const separator = /[;\t\r\n]/;
 

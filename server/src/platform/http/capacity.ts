@@ -1,6 +1,7 @@
 import { limits as requestLimits } from '@afterword/api-client/contract';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Environment } from '../environment/environment.ts';
+import { createFairQueue } from '../process/fair-queue.ts';
 import { createSlots } from '../process/places.ts';
 import { consume } from './rate-limits.ts';
 import { endableStream, type Stream } from './streams.ts';
@@ -20,12 +21,21 @@ export interface Capacity {
   countValues(accountId: number, values: number): Promise<void>;
   /** Takes a slot for another import file received on disk. @returns a function that releases it. @throws rate_limited */
   receiveFile(accountId: number): () => void;
+  /**
+   * Waits until no other file of this account is being read, so that a bundle of uploads slows others down no more than
+   * one.
+   * @returns a function that ends the turn. @throws unavailable; the signal's reason
+   */
+  readFile(accountId: number, signal: AbortSignal): Promise<() => void>;
   /** Counts entries uploaded by an account's devices. @throws rate_limited */
   countEntries(accountId: number, entries: number): Promise<void>;
 }
 
 /** Import files one account may send at once: each may occupy a gigabyte of disk while it is checked. */
 const filesPerAccount = 4;
+
+/** Files of all accounts read at once, and milliseconds that one waits for the account's others. */
+const [filesRead, fileWaitMs] = [32, 5 * 60_000];
 
 /** Bytes that a value of JSON counts as: validating a value takes as long as decoding them. */
 const bytesPerValue = 100;
@@ -48,6 +58,7 @@ export function createCapacity(limits: Limits): Capacity {
   const accounts = createSlots(limits.STREAMS_PER_ACCOUNT);
   const addresses = createSlots(limits.STREAMS_PER_ADDRESS);
   const files = createSlots(filesPerAccount);
+  const readings = createFairQueue({ slots: filesRead, perOwner: 1, maxWaiting: 1_000 });
   const bytesOfAccount = new RateLimiterMemory({
     keyPrefix: 'bytes',
     points: limits.BODY_BYTES_PER_MINUTE,
@@ -89,6 +100,7 @@ export function createCapacity(limits: Limits): Capacity {
       await consume(bytesOfAccount, accountId, values * bytesPerValue);
     },
     receiveFile: (accountId) => files.take(`${accountId}`),
+    readFile: (accountId, signal) => readings.enter(`${accountId}`, { timeoutMs: fileWaitMs, signal }),
     async countEntries(accountId, entries) {
       if (entries === 0) return;
       await consume(entriesOfAccount, accountId, entries);

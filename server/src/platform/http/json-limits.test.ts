@@ -39,7 +39,9 @@ it.each(['/api/keys', '/api/automations', '/api/auth/token'])(
 );
 
 it('refuses JSON with too many values, and few of them without a sign-in', async () => {
-  expect(await send('/api/keys', `{"scopes":${list(30_000)}}`)).toMatchObject(refused('body', '25000 values'));
+  expect(await send('/api/keys', `{"scopes":${list(30_000)}}`)).toMatchObject(
+    refused('body', '25000 values'),
+  );
   expect(await send('/api/auth/token', `{"code":${list(2_000)}}`)).toMatchObject(
     refused('body', '1000 values'),
   );

@@ -567,10 +567,17 @@ export const mutants: Mutant[] = [
   },
   {
     id: 'csv-formulas',
-    file: source('text/csv-row'),
-    find: "const inert = formula.test(value) ? `'${value}` : value;",
-    replace: 'const inert = value;',
-    tests: ['transfer/export/meetings.test.ts'],
+    file: 'server/src/text/csv-row.ts',
+    find: "formula.test(value) ? `'${value}` : value",
+    replace: 'value',
+    tests: ['text/csv-row.test.ts'],
+  },
+  {
+    id: 'csv-formulas-inside',
+    file: 'server/src/text/csv-row.ts',
+    find: 'sign && separator.test(gap)',
+    replace: 'false',
+    tests: ['text/csv-row.test.ts'],
   },
 
   // Limits for external responses, imports and emails.
@@ -672,6 +679,13 @@ export const mutants: Mutant[] = [
     find: 'ownProcess\n          ?',
     replace: 'false\n          ?',
     tests: ['platform/process/threads.test.ts'],
+  },
+  {
+    id: 'import-turns-of-account',
+    file: source('platform/http/capacity'),
+    find: 'perOwner: 1,',
+    replace: 'perOwner: 4,',
+    tests: ['transfer/import/turns.test.ts'],
   },
   {
     id: 'import-entries',

@@ -12,7 +12,9 @@ export const importRoutes = {
       const { deps, actor, request } = context;
       if (!(file instanceof ReceivedFile))
         throw invalidField('file', 'Send the file as multipart/form-data.');
-      const found = await previewImport(deps, actor, file, { changes, signal: request.signal });
+      const { signal } = request;
+      const endTurn = await deps.capacity.readFile(actor.account.id, signal);
+      const found = await previewImport(deps, actor, file, { changes, signal }).finally(endTurn);
       if (preview) return { id: null, ...found };
       const id = await deps.imports.begin(actor, found.total, (progress, signal) => {
         file.keep();
