@@ -688,6 +688,14 @@ export const mutants: Mutant[] = [
     tests: ['transfer/import/turns.test.ts'],
   },
   {
+    id: 'import-pauses',
+    file: source('transfer/import/source'),
+    find: 'await reading.pause();\n    let source: Source;',
+    replace: 'let source: Source;',
+    tests: ['transfer/import/limits.test.ts'],
+    named: 'stops before the next file',
+  },
+  {
     id: 'import-entries',
     file: 'server/src/transfer/import/budget.ts',
     find: 'if (budget.entries < 0)',

@@ -14,6 +14,7 @@ import { failure, isFailure } from '../../platform/errors/failure.ts';
 import type { ReceivedFile } from '../../platform/http/received-file.ts';
 import { zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import { createPause } from '../../platform/process/pause.ts';
 import { Overdue } from '../../platform/process/threads.ts';
 import { keyOf } from '../../transcripts/meetings/authorize.ts';
 import { offset } from '../../transcripts/meetings/meetings.ts';
@@ -46,7 +47,7 @@ export async function previewImport(
   const onSkipped = (problem: FieldProblem) => {
     if (skipped.length < limits.importListed) skipped.push(problem);
   };
-  const needs = { ...needsOf(deps, actor), background: false, onSkipped, signal };
+  const needs = { ...needsOf(deps, actor, signal), background: false, onSkipped };
   await eachMeeting(file, needs, async (source) => {
     const place = await placeFor(deps, actor, source);
     if (ids.has(place.id)) return;
@@ -63,7 +64,9 @@ export async function previewImport(
   return { total: ids.size, present, meetings, skipped };
 }
 
-const needsOf = ({ threads }: Deps, actor: Actor) => ({
+const needsOf = ({ threads }: Deps, actor: Actor, signal: AbortSignal) => ({
+  signal,
+  pause: createPause(signal),
   threads,
   accountId: actor.account.id,
   timeZone: zoneOf(actor),
@@ -142,7 +145,7 @@ async function storeEach(
   { progress, announce, changes, signal }: Storing,
 ): Promise<void> {
   const seen = new Set<string>();
-  const needs = { ...needsOf(deps, actor), background: true, onSkipped: () => {}, signal };
+  const needs = { ...needsOf(deps, actor, signal), background: true, onSkipped: () => {} };
   await eachMeeting(file, needs, async (found) => {
     signal.throwIfAborted();
     if (deps.draining.aborted) throw failure('unavailable');

@@ -150,7 +150,7 @@ describe('an import whose client disconnected', () => {
       ),
     );
     const client = new AbortController();
-    let read = 0;
+    let [read, pauses] = [0, 0];
     const reading = eachMeeting(
       { path, name: 'all.zip' },
       {
@@ -160,6 +160,9 @@ describe('an import whose client disconnected', () => {
         onSkipped: () => {},
         background: false,
         signal: client.signal,
+        pause: async () => {
+          pauses += 1;
+        },
       },
       async () => {
         read += 1;
@@ -168,6 +171,7 @@ describe('an import whose client disconnected', () => {
     );
     await expect(reading).rejects.toThrow('gone');
     expect(read).toBe(2);
+    expect(pauses, 'others get their turn between files').toBeGreaterThanOrEqual(2);
   });
 });
 

@@ -45,6 +45,8 @@ interface Needs {
   background: boolean;
   /** Aborted when the client disconnects. */
   signal?: AbortSignal;
+  /** Called before each file of a zip, to give other requests their share of the main thread. */
+  pause(): Promise<void>;
 }
 
 /** Recognizes a transcript file by its extension. */
@@ -112,6 +114,7 @@ async function eachTranscript(
       });
       continue;
     }
+    await reading.pause();
     let source: Source;
     try {
       source = await transcriptIn(name, () => wholeEntry(file), reading);
@@ -150,6 +153,7 @@ async function eachArchived(
   await inThread('checkArchiveHead', () => wholeEntry(head), head.name, reading);
   for (const file of files) {
     if (!file.name.startsWith(archived.folder) || !file.name.endsWith(archived.ending)) continue;
+    await reading.pause();
     const { name } = file;
     let meeting: MeetingLine | undefined;
     for await (const lines of batchesOf(file)) {
