@@ -7,7 +7,9 @@ import { type TestServer, testServer } from './testing/server.ts';
 
 /** The external server's answer to every request. */
 let answer = '';
-const stranger = createServer((_, response) => response.end(answer));
+/** Whether the answer goes on forever after this text. */
+let endless = false;
+const stranger = createServer((_, response) => (endless ? response.write(answer) : response.end(answer)));
 let server: TestServer;
 let host: string;
 
@@ -122,6 +124,25 @@ describe('a webhook', () => {
     const { calls } = await api.deliveries.get({ id: items[0]!.id });
     expect(Math.max(...calls.map(({ answer: text }) => text?.length ?? 0))).toBeLessThanOrEqual(4_001);
   });
+});
+
+it('a webhook that never ends its answer is delivered once 4 KB of it were read', async () => {
+  const { api } = await somebody();
+  const { connection } = await api.integrations.connect({
+    id: 'webhook',
+    of: 'me',
+    settings: { url: `http://${host}/hook`, events: ['meeting.ended'] },
+  });
+  answer = 'x'.repeat(5 * kilobyte);
+  endless = true;
+  try {
+    await endedMeeting(api);
+    await server.runJobs();
+    const { items } = await api.deliveries.list({ connection: connection!.id });
+    expect(items).toMatchObject([{ state: 'delivered' }]);
+  } finally {
+    endless = false;
+  }
 });
 
 async function somebody() {

@@ -594,6 +594,7 @@ export const mutants: Mutant[] = [
     find: 'onlyStatus ? responseBudgets.status : responseBudgets.vendor',
     replace: 'responseBudgets.vendor',
     tests: ['hostile-responses.test.ts'],
+    named: 'webhook',
   },
   {
     id: 'response-depth',
