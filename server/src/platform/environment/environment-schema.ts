@@ -285,7 +285,9 @@ export const environmentSchema = z.object({
     ),
   BODY_BYTES_PER_MINUTE: integer(1, Number.MAX_SAFE_INTEGER)
     .prefault('60000000')
-    .describe('Bytes of JSON that one account may send. Each of its values counts as another 100. More gets 429 before it is parsed'),
+    .describe(
+      'Bytes of JSON that one account may send. Each of its values counts as another 100. More gets 429 before it is parsed',
+    ),
   MAILS_PER_ACCOUNT: integer(0, 1_000_000)
     .prefault('200')
     .describe(
