@@ -4,8 +4,9 @@ import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
 import { dueShown, isShown } from '../../sense/actions/store.ts';
 import { foldName } from '../../text/fold.ts';
 import { keyOf, type MeetingKey } from '../../transcripts/meetings/authorize.ts';
+import { readEntries } from '../../transcripts/meetings/entries.ts';
 import { offset, toDetail } from '../../transcripts/meetings/meetings.ts';
-import { readEntries, readMeeting } from '../../transcripts/meetings/store.ts';
+import { readMeeting } from '../../transcripts/meetings/store.ts';
 import { domainOf, type JudgedMeeting } from './conditions/condition.ts';
 import type { Member } from './owners.ts';
 

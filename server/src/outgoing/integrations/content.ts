@@ -8,8 +8,9 @@ import { sentOf } from '../../sense/claims/sent.ts';
 import { readSummary } from '../../sense/summaries/store.ts';
 import { meetingUrl } from '../../text/meeting-url.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
+import { readEntries } from '../../transcripts/meetings/entries.ts';
 import { offset, toDetail } from '../../transcripts/meetings/meetings.ts';
-import { readEntries, readMeeting } from '../../transcripts/meetings/store.ts';
+import { readMeeting } from '../../transcripts/meetings/store.ts';
 import { originOf } from '../../transfer/export/format.ts';
 import type { Line, MeetingContent } from './integration.ts';
 

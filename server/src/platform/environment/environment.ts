@@ -1,8 +1,9 @@
 import { type ModelProvider, modelProviders } from '@afterword/api-client/contract';
 import type { z } from 'zod';
 import { StartError } from '../errors/start-error.ts';
-import { environmentSchema, url } from './environment-schema.ts';
+import { environmentSchema } from './environment-schema.ts';
 import type { Mailbox } from './mailbox.ts';
+import { url } from './values.ts';
 
 /** Groups of variables that only work together, each with its purpose. */
 const together = [

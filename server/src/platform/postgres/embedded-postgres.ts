@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -9,7 +9,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -23,6 +22,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../errors/start-error.ts';
 import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
+import { clearPredecessor, describeProcess } from './predecessor.ts';
 import { type Launch, unprivilegedLaunch } from './unprivileged.ts';
 
 /** A PostgreSQL for a single process, over a Unix socket. */
@@ -83,7 +83,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   async function startOnce(): Promise<Server> {
     const deadline = Date.now() + 60_000;
     for (;;) {
-      await clearPredecessor(cluster, dataDir, sockets);
+      await clearPredecessor({ cluster, dataDir, sockets, port });
       prepareSocketDirectory(sockets, launch);
       const started = await run({ binaries, cluster, launch, sockets, durable, log });
       if (started.ready) return started.server;
@@ -294,93 +294,9 @@ async function initialize(to: {
 function removeDrafts(cluster: string): void {
   for (const name of readdirSync(dirname(cluster))) {
     const [, maker] = /^postgres\.init-(\d+)-\d+$/.exec(name) ?? [];
-    if (maker && !describe(Number(maker)))
+    if (maker && !describeProcess(Number(maker)))
       rmSync(join(dirname(cluster), name), { recursive: true, force: true });
   }
-}
-
-/** Removes remains of a killed server: an orphaned postmaster, its lock, its socket. Refuses if the owner is alive. */
-async function clearPredecessor(cluster: string, dataDir: string, sockets: string): Promise<void> {
-  const lock = join(cluster, 'postmaster.pid');
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(20)) {
-    const written = readLock(lock);
-    if (written === null) return;
-    const pid = Number(written.split('\n')[0]);
-    const holder = describe(pid);
-    if (holder?.command.includes(`-D ${cluster} `)) {
-      const owner = Number(/cluster_name=afterword-(\d+)/.exec(holder.command)?.[1]);
-      if (holder.parent === owner) {
-        throw new StartError(
-          `Another Afterword (process ${owner}) is using ${dataDir}: stop it, or set DATA_DIR to another directory.`,
-        );
-      }
-      await endOrphan(pid, cluster);
-    } else if (!inUse(cluster) && readLock(lock) === written) {
-      for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`])
-        rmSync(join(sockets, name), { force: true });
-      rmSync(lock, { force: true });
-      return;
-    }
-  }
-  throw new StartError(`Something is still working on the database in ${cluster}: end it, then start again.`);
-}
-
-function readLock(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
-}
-
-async function endOrphan(pid: number, cluster: string): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      return; // The process has already exited.
-    }
-    if (await until(() => !describe(pid)?.command.includes(`-D ${cluster} `), 8_000)) return;
-  }
-}
-
-async function until(done: () => boolean, timeoutMs: number): Promise<boolean> {
-  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await wait(20))
-    if (done()) return true;
-  return done();
-}
-
-/** Returns a living process, or null. Zombies that no one reaps (as with PID 1 in many containers) do not count. */
-function describe(pid: number): { parent: number; command: string } | null {
-  if (!Number.isInteger(pid) || pid <= 1) return null;
-  if (process.platform === 'linux') {
-    try {
-      const [, state, parent] = /\) (\S) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-      if (state === 'Z' || state === 'X') return null;
-      return {
-        parent: Number(parent),
-        command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '),
-      };
-    } catch {
-      return null;
-    }
-  }
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=,command=', '-ww', '-p', `${pid}`], { encoding: 'utf8' });
-  const [, parent, command = ''] = /^\s*(\d+)\s+(.*)$/s.exec(stdout ?? '') ?? [];
-  return parent ? { parent: Number(parent), command } : null;
-}
-
-/** Returns whether sessions of a dead postmaster still use the cluster, which is their working directory. */
-function inUse(cluster: string): boolean {
-  if (process.platform !== 'linux') return false; // On this system, PostgreSQL's own shared memory check decides.
-  return readdirSync('/proc').some((name) => {
-    if (!/^\d+$/.test(name)) return false;
-    try {
-      return readlinkSync(`/proc/${name}/cwd`) === cluster;
-    } catch {
-      return false; // The process exited in the meantime, is a zombie, or is not accessible.
-    }
-  });
 }
 
 /** Returns a short path, because Unix socket paths are limited to 107 bytes. */

@@ -3,7 +3,7 @@ import type { ActionOffer } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { wordPattern } from '../../text/words.ts';
-import { contentShown, speakerShown } from '../../transcripts/meetings/store.ts';
+import { contentShown, speakerShown } from '../../transcripts/meetings/entries.ts';
 import { keeps, type Promised, sameness, type Telling, tellingOf, topicOf } from './follow.ts';
 import type { Reader } from './read.ts';
 import { assigneeShown, isShown, textShown } from './store.ts';

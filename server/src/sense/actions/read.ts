@@ -4,7 +4,7 @@ import { createKeyset, type PageRequest } from '../../platform/postgres/keyset.t
 import type { Place } from '../../platform/postgres/workspace.ts';
 import { keyOfName } from '../../text/likeness.ts';
 import { renamed } from '../../transcripts/meetings/edits/layer.ts';
-import { contentShown, speakerShown } from '../../transcripts/meetings/store.ts';
+import { contentShown, speakerShown } from '../../transcripts/meetings/entries.ts';
 import { assigneeShown, dueShown, isShown, stateShown, textShown } from './store.ts';
 
 /** Filters of the list; null disables one. */

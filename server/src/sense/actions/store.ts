@@ -9,8 +9,9 @@ import { cleanText } from '../../text/clean.ts';
 import { keyAmong } from '../../text/likeness.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { renamed } from '../../transcripts/meetings/edits/layer.ts';
+import { speakerShown } from '../../transcripts/meetings/entries.ts';
 import { announce, nextCommit } from '../../transcripts/meetings/live.ts';
-import { lockMeeting, speakerShown } from '../../transcripts/meetings/store.ts';
+import { lockMeeting } from '../../transcripts/meetings/store.ts';
 import { type HeldAction, reconcile } from './reconcile.ts';
 
 // SQL for the displayed values of a row of `action_item`. Days are text: the driver would convert dates to this
@@ -18,10 +19,13 @@ import { type HeldAction, reconcile } from './reconcile.ts';
 export const textShown = `coalesce(text, spoken_text, '')`;
 export const assigneeShown = 'case when assignee_set then assignee else spoken_assignee end';
 export const dueShown = 'case when due_set then due_date else spoken_due_date end';
+
 /** A person who rewrote the text vouches for it. */
 export const stateShown = `case when text is null then spoken_state else 'quoted' end`;
+
 /** SQL: whether a person edited any part of it. */
 export const written = '(text is not null or assignee is not null or due_date is not null)';
+
 /** SQL: whether the item has content and is not dismissed. */
 export const isShown = `(dismissed_at is null and (spoken_text is not null or ${written}))`;
 

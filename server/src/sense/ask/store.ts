@@ -1,8 +1,8 @@
 import type { Actor } from '../../people/access/actor.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import { keyOf } from '../../transcripts/meetings/authorize.ts';
+import { contentShown, type EntryRow, readEntries } from '../../transcripts/meetings/entries.ts';
 import { readable } from '../../transcripts/meetings/policy.ts';
-import { contentShown, type EntryRow, readEntries } from '../../transcripts/meetings/store.ts';
 
 /** Maximum lines counted per word; for more frequent words, only the newest meetings are searched. */
 const linesOfWord = 200;

@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import type { WorkspaceDatabase } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { keyOf } from '../../transcripts/meetings/authorize.ts';
+import { type EntryRow, shownEntry } from '../../transcripts/meetings/entries.ts';
 import { toEntry, toItem } from '../../transcripts/meetings/meetings.ts';
 import { couldRead, readable } from '../../transcripts/meetings/policy.ts';
 import {
@@ -16,7 +17,7 @@ import {
   risen,
   takeTransactionId,
 } from '../../transcripts/meetings/position.ts';
-import { type EntryRow, readMeetings, shownEntry } from '../../transcripts/meetings/store.ts';
+import { readMeetings } from '../../transcripts/meetings/store.ts';
 import { readMeetingActions } from '../actions/store.ts';
 
 /*

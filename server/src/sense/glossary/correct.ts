@@ -2,7 +2,8 @@ import type { Delivery } from '../../events/subscriber.ts';
 import { findPlace } from '../../people/access/directory.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { keyOf } from '../../transcripts/meetings/authorize.ts';
-import { correctWords, likely, unwritten } from '../../transcripts/meetings/edits/store.ts';
+import { likely, unwritten } from '../../transcripts/meetings/edits/read.ts';
+import { correctWords } from '../../transcripts/meetings/edits/store.ts';
 import { createCorrector } from '../../transcripts/meetings/edits/words.ts';
 import { readTermsFor, type TermRow } from './store.ts';
 

@@ -5,11 +5,12 @@ import { failure } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { writeTo } from '../../transcripts/meetings/authorize.ts';
-import { correctWords, undoEdit, unwritten } from '../../transcripts/meetings/edits/store.ts';
+import { unwritten } from '../../transcripts/meetings/edits/read.ts';
+import { correctWords, undoEdit } from '../../transcripts/meetings/edits/store.ts';
 import { createCorrector } from '../../transcripts/meetings/edits/words.ts';
+import { contentShown, speakerShown } from '../../transcripts/meetings/entries.ts';
 import { offset } from '../../transcripts/meetings/meetings.ts';
 import { searchQueries } from '../../transcripts/meetings/search/text.ts';
-import { contentShown, speakerShown } from '../../transcripts/meetings/store.ts';
 import { readTerm, type TermRow } from './store.ts';
 
 type Parts = Pick<Deps, 'control' | 'shards' | 'clock'>;

@@ -3,9 +3,10 @@ import { limits, type ProposedChange } from '@afterword/api-client/contract';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
-import { missingLine } from '../../transcripts/meetings/edits/store.ts';
+import { missingLine } from '../../transcripts/meetings/edits/read.ts';
+import { contentShown, revisionShown, speakerShown } from '../../transcripts/meetings/entries.ts';
 import { announce } from '../../transcripts/meetings/live.ts';
-import { contentShown, lockMeeting, revisionShown, speakerShown } from '../../transcripts/meetings/store.ts';
+import { lockMeeting } from '../../transcripts/meetings/store.ts';
 
 export interface ProposalRow {
   id: string;

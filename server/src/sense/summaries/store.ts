@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
+import { contentShown, revisionShown, speakerShown } from '../../transcripts/meetings/entries.ts';
 import { nextCommit } from '../../transcripts/meetings/live.ts';
-import { contentShown, lockMeeting, revisionShown, speakerShown } from '../../transcripts/meetings/store.ts';
+import { lockMeeting } from '../../transcripts/meetings/store.ts';
 import { readMeetingActions, storeHeard } from '../actions/store.ts';
 import type { SummaryResult } from './engine.ts';
 

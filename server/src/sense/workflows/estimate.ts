@@ -1,7 +1,7 @@
 import type { ModelUsage } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
-import { contentShown } from '../../transcripts/meetings/store.ts';
+import { contentShown } from '../../transcripts/meetings/entries.ts';
 import type { LanguageModel } from '../models/language-model.ts';
 
 /** Characters added to each line: its number, time and speaker. */

@@ -10,8 +10,8 @@ import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import { createKeyset, type PageRequest } from '../../platform/postgres/keyset.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
+import { speakerShown } from '../../transcripts/meetings/entries.ts';
 import { readable } from '../../transcripts/meetings/policy.ts';
-import { speakerShown } from '../../transcripts/meetings/store.ts';
 
 type In = Pick<Place, 'workspace'>;
 

@@ -268,7 +268,7 @@ export const mutants: Mutant[] = [
   },
   {
     id: 'capture-never-reopens',
-    file: source('transcripts/meetings/ingest'),
+    file: source('transcripts/meetings/ingest/capture'),
     find: 'closed = closed and (ended_at >= $5 or late or not runs)',
     replace: 'closed = closed and ended_at >= $5',
     ...captures,

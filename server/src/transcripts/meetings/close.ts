@@ -3,7 +3,7 @@ import { recordEvents } from '../../events/record.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { CaptureKey, MeetingKey } from './authorize.ts';
-import { instant } from './ingest.ts';
+import { instant } from './ingest/receipt.ts';
 import { announce } from './live.ts';
 import { mayRun, runsSince } from './running.ts';
 

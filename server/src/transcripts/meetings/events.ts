@@ -1,10 +1,10 @@
 import type { MeetingEvent, TranscriptEntry } from '@afterword/api-client/contract';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from './authorize.ts';
+import type { ChangedEntryRow } from './entries.ts';
 import type { MeetingFeeds, MeetingNews } from './feed.ts';
 import { toEntry } from './meetings.ts';
 import { liveFor } from './running.ts';
-import type { ChangedEntryRow } from './store.ts';
 import { slicesOf } from './transcript.ts';
 
 /**

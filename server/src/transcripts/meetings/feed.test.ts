@@ -10,7 +10,8 @@ import { findProgramOrPrint } from '../../testing/programs.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 import { keyOf } from './authorize.ts';
 import { createMeetingFeeds, type MeetingNews } from './feed.ts';
-import { prepareUpload, storeFacts, storeUpload } from './ingest.ts';
+import { storeFacts } from './ingest/facts.ts';
+import { prepareUpload, storeUpload } from './ingest.ts';
 
 const nats = findProgramOrPrint('nats-server', 'the test of live pages over NATS is skipped');
 

@@ -8,15 +8,10 @@ import { describeFault } from '../../platform/errors/fault.ts';
 import type { Shards, WorkspaceDatabase } from '../../platform/postgres/planes.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from './authorize.ts';
+import { type ChangedEntryRow, readEntriesSince, readEntrySequences, readNewestSequence } from './entries.ts';
 import { topicOf } from './live.ts';
 import { type Position, risen, takeTransactionId } from './position.ts';
-import {
-  type ChangedEntryRow,
-  readEntriesSince,
-  readEntrySequences,
-  readMeetingState,
-  readNewestSequence,
-} from './store.ts';
+import { readMeetingState } from './store.ts';
 
 declare module '../../platform/deps.ts' {
   interface Deps {

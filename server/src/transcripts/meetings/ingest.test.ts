@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { at, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { keyOf } from './authorize.ts';
-import { fold, prepareUpload, storeUsualUpload } from './ingest.ts';
+import { fold } from './ingest/entries.ts';
+import { prepareUpload, storeUsualUpload } from './ingest.ts';
 
 let server: TestServer;
 let api: Api;

@@ -9,9 +9,10 @@ import type {
 import { shownHealth } from '@afterword/api-client/shown-health';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import { renamed } from './edits/layer.ts';
+import type { EntryRow } from './entries.ts';
 import { can } from './policy.ts';
 import { liveFor } from './running.ts';
-import type { CaptureRow, EntryRow, GapRow, MeetingRow } from './store.ts';
+import type { CaptureRow, GapRow, MeetingRow } from './store.ts';
 
 /** Returns a meeting as the list shows it. */
 export function toItem(row: MeetingRow, now: Date): MeetingItem {

@@ -4,7 +4,7 @@ import type { WorkspaceDatabase } from '../../platform/postgres/planes.ts';
 import { type CaptureKey, CaptureRemoved, type MeetingKey } from './authorize.ts';
 import { awaitOwner } from './captures/store.ts';
 import { wasDeleted } from './deletions.ts';
-import { nextSequence } from './ingest.ts';
+import { nextSequence } from './ingest/receipt.ts';
 
 interface Received<Receipt> {
   key: MeetingKey;

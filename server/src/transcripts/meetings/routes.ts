@@ -8,20 +8,18 @@ import { cleanText } from '../../text/clean.ts';
 import { authorizeCapture, keyOf, readFrom, writeTo } from './authorize.ts';
 import { type Close, closeCapture } from './close.ts';
 import { combineDeletionHooks, deleteMeeting } from './deletions.ts';
+import { deleteEntry } from './entries.ts';
 import { meetingEvents } from './events.ts';
-import {
-  deletedReceipt,
-  prepareUpload,
-  startOf,
-  storeFacts,
-  storeUpload,
-  storeUsualUpload,
-} from './ingest.ts';
+import { storeFacts } from './ingest/facts.ts';
+import { deletedReceipt } from './ingest/receipt.ts';
+import { startOf } from './ingest/upload.ts';
+import { prepareUpload, storeUpload, storeUsualUpload } from './ingest.ts';
+import { listMeetings } from './list.ts';
 import { lowerBound, toDetail, toItem, upperBound } from './meetings.ts';
 import { receive, receiveCapture } from './receive.ts';
 import { searchQueries } from './search/text.ts';
 import { bytesOfEntries, bytesOfFacts } from './storage-limit.ts';
-import { deleteEntry, holdMeeting, listMeetings, readMeeting, setVisibility } from './store.ts';
+import { holdMeeting, readMeeting, setVisibility } from './store.ts';
 import { readTranscript, writeTranscript } from './transcript.ts';
 
 /** Maximum UTF-16 units that count as one entry. A longer entry counts as several, because indexing it takes longer. */

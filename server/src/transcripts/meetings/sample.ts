@@ -5,8 +5,9 @@ import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { keyOf } from './authorize.ts';
 import { closeCapture } from './close.ts';
-import { prepareUpload, storeFacts, storeUpload } from './ingest.ts';
-import { findSample } from './store.ts';
+import { storeFacts } from './ingest/facts.ts';
+import { prepareUpload, storeUpload } from './ingest.ts';
+import { findSample } from './list.ts';
 
 /**
  * Adds the sample to a new workspace: a short meeting that shows a captured transcript, stored as a device would store

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Transcript } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { MeetingKey } from './authorize.ts';
+import { type EntryRow, readEntries } from './entries.ts';
 import { toEntry, toTranscript } from './meetings.ts';
-import { type EntryRow, readCaptures, readEntries, readGaps, readStart } from './store.ts';
+import { readCaptures, readGaps, readStart } from './store.ts';
 
 type SpokenRow = EntryRow & { content: string };
 

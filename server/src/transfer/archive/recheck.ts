@@ -2,7 +2,7 @@ import type { ClaimState } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { CheckContext } from '../../sense/claims/claim.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
-import { contentShown, speakerShown } from '../../transcripts/meetings/store.ts';
+import { contentShown, speakerShown } from '../../transcripts/meetings/entries.ts';
 
 declare module '../../platform/process/threads.ts' {
   interface Tasks {

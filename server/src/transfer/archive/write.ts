@@ -8,7 +8,7 @@ import { readKeptActions } from '../../sense/actions/kept.ts';
 import { readSummary } from '../../sense/summaries/store.ts';
 import { authorize, type MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { readComments } from '../../transcripts/meetings/comments/store.ts';
-import { readEdits } from '../../transcripts/meetings/edits/store.ts';
+import { readEdits } from '../../transcripts/meetings/edits/read.ts';
 import { readKeptNotes } from '../../transcripts/meetings/notes/store.ts';
 import type { ArchiveLine, CommentLine, MeetingLine } from './lines.ts';
 

@@ -3,7 +3,7 @@ import { findLeftPlace } from '../../people/access/directory.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { listOwnMeetings } from '../../transcripts/meetings/store.ts';
+import { listOwnMeetings } from '../../transcripts/meetings/list.ts';
 import { type ExportFile, exportMeetings } from './meetings.ts';
 
 /** Returns the workspaces that a person left and that still keep meetings for them, latest first. */

@@ -7,7 +7,7 @@ import { zoneOf } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { Overdue } from '../../platform/process/threads.ts';
 import { dayIn } from '../../text/time-zones.ts';
-import { findReadable } from '../../transcripts/meetings/store.ts';
+import { findReadable } from '../../transcripts/meetings/list.ts';
 import { inPieces } from '../archive/write.ts';
 import { archiveFiles, checkCount, unlessGone } from './archive.ts';
 import type { CarriedMeeting } from './document.ts';

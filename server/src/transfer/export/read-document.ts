@@ -7,17 +7,10 @@ import { meetingUrl } from '../../text/meeting-url.ts';
 import { authorize, type MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { toComments } from '../../transcripts/meetings/comments/comments.ts';
 import { readComments } from '../../transcripts/meetings/comments/store.ts';
+import { bookmarkedShown, contentShown, speakerShown } from '../../transcripts/meetings/entries.ts';
 import { toDetail, toTranscript } from '../../transcripts/meetings/meetings.ts';
 import { readKeptNotes } from '../../transcripts/meetings/notes/store.ts';
-import {
-  bookmarkedShown,
-  contentShown,
-  readCaptures,
-  readGaps,
-  readMeeting,
-  readStart,
-  speakerShown,
-} from '../../transcripts/meetings/store.ts';
+import { readCaptures, readGaps, readMeeting, readStart } from '../../transcripts/meetings/store.ts';
 import type { CarriedMeeting } from './document.ts';
 import { readParts, withParts } from './parts.ts';
 

@@ -4,7 +4,7 @@ import { failure, invalidField } from '../../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { MeetingKey } from '../authorize.ts';
-import { missingLine } from '../edits/store.ts';
+import { missingLine } from '../edits/read.ts';
 import { announce } from '../live.ts';
 
 export interface CommentRow {

@@ -4,22 +4,14 @@ import { signedIn } from '../../../people/access/procedure.ts';
 import { failure, invalidField } from '../../../platform/errors/failure.ts';
 import { cleanText } from '../../../text/clean.ts';
 import { readFrom, writeTo } from '../authorize.ts';
+import { readEntry } from '../entries.ts';
 import { toEntry } from '../meetings.ts';
 import { bytesOf } from '../storage-limit.ts';
-import { readEntry, readStart } from '../store.ts';
+import { readStart } from '../store.ts';
 import { written, writtenLine } from '../written.ts';
 import { correctionsIn } from './layer.ts';
-import {
-  type EditRow,
-  makeEdit,
-  putBookmark,
-  putLabels,
-  readCaptured,
-  readCapturedTitle,
-  readCorrected,
-  readEdits,
-  undoEdit,
-} from './store.ts';
+import { type EditRow, readCaptured, readCapturedTitle, readCorrected, readEdits } from './read.ts';
+import { makeEdit, putBookmark, putLabels, undoEdit } from './store.ts';
 import { createCorrector } from './words.ts';
 
 const { meetings } = signedIn;

@@ -3,8 +3,8 @@ import { findPlace } from '../../../people/access/directory.ts';
 import type { JobHandler } from '../../../platform/deps.ts';
 import type { Client } from '../../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
-import { meetingWords } from '../edits/store.ts';
-import { contentShown, speakerShown } from '../store.ts';
+import { meetingWords } from '../edits/apply.ts';
+import { contentShown, speakerShown } from '../entries.ts';
 import { searchText } from './text.ts';
 
 const payload = z.object({
@@ -22,6 +22,7 @@ declare module '../../../platform/work/jobs.ts' {
 
 /** Maximum lines per run. A single meeting may exceed it. */
 const batch = 2_000;
+
 /** Maximum meetings per run. */
 const maxMeetings = 50;
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/postgres/database.ts';
 import { createKeyset, type PageRequest } from '../../../platform/postgres/keyset.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import { renamed } from '../edits/layer.ts';
-import { contentShown, speakerShown } from '../store.ts';
+import { contentShown, speakerShown } from '../entries.ts';
 import type { Question } from './text.ts';
 
 /** Filters for lines, in addition to the search text. */

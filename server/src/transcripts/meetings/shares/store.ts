@@ -4,8 +4,9 @@ import { failure, invalidField } from '../../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { MeetingKey } from '../authorize.ts';
+import { contentShown, type EntryRow, speakerShown } from '../entries.ts';
 import { offset } from '../meetings.ts';
-import { contentShown, type EntryRow, type GapRow, readGaps, speakerShown } from '../store.ts';
+import { type GapRow, readGaps } from '../store.ts';
 
 export interface ShareRow {
   id: string;

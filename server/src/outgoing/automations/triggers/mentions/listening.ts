@@ -6,8 +6,9 @@ import type { Client } from '../../../../platform/postgres/database.ts';
 import type { Place } from '../../../../platform/postgres/workspace.ts';
 import { jobsTopic } from '../../../../platform/work/place.ts';
 import { keyOf } from '../../../../transcripts/meetings/authorize.ts';
+import { readEntriesSince } from '../../../../transcripts/meetings/entries.ts';
 import { offset } from '../../../../transcripts/meetings/meetings.ts';
-import { readEntriesSince, readStart } from '../../../../transcripts/meetings/store.ts';
+import { readStart } from '../../../../transcripts/meetings/store.ts';
 import { readMembers } from '../../owners.ts';
 import { type Because, runIdOf } from '../../run.ts';
 import { insertRuns, type NewRun } from '../../runs.ts';
@@ -22,6 +23,7 @@ import { mentionIn, namesOf } from './names.ts';
 
 /** Milliseconds between two reads. */
 const pause = 5_000;
+
 /** Milliseconds to keep listening after a meeting ends, in case someone rejoins. */
 const listensOnFor = 10 * 60_000;
 
