@@ -80,7 +80,7 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
     maxWaiting,
   });
   const open = async () => {
-    // shis: this: its libraries must be loaded before a thread loads them and until the last one has ended.
+    // The main thread loads sharp: its libraries must be loaded before a thread loads them and until the last one has ended.
     await import('sharp');
     return new Piscina({
       filename: program.href,
