@@ -101,7 +101,7 @@ it('stops calling a vendor once its account has reached the limit', async () => 
     settings: { ...entered, ...settings, token: pasted },
   });
   const { rows } = await server.pool.query<{ vendorAccount: string | null }>(
-    'select vendor_account as "vendorAccount" from connection where id = $1',
+    'select vendor_account from connection where id = $1',
     [connection!.id],
   );
   const [stored] = rows;

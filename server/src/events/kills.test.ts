@@ -204,7 +204,7 @@ it(`reaches every subscriber, and duplicates no row, request or email, although 
 
   // Every acknowledged change was recorded, once.
   const { rows: events } = await pool.query<{ id: string; type: string; meetingId: string }>(
-    `select id, happened->>'type' as type, happened->>'meetingId' as "meetingId" from event`,
+    `select id, happened->>'type' as type, happened->>'meetingId' as meeting_id from event`,
   );
   const counted = new Map<string, Record<string, number>>();
   for (const { type, meetingId } of events) {

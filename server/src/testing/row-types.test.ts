@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import ts from 'typescript';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { toCamelCase } from '../platform/postgres/database.ts';
 import { testServerForThisTest } from './server.ts';
 
 /*
@@ -249,7 +250,8 @@ async function describeStatement(client: pg.Client, text: string): Promise<Map<s
       },
       handleReadyForQuery() {
         resolve(
-          refusal ?? new Map(fields.map(({ name, dataTypeID }) => [name, kinds[dataTypeID] ?? 'other'])),
+          refusal ??
+            new Map(fields.map(({ name, dataTypeID }) => [toCamelCase(name), kinds[dataTypeID] ?? 'other'])),
         );
       },
     } as unknown as pg.Submittable);

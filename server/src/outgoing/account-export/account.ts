@@ -154,15 +154,15 @@ async function readAccount(
 }
 
 async function readIdentities(db: Queryable, accountId: number) {
-  const { rows } = await db.query<{ issuer: string; subject: string; created_at: Date }>(
+  const { rows } = await db.query<{ issuer: string; subject: string; createdAt: Date }>(
     `select issuer, subject, created_at from identity where account_id = $1
      union all select issuer, subject, created_at from sso_identity where account_id = $1 order by created_at`,
     [accountId],
   );
-  return rows.map(({ issuer, subject, created_at }) => ({
+  return rows.map(({ issuer, subject, createdAt }) => ({
     issuer,
     subject,
-    since: created_at.toISOString(),
+    since: createdAt.toISOString(),
   }));
 }
 

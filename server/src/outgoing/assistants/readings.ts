@@ -42,7 +42,7 @@ export async function listReadings(
   actor: Actor,
 ): Promise<AssistantReading[]> {
   const { rows } = await control.query<{ key: string; meetingId: string; readAt: Date; times: number }>(
-    `select key_name as key, meeting_id as "meetingId", read_at as "readAt", times from assistant_reading
+    `select key_name as key, meeting_id, read_at, times from assistant_reading
       where workspace_id = $1 and (account_id = $2 or (account_id is null and $3)) order by read_at desc limit $4`,
     [actor.workspace.id, actor.account.id, actor.scopes.has('workspace_admin'), maxReadings],
   );

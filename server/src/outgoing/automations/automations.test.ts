@@ -552,7 +552,7 @@ it('a personal automation and its hidden connections are deleted with its owner'
   await held('The last one');
   await settle();
   const { rows: people } = await server.deps.control.query<{ accountId: number }>(
-    `select id as "accountId" from account where email = 'ana@example.com'`,
+    `select id as account_id from account where email = 'ana@example.com'`,
   );
   const { accountId } = people[0]!;
   const waysOf = async () =>
@@ -582,7 +582,7 @@ it('a person who unsubscribes before an email is sent does not get it', async ()
   server.clock.advance(95_000);
   await advanceAllDue(server.deps);
   const { rows } = await server.pool.query<{ workspaceId: WorkspaceId }>(
-    `select workspace_id as "workspaceId" from delivery where recipient = 'late@acme.test'`,
+    `select workspace_id from delivery where recipient = 'late@acme.test'`,
   );
   const of = { workspaceId: rows[0]!.workspaceId, address: 'late@acme.test', now: server.clock.now() };
   const path = await unsubscribePath(server.deps.control, of);

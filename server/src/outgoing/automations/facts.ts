@@ -131,7 +131,7 @@ export async function readPresent(
   }: { members: readonly Member[]; participants: readonly string[]; meetingId: string },
 ): Promise<Member[]> {
   const { rows: captures } = await db.query<{ accountId: number }>(
-    `select distinct account_id as "accountId" from capture
+    `select distinct account_id from capture
      where workspace_id = $1 and meeting_id = $2 and account_id is not null and not late`,
     [workspace.id, meetingId],
   );

@@ -24,7 +24,7 @@ export async function readMembers(
   { workspace }: Place,
 ): Promise<Members> {
   const { rows } = await control.query<Member & { plan: string }>(
-    `select a.id as "accountId", a.name, a.email, coalesce(a.locale, 'en') as locale, m.role = 'admin' as admin, w.plan
+    `select a.id as account_id, a.name, a.email, coalesce(a.locale, 'en') as locale, m.role = 'admin' as admin, w.plan
      from membership m join account a on a.id = m.account_id join workspace w on w.id = m.workspace_id
      where m.workspace_id = $1 and m.state = 'active' order by a.id`,
     [workspace.id],

@@ -20,7 +20,7 @@ export interface RunRow {
   approved: boolean;
 }
 
-const runColumns = `r.id, r.automation_id as "automationId", r.meeting_id as "meetingId", r.state, r.outcome, r.because, r.steps,
+const runColumns = `r.id, r.automation_id, r.meeting_id, r.state, r.outcome, r.because, r.steps,
   r.at, r.approved`;
 
 /** A run with the title of its meeting; empty if the meeting was deleted or is hidden from the reader. */
@@ -152,7 +152,7 @@ export async function holdWaiting(
   { meetingId, now, most }: { meetingId: string; now: Date; most: number },
 ): Promise<WaitingRow[]> {
   const { rows } = await client.query<WaitingRow>(
-    `select r.id, r.because, r.at, account_id as "accountId", made_by as "madeBy", active, trigger, conditions, actions,
+    `select r.id, r.because, r.at, account_id, made_by, active, trigger, conditions, actions,
        asks, automation.approved
      from automation_run r
      join automation on automation.workspace_id = r.workspace_id and automation.id = r.automation_id
@@ -170,7 +170,7 @@ export async function readNextDue(
   meetingId: string,
 ): Promise<Date | null> {
   const { rows } = await client.query<{ dueAt: Date | null }>(
-    `select min(due_at) as "dueAt" from automation_run
+    `select min(due_at) as due_at from automation_run
      where workspace_id = $1 and meeting_id = $2 and state = 'settling' and due_at < 'infinity'`,
     [workspaceId, meetingId],
   );

@@ -122,7 +122,7 @@ async function readRuns(
   now: Date,
 ): Promise<ReadonlyMap<string, { ended: number; today: number; last: number }>> {
   const { rows } = await db.query<{ automationId: string; ended: number; today: number; last: number }>(
-    `select automation_id as "automationId", count(*) filter (where state = 'ended' and outcome in ('ran', 'failed'))::int as ended,
+    `select automation_id, count(*) filter (where state = 'ended' and outcome in ('ran', 'failed'))::int as ended,
        count(*) filter (where at > $3)::int as today, max(position) as last
      from automation_run where workspace_id = $1 and meeting_id = $2 group by automation_id`,
     [workspaceId, meetingId, new Date(now.getTime() - 24 * 60 * 60_000)],

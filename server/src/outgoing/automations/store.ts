@@ -27,8 +27,8 @@ export interface AutomationRow {
 }
 
 /** Columns of an automation. */
-export const columns = `id, account_id as "accountId", made_by as "madeBy", name, description, active, trigger, conditions, actions,
-  asks, when_updated as "whenUpdated", approved, created_at as "createdAt", updated_at as "updatedAt"`;
+export const columns = `id, account_id, made_by, name, description, active, trigger, conditions, actions,
+  asks, when_updated, approved, created_at, updated_at`;
 
 /** An automation with its pending approvals and last run. */
 export interface ListedRow extends AutomationRow {
@@ -42,7 +42,7 @@ export async function listAutomations(db: Queryable, { workspace, account }: Pla
     `select ${columns},
        (select count(*)::int from automation_run r where r.workspace_id = $1 and r.automation_id = automation.id
           and r.state = 'asking') as waiting,
-       (select max(r.at) from automation_run r where r.workspace_id = $1 and r.automation_id = automation.id) as "lastRunAt"
+       (select max(r.at) from automation_run r where r.workspace_id = $1 and r.automation_id = automation.id) as last_run_at
      from automation where workspace_id = $1 and ($2::int is null or account_id is null or account_id = $2)
      order by created_at desc, id`,
     [workspace.id, account?.id ?? null],
@@ -151,7 +151,7 @@ const usualLimits: AutomationLimits = { stopped: false, messagesAnHour: 200, mon
 /** Reads the limits shared by all automations of a workspace. */
 export async function readLimits(db: Queryable, workspaceId: WorkspaceId): Promise<AutomationLimits> {
   const { rows } = await db.query<AutomationLimits>(
-    `select stopped, messages_an_hour as "messagesAnHour", money_a_month as "moneyAMonth"
+    `select stopped, messages_an_hour, money_a_month
      from automation_limits where workspace_id = $1`,
     [workspaceId],
   );

@@ -117,7 +117,7 @@ async function readEmails(
   control: Queryable,
 ): Promise<string[]> {
   const { rows: people } = await db.query<{ email: string | null; accountId: number | null }>(
-    `select unnest(emails) as email, null::int as "accountId" from share where workspace_id = $1 and meeting_id = $2
+    `select unnest(emails) as email, null::int as account_id from share where workspace_id = $1 and meeting_id = $2
      union
      select null, account_id from capture
      where workspace_id = $1 and meeting_id = $2 and account_id is not null and not late`,

@@ -69,8 +69,8 @@ export async function findKeyActor(
   if (!parsed) return null;
   const { rows } = await control.query<Row>({
     name: 'api-key',
-    text: `select k.id as "keyId", k.number, k.name as "keyName", k.scopes, k.secret_hash as "secretHash",
-                  k.previous_secret_hash as "previousSecretHash", k.previous_until as "previousUntil", k.last_used_at as "lastUsedAt", k.client_id as "clientId",
+    text: `select k.id as key_id, k.number, k.name as key_name, k.scopes, k.secret_hash,
+                  k.previous_secret_hash, k.previous_until, k.last_used_at, k.client_id,
                   a.id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan, w.assistants, m.role as member,
                   w.id = a.personal_workspace_id as personal, ${workspaceColumns}
              from api_key k
@@ -95,7 +95,7 @@ export async function findKeyActor(
         id: -row.number,
         name,
         email: '',
-        email_verified_at: null,
+        emailVerifiedAt: null,
         role: 'user',
         locale: 'en',
       }),

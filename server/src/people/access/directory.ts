@@ -2,8 +2,8 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Place, Workspace } from '../../platform/postgres/workspace.ts';
 
 /** Columns of a {@link Workspace} in the table `workspace`, alias `w`. */
-export const workspaceColumns = `w.id as "workspaceId", w.name as "workspaceName", w.shard, w.epoch, w.moving_to is not null as moving, w.visibility,
-  w.time_zone as "timeZone"`;
+export const workspaceColumns = `w.id as workspace_id, w.name as workspace_name, w.shard, w.epoch, w.moving_to is not null as moving, w.visibility,
+  w.time_zone`;
 
 /** A row of {@link workspaceColumns}. */
 export interface WorkspaceRow {

@@ -30,14 +30,14 @@ const expiryOf = (kind: Session['kind'], createdAt: Date, now: Date) =>
 const noteEvery = 60_000;
 
 interface Row extends WorkspaceRow, UserRow {
-  session_id: string;
+  sessionId: string;
   kind: Session['kind'];
-  created_at: Date;
-  last_seen_at: Date;
-  factor_at: Date | null;
-  second_factor_at: Date | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+  factorAt: Date | null;
+  secondFactorAt: Date | null;
   /** Whether a workspace of a person without a second factor requires one. */
-  second_factor_required: boolean;
+  secondFactorRequired: boolean;
   member: WorkspaceRole;
   personal: boolean;
 }
@@ -161,16 +161,16 @@ async function presentSession(
   });
   const [row] = rows;
   if (!row) return null;
-  if (now.getTime() - row.last_seen_at.getTime() >= noteEvery) {
+  if (now.getTime() - row.lastSeenAt.getTime() >= noteEvery) {
     await control.query(
       'update session set last_seen_at = $2, expires_at = $3, address = coalesce($4, address) where id = $1',
-      [row.session_id, now, expiryOf(row.kind, row.created_at, now), address],
+      [row.sessionId, now, expiryOf(row.kind, row.createdAt, now), address],
     );
   }
   const actor: Actor = {
     account: toUser(row),
     workspace: { ...toWorkspace(row), role: row.member, personal: row.personal },
-    session: { id: row.session_id, kind: row.kind },
+    session: { id: row.sessionId, kind: row.kind },
     scopes: scopesOf(row.kind, { role: row.member, staff: row.role === 'admin' }),
   };
   return { actor, missing: missingStep(row, environment) };
@@ -179,8 +179,8 @@ async function presentSession(
 /** Only a session with its second factor can hand over to an extension, which then stays signed in on its own. */
 function missingStep(row: Row, environment: Deps['environment']): MissingStep | null {
   if (row.kind === 'extension') return null;
-  if (row.second_factor_at !== null) return row.factor_at === null ? 'enter' : null;
-  return requiresFactor(environment, { staff: row.role === 'admin', workspace: row.second_factor_required })
+  if (row.secondFactorAt !== null) return row.factorAt === null ? 'enter' : null;
+  return requiresFactor(environment, { staff: row.role === 'admin', workspace: row.secondFactorRequired })
     ? 'set_up'
     : null;
 }
@@ -246,11 +246,11 @@ export async function renewToken(db: Queryable, id: string): Promise<string> {
 export async function endPresentedSession(client: Client, headers: Headers): Promise<void> {
   const token = bearerOf(headers);
   if (!token) return;
-  const { rows } = await client.query<{ account_id: number }>(
+  const { rows } = await client.query<{ accountId: number }>(
     `delete from session where token_hash = $1 and kind = 'web' returning account_id`,
     [hashSecret(token)],
   );
-  for (const { account_id } of rows) announceAccount(client, account_id);
+  for (const { accountId } of rows) announceAccount(client, accountId);
 }
 
 /** Returns an account's sessions, most recently used first. */
@@ -265,8 +265,8 @@ export async function listSessions(
     kind: Session['kind'];
     name: string;
     address: string | null;
-    created_at: Date;
-    last_seen_at: Date;
+    createdAt: Date;
+    lastSeenAt: Date;
   }>(
     `select id, kind, name, address, created_at, last_seen_at from session
       where account_id = $1 and expires_at > $2 order by last_seen_at desc, id`,
@@ -277,8 +277,8 @@ export async function listSessions(
     kind: row.kind,
     name: row.name,
     address: row.address,
-    createdAt: row.created_at.toISOString(),
-    lastSeenAt: row.last_seen_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
     current: row.id === currentId,
   }));
 }

@@ -5,7 +5,7 @@ export interface UserRow {
   id: number;
   name: string;
   email: string;
-  email_verified_at: Date | null;
+  emailVerifiedAt: Date | null;
   role: User['user_role'];
   locale: string;
   plan: string;
@@ -20,7 +20,7 @@ export function toUser(row: UserRow): User {
     id: row.id,
     name: row.name,
     email: row.email,
-    email_verified_at: row.email_verified_at?.toISOString() ?? null,
+    email_verified_at: row.emailVerifiedAt?.toISOString() ?? null,
     user_role: row.role,
     plan_name: row.plan,
     locale: storedLocale(row.locale),

@@ -142,9 +142,9 @@ export async function redeemCode(
   const redeemed = await db.query<{
     kind: RedeemedCode['kind'] | 'invitation';
     email: string | null;
-    account_id: number | null;
-    signed_in_at: Date | null;
-    sso_connection_id: string | null;
+    accountId: number | null;
+    signedInAt: Date | null;
+    ssoConnectionId: string | null;
   }>(
     `update sign_in_code set redeemed_at = $2
       where hash = $1 and expires_at > $2 and redeemed_at is null
@@ -154,13 +154,13 @@ export async function redeemCode(
     [hashSecret(to.code), to.now, challenge, anyBrowser, to.browserHash ?? null],
   );
   const [row] = redeemed.rows;
-  const ssoConnectionId = row?.sso_connection_id ?? null;
+  const ssoConnectionId = row?.ssoConnectionId ?? null;
   if (row?.email) return { kind: 'mail', email: row.email, ssoConnectionId };
-  if (row?.account_id && row.signed_in_at)
+  if (row?.accountId && row.signedInAt)
     return {
       kind: row.kind === 'redirect' ? 'redirect' : 'extension',
-      accountId: row.account_id,
-      signedInAt: row.signed_in_at,
+      accountId: row.accountId,
+      signedInAt: row.signedInAt,
       ssoConnectionId,
     };
 

@@ -75,11 +75,11 @@ export async function rememberedFactor(
   db: Queryable,
   { accountId, browserHash, now }: { accountId: number; browserHash: string; now: Date },
 ): Promise<Date | null> {
-  const { rows } = await db.query<{ factor_at: Date }>(
+  const { rows } = await db.query<{ factorAt: Date }>(
     'select factor_at from known_browser where account_id = $1 and browser_hash = $2 and factor_at > $3',
     [accountId, browserHash, new Date(now.getTime() - factorRemembered)],
   );
-  return rows[0]?.factor_at ?? null;
+  return rows[0]?.factorAt ?? null;
 }
 
 /** Requires the second factor in every browser again. */

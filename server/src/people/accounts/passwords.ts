@@ -69,10 +69,10 @@ export async function removePassword(db: Queryable, accountId: number): Promise<
 
 /** Returns when the account's password was set; null if it has none. */
 export async function passwordSetAt(db: Queryable, accountId: number): Promise<Date | null> {
-  const { rows } = await db.query<{ set_at: Date }>('select set_at from password where account_id = $1', [
+  const { rows } = await db.query<{ setAt: Date }>('select set_at from password where account_id = $1', [
     accountId,
   ]);
-  return rows[0]?.set_at ?? null;
+  return rows[0]?.setAt ?? null;
 }
 
 /**

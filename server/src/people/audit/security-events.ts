@@ -44,7 +44,7 @@ export async function noteSecurityEvent(
            and d.name = split_part(a.email, '@', 2))
        then $4::jsonb || $5::jsonb else $4::jsonb end
      from account a join membership m on m.account_id = a.id and m.state = 'active' where a.id = $1
-     order by m.workspace_id returning id, workspace_id as "workspaceId"`,
+     order by m.workspace_id returning id, workspace_id`,
     [accountId, event, now, JSON.stringify(facts), JSON.stringify(from)],
   );
   await sendEntries(client, rows);

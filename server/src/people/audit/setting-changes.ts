@@ -32,7 +32,7 @@ export async function noteSetting(
   if (!differs && (before || after)) return;
   const { rows } = await db.query<RecordedEntry>(
     `insert into setting_change (workspace_id, at, account_id, setting, before, after, actor)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id, workspace_id as "workspaceId"`,
+     values ($1, $2, $3, $4, $5, $6, $7) returning id, workspace_id`,
     [
       workspace.id,
       change.now,
@@ -57,7 +57,7 @@ export async function listSettingChanges(db: Queryable, { workspace }: Pick<Plac
     before: AuditValues | null;
     after: AuditValues | null;
   }>(
-    `select id, at, account_id as "accountId", actor, setting, before, after from setting_change
+    `select id, at, account_id, actor, setting, before, after from setting_change
       where workspace_id = $1 and setting <> all($2) order by id desc limit 50`,
     [workspace.id, securityEvents],
   );

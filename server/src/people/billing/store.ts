@@ -84,8 +84,8 @@ export async function listSubscriptions(
   workspaceId: WorkspaceId,
 ): Promise<StoredSubscription[]> {
   const { rows } = await db.query<StoredSubscription>(
-    `select id, plan, period, seats, status, started_at as "startedAt", trial_ends_at as "trialEndsAt",
-            period_ends_at as "periodEndsAt", ends_at as "endsAt"
+    `select id, plan, period, seats, status, started_at, trial_ends_at,
+            period_ends_at, ends_at
        from subscription where workspace_id = $1 order by started_at desc, id desc`,
     [workspaceId],
   );

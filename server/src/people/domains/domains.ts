@@ -24,7 +24,7 @@ interface DomainRow {
   lostAt: Date | null;
 }
 
-export const domainColumns = `name, token, verified_at as "verifiedAt", checked_at as "checkedAt", lost_at as "lostAt"`;
+export const domainColumns = `name, token, verified_at, checked_at, lost_at`;
 
 const toDomain = (row: DomainRow): Domain => ({
   domain: row.name,

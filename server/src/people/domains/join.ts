@@ -17,7 +17,7 @@ export async function joinByDomain(
   afterwards: Afterwards,
 ): Promise<void> {
   const { rows } = await client.query<{ workspaceId: WorkspaceId }>(
-    `select w.id as "workspaceId"
+    `select w.id as workspace_id
      from account a join domain d on d.name = split_part(a.email, '@', 2) join workspace w on w.id = d.workspace_id
      where a.id = $1 and a.email_verified_at is not null and d.verified_at is not null and w.auto_invite
        and not exists (select from membership m where m.workspace_id = w.id and m.account_id = $1)

@@ -21,7 +21,7 @@ interface Due {
  */
 export async function recheckDomains(deps: Deps): Promise<void> {
   const { rows } = await deps.control.query<Due>(
-    `select workspace_id as "workspaceId", name, token from domain
+    `select workspace_id, name, token from domain
      where verified_at is not null and checked_at <= $1::timestamptz - interval '1 day' order by checked_at`,
     [deps.clock.now()],
   );

@@ -20,8 +20,8 @@ interface EmailChange {
   confirmedAt: Date | null;
 }
 
-const columns = `id, account_id as "accountId", old_email as "from", new_email as "to", created_at as "createdAt",
-  confirmed_at as "confirmedAt"`;
+const columns = `id, account_id, old_email as "from", new_email as "to", created_at,
+  confirmed_at`;
 
 /**
  * Stores a requested change and adds a job that emails the new address. Replaces an unconfirmed change, whose link

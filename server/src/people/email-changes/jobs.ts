@@ -32,7 +32,7 @@ export const mailEmailChange: JobHandler<z.infer<typeof payload>> = {
       `update email_change c set confirm_hash = case when $3 then $2 else confirm_hash end,
            revert_hash = case when $3 then revert_hash else $2 end from account a
         where c.id = $1 and a.id = c.account_id and (c.confirmed_at is null) = $3
-        returning c.old_email as "from", c.new_email as "to", c.confirmed_at as "confirmedAt", a.name, a.locale`,
+        returning c.old_email as "from", c.new_email as "to", c.confirmed_at, a.name, a.locale`,
       [id, hashSecret(token), action === 'confirm'],
     );
     const [change] = rows;

@@ -37,7 +37,7 @@ export async function emailAboutKey(
   { jobs }: Pick<Deps, 'jobs'>,
 ): Promise<void> {
   const { rows } = await client.query<{ workspaceId: WorkspaceId; accountId: number }>(
-    `select k.workspace_id as "workspaceId", m.account_id as "accountId"
+    `select k.workspace_id, m.account_id
        from api_key k join membership m on m.workspace_id = k.workspace_id and m.state = 'active'
       where k.id = $1 and (m.account_id = k.account_id or (k.account_id is null and m.role = 'admin')) order by m.account_id`,
     [keyId],
@@ -82,7 +82,7 @@ export const mailKey: JobHandler<z.infer<typeof mailed>> = {
       locale: string;
       workspace: string;
     }>(
-      `select k.name, k.expires_at as "expiresAt", k.account_id is null as shared, by.name as by, a.email, a.locale, w.name as workspace
+      `select k.name, k.expires_at, k.account_id is null as shared, by.name as by, a.email, a.locale, w.name as workspace
          from api_key k join workspace w on w.id = k.workspace_id
          join membership m on m.workspace_id = w.id and m.account_id = $3 and m.state = 'active'
          join account a on a.id = m.account_id left join account by on by.id = k.created_by

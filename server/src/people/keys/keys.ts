@@ -28,8 +28,8 @@ interface Row {
   previousUntil: Date | null;
 }
 
-const columns = `k.id, k.account_id as "accountId", k.client_id as "clientId", k.name, k.scopes, k.days, k.created_at as "createdAt", k.expires_at as "expiresAt",
-  k.last_used_at as "lastUsedAt", k.previous_until as "previousUntil", (select name from account where id = k.created_by) as "createdBy"`;
+const columns = `k.id, k.account_id, k.client_id, k.name, k.scopes, k.days, k.created_at, k.expires_at,
+  k.last_used_at, k.previous_until, (select name from account where id = k.created_by) as created_by`;
 
 /**
  * SQL: the keys that an actor may see and change. These are their own in this workspace, and for admins also the
@@ -159,7 +159,7 @@ export async function rotateKey(client: Client, actor: Actor, id: string, deps: 
  */
 export async function revokeKey(client: Client, actor: Actor, id: string, now: Date): Promise<void> {
   const { rows } = await client.query<{ name: string; accountId: number | null; number: number }>(
-    `delete from api_key k where ${visible} and k.id = $4 returning k.name, k.number, k.account_id as "accountId"`,
+    `delete from api_key k where ${visible} and k.id = $4 returning k.name, k.number, k.account_id`,
     [...visibleTo(actor), id],
   );
   const [key] = rows;

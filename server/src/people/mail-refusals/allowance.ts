@@ -24,10 +24,9 @@ export async function takeAllowance(
   count = 1,
 ): Promise<number> {
   if (count === 0) return 0;
-  const { rows } = await control.query<{ createdAt: Date }>(
-    'select created_at as "createdAt" from account where id = $1',
-    [accountId],
-  );
+  const { rows } = await control.query<{ createdAt: Date }>('select created_at from account where id = $1', [
+    accountId,
+  ]);
   const isNew = !rows[0] || clock.now().getTime() - rows[0].createdAt.getTime() < firstWeek;
   return rateLimits.takeSentMails({ accountId, isNew, workspace: workspaceId }, count);
 }

@@ -31,7 +31,7 @@ export async function unsubscribePath(
   const { rows } = await control.query<{ token: string; refusedAt: Date | null }>(
     `insert into mail_refusal (workspace_id, address, token, made_at) values ($1, $2, $3, $4)
      on conflict (workspace_id, address) do update set address = excluded.address
-     returning token, refused_at as "refusedAt"`,
+     returning token, refused_at`,
     [workspaceId, address.toLowerCase(), randomBytes(24).toString('base64url'), now],
   );
   const [row] = rows;
@@ -62,7 +62,7 @@ export interface Subscription {
 /** Returns the subscription of a token, and whether it has ended; null for an unknown token. */
 export async function findRefusal(control: Queryable, token: string): Promise<Subscription | null> {
   const { rows } = await control.query<Subscription>(
-    `select w.id as "workspaceId", w.name as workspace, r.address, r.refused_at is not null as refused
+    `select w.id as workspace_id, w.name as workspace, r.address, r.refused_at is not null as refused
      from mail_refusal r join workspace w on w.id = r.workspace_id where r.token = $1`,
     [token],
   );

@@ -24,7 +24,7 @@ export async function listInvitations(
   const { rows } = await db.query<
     Omit<Invitation, 'createdAt' | 'expiresAt'> & { createdAt: Date; expiresAt: Date }
   >(
-    `select i.id, i.email, i.role, a.name as "invitedBy", i.created_at as "createdAt", i.expires_at as "expiresAt",
+    `select i.id, i.email, i.role, a.name as invited_by, i.created_at, i.expires_at,
             case when i.expires_at <= $2 then 'expired' when ${stillAdmin} then 'open' else 'ended' end as state
        from invitation i join account a on a.id = i.invited_by
       where i.workspace_id = $1 and i.accepted_by is null and ($3::uuid is null or i.id = $3)
@@ -120,8 +120,8 @@ interface Opened {
 /** Returns the invitation of a token. @throws invitation_ended if it is unknown or no longer valid */
 export async function openInvitation(db: Queryable, token: string, now: Date): Promise<Opened> {
   const { rows } = await db.query<Opened>(
-    `select i.id, i.workspace_id as "workspaceId", w.name as workspace, a.name as "invitedBy", i.email, i.role,
-            i.expires_at as "expiresAt", i.accepted_by as "acceptedBy"
+    `select i.id, i.workspace_id, w.name as workspace, a.name as invited_by, i.email, i.role,
+            i.expires_at, i.accepted_by
        from invitation i join workspace w on w.id = i.workspace_id join account a on a.id = i.invited_by
       where i.token_hash = $1 and i.expires_at > $2 and (i.accepted_by is not null or ${stillAdmin})`,
     [hashSecret(token), now],

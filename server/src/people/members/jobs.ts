@@ -52,7 +52,7 @@ export const mailMemberInvitation: JobHandler<z.infer<typeof invited>> = {
     const { rows } = await control.query<Invited>(
       `update invitation i set token_hash = $2 from workspace w, account a
         where i.id = $1 and i.accepted_by is null and i.expires_at > $3 and w.id = i.workspace_id and a.id = i.invited_by
-        returning i.email, w.id as "workspaceId", w.name as workspace, a.name as by, a.locale`,
+        returning i.email, w.id as workspace_id, w.name as workspace, a.name as by, a.locale`,
       [id, hashSecret(token), clock.now()],
     );
     const [invitation] = rows;
@@ -139,22 +139,22 @@ async function recipients(control: Queryable, event: About): Promise<(Facts & { 
     .map((row) => ({ ...row, locale: storedLocale(row.locale) }));
 }
 
-const ofMember = `select a.email, a.locale, a.name, w.name as workspace, null::timestamptz as "keptUntil"
+const ofMember = `select a.email, a.locale, a.name, w.name as workspace, null::timestamptz as kept_until
     from membership m join account a on a.id = m.account_id join workspace w on w.id = m.workspace_id
     where m.account_id = $1 and m.workspace_id = $2 and m.state = 'active'`;
 
 const queries: Record<About['kind'], string> = {
-  waiting: `select admin.email, admin.locale, a.name, w.name as workspace, null::timestamptz as "keptUntil"
+  waiting: `select admin.email, admin.locale, a.name, w.name as workspace, null::timestamptz as kept_until
     from membership m join account a on a.id = m.account_id join workspace w on w.id = m.workspace_id
     join membership boss on boss.workspace_id = w.id and boss.role = 'admin' and boss.state = 'active'
     join account admin on admin.id = boss.account_id
     where m.account_id = $1 and m.workspace_id = $2 and m.state = 'waiting' order by admin.id`,
   seat: ofMember,
   added: ofMember,
-  left: `select a.email, a.locale, a.name, w.name as workspace, f.kept_until as "keptUntil"
+  left: `select a.email, a.locale, a.name, w.name as workspace, f.kept_until
     from former_member f join account a on a.id = f.account_id join workspace w on w.id = f.workspace_id
     where f.account_id = $1 and f.workspace_id = $2`,
-  deleted: `select email, locale, name, $2::text as workspace, null::timestamptz as "keptUntil" from account where id = $1`,
+  deleted: `select email, locale, name, $2::text as workspace, null::timestamptz as kept_until from account where id = $1`,
 };
 
 function contentOf(

@@ -16,7 +16,7 @@ export async function listMembers(
   id: number | null = null,
 ): Promise<Member[]> {
   const { rows } = await db.query<Omit<Member, 'joinedAt' | 'me'> & { joinedAt: Date }>(
-    `select a.id, a.name, a.email, m.role, m.state, m.joined_at as "joinedAt",
+    `select a.id, a.name, a.email, m.role, m.state, m.joined_at,
             a.personal_workspace_id = m.workspace_id as owner
        from membership m join account a on a.id = m.account_id
       where m.workspace_id = $1 and ($2::int is null or a.id = $2) order by lower(a.name), a.id`,

@@ -54,7 +54,7 @@ export const shownName = (name: string | undefined, fallback: string) =>
 export async function findClient(deps: Pick<Deps, 'control' | 'outbound'>, id: string): Promise<OauthClient> {
   if (/^https:\/\//i.test(id)) return fetchClient(deps, id);
   const { rows } = await deps.control.query<{ name: string; redirectUris: string[] }>(
-    'select name, redirect_uris as "redirectUris" from oauth_client where id = $1',
+    'select name, redirect_uris from oauth_client where id = $1',
     [id],
   );
   if (!rows[0]) throw invalidField('client_id', 'This client is not registered.');

@@ -131,7 +131,7 @@ async function endConnection(control: Deps['control'], token: string, which: 'us
   await control.transaction(async (db) => {
     const { rows } = await db.query<{ accountId: number }>(
       `delete from api_key k using oauth_token t where t.hash = $1 and ($2 or t.used_at is not null) and k.id = t.key_id
-        returning k.account_id as "accountId"`,
+        returning k.account_id`,
       [hashSecret(token), which === 'any'],
     );
     for (const { accountId } of rows) announceAccount(db, accountId);
@@ -181,8 +181,8 @@ function createOauth(
     );
   const find = async (token: string, kind: 'code' | 'refresh') => {
     const { rows } = await db.query<TokenRow>(
-      `select t.key_id as "keyId", k.client_id as "clientId", k.scopes, t.redirect_uri as "redirectUri",
-              t.code_challenge as "codeChallenge", t.resource
+      `select t.key_id, k.client_id, k.scopes, t.redirect_uri,
+              t.code_challenge, t.resource
          from oauth_token t
          join api_key k on k.id = t.key_id and k.expires_at > $3
          join membership m on m.account_id = k.account_id and m.workspace_id = k.workspace_id and m.state = 'active'

@@ -122,7 +122,7 @@ export async function exchangeDeviceCode(
       keyId: string | null;
       scopes: KeyScope[] | null;
     }>(
-      `select d.expires_at as "expiresAt", d.polled_at as "polledAt", d.refused, d.key_id as "keyId", k.scopes
+      `select d.expires_at, d.polled_at, d.refused, d.key_id, k.scopes
          from device_login d left join api_key k on k.id = d.key_id where d.hash = $1 for update of d`,
       [hash],
     );

@@ -156,7 +156,7 @@ export async function refreshRoles(
 ): Promise<void> {
   const { client, actor, deps } = change;
   const { rows } = await client.query<{ accountId: number; role: 'user' | 'admin' }>(
-    `select * from (select u.id, u.account_id as "accountId", m.role as before,
+    `select * from (select u.id, u.account_id, m.role as before,
          case when exists (select from scim_group_member j join scim_group g on g.id = j.group_id
            where j.user_id = u.id and g.role = 'admin') then 'admin' else 'user' end as role
        from scim_user u join membership m on m.workspace_id = u.workspace_id and m.account_id = u.account_id

@@ -19,8 +19,8 @@ interface Row {
   members: { value: string; display: string }[];
 }
 
-const columns = `g.id, g.display_name as "displayName", g.external_id as "externalId", g.role, g.created_at as "createdAt",
-  g.updated_at as "updatedAt",
+const columns = `g.id, g.display_name, g.external_id, g.role, g.created_at,
+  g.updated_at,
   coalesce((select json_agg(json_build_object('value', u.id, 'display', u.user_name) order by u.id)
     from scim_group_member m join scim_user u on u.id = m.user_id where m.group_id = g.id), '[]') as members`;
 

@@ -19,7 +19,7 @@ interface Row {
   groups: { value: string; display: string }[];
 }
 
-const columns = `u.id, u.account_id as "accountId", u.attributes, u.created_at as "createdAt", u.updated_at as "updatedAt",
+const columns = `u.id, u.account_id, u.attributes, u.created_at, u.updated_at,
   exists (select from membership m where m.workspace_id = u.workspace_id and m.account_id = u.account_id
     and m.state = 'active') as active,
   coalesce((select json_agg(json_build_object('value', g.id, 'display', g.display_name) order by g.id)

@@ -159,7 +159,7 @@ export async function takePasskey(
   const { environment, clock } = services;
   const now = clock.now();
   const { rows } = await client.query<Key & { accountId: number; publicKey: Buffer; counter: number }>(
-    `select id, account_id as "accountId", public_key as "publicKey", counter, transports from passkey
+    `select id, account_id, public_key, counter, transports from passkey
      where id = $1 and ($2::int is null or account_id = $2) for update`,
     [answer.id, accountId],
   );
@@ -201,7 +201,7 @@ async function keysOf(db: Queryable, accountId: number): Promise<Key[]> {
 /** Returns the passkeys of an account as settings show them, oldest first. */
 export async function listPasskeys(db: Queryable, accountId: number): Promise<Passkey[]> {
   const { rows } = await db.query<{ id: string; name: string; createdAt: Date; usedAt: Date | null }>(
-    `select id, name, created_at as "createdAt", used_at as "usedAt" from passkey where account_id = $1
+    `select id, name, created_at, used_at from passkey where account_id = $1
      order by created_at, id`,
     [accountId],
   );

@@ -120,9 +120,9 @@ export const secondFactorRoutes = {
 async function refuseForOthers(db: Queryable, { workspace }: Actor, id: number): Promise<void> {
   const { rows } = await db.query<{ ofOthers: boolean; ofCompany: boolean }>(
     `select a.role = 'admin' or exists (select from membership m
-         where m.account_id = a.id and m.workspace_id not in ($2, a.personal_workspace_id)) as "ofOthers",
+         where m.account_id = a.id and m.workspace_id not in ($2, a.personal_workspace_id)) as of_others,
        exists (select from domain d
-         where d.workspace_id = $2 and d.name = split_part(a.email, '@', 2) and d.verified_at is not null) as "ofCompany"
+         where d.workspace_id = $2 and d.name = split_part(a.email, '@', 2) and d.verified_at is not null) as of_company
        from account a where a.id = $1`,
     [id, workspace.id],
   );

@@ -143,7 +143,7 @@ async function takeAppCode(
   { secrets, clock }: Services,
 ): Promise<boolean> {
   const { rows } = await client.query<Row>(
-    `select key_id as "keyId", wrapped_key as "wrappedKey", ciphertext, last_step as "lastStep" from second_factor
+    `select key_id, wrapped_key, ciphertext, last_step from second_factor
       where account_id = $1 and (confirmed_at is not null) = $2 for update`,
     [accountId, confirmed],
   );
@@ -187,8 +187,8 @@ export async function factorState(
   accountId: number,
 ): Promise<{ enabledAt: Date | null; codesLeft: number }> {
   const { rows } = await db.query<{ enabledAt: Date | null; codesLeft: number }>(
-    `select second_factor_at as "enabledAt",
-            (select count(*) from recovery_code where account_id = a.id and used_at is null) as "codesLeft"
+    `select second_factor_at as enabled_at,
+            (select count(*) from recovery_code where account_id = a.id and used_at is null) as codes_left
        from account a where id = $1`,
     [accountId],
   );
@@ -236,7 +236,7 @@ export async function rewrapFactors(
   secrets: Deps['secrets'],
 ): Promise<{ rewrapped: number; failed: SecretName[] }> {
   const { rows } = await db.query<SealedSecret & { accountId: number }>(
-    `select account_id as "accountId", key_id as "keyId", wrapped_key as "wrappedKey", ciphertext
+    `select account_id, key_id, wrapped_key, ciphertext
        from second_factor order by account_id`,
   );
   const failed: SecretName[] = [];

@@ -29,9 +29,9 @@ export interface Connection {
   testedAt: Date | null;
 }
 
-const columns = `c.id, c.workspace_id as "workspaceId", c.protocol, c.issuer, c.client_id as "clientId",
-  c.sign_in_address as "signInAddress", c.certificates, c.metadata_address as "metadataAddress",
-  c.metadata_read_at as "metadataReadAt", c.mode, c.role_claim as "roleClaim", c.admin_values as "adminValues", c.tested_at as "testedAt"`;
+const columns = `c.id, c.workspace_id, c.protocol, c.issuer, c.client_id,
+  c.sign_in_address, c.certificates, c.metadata_address,
+  c.metadata_read_at, c.mode, c.role_claim, c.admin_values, c.tested_at`;
 
 /** Returns the connection by its id or its workspace; null if there is none. */
 export async function findConnection(

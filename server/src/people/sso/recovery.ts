@@ -42,7 +42,7 @@ export async function useRecoveryCode(
      where r.hash = $1 and r.used_at is null and c.id = r.connection_id and a.email = $2
        and m.workspace_id = c.workspace_id and m.account_id = a.id and m.role = 'admin' and m.state = 'active'
        and d.workspace_id = c.workspace_id and d.name = split_part(a.email, '@', 2) and d.verified_at is not null
-     returning c.id as "connectionId"`,
+     returning c.id as connection_id`,
     [hashOf(code), email, now],
   );
   return rows[0]?.connectionId ?? null;

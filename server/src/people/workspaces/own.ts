@@ -6,7 +6,7 @@ import { announceAccount } from '../access/announce-account.ts';
 
 /** SQL for {@link WorkspaceItem}, for account $1 in workspace $2. */
 const ownWorkspaces = `select w.id, w.name, m.role, m.state, w.id = a.personal_workspace_id as personal, w.id = $2 as current,
-    w.visibility, w.auto_invite as "autoInvite", w.assistants, w.second_factor_required as "secondFactor", w.time_zone as "timeZone",
+    w.visibility, w.auto_invite, w.assistants, w.second_factor_required as second_factor, w.time_zone,
     (select count(*)::int from membership other where other.workspace_id = w.id) as members
   from membership m join workspace w on w.id = m.workspace_id join account a on a.id = m.account_id
   where m.account_id = $1`;

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import process from 'node:process';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
@@ -43,6 +44,7 @@ export function createPool(
   });
   pool.on('connect', pooled ? withoutNames : prepareFrequent());
   pool.on('connect', gatherWrites);
+  pool.on('connect', nameInCamelCase);
   // A connection that breaks between two statements has no caller to notify. The next query opens a new one.
   const broken = (error: Error) => {
     if (!pool.ending) log.warn({ database: databaseFault(error) }, 'A database connection broke');
@@ -74,6 +76,17 @@ function gatherWrites(client: pg.PoolClient): void {
   };
   client.query = gathered as pg.PoolClient['query'];
 }
+
+/** Names the columns of rows as TypeScript does: `started_at` is `startedAt` in a row. */
+function nameInCamelCase(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: EventEmitter };
+  connection.prependListener('rowDescription', ({ fields }: { fields: pg.FieldDef[] }) => {
+    for (const field of fields) field.name = toCamelCase(field.name);
+  });
+}
+
+export const toCamelCase = (name: string): string =>
+  name.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
 
 /**
  * Number of uses after which a statement is prepared, and the maximum of prepared statements, because each connection

@@ -58,7 +58,7 @@ export interface Secrets {
 
 interface Row extends SecretName, SealedSecret {}
 
-const columns = `workspace_id as "workspaceId", purpose, id, key_id as "keyId", wrapped_key as "wrappedKey", ciphertext`;
+const columns = `workspace_id, purpose, id, key_id, wrapped_key, ciphertext`;
 
 /**
  * Stores secrets of workspaces. Each is encrypted with its own key, which is encrypted with a key of the keyring. Both
@@ -152,7 +152,7 @@ export async function rewrapSecrets(db: Queryable, keyring: Keyring): Promise<Re
     if (!last) break;
     after = last;
   }
-  const { rows } = await db.query<{ keyId: string }>('select distinct key_id as "keyId" from secret');
+  const { rows } = await db.query<{ keyId: string }>('select distinct key_id from secret');
   return { rewrapped, failed, keys: new Set(rows.map(({ keyId }) => keyId)) };
 }
 

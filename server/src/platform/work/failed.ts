@@ -33,8 +33,8 @@ async function listFailed({ name: place, db, table }: JobPlace) {
     failure: string;
     total: number;
   }>(
-    `select concat_ws('.', $1::text, position) as id, kind as name, attempts, nullif(due_at, 'infinity') as "nextAt",
-       created_at as "createdAt", failure, count(*) over () as total
+    `select concat_ws('.', $1::text, position) as id, kind as name, attempts, nullif(due_at, 'infinity') as next_at,
+       created_at, failure, count(*) over () as total
      from ${table} where ${failed} order by created_at desc, position desc limit ${shown}`,
     [place],
   );
@@ -75,7 +75,7 @@ export async function removeJob(
   const { db, table } = found.place;
   const which = `position = $1 and ${failed}`;
   const { rows } = await db.query<{ kind: JobName; workspaceId: number; key: string }>(
-    `select kind, workspace_id as "workspaceId", key from ${table} where ${which}`,
+    `select kind, workspace_id, key from ${table} where ${which}`,
     [found.position],
   );
   const [job] = rows;

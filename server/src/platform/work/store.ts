@@ -99,7 +99,7 @@ const probed = `, free_gate as materialized (
        where gate.workspace_id = free_gate.workspace_id and gate.gate = free_gate.gate returning gate.workspace_id, gate.gate
      )`;
 
-const columns = `job.workspace_id as "workspaceId", job.kind, job.key, job.gate, job.position, job.created_at as "createdAt", job.payload,
+const columns = `job.workspace_id, job.kind, job.key, job.gate, job.position, job.created_at, job.payload,
   job.attempts, job.lease_token as token, locked.suspect as probe`;
 
 /**

@@ -30,7 +30,7 @@ export async function readCalendarLink(
   { workspace, account }: Place & { account: { id: number } },
 ): Promise<Date | null> {
   const { rows } = await control.query<{ createdAt: Date }>(
-    'select created_at as "createdAt" from calendar_link where workspace_id = $1 and account_id = $2',
+    'select created_at from calendar_link where workspace_id = $1 and account_id = $2',
     [workspace.id, account.id],
   );
   return rows[0]?.createdAt ?? null;
@@ -55,7 +55,7 @@ export async function followCalendarLink(
   const { rows } = await control.query<
     WorkspaceRow & { accountId: number; accountName: string; locale: string }
   >(
-    `select ${workspaceColumns}, a.id as "accountId", a.name as "accountName", a.locale
+    `select ${workspaceColumns}, a.id as account_id, a.name as account_name, a.locale
      from calendar_link link
        join membership m on m.workspace_id = link.workspace_id and m.account_id = link.account_id and m.state = 'active'
        join workspace w on w.id = link.workspace_id join account a on a.id = link.account_id

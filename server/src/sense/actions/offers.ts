@@ -58,8 +58,8 @@ export async function findOffers(
 
 async function readCandidates(db: Queryable, workspaceId: WorkspaceId): Promise<Candidate[]> {
   const { rows } = await db.query<Omit<Candidate, 'topic'>>(
-    `select item.id, item.meeting_id as "meetingId", coalesce(shown_title, title) as "meetingTitle", meeting.imported, meeting.started_at as date,
-       owner_id as "ownerId", language, left(item.text, 1000) as text, left(item.due, 200) as due, item.assignee_key as "assigneeKey", item.done, item.entries::text[],
+    `select item.id, item.meeting_id, coalesce(shown_title, title) as meeting_title, meeting.imported, meeting.started_at as date,
+       owner_id, language, left(item.text, 1000) as text, left(item.due, 200) as due, item.assignee_key, item.done, item.entries::text[],
        array(select other_id::text from action_link link where link.workspace_id = $1 and link.action_id = item.id) as answered,
        exists (select from action_link link where link.workspace_id = $1 and link.other_id = item.id and kind = 'action' and same)
          as step
@@ -167,7 +167,7 @@ async function findKept(
     content: string;
     next: { id: string; speaker: string; content: string } | null;
   }>(
-    `select entry.id, meeting.id as "meetingId", coalesce(shown_title, title) as title, meeting.imported, meeting.started_at as "meetingStartedAt",
+    `select entry.id, meeting.id as meeting_id, coalesce(shown_title, title) as title, meeting.imported, meeting.started_at as meeting_started_at,
        ${speakerShown} as speaker, ${contentShown} as content,
        (select json_build_object('id', after.id, 'speaker', ${shownOf('after', 'speaker')}, 'content', ${shownOf('after', 'content')})
         from entry after where after.workspace_id = $1 and after.meeting_id = entry.meeting_id and after.content is not null

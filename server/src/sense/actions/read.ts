@@ -114,7 +114,7 @@ export async function listActions(
     : { after: null, offset: 0, limit: null };
   const { rows } = await db.query<Whole>(
     `${wholes}, counted as (select count(*) as total from chosen)
-     select chosen.id, steps, assignee, assignee_key as "assigneeKey", due, due_date::text as "dueDate", total, keys
+     select chosen.id, steps, assignee, assignee_key, due, due_date::text as due_date, total, keys
      from counted left join (
        select *, ${byDay.keys} as keys, row_number() over (order by ${byDay.order}) as nth
        from chosen where ${byDay.follows('$10')}
@@ -199,12 +199,12 @@ async function readSteps(
 ): Promise<Map<string, StepRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.query<StepRow>(
-    `select item.id, item.meeting_id as "meetingId", coalesce(shown_title, title) as "meetingTitle", meeting.imported,
-       meeting.started_at as date, owner_id as "ownerId", item.text, item.state, item.speaker, item.entries::text[], item."dueDate",
-       item.done_at as "doneAt", item.revision, line.shown as line, kept.shown as kept
+    `select item.id, item.meeting_id, coalesce(shown_title, title) as meeting_title, meeting.imported,
+       meeting.started_at as date, owner_id, item.text, item.state, item.speaker, item.entries::text[], item.due_date,
+       item.done_at, item.revision, line.shown as line, kept.shown as kept
      from (
          select id, workspace_id, meeting_id, revision, ${textShown} as text, ${stateShown} as state, speaker, entries, done_at,
-           (${dueShown})::text as "dueDate"
+           (${dueShown})::text as due_date
          from action_item where workspace_id = $1 and id = any($2::uuid[])
        ) item
        join meeting on meeting.workspace_id = item.workspace_id and meeting.id = item.meeting_id

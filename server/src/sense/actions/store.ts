@@ -39,7 +39,7 @@ const isWhole = `not exists (select from action_link link join action_item later
 export async function readMeetingActions(db: Queryable, key: MeetingKey): Promise<ActionItem[]> {
   const { rows } = await db.query<ActionItem>(
     `select id, ${textShown} as text, ${stateShown} as state, speaker, entries::text[], ${assigneeShown} as assignee, spoken_due as due,
-       (${dueShown})::text as "dueDate", done_at is not null as done
+       (${dueShown})::text as due_date, done_at is not null as done
      from action_item where workspace_id = $1 and meeting_id = $2 and ${isShown} and ${isWhole} order by place, created_at, id`,
     [key.workspaceId, key.meetingId],
   );
@@ -110,7 +110,7 @@ const touched = `(text is not null or assignee_set or due_set or exists (
 
 async function readHeld(client: Client, key: MeetingKey): Promise<HeldAction[]> {
   const { rows } = await client.query<HeldAction>(
-    `select id, entries::text[], spoken_text as "spokenText", text, ${touched} as written, done_at is not null as done,
+    `select id, entries::text[], spoken_text, text, ${touched} as written, done_at is not null as done,
        dismissed_at is not null as dismissed
      from action_item where workspace_id = $1 and meeting_id = $2 order by place, created_at, id`,
     [key.workspaceId, key.meetingId],
@@ -206,7 +206,7 @@ export async function meetingOfAction(
   actionId: string,
 ): Promise<string> {
   const { rows } = await db.query<{ meetingId: string }>(
-    'select meeting_id as "meetingId" from action_item where workspace_id = $1 and id = $2',
+    'select meeting_id from action_item where workspace_id = $1 and id = $2',
     [workspace.id, actionId],
   );
   if (!rows[0]) throw failure('not_found');
@@ -311,7 +311,7 @@ export async function dismissAction(
        and ($3::timestamptz is null) = (item.dismissed_at is not null)
        and ($3::timestamptz is not null or item.dismissed_at = first.dismissed_at)
        and meeting.workspace_id = $1 and meeting.id = item.meeting_id and ($4::int is null or meeting.owner_id = $4)
-     returning item.meeting_id as "meetingId"`,
+     returning item.meeting_id`,
     [key.workspaceId, actionId, at, key.accountId],
   );
   if (rows.length === 0 && !(await isThere(client, key, actionId))) throw failure('not_found');

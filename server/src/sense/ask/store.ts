@@ -97,7 +97,7 @@ export async function readAsked(
 ): Promise<{ meetings: StoredMeeting[]; more: boolean }> {
   const { rows } = await db.query<Omit<StoredMeeting, 'entries'> & { bytes: number }>({
     name: 'read-asked-meetings',
-    text: `select id, coalesce(shown_title, title) as title, language, started_at as "startedAt", imported, participants as listed,
+    text: `select id, coalesce(shown_title, title) as title, language, started_at, imported, participants as listed,
         (select coalesce(sum(octet_length(${contentShown})), 0)::bigint from entry
           where entry.workspace_id = $1 and entry.meeting_id = meeting.id) as bytes
       from meeting where workspace_id = $1 and id = any($2::uuid[])

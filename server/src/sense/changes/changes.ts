@@ -170,7 +170,7 @@ async function findChanges(
         select sequence, 'meeting_gone', id, id, false from deleted_meeting where workspace_id = $1
           and ${couldRead({ account: '$2::int', visibility: 'visibility', captured: '$2::int = any(captured_by)' })}
       )
-      select sequence, kind, meeting_id as "meetingId", id, fresh from changed
+      select sequence, kind, meeting_id, id, fresh from changed
       where sequence > $3 and sequence <= $4 and ($5::bigint is null or (sequence, id) > ($5::bigint, $6::uuid))
       order by sequence, id limit $7`,
     values: [workspace.id, account.id, floor, until, after?.[0] ?? null, after?.[1] ?? null, limit],
@@ -221,7 +221,7 @@ async function readLines(
   found: readonly Found[],
 ): Promise<(EntryRow & { content: string; meetingStartedAt: Date })[]> {
   const { rows } = await db.query<EntryRow & { content: string; meetingStartedAt: Date }>(
-    `select line.*, meeting.started_at as "meetingStartedAt" from (
+    `select line.*, meeting.started_at as meeting_started_at from (
        select ${shownEntry}, meeting_id from entry
        where workspace_id = $1 and content is not null
          and (meeting_id, id) in (select * from unnest($2::uuid[], $3::uuid[]))

@@ -17,7 +17,7 @@ export async function correctMeeting(
   const database = shards.of(place);
   const ownerId = await database.read(async (db) => {
     const { rows } = await db.query<{ ownerId: number | null }>(
-      'select owner_id as "ownerId" from meeting where workspace_id = $1 and id = $2',
+      'select owner_id from meeting where workspace_id = $1 and id = $2',
       [workspaceId, meetingId],
     );
     return rows[0] ? rows[0].ownerId : undefined;

@@ -75,8 +75,8 @@ async function findLines(
   if (queries.length === 0) return { lines: [], more: false };
   const { rows } = await db.query<FoundLine>({
     name: 'find-past-lines',
-    text: `select distinct on (meeting.started_at, meeting.id, entry.started_at, entry.id) meeting.id as "meetingId",
-        entry.id as "entryId", coalesce(shown_title, title) as title, meeting.started_at as "startedAt",
+    text: `select distinct on (meeting.started_at, meeting.id, entry.started_at, entry.id) meeting.id as meeting_id,
+        entry.id as entry_id, coalesce(shown_title, title) as title, meeting.started_at,
         entry.started_at as at, ${speakerShown} as speaker, entry.content as captured, ${contentShown} as before
       from unnest($2::tsquery[]) as query (words),
         find_entries(query.words, query.words, null, false, null, null, null, null, null, $4) as found
@@ -105,7 +105,7 @@ async function findCorrected(
   id: number,
 ): Promise<{ meetingId: string; editId: string }[]> {
   const { rows } = await db.query<{ meetingId: string; editId: string }>(
-    `select meeting_id as "meetingId", edit.id as "editId" from edit
+    `select meeting_id, edit.id as edit_id from edit
         join meeting on meeting.workspace_id = $1 and meeting.id = meeting_id and owner_id = $2
       where edit.workspace_id = $1 and change->>'kind' = 'words' and change->'glossary' = to_jsonb($3::bigint)
         and change->'declined' = 'false' order by meeting_id`,

@@ -14,7 +14,7 @@ export interface TermRow {
 
 type Who = Pick<Actor, 'account' | 'workspace'>;
 
-const columns = 'id, term, variants, created_at as "createdAt", account_id is not null as personal';
+const columns = 'id, term, variants, created_at, account_id is not null as personal';
 
 /** Returns the terms of the caller or of their workspace, in alphabetical order. */
 export async function readTerms(db: Queryable, who: Who, of: Owner): Promise<TermRow[]> {

@@ -96,8 +96,8 @@ export async function readUsage(
 ): Promise<Used & Pick<MonthOfUsage, 'month' | 'purposes'>> {
   const month = monthOf(clock.now());
   const { rows } = await control.query<Used & { purpose: ModelPurpose }>(
-    `select purpose, count(*)::int as calls, sum(input_tokens)::float8 as "inputTokens",
-       sum(output_tokens)::float8 as "outputTokens", coalesce(sum(cost), 0) as cost,
+    `select purpose, count(*)::int as calls, sum(input_tokens)::float8 as input_tokens,
+       sum(output_tokens)::float8 as output_tokens, coalesce(sum(cost), 0) as cost,
        (count(*) filter (where cost is null))::int as unpriced
      from model_call where workspace_id = $1 and started_at >= $2
      group by purpose order by sum(cost) desc nulls last, sum(input_tokens) desc`,

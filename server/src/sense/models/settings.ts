@@ -45,9 +45,9 @@ export async function readSettings(
   workspaceId: WorkspaceId,
 ): Promise<{ stored: StoredSettings; available: boolean }> {
   const { rows } = await control.query<StoredSettings & { plan: string; known: boolean }>(
-    `select w.plan, s.workspace_id is not null as known, s.provider, s.model, s.base_url as "baseUrl", s."window",
-       s.price_input as "priceInput", s.price_output as "priceOutput", s.budget, s.tokens_a_month::float8 as "tokensAMonth",
-       s.form, s.shown_window as "shownWindow", s.tested_at as "testedAt"
+    `select w.plan, s.workspace_id is not null as known, s.provider, s.model, s.base_url, s."window",
+       s.price_input, s.price_output, s.budget, s.tokens_a_month::float8 as tokens_a_month,
+       s.form, s.shown_window, s.tested_at
      from workspace w left join model_setting s on s.workspace_id = w.id where w.id = $1`,
     [workspaceId],
   );

@@ -36,8 +36,8 @@ export async function readProposals(
   proposalId: string | null = null,
 ): Promise<ProposalRow[]> {
   const { rows } = await db.query<ProposalRow>(
-    `select id, account_id as "accountId", proposed_by as "proposedBy", created_at as "createdAt", change,
-       based_on as "basedOn", exists (
+    `select id, account_id, proposed_by, created_at, change,
+       based_on, exists (
          select from meeting where meeting.workspace_id = $1 and meeting.id = $2 and owner_id = $4) as writable
      from proposal where workspace_id = $1 and meeting_id = $2 and ($3::uuid is null or id = $3) order by created_at, id`,
     [key.workspaceId, key.meetingId, proposalId, key.accountId],

@@ -241,7 +241,7 @@ async function readTimes(
   ids: readonly string[],
 ): Promise<{ id: string; startedAt: Date }[]> {
   const { rows } = await db.query<{ id: string; startedAt: Date }>(
-    `select id, started_at as "startedAt" from entry
+    `select id, started_at from entry
      where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[]) and content is not null order by started_at`,
     [workspaceId, meetingId, ids],
   );

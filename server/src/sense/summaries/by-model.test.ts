@@ -154,7 +154,7 @@ describe('a summary by a language model', () => {
     await api.meetings.editEntry({ id, entryId: entries[1]!.id, content: 'I send the notes by Thursday.' });
     const workspaceOf = async (meetingId: string) => {
       const { rows } = await server.pool.query<{ workspaceId: number }>(
-        'select workspace_id as "workspaceId" from meeting where id = $1',
+        'select workspace_id from meeting where id = $1',
         [meetingId],
       );
       return { workspaceId: rows[0]!.workspaceId, meetingId };

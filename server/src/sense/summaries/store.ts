@@ -15,7 +15,7 @@ export async function readSubject(
   key: MeetingKey,
 ): Promise<{ ownerId: number | null; title: string; language: string | null }> {
   const { rows } = await db.query<{ ownerId: number | null; title: string; language: string | null }>(
-    `select owner_id as "ownerId", coalesce(shown_title, title) as title, language from meeting
+    `select owner_id, coalesce(shown_title, title) as title, language from meeting
      where workspace_id = $1 and id = $2`,
     [key.workspaceId, key.meetingId],
   );
@@ -55,8 +55,8 @@ export async function readTranscriptSize(db: Queryable, key: MeetingKey): Promis
 /** Returns the latest summary, or null. */
 export async function readSummary(db: Queryable, key: MeetingKey): Promise<Summary | null> {
   const { rows } = await db.query<StoredSummary>(
-    `select created_at as "createdAt", engine, topics, overview, decisions, questions, ignored, sections, template,
-       language, generated_by as "generatedBy", usage, fallback,
+    `select created_at, engine, topics, overview, decisions, questions, ignored, sections, template,
+       language, generated_by, usage, fallback,
        transcript_version <> ${transcriptVersion} as stale
      from summary where workspace_id = $1 and meeting_id = $2`,
     [key.workspaceId, key.meetingId],

@@ -204,7 +204,7 @@ describe('a summary', () => {
   it('is made by the subscriber, unless a fresh one is there already', async () => {
     await talk();
     const { rows } = await server.pool.query<{ workspaceId: number }>(
-      'select workspace_id as "workspaceId" from meeting where id = $1',
+      'select workspace_id from meeting where id = $1',
       [id],
     );
     const key = { workspaceId: rows[0]!.workspaceId, meetingId: id };
@@ -229,7 +229,7 @@ describe('a summary', () => {
       event: DomainEvent;
       waits: boolean;
     }>(
-      `select workspace_id as "workspaceId", key as "eventId", payload as event, due_at > now() as waits
+      `select workspace_id, key as event_id, payload as event, due_at > now() as waits
        from work where kind = 'renew-summary' and payload ->> 'meetingId' = $1 order by position`,
       [id],
     );
@@ -259,7 +259,7 @@ describe('a summary', () => {
     await expect(make()).rejects.toMatchObject({ code: 'not_summarized', status: 422 });
     await api.meetings.closeCapture({ id, captureId, endedAt: at(60), entries: [], part: false });
     const { rows } = await server.pool.query<{ workspaceId: number }>(
-      'select workspace_id as "workspaceId" from meeting where id = $1',
+      'select workspace_id from meeting where id = $1',
       [id],
     );
     await summarizeMeeting({ workspaceId: rows[0]!.workspaceId, meetingId: id }, server.deps);

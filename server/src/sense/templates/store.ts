@@ -24,7 +24,7 @@ type In = Pick<Place, 'workspace'>;
 /** Returns the templates of a workspace in alphabetical order. */
 export async function readTemplates(db: Queryable, { workspace }: In): Promise<TemplateRow[]> {
   const { rows } = await db.query<TemplateRow>(
-    `select id, account_id as "accountId", name, description, sections from template
+    `select id, account_id, name, description, sections from template
       where workspace_id = $1 order by lower(name), id`,
     [workspace.id],
   );
@@ -38,7 +38,7 @@ export async function readTemplate(
   id: string,
 ): Promise<TemplateRow | null> {
   const { rows } = await db.query<TemplateRow>(
-    `select id, account_id as "accountId", name, description, sections from template
+    `select id, account_id, name, description, sections from template
       where workspace_id = $1 and id::text = $2`,
     [workspaceId, id],
   );
@@ -81,7 +81,7 @@ export async function readSeriesFacts(
   key: MeetingKey,
 ): Promise<SeriesFacts & { ownerId: number | null }> {
   const { rows } = await db.query<SeriesFacts & { ownerId: number | null }>(
-    `select platform, code, title, shown_title as "shownTitle", owner_id as "ownerId" from meeting
+    `select platform, code, title, shown_title, owner_id from meeting
       where workspace_id = $1 and id = $2`,
     [key.workspaceId, key.meetingId],
   );

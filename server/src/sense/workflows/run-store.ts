@@ -39,9 +39,9 @@ export interface RunRow {
   read: number;
 }
 
-const runColumns = `r.id, r.workflow_id as "workflowId", r.account_id as "accountId", r.unattended, r.prompt, r.language, r.earlier,
-  r.started_at as "startedAt", r.ended_at as "endedAt", r.state, r.problem, r.stopping, r.total, r.provider, r.model,
-  r.input_tokens as "inputTokens", r.output_tokens as "outputTokens", r.cost, r.finished as read`;
+const runColumns = `r.id, r.workflow_id, r.account_id, r.unattended, r.prompt, r.language, r.earlier,
+  r.started_at, r.ended_at, r.state, r.problem, r.stopping, r.total, r.provider, r.model,
+  r.input_tokens, r.output_tokens, r.cost, r.finished as read`;
 
 /** SQL: whether the caller may see a run `r`: their own runs, and runs over a meeting they may read. */
 const seen = `($2::int is null or r.account_id = $2::int or exists (
@@ -135,7 +135,7 @@ export async function insertRun(client: Client, { workspace }: In, run: NewRun):
 /** Returns the next meeting a run has to read; null if none remain. */
 export async function nextReading(db: Queryable, { workspace }: In, runId: string): Promise<string | null> {
   const { rows } = await db.query<{ meetingId: string }>(
-    `select meeting_id as "meetingId" from workflow_reading
+    `select meeting_id from workflow_reading
       where workspace_id = $1 and run_id = $2 and state = 'waiting' order by place limit 1`,
     [workspace.id, runId],
   );
@@ -270,8 +270,8 @@ export async function readReadings(
   runId: string,
 ): Promise<ReadingRow[]> {
   const { rows } = await db.query<ReadingRow>(
-    `select w.meeting_id as "meetingId", coalesce(meeting.shown_title, meeting.title) as title,
-       meeting.started_at as "startedAt", meeting.imported, w.state, w.problem
+    `select w.meeting_id, coalesce(meeting.shown_title, meeting.title) as title,
+       meeting.started_at, meeting.imported, w.state, w.problem
      from workflow_reading w join meeting on meeting.workspace_id = w.workspace_id and meeting.id = w.meeting_id
      where w.workspace_id = $1 and w.run_id = $3 and ${readable('$2')} order by w.place`,
     [workspace.id, account?.id ?? null, runId],
@@ -291,7 +291,7 @@ export async function readClaims(
   runId: string,
 ): Promise<ClaimRow[]> {
   const { rows } = await db.query<ClaimRow>(
-    `select c.meeting_id as "meetingId", c.text, c.state, c.entries
+    `select c.meeting_id, c.text, c.state, c.entries
      from workflow_claim c join meeting on meeting.workspace_id = c.workspace_id and meeting.id = c.meeting_id
      where c.workspace_id = $1 and c.run_id = $3 and ${readable('$2')} order by c.meeting_id, c.place`,
     [workspace.id, account?.id ?? null, runId],
@@ -307,7 +307,7 @@ export async function readLines(
 ): Promise<Map<string, { id: string; speaker: string; startedAt: Date }>> {
   if (cited.length === 0) return new Map();
   const { rows } = await db.query<{ id: string; speaker: string; startedAt: Date }>(
-    `select id, ${speakerShown} as speaker, started_at as "startedAt" from entry
+    `select id, ${speakerShown} as speaker, started_at from entry
       where workspace_id = $1 and meeting_id = any($2::uuid[]) and id = any($3::uuid[]) and content is not null`,
     [
       workspace.id,
@@ -337,7 +337,7 @@ export async function findUnended(
   before: Date,
 ): Promise<{ workspaceId: WorkspaceId; runId: string }[]> {
   const { rows } = await db.query<{ workspaceId: WorkspaceId; runId: string }>(
-    `select workspace_id as "workspaceId", id as "runId" from workflow_run where ended_at is null and started_at < $1`,
+    `select workspace_id, id as run_id from workflow_run where ended_at is null and started_at < $1`,
     [before],
   );
   return rows;

@@ -15,7 +15,7 @@ export interface WorkflowRow {
 
 type In = Pick<Place, 'workspace'>;
 
-const workflowColumns = 'id, account_id as "accountId", name, prompt, "over", filter';
+const workflowColumns = 'id, account_id, name, prompt, "over", filter';
 
 /** Returns the workflows of a workspace in alphabetical order. */
 export async function readWorkflows(db: Queryable, { workspace }: In): Promise<WorkflowRow[]> {

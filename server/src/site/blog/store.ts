@@ -10,11 +10,11 @@ interface Row {
   title: string;
   description: string;
   category: string;
-  read_time: number | null;
+  readTime: number | null;
   image: string | null;
-  created_at: Date;
-  updated_at: Date;
-  published_at: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  publishedAt: Date | null;
 }
 
 const columns =
@@ -159,20 +159,20 @@ const values = (post: StoredPost) => [
   post.published_at,
 ];
 
-const item = ({ created_at, updated_at, published_at: _, ...rest }: Row): BlogPostItem => ({
+const item = ({ createdAt, updatedAt, publishedAt: _, ...rest }: Row): BlogPostItem => ({
   id: rest.id,
   slug: rest.slug,
   title: rest.title,
   description: rest.description,
   category: rest.category,
-  read_time: rest.read_time,
+  read_time: rest.readTime,
   image: rest.image,
   image_url: rest.image,
-  created_at: created_at.toISOString(),
-  updated_at: updated_at.toISOString(),
+  created_at: createdAt.toISOString(),
+  updated_at: updatedAt.toISOString(),
 });
 
 const staffItem = (row: Row): StaffPostItem => ({
   ...item(row),
-  published_at: row.published_at?.toISOString() ?? null,
+  published_at: row.publishedAt?.toISOString() ?? null,
 });

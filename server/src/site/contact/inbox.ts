@@ -13,16 +13,16 @@ const excerptLength = 160;
 
 interface Row {
   id: number;
-  full_name: string;
+  fullName: string;
   email: string;
   company: string;
-  company_size: string;
+  companySize: string;
   message: string;
   suspect: boolean;
-  created_at: Date;
-  read_at: Date | null;
-  archived_at: Date | null;
-  from_team: boolean;
+  createdAt: Date;
+  readAt: Date | null;
+  archivedAt: Date | null;
+  fromTeam: boolean;
 }
 
 /** Columns of a message, and whether its address belongs to someone on Team. */
@@ -102,17 +102,17 @@ function toItem(row: Row): ContactItem {
   const text = row.message.replace(/\s+/g, ' ');
   return {
     id: row.id,
-    fullName: row.full_name,
+    fullName: row.fullName,
     email: row.email,
     company: row.company,
-    companySize: row.company_size,
+    companySize: row.companySize,
     // Does not split a surrogate pair.
     excerpt:
       text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/[\ud800-\udbff]$/, '')}…` : text,
-    createdAt: row.created_at.toISOString(),
-    fromTeam: row.from_team,
-    read: row.read_at !== null,
-    folder: row.archived_at ? 'archive' : row.suspect ? 'suspect' : 'inbox',
+    createdAt: row.createdAt.toISOString(),
+    fromTeam: row.fromTeam,
+    read: row.readAt !== null,
+    folder: row.archivedAt ? 'archive' : row.suspect ? 'suspect' : 'inbox',
   };
 }
 

@@ -33,7 +33,7 @@ interface RelocationRow {
 export async function readLocation({ workspace }: Place, deps: Ground): Promise<LocationSettings> {
   const { control, shards, environment } = deps;
   const { rows } = await control.query<RelocationRow>(
-    `select to_shard as "toShard", copied, total, failed_at is not null as failed from relocation where workspace_id = $1`,
+    `select to_shard, copied, total, failed_at is not null as failed from relocation where workspace_id = $1`,
     [workspace.id],
   );
   // Read again, because a move may have ended since the request started.
@@ -73,7 +73,7 @@ export async function requestMove(
     );
     const before = locationOf(rows[0]?.shard ?? mainShard, environment);
     const { rows: moves } = await client.query<{ toShard: string }>(
-      'select to_shard as "toShard" from relocation where workspace_id = $1 and failed_at is null',
+      'select to_shard from relocation where workspace_id = $1 and failed_at is null',
       [id],
     );
     const [going] = moves;

@@ -116,7 +116,7 @@ async function refuse(db: Queryable, place: Place, { action, meetingId }: Wanted
   const { rows } = await db.query<MeetingSubject & { deleted: boolean }>({
     name: 'meeting-subject',
     // One statement, because the work that runs with it may fail, which ends the transaction.
-    text: `select owner_id as "ownerId", visibility, ${captured} as captured, false as deleted
+    text: `select owner_id, visibility, ${captured} as captured, false as deleted
         from meeting where workspace_id = $1 and id = $2
       union all select owner_id, visibility, coalesce($3::int = any(captured_by), false), true
         from deleted_meeting where workspace_id = $1 and id = $2`,
@@ -139,7 +139,7 @@ async function refuseCapture(
     MeetingSubject & { foreign: boolean; known: boolean; running: boolean; review: CaptureReviewState | null }
   >({
     name: 'capture-subject',
-    text: `select owner_id as "ownerId", visibility, ${captured} as captured,
+    text: `select owner_id, visibility, ${captured} as captured,
         own.id is not null and own.account_id is distinct from $3 as foreign, own.id is not null as known,
         ${othersCapture('$3', '$5')} as running,
         (select state from capture_review where workspace_id = $1 and meeting_id = $2 and id = $4

@@ -194,7 +194,7 @@ it('completes the transcript only when every capture is closed and complete', as
 it('records in the same transaction, once, that the meeting ended and that its transcript is complete', async () => {
   const happened = async () => {
     const { rows } = await server.pool.query<{ type: string; workspaceId: number; meetingId: string }>(
-      `select happened->>'type' as type, workspace_id as "workspaceId", happened->>'meetingId' as "meetingId" from event
+      `select happened->>'type' as type, workspace_id, happened->>'meetingId' as meeting_id from event
        where happened->>'type' <> 'meeting.started' and happened->>'meetingId' = $1 order by type`,
       [id],
     );
@@ -208,7 +208,7 @@ it('records in the same transaction, once, that the meeting ended and that its t
     return rows.map(({ kind }) => kind);
   };
   const { rows } = await server.pool.query<{ workspaceId: number }>(
-    'select workspace_id as "workspaceId" from meeting where id = $1',
+    'select workspace_id from meeting where id = $1',
     [id],
   );
   const meeting = { workspaceId: rows[0]!.workspaceId, meetingId: id };

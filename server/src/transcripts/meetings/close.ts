@@ -72,7 +72,7 @@ async function lockCapture(client: Client, key: CaptureKey, endedAt: string, now
     [key.workspaceId, key.meetingId, key.captureId, instant(endedAt), now, key.accountId, runsSince(now)],
   );
   const { rows } = await client.query<{ sequence: number; endedAt: Date | null }>(
-    `select nextval('commit_sequence') as sequence, ended_at as "endedAt" from capture
+    `select nextval('commit_sequence') as sequence, ended_at from capture
      where workspace_id = $1 and meeting_id = $2 and id = $3 for update`,
     [key.workspaceId, key.meetingId, key.captureId],
   );

@@ -26,7 +26,7 @@ export const contentShown = 'coalesce(shown_content, content)';
 export const revisionShown = 'coalesce(shown_revision, revision)';
 export const bookmarkedShown = 'coalesce(shown_bookmarked, bookmarked)';
 
-export const shownEntry = `id, ${speakerShown} as speaker, ${contentShown} as content, started_at as "startedAt",
+export const shownEntry = `id, ${speakerShown} as speaker, ${contentShown} as content, started_at,
   ${revisionShown} as revision, ${bookmarkedShown} as bookmarked, shown_content is not null as edited`;
 
 /** Returns every entry with text, in a stable order: start time, capture, ordinal (sync.md, "Promises"). */

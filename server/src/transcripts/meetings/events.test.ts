@@ -165,9 +165,7 @@ describe('the event stream of an open meeting', () => {
           };
         },
       };
-      const { rows } = await server.pool.query<{ workspaceId: number }>(
-        'select workspace_id as "workspaceId" from meeting',
-      );
+      const { rows } = await server.pool.query<{ workspaceId: number }>('select workspace_id from meeting');
       const place = formerPlace(rows[0]!.workspaceId, mainShard);
       const cut = new AbortController();
       const feeds = createMeetingFeeds({ shards: server.deps.shards, bus: counted, log });

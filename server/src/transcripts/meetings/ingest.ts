@@ -67,7 +67,7 @@ export async function storeUsualUpload(
   const told = spanOf(upload);
   if (!told || gaps.length > 0 || rows.some(({ content }) => content === null)) return null;
   try {
-    const { sequence } = await database.call<{ sequence: number; health_changed: boolean }>(
+    const { sequence } = await database.call<{ sequence: number; healthChanged: boolean }>(
       'store_upload',
       [
         key.meetingId,
@@ -80,7 +80,7 @@ export async function storeUsualUpload(
         signOfLife(upload, told, now),
         ...columnsOf(rows),
       ],
-      ({ health_changed }) => (rows.length > 0 || health_changed ? [topicOf(key)] : []),
+      ({ healthChanged }) => (rows.length > 0 || healthChanged ? [topicOf(key)] : []),
     );
     return { sequence, acked: rows.map(({ id, revision }) => ({ id, revision })), deleted: [] };
   } catch (error) {

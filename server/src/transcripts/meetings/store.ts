@@ -75,18 +75,18 @@ export async function readMeetings(
   const ownNote = `from note n where n.workspace_id = meeting.workspace_id and n.meeting_id = meeting.id and n.account_id = $3`;
   const [meetings, captures, spoken] = await Promise.all([
     db.query<Omit<MeetingRow, 'captures' | 'spoken'>>(
-      `select id, platform, code, url, coalesce(shown_title, title) as title, renames, labels, started_at as "startedAt", ended_at as "endedAt", self_name as "selfName",
+      `select id, platform, code, url, coalesce(shown_title, title) as title, renames, labels, started_at, ended_at, self_name,
          participants as listed, language, sample, imported,
-         owner_id as "ownerId", visibility, held, coalesce((select n.text ${ownNote}), '') as notes,
-         (select n.updated_at ${ownNote}) as "notesUpdatedAt",
+         owner_id, visibility, held, coalesce((select n.text ${ownNote}), '') as notes,
+         (select n.updated_at ${ownNote}) as notes_updated_at,
          exists (select from summary s where s.workspace_id = meeting.workspace_id and s.meeting_id = meeting.id)
-           as "hasSummary"
+           as has_summary
        from meeting where workspace_id = $1 and id = any($2::uuid[])`,
       [workspace.id, ids, account?.id ?? null],
     ),
     readCapturesOf(db, workspace.id, ids),
     db.query<MeetingRow['spoken'][number] & { meetingId: string }>(
-      `select meeting_id as "meetingId", capture_id as "captureId", ${speakerShown} as speaker, count(*) as entries,
+      `select meeting_id, capture_id, ${speakerShown} as speaker, count(*) as entries,
          sum(word_count) as words
        from entry where workspace_id = $1 and meeting_id = any($2::uuid[]) and content is not null
        group by meeting_id, capture_id, ${speakerShown} order by min(started_at), ${speakerShown}`,
@@ -125,7 +125,7 @@ export async function readShared(
     language: string | null;
     imported: boolean;
   }>(
-    `select owner_id as "ownerId", coalesce(shown_title, title) as title, started_at as "startedAt", language, imported
+    `select owner_id, coalesce(shown_title, title) as title, started_at, language, imported
      from meeting where workspace_id = $1 and id = $2`,
     [key.workspaceId, key.meetingId],
   );
@@ -173,8 +173,8 @@ async function readCapturesOf(
   meetingIds: string[],
 ): Promise<(CaptureRow & { meetingId: string })[]> {
   const { rows } = await db.query<CaptureRow & { meetingId: string }>(
-    `select meeting_id as "meetingId", id, health, started_at as "startedAt", seen_at as "seenAt", heard_at as "heardAt",
-       ended_at as "endedAt", closed, complete, late
+    `select meeting_id, id, health, started_at, seen_at, heard_at,
+       ended_at, closed, complete, late
      from capture where workspace_id = $1 and meeting_id = any($2::uuid[]) order by started_at, id`,
     [workspaceId, meetingIds],
   );
@@ -200,7 +200,7 @@ export async function readMeetingState(db: Queryable, key: MeetingKey): Promise<
     oldestTransaction: string;
   }>({
     name: 'meeting-state',
-    text: `select started_at as "startedAt", visibility, pg_snapshot_xmin(pg_current_snapshot())::text as "oldestTransaction",
+    text: `select started_at, visibility, pg_snapshot_xmin(pg_current_snapshot())::text as oldest_transaction,
        md5(concat_ws(' ', sequence,
          (select sequence from summary where workspace_id = $1 and meeting_id = $2),
          (select max(sequence) from note where workspace_id = $1 and meeting_id = $2),
@@ -254,7 +254,7 @@ export async function lockMeeting(client: Client, key: MeetingKey): Promise<void
 /** Returns when the meeting started. @throws not_found */
 export async function readStart(db: Queryable, key: MeetingKey): Promise<Date> {
   const { rows } = await db.query<{ startedAt: Date }>(
-    'select started_at as "startedAt" from meeting where workspace_id = $1 and id = $2',
+    'select started_at from meeting where workspace_id = $1 and id = $2',
     [key.workspaceId, key.meetingId],
   );
   if (!rows[0]) throw failure('not_found');

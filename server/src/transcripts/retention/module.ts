@@ -6,7 +6,7 @@ export const retentionModule: Module = {
   work: { 'apply-retention': apply },
   async deleteExpired(deps) {
     const { rows } = await deps.control.query<{ workspaceId: WorkspaceId }>(
-      'select workspace_id as "workspaceId" from retention order by workspace_id',
+      'select workspace_id from retention order by workspace_id',
     );
     for (const { workspaceId } of rows) await scheduleRetention(deps.control, workspaceId, deps);
   },

@@ -15,7 +15,7 @@ export interface Retention {
 /** Returns a workspace's retention settings. */
 export async function readRetention(control: Queryable, workspaceId: WorkspaceId): Promise<Retention> {
   const { rows } = await control.query<{ days: RetentionDays; beginsAt: Date | null }>(
-    'select days, begins_at as "beginsAt" from retention where workspace_id = $1',
+    'select days, begins_at from retention where workspace_id = $1',
     [workspaceId],
   );
   return rows[0] ?? { days: null, beginsAt: null };

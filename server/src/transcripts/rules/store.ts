@@ -13,7 +13,7 @@ export interface StoredRules extends Record<RuleList, string[]> {
 const none: StoredRules = { addresses: [], domains: [], people: [], pauseFor: [], notify: null };
 
 /** Columns of {@link StoredRules}. */
-const ruleColumns = 'addresses, domains, people, pause_for as "pauseFor", notify';
+const ruleColumns = 'addresses, domains, people, pause_for, notify';
 
 /** Returns the rules of the caller and of their workspace. */
 export async function readRules(

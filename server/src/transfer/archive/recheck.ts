@@ -38,13 +38,13 @@ export async function readRecheck(
   const cited = claims.map(({ text, entries }) => ({ text, entries: entries.slice(0, maxEvidence) }));
   const [meetings, lines] = await Promise.all([
     db.query<{ startedAt: Date; language: string | null; people: string[] }>(
-      `select started_at as "startedAt", language, participants || array(
+      `select started_at, language, participants || array(
          select distinct ${speakerShown} from entry where workspace_id = $1 and meeting_id = $2 and content is not null) as people
        from meeting where workspace_id = $1 and id = $2`,
       [workspaceId, meetingId],
     ),
     db.query<{ id: string; speaker: string; content: string; startedAt: Date }>(
-      `select id, ${speakerShown} as speaker, ${contentShown} as content, started_at as "startedAt" from entry
+      `select id, ${speakerShown} as speaker, ${contentShown} as content, started_at from entry
        where workspace_id = $1 and meeting_id = $2 and content is not null and id = any($3::uuid[])`,
       [workspaceId, meetingId, [...new Set(cited.flatMap(({ entries }) => entries))]],
     ),

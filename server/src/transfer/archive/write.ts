@@ -119,19 +119,19 @@ async function readAll(db: Queryable, key: MeetingKey) {
       language: string | null;
       labels: string[];
     }>(
-      `select revision, platform, code, url, title, coalesce(shown_title, title) as shown, started_at as "startedAt",
-         ended_at as "endedAt", self_name as self, participants, language, labels
+      `select revision, platform, code, url, title, coalesce(shown_title, title) as shown, started_at,
+         ended_at, self_name as self, participants, language, labels
        from meeting where workspace_id = $1 and id = $2`,
       values,
     ),
     db.query<Dated<Extract<ArchiveLine, { type: 'capture' }>>>(
-      `select 'capture' as type, id, health, health_at as "healthAt", started_at as "startedAt", seen_at as "seenAt",
-         ended_at as "endedAt", closed, complete
+      `select 'capture' as type, id, health, health_at, started_at, seen_at,
+         ended_at, closed, complete
        from capture where workspace_id = $1 and meeting_id = $2 order by started_at, id`,
       values,
     ),
     db.query<Dated<Extract<ArchiveLine, { type: 'gap' }>>>(
-      `select 'gap' as type, id, capture_id as "captureId", revision, "from", "to", reason
+      `select 'gap' as type, id, capture_id, revision, "from", "to", reason
        from gap where workspace_id = $1 and meeting_id = $2 order by "from", id`,
       values,
     ),

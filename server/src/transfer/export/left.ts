@@ -9,7 +9,7 @@ import { type ExportFile, exportMeetings } from './meetings.ts';
 /** Returns the workspaces that a person left and that still keep meetings for them, latest first. */
 export async function listLeft({ control, shards }: Pick<Deps, 'control' | 'shards'>, { account }: Actor) {
   const { rows } = await control.query<{ id: number; leftAt: Date; keptUntil: Date }>(
-    `select workspace_id as id, left_at as "leftAt", kept_until as "keptUntil" from former_member
+    `select workspace_id as id, left_at, kept_until from former_member
       where account_id = $1 order by left_at desc`,
     [account.id],
   );

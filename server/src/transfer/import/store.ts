@@ -54,7 +54,7 @@ export async function readProgress(
   now: Date,
 ): Promise<ImportProgress | null> {
   const { rows } = await db.query<ImportProgress & { heardAt: Date }>(
-    `select id, state, total, added, present, problem, heard_at as "heardAt" from import
+    `select id, state, total, added, present, problem, heard_at from import
      where workspace_id = $1 and account_id = $2 and id = $3`,
     [workspace.id, account.id, id],
   );

@@ -63,7 +63,7 @@ export async function warnOfEndings(
 ): Promise<void> {
   const now = clock.now();
   const { rows } = await pool.query<{ workspaceId: WorkspaceId; connectionId: string }>(
-    `select workspace_id as "workspaceId", id as "connectionId" from connection
+    `select workspace_id, id as connection_id from connection
      where state = 'connected' and warned_at is null and ends_at between $1 and $2
        and ends_at > coalesce((select restored_at from server) + ($2::timestamptz - $1::timestamptz), '-infinity')`,
     [now, new Date(now.getTime() + warnedBefore)],

@@ -26,9 +26,9 @@ export interface ConnectionRow {
   createdAt: Date;
 }
 
-const columns = `id, integration, account_id as "accountId", made_by as "madeBy", state, problem, settings,
-  vendor_account as "vendorAccount", label, held_until as "heldUntil", failing_since as "failingSince", ends_at as "endsAt",
-  for_automations as "forAutomations", uses, created_at as "createdAt"`;
+const columns = `id, integration, account_id, made_by, state, problem, settings,
+  vendor_account, label, held_until, failing_since, ends_at,
+  for_automations, uses, created_at`;
 
 /** Lists the connections a person may use: their own and the workspace's, without those of automations. */
 export async function listConnections(
@@ -156,7 +156,7 @@ export async function noteFailure(
        where workspace_id = $1 and id = $2 and ($6 or held_until is null or held_until <= $4)
        returning held_until, failing_since
      )
-     select held_until as "heldUntil", failing_since as "failingSince" from counted
+     select held_until, failing_since from counted
      union all select held_until, failing_since from connection
        where workspace_id = $1 and id = $2 and not exists (select from counted)`,
     [workspace.id, id, problem, startedAt, now, probe, waits, retryAfter],

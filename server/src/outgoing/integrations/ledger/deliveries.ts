@@ -22,10 +22,10 @@ interface DeliveryRow {
   endedAt: Date | null;
 }
 
-const columns = `d.id, d.connection_id as "connectionId", c.integration, d.meeting_id as "meetingId",
+const columns = `d.id, d.connection_id, c.integration, d.meeting_id,
   coalesce(m.shown_title, m.title, '') as title, d.about, d.recipient, case when d.state = 'waiting' and job.leased_until > now() then 'sending' else d.state end as state,
-  d.attempts, greatest(nullif(job.due_at, '-infinity'), c.held_until) as "dueAt", p.url,
-  d.problem, d.created_at as "createdAt", d.ended_at as "endedAt"`;
+  d.attempts, greatest(nullif(job.due_at, '-infinity'), c.held_until) as due_at, p.url,
+  d.problem, d.created_at, d.ended_at`;
 const joined = `delivery d
   join connection c on c.workspace_id = d.workspace_id and c.id = d.connection_id
   left join meeting m on m.workspace_id = d.workspace_id and m.id = d.meeting_id

@@ -214,7 +214,7 @@ const readOwnerRow = batchReads(
     const { rows } = await control.query<
       WorkspaceRow & { accountId: number; locale: string; plan: string; member: boolean }
     >(
-      `select ${workspaceColumns}, wanted.account_id as "accountId", coalesce(a.locale, 'en') as locale, w.plan,
+      `select ${workspaceColumns}, wanted.account_id, coalesce(a.locale, 'en') as locale, w.plan,
          m.account_id is not null as member
        from (select distinct * from unnest($1::bigint[], $2::int[]) as each_one (workspace_id, account_id)) wanted
        join workspace w on w.id = wanted.workspace_id left join account a on a.id = wanted.account_id
@@ -252,7 +252,7 @@ export async function readShown(
   meetingId: string,
 ): Promise<boolean> {
   const { rows } = await db.query<MeetingSubject>(
-    `select owner_id as "ownerId", visibility, exists (select from capture where workspace_id = $1 and meeting_id = $2
+    `select owner_id, visibility, exists (select from capture where workspace_id = $1 and meeting_id = $2
        and account_id = $3 and not late) as captured from meeting where workspace_id = $1 and id = $2 and not sample`,
     [place.workspace.id, meetingId, accountId],
   );

@@ -187,12 +187,12 @@ const readRow = batchReads(
     keys: readonly { workspaceId: WorkspaceId; key: string }[],
   ): Promise<(ClaimRow | undefined)[]> => {
     const { rows } = await db.query<ClaimRow>(
-      `select d.workspace_id as "workspaceId", d.id as "deliveryId", d.meeting_id as "meetingId", d.position, d.about, d.key, d.payload, d.asked_by as "askedBy", d.attempts, d.in_doubt as "inDoubt",
-         d.doubted_at as "doubtedAt", d.run_id as "runId", d.recipient, d.locale, d.more, d.created_at as "createdAt",
-         coalesce(own.uses, own.id) as "calledId", jsonb_build_object('id', own.id, 'integration', own.integration,
+      `select d.workspace_id, d.id as delivery_id, d.meeting_id, d.position, d.about, d.key, d.payload, d.asked_by, d.attempts, d.in_doubt,
+         d.doubted_at, d.run_id, d.recipient, d.locale, d.more, d.created_at,
+         coalesce(own.uses, own.id) as called_id, jsonb_build_object('id', own.id, 'integration', own.integration,
            'accountId', own.account_id, 'madeBy', own.made_by, 'vendorAccount', own.vendor_account, 'label', own.label,
            'settings', own.settings) as connection, there.known,
-         sealed.key_id as "keyId", sealed.wrapped_key as "wrappedKey", sealed.ciphertext,
+         sealed.key_id, sealed.wrapped_key, sealed.ciphertext,
          case when m.id is not null then jsonb_build_object('ownerId', m.owner_id, 'visibility', m.visibility, 'captured',
            exists (select from capture c where c.workspace_id = d.workspace_id and c.meeting_id = d.meeting_id
              and c.account_id = coalesce(d.asked_by, own.account_id) and not c.late)) end as meeting

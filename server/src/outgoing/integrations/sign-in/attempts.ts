@@ -59,8 +59,8 @@ export async function endAttempt(
   const { rows } = await db.query<Attempt & { verifier: string }>(
     `delete from connection_attempt
      where state_hash = $1 and browser_hash = $2 and integration = $3 and expires_at > $4
-     returning integration, session_id as "sessionId", workspace_id as "workspaceId", "of", settings,
-       connection_id as "connectionId", verifier`,
+     returning integration, session_id, workspace_id, "of", settings,
+       connection_id, verifier`,
     [hashSecret(of.state), of.browserHash, of.integration, of.now],
   );
   return rows[0] ?? null;

@@ -72,7 +72,7 @@ export async function endAttempt(
   const { rows } = await db.query<Omit<Ended, 'state'>>(
     `delete from sign_in_attempt where state_hash = $1 and browser_hash = $2 and expires_at > $3
        and sso_connection_id is not distinct from $4
-     returning nonce, verifier, tester_id as "testerId", verified`,
+     returning nonce, verifier, tester_id, verified`,
     [hashSecret(of.state), of.browserHash, of.now, of.ssoConnectionId ?? null],
   );
   return rows[0] ? { state: of.state, ...rows[0] } : null;

@@ -21,7 +21,7 @@ export interface StoredCapture {
 /** Returns the captures of a meeting, oldest first. */
 export async function readStored(db: Queryable, key: MeetingKey): Promise<StoredCapture[]> {
   const { rows } = await db.query<StoredCapture>(
-    `select id, account_id as "accountId", started_at as "startedAt", late from capture
+    `select id, account_id, started_at, late from capture
      where workspace_id = $1 and meeting_id = $2 order by started_at, id`,
     [key.workspaceId, key.meetingId],
   );
@@ -38,7 +38,7 @@ export interface Waiting {
 /** Returns the captures that wait for the meeting's owner, in the order they were sent. */
 export async function readWaiting(db: Queryable, key: MeetingKey): Promise<Waiting[]> {
   const { rows } = await db.query<Waiting>(
-    `select id, account_id as "accountId", sent_at as "sentAt", started_at as "startedAt" from capture_review
+    `select id, account_id, sent_at, started_at from capture_review
      where workspace_id = $1 and meeting_id = $2 and state = 'waiting' order by sent_at, id`,
     [key.workspaceId, key.meetingId],
   );
@@ -92,7 +92,7 @@ export async function removeCapture(
 ): Promise<'removed' | 'declined'> {
   const values = [key.workspaceId, key.meetingId, key.captureId];
   const { rows } = await client.query<{ accountId: number | null; sequence: number }>(
-    `select account_id as "accountId", ${nextCommit} as sequence from capture
+    `select account_id, ${nextCommit} as sequence from capture
      where workspace_id = $1 and meeting_id = $2 and id = $3 for update`,
     values,
   );

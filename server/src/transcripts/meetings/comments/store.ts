@@ -21,8 +21,8 @@ export interface CommentRow {
   editedAt: Date | null;
 }
 
-const columns = `id, meeting_id as "meetingId", entry_id as "entryId", reply_to as "replyTo", account_id as "accountId",
-  author_name as "authorName", text, resolved, created_at as "createdAt", edited_at as "editedAt"`;
+const columns = `id, meeting_id, entry_id, reply_to, account_id,
+  author_name, text, resolved, created_at, edited_at`;
 
 /** Returns the comments of a meeting, or of one of its entries, oldest first. */
 export async function readComments(
@@ -60,7 +60,7 @@ export async function countComments(
   key: MeetingKey,
 ): Promise<{ entryId: string; comments: number; open: number }[]> {
   const { rows } = await db.query<{ entryId: string; comments: number; open: number }>(
-    `select entry_id as "entryId", count(*) filter (where text is not null) as comments,
+    `select entry_id, count(*) filter (where text is not null) as comments,
        count(*) filter (where reply_to is null and not resolved) as open
      from comment where workspace_id = $1 and meeting_id = $2 group by entry_id`,
     [key.workspaceId, key.meetingId],
@@ -71,7 +71,7 @@ export async function countComments(
 /** Returns the meeting of a comment. @throws not_found, also if the caller may not read the meeting */
 export async function meetingOf(db: Queryable, { workspace }: Place, commentId: string): Promise<string> {
   const { rows } = await db.query<{ meetingId: string }>(
-    'select meeting_id as "meetingId" from comment where workspace_id = $1 and id = $2',
+    'select meeting_id from comment where workspace_id = $1 and id = $2',
     [workspace.id, commentId],
   );
   if (!rows[0]) throw failure('not_found');

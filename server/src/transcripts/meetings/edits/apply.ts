@@ -85,7 +85,7 @@ export function meetingWords(meeting: {
 /** Updates the search index after a device changed the facts of an edited meeting. */
 export async function reapplyEditsToMeeting(client: Client, key: MeetingKey): Promise<void> {
   const { rows } = await client.query<Parameters<typeof meetingWords>[0]>(
-    `select title, code, participants, shown_title as "shownTitle", renames from meeting
+    `select title, code, participants, shown_title, renames from meeting
      where workspace_id = $1 and id = $2`,
     [key.workspaceId, key.meetingId],
   );
@@ -142,7 +142,7 @@ async function layEntries(
   { entryIds, changes, sequence }: Laying,
 ): Promise<void> {
   const { rows } = await client.query<HeldEntry>(
-    `select id, speaker, shown_speaker as "shownSpeaker", shown_content as "shownContent",
+    `select id, speaker, shown_speaker, shown_content,
        shown_revision is not null and sequence = $4 as anew,
        case when lower(content) like any($5::text[]) then content end as content from entry
      where workspace_id = $1 and meeting_id = $2 and content is not null and ($3::uuid[] is null or id = any($3::uuid[]))

@@ -15,7 +15,7 @@ export interface EditRow {
 export async function readEdits(db: Queryable, key: MeetingKey): Promise<EditRow[]> {
   const { rows } = await db.query<EditRow>({
     name: 'read-edits',
-    text: `select id, made_at as "madeAt", account_id as "accountId", change from edit
+    text: `select id, made_at, account_id, change from edit
       where workspace_id = $1 and meeting_id = $2 order by sequence, id`,
     values: [key.workspaceId, key.meetingId],
   });

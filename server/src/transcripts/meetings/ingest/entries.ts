@@ -141,7 +141,7 @@ export async function explainUnchanged(
   sent: readonly UploadedRow[],
 ): Promise<string[]> {
   const { rows } = await client.query<{ id: string; captureId: string; deleted: boolean }>(
-    `select id, capture_id as "captureId", content is null as deleted from entry
+    `select id, capture_id, content is null as deleted from entry
      where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[]) and (content is null or capture_id <> $4)
      order by id`,
     [key.workspaceId, key.meetingId, sent.map(({ id }) => id), key.captureId],

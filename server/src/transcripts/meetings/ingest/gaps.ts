@@ -36,7 +36,7 @@ export async function refuseForeignGaps(
   sent: readonly GapState[],
 ): Promise<void> {
   const { rows } = await client.query<{ id: string; captureId: string }>(
-    `select id, capture_id as "captureId" from gap
+    `select id, capture_id from gap
      where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[]) and capture_id <> $4`,
     [key.workspaceId, key.meetingId, sent.map(({ id }) => id), key.captureId],
   );

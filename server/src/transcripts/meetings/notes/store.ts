@@ -12,7 +12,7 @@ const none: Note = { notes: '', revision: 0 };
 /** Returns the shared notes of a meeting and the caller's private ones. */
 export async function readNotes(db: Queryable, key: MeetingKey): Promise<Record<NoteKind, Note>> {
   const { rows } = await db.query<Note & { accountId: number }>(
-    `select account_id as "accountId", html as notes, revision from note
+    `select account_id, html as notes, revision from note
      where workspace_id = $1 and meeting_id = $2 and account_id in ($3, $4)`,
     [key.workspaceId, key.meetingId, everybody, key.accountId ?? everybody],
   );
@@ -35,7 +35,7 @@ export interface KeptNotes {
 /** Returns stored notes, shared ones first, including emptied ones. */
 export async function readKeptNotes(db: Queryable, key: MeetingKey): Promise<KeptNotes[]> {
   const { rows } = await db.query<KeptNotes>(
-    `select case when account_id = $3 then 'shared' else 'private' end as kind, html, text, revision, updated_at as "updatedAt"
+    `select case when account_id = $3 then 'shared' else 'private' end as kind, html, text, revision, updated_at
      from note where workspace_id = $1 and meeting_id = $2 and account_id in ($3, $4) and revision > 0 order by account_id`,
     [key.workspaceId, key.meetingId, everybody, key.accountId ?? everybody],
   );
@@ -89,7 +89,7 @@ export async function storeNotes(
     [...values, now],
   );
   const { rows } = await client.query<Note & { updatedAt: Date }>(
-    `select html as notes, revision, updated_at as "updatedAt" from note
+    `select html as notes, revision, updated_at from note
      where workspace_id = $1 and meeting_id = $2 and account_id = $3 for update`,
     values,
   );

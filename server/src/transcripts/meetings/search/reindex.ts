@@ -59,7 +59,7 @@ async function reindexBatch(
   after: string | null,
 ): Promise<string | null> {
   const { rows: meetings } = await client.query<Parameters<typeof meetingWords>[0] & { id: string }>(
-    `select id, title, code, participants, shown_title as "shownTitle", renames from meeting
+    `select id, title, code, participants, shown_title, renames from meeting
      where workspace_id = $1 and ($2::uuid is null or id > $2) order by id limit $3 for update`,
     [workspaceId, after, maxMeetings],
   );

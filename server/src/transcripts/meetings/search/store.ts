@@ -54,9 +54,9 @@ export async function findEntries(
          from find_entries($2::tsquery, $3::tsquery, $13::tsquery, $4, $5, $6, $7, $8, $9, $10)
        ) every where ${byRelevance.follows('$14')} order by place limit $11 + 1 offset $12
      )
-     select page.found, page.keys, meeting.id as "meetingId", entry.id, coalesce(shown_title, title) as title,
-       ${speakerShown} as speaker, ${contentShown} as content, entry.started_at as "startedAt",
-       meeting.started_at as "meetingStartedAt", meeting.imported
+     select page.found, page.keys, meeting.id as meeting_id, entry.id, coalesce(shown_title, title) as title,
+       ${speakerShown} as speaker, ${contentShown} as content, entry.started_at,
+       meeting.started_at as meeting_started_at, meeting.imported
      from page
        join entry on entry.workspace_id = $1 and entry.meeting_id = page.meeting_id and entry.id = page.entry_id
        join meeting on meeting.workspace_id = $1 and meeting.id = page.meeting_id
@@ -105,7 +105,7 @@ export async function findNames(
   const [named, recent] = await Promise.all([
     db.query<NamedMeetingRow & { listed: string[]; renames: { from: string; to: string }[] }>({
       name: 'find-meetings',
-      text: `select id, coalesce(shown_title, title) as title, started_at as "startedAt", platform, imported, participants as listed,
+      text: `select id, coalesce(shown_title, title) as title, started_at, platform, imported, participants as listed,
           renames
         from find_meetings($2::tsquery, $3::tsquery, $4) with ordinality as found (meeting_id, place)
           join meeting on workspace_id = $1 and id = found.meeting_id

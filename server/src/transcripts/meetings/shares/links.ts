@@ -53,7 +53,7 @@ export async function followLink(
   token: string,
 ): Promise<{ place: Place; shareId: string } | null> {
   const { rows } = await control.query<{ workspaceId: WorkspaceId; shareId: string }>(
-    'select workspace_id as "workspaceId", share_id as "shareId" from share_link where token_hash = $1',
+    'select workspace_id, share_id from share_link where token_hash = $1',
     [hashSecret(token)],
   );
   const [link] = rows;

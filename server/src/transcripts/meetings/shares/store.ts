@@ -21,9 +21,9 @@ export interface ShareRow {
   passphraseHash: string | null;
 }
 
-const shareColumns = `share.id, share.meeting_id as "meetingId", share.created_at as "createdAt", share.audience, share.emails,
-  share.part, share.from_entry as "fromEntry", share.to_entry as "toEntry", share.expires_at as "expiresAt",
-  share.passphrase_hash as "passphraseHash"`;
+const shareColumns = `share.id, share.meeting_id, share.created_at, share.audience, share.emails,
+  share.part, share.from_entry, share.to_entry, share.expires_at,
+  share.passphrase_hash`;
 
 /**
  * SQL over a row of `entry`: its position in the displayed order. A deleted entry keeps its position, so that a
@@ -81,7 +81,7 @@ export async function listShares(db: Queryable, key: MeetingKey): Promise<Share[
   const { rows } = await db.query<
     ShareRow & { startedAt: Date; fromStarts: Date | null; toStarts: Date | null }
   >(
-    `select ${shareColumns}, meeting.started_at as "startedAt", first.started_at as "fromStarts", last.started_at as "toStarts"
+    `select ${shareColumns}, meeting.started_at, first.started_at as from_starts, last.started_at as to_starts
      from share
        join meeting on meeting.workspace_id = share.workspace_id and meeting.id = share.meeting_id
        left join entry first on first.workspace_id = share.workspace_id and first.meeting_id = share.meeting_id
@@ -124,7 +124,7 @@ export async function deleteShare(client: Client, place: Place, id: string): Pro
     `delete from share using meeting
      where share.workspace_id = $1 and share.id = $2
        and meeting.workspace_id = share.workspace_id and meeting.id = share.meeting_id and meeting.owner_id = $3
-     returning share.meeting_id as "meetingId"`,
+     returning share.meeting_id`,
     [place.workspace.id, id, place.account?.id ?? null],
   );
   if (!rows[0]) throw failure('not_found');
@@ -147,7 +147,7 @@ export async function readSharedLines(
 ): Promise<SharedLine[]> {
   if (share.part === 'summary') return [];
   const { rows } = await db.query<SharedLine>(
-    `select id, ${speakerShown} as speaker, ${contentShown} as content, started_at as "startedAt" from entry
+    `select id, ${speakerShown} as speaker, ${contentShown} as content, started_at from entry
      where workspace_id = $1 and meeting_id = $2 and content is not null and ($5 = 'all' or ${inPassage})
      order by started_at, capture_id, ordinal, id`,
     [workspaceId, meetingId, share.fromEntry, share.toEntry, share.part],
