@@ -3,6 +3,7 @@ import pg from 'pg';
 import ts from 'typescript';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { toCamelCase } from '../platform/postgres/database.ts';
+import { numberNames } from '../platform/postgres/named.ts';
 import { testServerForThisTest } from './server.ts';
 
 /*
@@ -109,12 +110,23 @@ const isQuery = ({ expression, typeArguments }: ts.CallExpression): boolean =>
 /** Returns the SQL in a query's first argument, or null if it is known only at run time. */
 function textOf(argument: ts.Node | undefined, checker: ts.TypeChecker): string | null {
   if (!argument) return null;
+  if (isNamed(argument)) {
+    const text = constant(argument.arguments[0]!, checker, new Map());
+    return text && numberNames(text).text;
+  }
   if (!ts.isObjectLiteralExpression(argument)) return constant(argument, checker, new Map());
+  for (const property of argument.properties)
+    if (ts.isSpreadAssignment(property) && isNamed(property.expression))
+      return textOf(property.expression, checker);
   const text = argument.properties.find(
     (property) => ts.isPropertyAssignment(property) && property.name.getText() === 'text',
   );
   return text && ts.isPropertyAssignment(text) ? constant(text.initializer, checker, new Map()) : null;
 }
+
+/** Returns whether this is a call of `named`, with names instead of numbers in its text. */
+const isNamed = (node: ts.Node): node is ts.CallExpression =>
+  ts.isCallExpression(node) && node.expression.getText() === 'named';
 
 /** Evaluates a constant expression, with the given values for a function's parameters. */
 function constant(node: ts.Node, checker: ts.TypeChecker, values: Map<ts.Symbol, string>): string | null {

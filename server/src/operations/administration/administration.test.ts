@@ -210,7 +210,7 @@ describe('failed jobs', () => {
     const { items } = await api.administration.failedJobs();
     await api.administration.removeJob({ id: items[0]!.id });
     const { rows } = await server.pool.query('select state, problem, ended_at from delivery');
-    expect(rows).toEqual([{ state: 'canceled', problem: 'discarded', ended_at: expect.any(Date) }]);
+    expect(rows).toEqual([{ state: 'canceled', problem: 'discarded', endedAt: expect.any(Date) }]);
     expect(await api.administration.failedJobs()).toEqual({ items: [], total: 0 });
   });
 

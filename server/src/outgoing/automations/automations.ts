@@ -13,6 +13,7 @@ import { refusalOf } from '../../people/access/refusal.ts';
 import { contentRevision, lockOwned, lockThing, requireRevision } from '../../people/owned/owned.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import { listConnections } from '../integrations/connections/store.ts';
 import { actionOf } from './actions/registry.ts';
@@ -172,19 +173,21 @@ export async function approveRun(
     const now = deps.clock.now();
     const declined: Because = { code: 'declined' };
     const { rowCount } = await client.query(
-      `update automation_run set state = $4, outcome = $5, because = coalesce($6, because), approved = $8,
-         at = case when $8 then $7 else at end
-       where workspace_id = $1 and automation_id = $2 and id = $3 and state = 'asking'`,
-      [
-        actor.workspace.id,
-        id,
-        runId,
-        approve ? 'acting' : 'ended',
-        approve ? null : 'skipped',
-        approve ? null : JSON.stringify(declined),
-        now,
-        approve,
-      ],
+      named(
+        `update automation_run set state = :state, outcome = :outcome, because = coalesce(:declined, because), approved = :approve,
+         at = case when :approve then :now else at end
+       where workspace_id = :workspaceId and automation_id = :id and id = :runId and state = 'asking'`,
+        {
+          workspaceId: actor.workspace.id,
+          id,
+          runId,
+          state: approve ? 'acting' : 'ended',
+          outcome: approve ? null : 'skipped',
+          declined: approve ? null : JSON.stringify(declined),
+          now,
+          approve,
+        },
+      ),
     );
     if (rowCount === 0)
       throw failure('conflict', {

@@ -2,6 +2,7 @@ import { type AutomationAction, limits } from '@afterword/api-client/contract';
 import { announceOnCommit } from '../../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import { createKeyset, type PageRequest } from '../../platform/postgres/keyset.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { jobsTopic } from '../../platform/work/place.ts';
 import type { Because, StoredStep } from './run.ts';
@@ -89,30 +90,32 @@ export async function insertRuns(
 ): Promise<void> {
   if (runs.length === 0) return;
   const { rowCount } = await client.query(
-    `with stored as (
+    named(
+      `with stored as (
        insert into automation_run (workspace_id, id, automation_id, meeting_id, position, state, outcome, because, steps, at, due_at)
-       select $1, id, automation_id, meeting_id, nextval('commit_sequence'), state, outcome, because, '[]', $2, due_at
-       from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::jsonb[], $9::timestamptz[])
+       select :workspaceId, id, automation_id, meeting_id, nextval('commit_sequence'), state, outcome, because, '[]', :now, due_at
+       from unnest(:ids::uuid[], :automationIds::uuid[], :meetingIds::uuid[], :states::text[], :outcomes::text[], :becauses::jsonb[], :dueAts::timestamptz[])
          as given (id, automation_id, meeting_id, state, outcome, because, due_at)
        on conflict (workspace_id, id) do update set at = excluded.at, due_at = excluded.due_at
-         where automation_run.state = 'settling' and excluded.state = 'settling' and $10
+         where automation_run.state = 'settling' and excluded.state = 'settling' and :settlesAnew
        returning meeting_id, state, due_at
      )
      insert into work as waiting (workspace_id, kind, key, due_at, payload)
-     select $1, 'decide-runs', meeting_id::text, min(due_at), '{}' from stored where state = 'settling' group by meeting_id
+     select :workspaceId, 'decide-runs', meeting_id::text, min(due_at), '{}' from stored where state = 'settling' group by meeting_id
      on conflict (workspace_id, kind, key) do update set due_at = least(waiting.due_at, excluded.due_at), ${readded}`,
-    [
-      workspaceId,
-      now,
-      runs.map(({ id }) => id),
-      runs.map(({ automationId }) => automationId),
-      runs.map(({ meetingId }) => meetingId),
-      runs.map(({ state }) => state),
-      runs.map(({ outcome }) => outcome),
-      runs.map(({ because }) => JSON.stringify(because)),
-      runs.map(({ dueAt }) => dueAt),
-      settlesAnew,
-    ],
+      {
+        workspaceId,
+        now,
+        ids: runs.map(({ id }) => id),
+        automationIds: runs.map(({ automationId }) => automationId),
+        meetingIds: runs.map(({ meetingId }) => meetingId),
+        states: runs.map(({ state }) => state),
+        outcomes: runs.map(({ outcome }) => outcome),
+        becauses: runs.map(({ because }) => JSON.stringify(because)),
+        dueAts: runs.map(({ dueAt }) => dueAt),
+        settlesAnew,
+      },
+    ),
   );
   if (rowCount) announceOnCommit(client, jobsTopic);
 }

@@ -5,6 +5,7 @@ import type {
   AutomationTrigger,
 } from '@afterword/api-client/contract';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 
 export interface AutomationRow {
@@ -85,31 +86,33 @@ export async function storeAutomation(
   row: AutomationRow,
 ): Promise<void> {
   await client.query(
-    `insert into automation (workspace_id, id, account_id, made_by, name, description, active, begins, trigger, conditions,
+    named(
+      `insert into automation (workspace_id, id, account_id, made_by, name, description, active, begins, trigger, conditions,
        actions, asks, when_updated, approved, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     values (:workspaceId, :rowId, :accountId, :madeBy, :name, :description, :active, :type, :trigger, :conditions, :actions, :asks, :whenUpdated, :approved, :createdAt, :updatedAt)
      on conflict (workspace_id, id) do update set account_id = excluded.account_id, made_by = excluded.made_by,
        name = excluded.name, description = excluded.description, active = excluded.active, begins = excluded.begins,
        trigger = excluded.trigger, conditions = excluded.conditions, actions = excluded.actions, asks = excluded.asks,
        when_updated = excluded.when_updated, approved = excluded.approved, updated_at = excluded.updated_at`,
-    [
-      workspace.id,
-      row.id,
-      row.accountId,
-      row.madeBy,
-      row.name,
-      row.description,
-      row.active,
-      row.trigger.type,
-      JSON.stringify(row.trigger),
-      JSON.stringify(row.conditions),
-      JSON.stringify(row.actions),
-      row.asks,
-      row.whenUpdated,
-      row.approved,
-      row.createdAt,
-      row.updatedAt,
-    ],
+      {
+        workspaceId: workspace.id,
+        rowId: row.id,
+        accountId: row.accountId,
+        madeBy: row.madeBy,
+        name: row.name,
+        description: row.description,
+        active: row.active,
+        type: row.trigger.type,
+        trigger: JSON.stringify(row.trigger),
+        conditions: JSON.stringify(row.conditions),
+        actions: JSON.stringify(row.actions),
+        asks: row.asks,
+        whenUpdated: row.whenUpdated,
+        approved: row.approved,
+        createdAt: row.createdAt,
+        updatedAt: row.updatedAt,
+      },
+    ),
   );
 }
 

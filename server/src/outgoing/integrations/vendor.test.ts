@@ -370,7 +370,7 @@ describe('staying signed in', () => {
     const connection = await signIn();
     await ana.connections.delete({ id: connection.id });
     const [stored] = (await server.pool.query(`select workspace_id, id from secret`)).rows;
-    const given = { workspaceId: stored.workspace_id, integration: 'trial', id: stored.id };
+    const given = { workspaceId: stored.workspaceId, integration: 'trial', id: stored.id };
     const gone = async () => {
       throw new OutboundError('unreachable');
     };
@@ -453,7 +453,7 @@ describe('a deleted meeting', () => {
       `select in_doubt, job.due_at from delivery d join work job on job.key = d.id::text where meeting_id = $1 and about = 'removal'`,
       [meetingId],
     );
-    expect(rows).toEqual([{ in_doubt: 'write', due_at: new Date(server.clock.now().getTime() + 60_000) }]);
+    expect(rows).toEqual([{ inDoubt: 'write', dueAt: new Date(server.clock.now().getTime() + 60_000) }]);
   });
 
   it('shows a refused removal, and retries it on request', async () => {

@@ -1,5 +1,6 @@
 import type { Locale, User } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { toUser, type UserRow, userColumns } from '../access/user.ts';
@@ -32,9 +33,19 @@ export async function createAccount(
   const now = deps.clock.now();
   const workspaceId = await createPersonalWorkspace(client, account.name, deps, afterwards);
   const created = await client.query<UserRow>(
-    `insert into account (personal_workspace_id, email, name, email_verified_at, role, locale, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning ${userColumns}`,
-    [workspaceId, account.email, account.name, account.emailVerifiedAt, account.role, account.locale, now],
+    named(
+      `insert into account (personal_workspace_id, email, name, email_verified_at, role, locale, created_at)
+     values (:workspaceId, :email, :name, :emailVerifiedAt, :role, :locale, :now) returning ${userColumns}`,
+      {
+        workspaceId,
+        email: account.email,
+        name: account.name,
+        emailVerifiedAt: account.emailVerifiedAt,
+        role: account.role,
+        locale: account.locale,
+        now,
+      },
+    ),
   );
   const user = toUser(created.rows[0]!);
   await client.query(

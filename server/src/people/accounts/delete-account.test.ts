@@ -99,7 +99,7 @@ async function fillAccount(
   const { rows } = await server.pool.query('select id, personal_workspace_id from account where email = $1', [
     email,
   ]);
-  const { id: accountId, personal_workspace_id: workspaceId } = rows[0];
+  const { id: accountId, personalWorkspaceId: workspaceId } = rows[0];
   const now = server.clock.now();
   const { pool } = server;
   // Adds a workflow run that used a language model.

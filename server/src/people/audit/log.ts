@@ -1,6 +1,7 @@
 import type { AuditLogEntry, AuditValues, WorkspaceEvent } from '@afterword/api-client/contract';
 import { limits, securityEvents } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import { containing } from '../../text/clean.ts';
 import { row as tableRow } from '../../text/csv-row.ts';
@@ -18,7 +19,7 @@ interface Row extends Omit<AuditLogEntry, 'at'> {
 }
 
 /** SQL: entries with the names of the acting person and of the member the entry is about. */
-const named = `setting_change c left join account a on a.id = c.account_id
+const changesWithActor = `setting_change c left join account a on a.id = c.account_id
   left join account s on s.id = coalesce(c.after ->> 'account', c.before ->> 'account')::int and s.id <> c.account_id`;
 
 const selected = `c.id, c.at, coalesce(c.actor, a.name) as by, c.setting as event, s.name as about, c.before, c.after`;
@@ -31,14 +32,24 @@ export async function readLog(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: AuditLogEntry[]; total: number }> {
   const { rows } = await db.query<Row>(
-    `select ${selected}, count(*) over ()::int as total
-     from ${named}
-     where c.workspace_id = $1 and ($2 = '' or c.setting = $2)
-       and ($3 = '' or a.name ilike $3 or a.email ilike $3 or c.actor ilike $3)
-       and ($4::date is null or c.at >= $4::date::timestamp at time zone 'UTC')
-       and ($5::date is null or c.at < ($5::date + 1)::timestamp at time zone 'UTC')
-     order by c.id desc limit $6 offset $7`,
-    [workspace.id, event, containing(search), from ?? null, to ?? null, limit, offset],
+    named(
+      `select ${selected}, count(*) over ()::int as total
+     from ${changesWithActor}
+     where c.workspace_id = :workspaceId and (:event = '' or c.setting = :event)
+       and (:pattern = '' or a.name ilike :pattern or a.email ilike :pattern or c.actor ilike :pattern)
+       and (:from::date is null or c.at >= :from::date::timestamp at time zone 'UTC')
+       and (:to::date is null or c.at < (:to::date + 1)::timestamp at time zone 'UTC')
+     order by c.id desc limit :limit offset :offset`,
+      {
+        workspaceId: workspace.id,
+        event,
+        pattern: containing(search),
+        from: from ?? null,
+        to: to ?? null,
+        limit,
+        offset,
+      },
+    ),
   );
   return { items: rows.map(shown), total: rows[0]?.total ?? 0 };
 }
@@ -50,7 +61,7 @@ export async function findEntry(
   id: number,
 ): Promise<AuditLogEntry | null> {
   const { rows } = await db.query<Omit<Row, 'total'>>(
-    `select ${selected} from ${named} where c.workspace_id = $1 and c.id = $2`,
+    `select ${selected} from ${changesWithActor} where c.workspace_id = $1 and c.id = $2`,
     [workspace.id, id],
   );
   return rows[0] ? shown(rows[0]) : null;
@@ -59,7 +70,7 @@ export async function findEntry(
 /** Returns a person's own security events from their own workspace, newest first. */
 export async function readOwnEvents(db: Queryable, accountId: number): Promise<AuditLogEntry[]> {
   const { rows } = await db.query<Omit<Row, 'total'>>(
-    `select ${selected} from ${named}
+    `select ${selected} from ${changesWithActor}
      where c.account_id = $1 and c.workspace_id = a.personal_workspace_id and c.setting = any($2) order by c.id desc`,
     [accountId, securityEvents],
   );

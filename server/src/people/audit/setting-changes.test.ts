@@ -20,8 +20,8 @@ it('records the changed values of a setting for the workspace of the person who 
   );
   expect(rows).toEqual([
     {
-      workspace_id: actor.workspace.id,
-      account_id: actor.account.id,
+      workspaceId: actor.workspace.id,
+      accountId: actor.account.id,
       at: now,
       setting: 'retention',
       before: { days: null },

@@ -1,5 +1,6 @@
 import { type AuditValues, securityEvents, type WorkspaceSetting } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Actor } from '../access/actor.ts';
 import { changed } from './audit.ts';
@@ -31,17 +32,19 @@ export async function noteSetting(
   const differs = [before, after].some((side) => side !== null && Object.keys(side).length > 0);
   if (!differs && (before || after)) return;
   const { rows } = await db.query<RecordedEntry>(
-    `insert into setting_change (workspace_id, at, account_id, setting, before, after, actor)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id, workspace_id`,
-    [
-      workspace.id,
-      change.now,
-      account.id,
-      change.setting,
-      before && JSON.stringify(before),
-      after && JSON.stringify(after),
-      key?.name ?? null,
-    ],
+    named(
+      `insert into setting_change (workspace_id, at, account_id, setting, before, after, actor)
+     values (:workspaceId, :now, :accountId, :setting, :before, :after, :name) returning id, workspace_id`,
+      {
+        workspaceId: workspace.id,
+        now: change.now,
+        accountId: account.id,
+        setting: change.setting,
+        before: before && JSON.stringify(before),
+        after: after && JSON.stringify(after),
+        name: key?.name ?? null,
+      },
+    ),
   );
   await sendEntries(db, rows);
 }

@@ -1,4 +1,5 @@
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Control } from '../../platform/postgres/planes.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Actor } from '../access/actor.ts';
@@ -129,14 +130,16 @@ async function upsert(
 ): Promise<void> {
   const { id, plan, period, seats, status, startedAt, trialEndsAt, periodEndsAt, endsAt } = subscription;
   await client.query(
-    `insert into subscription (id, workspace_id, plan, period, seats, status, started_at, trial_ends_at,
+    named(
+      `insert into subscription (id, workspace_id, plan, period, seats, status, started_at, trial_ends_at,
                                period_ends_at, ends_at, asked)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     values (:id, :workspaceId, :plan, :period, :seats, :status, :startedAt, :trialEndsAt, :periodEndsAt, :endsAt, :asked)
      on conflict (id) do update
        set plan = excluded.plan, period = excluded.period, seats = excluded.seats, status = excluded.status,
            started_at = excluded.started_at, trial_ends_at = excluded.trial_ends_at,
            period_ends_at = excluded.period_ends_at, ends_at = excluded.ends_at, asked = excluded.asked
      where subscription.asked < excluded.asked`,
-    [id, workspaceId, plan, period, seats, status, startedAt, trialEndsAt, periodEndsAt, endsAt, asked],
+      { id, workspaceId, plan, period, seats, status, startedAt, trialEndsAt, periodEndsAt, endsAt, asked },
+    ),
   );
 }

@@ -1,6 +1,7 @@
 import { type ApiKey, type KeyScope, limits } from '@afterword/api-client/contract';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
 import { announceAccount } from '../access/announce-account.ts';
@@ -100,22 +101,24 @@ export async function addKey(
     throw invalidField('name', `There are already ${limits.apiKeys} API keys. Revoke one first.`, 'too_many');
   const { id, hash, text } = createKey();
   await client.query(
-    `insert into api_key (id, workspace_id, account_id, created_by, name, scopes, days, secret_hash, created_at, expires_at,
+    named(
+      `insert into api_key (id, workspace_id, account_id, created_by, name, scopes, days, secret_hash, created_at, expires_at,
        sso_connection_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${signOnOf('$11')})`,
-    [
-      id,
-      actor.workspace.id,
-      accountId,
-      actor.account.id,
-      name,
-      [...new Set(scopes)],
-      days,
-      hash,
-      now,
-      new Date(now.getTime() + days * day),
-      actor.session.id,
-    ],
+     values (:id, :workspaceId, :accountId, :createdBy, :name, :scopes, :days, :hash, :now, :expiresAt, ${signOnOf(':sessionId')})`,
+      {
+        id,
+        workspaceId: actor.workspace.id,
+        accountId,
+        createdBy: actor.account.id,
+        name,
+        scopes: [...new Set(scopes)],
+        days,
+        hash,
+        now,
+        expiresAt: new Date(now.getTime() + days * day),
+        sessionId: actor.session.id,
+      },
+    ),
   );
   const facts = { name, scopes: scopes.join(', ') };
   if (of === 'workspace') await noteSetting(client, actor, { setting: 'api-key', after: facts, now });

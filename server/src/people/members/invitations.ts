@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Invitation, limits, type User, type WorkspaceRole } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Afterwards } from '../../platform/postgres/planes.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
@@ -66,9 +67,11 @@ export async function invite(
   const id = randomUUID();
   await client.query('delete from invitation where workspace_id = $1 and email = $2', [workspace.id, email]);
   await client.query(
-    `insert into invitation (id, workspace_id, email, role, invited_by, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, workspace.id, email, role, account.id, now, inAWeek(now)],
+    named(
+      `insert into invitation (id, workspace_id, email, role, invited_by, created_at, expires_at)
+     values (:id, :workspaceId, :email, :role, :accountId, :now, :expiresAt)`,
+      { id, workspaceId: workspace.id, email, role, accountId: account.id, now, expiresAt: inAWeek(now) },
+    ),
   );
   await deps.jobs.add(client, 'mail-member-invitation', { id });
   return (await listInvitations(client, actor, now, id))[0]!;

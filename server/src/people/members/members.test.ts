@@ -58,7 +58,7 @@ describe('an invitation', () => {
       role: 'user',
     });
     const { rows } = await server.pool.query('select token_hash from invitation where id = $1', [sent.id]);
-    expect(rows[0].token_hash).not.toContain(token);
+    expect(rows[0].tokenHash).not.toContain(token);
 
     const stranger = server.api(await server.signIn(newAddress('stranger')));
     await expect(stranger.invitations.accept({ token })).rejects.toMatchObject({ code: 'other_address' });
@@ -292,11 +292,11 @@ describe('a member who leaves', () => {
 
     await ana.api.members.remove({ id: ana.id });
     expect((await ana.api.accounts.currentUser()).workspace.personal).toBe(true);
-    const owners = await on.pool.query<{ id: string; owner_id: number }>(
+    const owners = await on.pool.query<{ id: string; ownerId: number }>(
       'select id, owner_id from meeting where workspace_id = $1',
       [id],
     );
-    expect(new Map(owners.rows.map((row) => [row.id, row.owner_id]))).toEqual(
+    expect(new Map(owners.rows.map((row) => [row.id, row.ownerId]))).toEqual(
       new Map([
         [open, bossId],
         [secret, ana.id],
@@ -390,11 +390,11 @@ describe('a member who leaves', () => {
     expect(await holding(on, ana.email)).toEqual([]);
     expect(await holding(on, former.email)).toEqual([]);
     expect(await holding(on, open)).toContain('meeting');
-    const { rows } = await on.pool.query<{ account_id: number }>(
+    const { rows } = await on.pool.query<{ accountId: number }>(
       `select account_id from setting_change where workspace_id = $1 and setting = 'name'`,
       [id],
     );
-    expect(rows).toEqual([{ account_id: ana.id }]);
+    expect(rows).toEqual([{ accountId: ana.id }]);
   });
 });
 

@@ -2,6 +2,7 @@ import { type KeyScope, keyDays, limits } from '@afterword/api-client/contract';
 import OAuth2Server, { type AuthorizationCode, type Client as OauthParty } from '@node-oauth/oauth2-server';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
 import { announceAccount } from '../access/announce-account.ts';
@@ -53,22 +54,24 @@ export async function connect(deps: Deps, actor: Actor, agreement: Agreement): P
       );
     const { id, hash } = createKey();
     await db.query(
-      `insert into api_key (id, workspace_id, account_id, created_by, name, scopes, days, secret_hash, client_id, created_at, expires_at,
+      named(
+        `insert into api_key (id, workspace_id, account_id, created_by, name, scopes, days, secret_hash, client_id, created_at, expires_at,
          sso_connection_id)
-       values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, ${signOnOf('$11')})`,
-      [
-        id,
-        actor.workspace.id,
-        actor.account.id,
-        client.name,
-        scopes,
-        connectionDays,
-        hash,
-        client.id,
-        now,
-        new Date(now.getTime() + connectionDays * day),
-        actor.session.id,
-      ],
+       values (:id, :workspaceId, :accountId, :accountId, :name, :scopes, :connectionDays, :hash, :clientId, :now, :expiresAt, ${signOnOf(':sessionId')})`,
+        {
+          id,
+          workspaceId: actor.workspace.id,
+          accountId: actor.account.id,
+          name: client.name,
+          scopes,
+          connectionDays,
+          hash,
+          clientId: client.id,
+          now,
+          expiresAt: new Date(now.getTime() + connectionDays * day),
+          sessionId: actor.session.id,
+        },
+      ),
     );
     const facts = { name: client.name, scopes: scopes.join(', ') };
     await noteSecurityEvent(db, { accountId: actor.account.id, event: 'assistant', facts, mail: true }, deps);
@@ -167,17 +170,19 @@ function createOauth(
     row: { keyId: string; kind: 'code' | 'access' | 'refresh'; expiresAt: Date } & Partial<TokenRow>,
   ) =>
     db.query(
-      `insert into oauth_token (hash, key_id, kind, expires_at, resource, redirect_uri, code_challenge)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        hashSecret(token),
-        row.keyId,
-        row.kind,
-        row.expiresAt,
-        row.resource ?? null,
-        row.redirectUri ?? null,
-        row.codeChallenge ?? null,
-      ],
+      named(
+        `insert into oauth_token (hash, key_id, kind, expires_at, resource, redirect_uri, code_challenge)
+       values (:hash, :keyId, :kind, :expiresAt, :resource, :redirectUri, :codeChallenge)`,
+        {
+          hash: hashSecret(token),
+          keyId: row.keyId,
+          kind: row.kind,
+          expiresAt: row.expiresAt,
+          resource: row.resource ?? null,
+          redirectUri: row.redirectUri ?? null,
+          codeChallenge: row.codeChallenge ?? null,
+        },
+      ),
     );
   const find = async (token: string, kind: 'code' | 'refresh') => {
     const { rows } = await db.query<TokenRow>(

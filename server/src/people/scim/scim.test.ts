@@ -149,7 +149,7 @@ describe('a provisioned person', () => {
       'select locale, email_verified_at from account where email = $1',
       [mailed('ada')],
     );
-    expect(rows).toEqual([{ locale: 'de', email_verified_at: null }]);
+    expect(rows).toEqual([{ locale: 'de', emailVerifiedAt: null }]);
     expect(await company.admin.provisioning.get()).toMatchObject({
       url: 'http://localhost:3000/scim/v2',
       domains: [company.domain],

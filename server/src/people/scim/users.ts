@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import { accountFor, activate, deactivate, mustBelong, rename } from './accounts.ts';
 import { parseFilter } from './filter.ts';
 import { applyPatch } from './patch.ts';
@@ -100,17 +101,19 @@ export function createUser(provider: Provider, body: unknown) {
     await refuseTaken(change, { accountId });
     const id = randomUUID();
     await client.query(
-      `insert into scim_user (id, workspace_id, account_id, user_name, external_id, attributes, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-      [
-        id,
-        actor.workspace.id,
-        accountId,
-        attributes.userName,
-        attributes.externalId ?? null,
-        JSON.stringify(attributes),
-        deps.clock.now(),
-      ],
+      named(
+        `insert into scim_user (id, workspace_id, account_id, user_name, external_id, attributes, created_at, updated_at)
+       values (:id, :workspaceId, :accountId, :userName, :externalId, :attributes, :now, :now)`,
+        {
+          id,
+          workspaceId: actor.workspace.id,
+          accountId,
+          userName: attributes.userName,
+          externalId: attributes.externalId ?? null,
+          attributes: JSON.stringify(attributes),
+          now: deps.clock.now(),
+        },
+      ),
     );
     if (active) await activate(change, { id, accountId });
     return show(provider, await mustFind(provider, client, id));

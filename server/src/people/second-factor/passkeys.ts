@@ -3,6 +3,7 @@ import { type Passkey, type PasskeyAnswer, product } from '@afterword/api-client
 import { failure } from '../../platform/errors/failure.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { hashSecret, newSecret } from '../access/secret.ts';
 
@@ -134,10 +135,12 @@ export async function storePasskey(
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
   await client.query('select from account where id = $1 for update', [accountId]);
   const { rowCount } = await client.query(
-    `insert into passkey (id, account_id, public_key, counter, transports, name, created_at)
-     select $1, $2, $3, $4, $5, $6, $7 where (select count(*) from passkey where account_id = $2) < $8
+    named(
+      `insert into passkey (id, account_id, public_key, counter, transports, name, created_at)
+     select :id, :accountId, :publicKey, :counter, :transports, :name, :now where (select count(*) from passkey where account_id = :accountId) < :maxPasskeys
      on conflict (id) do nothing`,
-    [id, accountId, publicKey, counter, transports, name, now, maxPasskeys],
+      { id, accountId, publicKey, counter, transports, name, now, maxPasskeys },
+    ),
   );
   if (rowCount === 0)
     throw failure('conflict', {

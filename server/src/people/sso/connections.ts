@@ -1,6 +1,7 @@
 import type { SsoMode, SsoProtocol, SsoSettings } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
@@ -159,8 +160,10 @@ export async function setMode(client: Client, actor: Actor, mode: SsoMode, now: 
 export async function noteTest(db: Queryable, tested: Connection, now: Date) {
   const { id, protocol, issuer, clientId, signInAddress, certificates } = tested;
   await db.query(
-    `update sso_connection set tested_at = $7
-     where id = $1 and protocol = $2 and issuer = $3 and client_id = $4 and sign_in_address = $5 and certificates = $6`,
-    [id, protocol, issuer, clientId, signInAddress, certificates, now],
+    named(
+      `update sso_connection set tested_at = :now
+     where id = :id and protocol = :protocol and issuer = :issuer and client_id = :clientId and sign_in_address = :signInAddress and certificates = :certificates`,
+      { id, protocol, issuer, clientId, signInAddress, certificates, now },
+    ),
   );
 }

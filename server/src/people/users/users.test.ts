@@ -389,7 +389,7 @@ describe('deleting a user', () => {
     const { access_token } = await on.api().accounts.redeemCode({ code });
     const theirs = on.api(access_token);
     expect((await theirs.meetings.list({})).items).toHaveLength(1);
-    const { rows } = await on.pool.query<{ workspace_id: number }>(
+    const { rows } = await on.pool.query<{ workspaceId: number }>(
       'select personal_workspace_id as workspace_id from account where id = $1',
       [id],
     );
@@ -400,14 +400,14 @@ describe('deleting a user', () => {
     // The workspace is emptied at once, and again ten minutes later for uploads that were admitted before.
     on.clock.set(new Date(on.clock.now().getTime() + 11 * 60_000));
     await on.runJobs();
-    for (const { table_name } of await workspaceTables(on)) {
-      const left = await on.pool.query(`select from "${table_name}" where workspace_id = $1`, [
-        rows[0]!.workspace_id,
+    for (const { tableName } of await workspaceTables(on)) {
+      const left = await on.pool.query(`select from "${tableName}" where workspace_id = $1`, [
+        rows[0]!.workspaceId,
       ]);
-      expect(left.rows, table_name).toEqual([]);
+      expect(left.rows, tableName).toEqual([]);
     }
     expect(
-      (await on.pool.query('select from workspace where id = $1', [rows[0]!.workspace_id])).rows,
+      (await on.pool.query('select from workspace where id = $1', [rows[0]!.workspaceId])).rows,
     ).toEqual([]);
   });
 
@@ -415,7 +415,7 @@ describe('deleting a user', () => {
 
   const workspaceTables = async (on: TestServer) =>
     (
-      await on.pool.query<{ table_name: string }>(
+      await on.pool.query<{ tableName: string }>(
         `select table_name from information_schema.columns
           where column_name = 'workspace_id' and table_schema = 'public'`,
       )

@@ -1,6 +1,7 @@
 import type { WorkspaceItem } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Actor } from '../access/actor.ts';
 import { announceAccount } from '../access/announce-account.ts';
 
@@ -55,19 +56,21 @@ export async function updateWorkspace(
   >,
 ): Promise<void> {
   await db.query(
-    `update workspace set name = coalesce($2, name), visibility = coalesce($3, visibility),
-                          auto_invite = coalesce($4, auto_invite), time_zone = coalesce($5, time_zone, $6),
-                          assistants = coalesce($7, assistants),
-                          second_factor_required = coalesce($8, second_factor_required) where id = $1`,
-    [
-      workspace.id,
-      to.name ?? null,
-      to.visibility ?? null,
-      to.autoInvite ?? null,
-      to.timeZone ?? null,
-      to.suggestedTimeZone ?? null,
-      to.assistants ?? null,
-      to.secondFactor ?? null,
-    ],
+    named(
+      `update workspace set name = coalesce(:name, name), visibility = coalesce(:visibility, visibility),
+                          auto_invite = coalesce(:autoInvite, auto_invite), time_zone = coalesce(:timeZone, time_zone, :suggestedTimeZone),
+                          assistants = coalesce(:assistants, assistants),
+                          second_factor_required = coalesce(:secondFactor, second_factor_required) where id = :workspaceId`,
+      {
+        workspaceId: workspace.id,
+        name: to.name ?? null,
+        visibility: to.visibility ?? null,
+        autoInvite: to.autoInvite ?? null,
+        timeZone: to.timeZone ?? null,
+        suggestedTimeZone: to.suggestedTimeZone ?? null,
+        assistants: to.assistants ?? null,
+        secondFactor: to.secondFactor ?? null,
+      },
+    ),
   );
 }

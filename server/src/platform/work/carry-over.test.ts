@@ -74,7 +74,7 @@ it('keeps the jobs, events and automation runs that were pending in an earlier v
     const due_at = new Date('2026-03-01T10:00:00Z');
     expect(jobs).toEqual([
       {
-        workspace_id: 7,
+        workspaceId: 7,
         kind: 'mail-member',
         key: 'job-5',
         due_at,
@@ -83,16 +83,16 @@ it('keeps the jobs, events and automation runs that were pending in an earlier v
         payload: { kind: 'left', workspaceId: 7, accountId: 3 },
       },
       {
-        workspace_id: 0,
+        workspaceId: 0,
         kind: 'mail-member',
         key: 'once',
-        due_at: Number.POSITIVE_INFINITY,
+        dueAt: Number.POSITIVE_INFINITY,
         attempts: 25,
         failure: 'Error ESOCKET',
         payload: { kind: 'deleted', accountId: 3 },
       },
       {
-        workspace_id: 7,
+        workspaceId: 7,
         kind: 'summarise-queued',
         key: 'job-7',
         due_at,
@@ -109,7 +109,7 @@ it('keeps the jobs, events and automation runs that were pending in an earlier v
       { ...run, kind: 'advance-run', key: acting },
       { ...run, kind: 'decide-runs', key: meeting },
       {
-        workspace_id: 7,
+        workspaceId: 7,
         kind: 'deliver-meetings',
         key: event,
         due_at,
@@ -118,10 +118,10 @@ it('keeps the jobs, events and automation runs that were pending in an earlier v
         payload: { type: 'meeting.ended', meetingId: 'm' },
       },
       {
-        workspace_id: 7,
+        workspaceId: 7,
         kind: 'run-automations',
         key: other,
-        due_at: Number.POSITIVE_INFINITY,
+        dueAt: Number.POSITIVE_INFINITY,
         attempts: 25,
         failure: 'Error ECONNREFUSED',
         payload: {},

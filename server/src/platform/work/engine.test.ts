@@ -53,7 +53,7 @@ interface Row {
   attempts: number;
   failure: string | null;
   held: boolean;
-  due_at: Date | number;
+  dueAt: Date | number;
 }
 
 const waiting = async (table: 'work' | 'control_work' = 'work'): Promise<Row[]> =>
@@ -166,7 +166,7 @@ describe('a job', () => {
       await vi.waitFor(async () =>
         expect(await waiting()).toMatchObject([{ attempts: attempts + 1, failure: 'Error' }]),
       );
-      const [{ due_at: due }] = (await waiting()) as [Row];
+      const [{ dueAt: due }] = (await waiting()) as [Row];
       waits.push(due instanceof Date ? due.getTime() - server.clock.now().getTime() : due);
     }
     expect(waits[0]).toBeGreaterThan(20_000);
@@ -410,7 +410,7 @@ describe('the schedule of hourly kinds', () => {
     const run = vi.fn(async () => {});
     run.mockRejectedValueOnce(new Error('not this time'));
     await start({ 'delete-expired': kind(run, { everyHourAt: 17, attempts: 1 }) });
-    const due = async () => ((await waiting('control_work'))[0]!.due_at as Date).toISOString();
+    const due = async () => ((await waiting('control_work'))[0]!.dueAt as Date).toISOString();
     expect(await due()).toBe('2026-03-02T09:17:00.000Z');
     for (const [next, times, failure] of [
       ['2026-03-02T10:17:00.000Z', 1, 'Error'],

@@ -58,7 +58,7 @@ const hear = (
 /** Stores a summary with these action items. */
 async function summarize(id: string, actions: readonly SpokenAction[]): Promise<void> {
   const { rows } = await server.pool.query('select workspace_id from meeting where id = $1', [id]);
-  const place = formerPlace(rows[0].workspace_id, mainShard);
+  const place = formerPlace(rows[0].workspaceId, mainShard);
   const made = {
     topics: [],
     overview: [],
@@ -578,7 +578,7 @@ describe('the list of action items', () => {
     expect(server.logged()).not.toContain(secret);
     expect(
       (await server.pool.query('select token_hash from calendar_link')).rows.map(
-        ({ token_hash }) => token_hash,
+        ({ tokenHash }) => tokenHash,
       ),
     ).not.toContain(secret);
     const { url: renewed } = await api.actions.putCalendar();

@@ -1,5 +1,6 @@
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { announce, nextCommit } from '../../transcripts/meetings/live.ts';
 import { lockMeeting } from '../../transcripts/meetings/store.ts';
@@ -35,11 +36,22 @@ export async function linkActions(
   else {
     if (same && kind === 'action') await refuseCircle(client, key, actionId, otherId);
     await client.query(
-      `insert into action_link (workspace_id, action_id, other_id, meeting_id, kind, same, account_id, made_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
+      named(
+        `insert into action_link (workspace_id, action_id, other_id, meeting_id, kind, same, account_id, made_at)
+       values (:workspaceId, :actionId, :otherId, :meetingId, :kind, :same, :accountId, :now)
        on conflict (workspace_id, action_id, other_id) do update set same = excluded.same, account_id = excluded.account_id,
          made_at = excluded.made_at`,
-      [key.workspaceId, actionId, otherId, other.meetingId, kind, same, key.accountId, now],
+        {
+          workspaceId: key.workspaceId,
+          actionId,
+          otherId,
+          meetingId: other.meetingId,
+          kind,
+          same,
+          accountId: key.accountId,
+          now,
+        },
+      ),
     );
   }
   // Readers of the other meeting see different steps, too.

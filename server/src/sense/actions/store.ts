@@ -4,6 +4,7 @@ import { calendarDay, limits } from '@afterword/api-client/contract';
 import { recordEvents } from '../../events/record.ts';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import { cleanText } from '../../text/clean.ts';
 import { keyAmong } from '../../text/likeness.ts';
@@ -177,23 +178,25 @@ export async function addAction(
   if (elsewhere) throw failure('not_found');
   const people = await readPeople(client, key);
   await client.query(
-    `insert into action_item (workspace_id, meeting_id, id, revision, sequence, created_at, place, entries, text, assignee,
+    named(
+      `insert into action_item (workspace_id, meeting_id, id, revision, sequence, created_at, place, entries, text, assignee,
        assignee_set, due_date, due_set, assignee_key, account_id)
-     select $1, $2, $3, 1, ${nextCommit}, $4, coalesce(max(place), 0) + 1, $5::uuid[], $6, $7, true, $8, true, $9, $10
-     from action_item where workspace_id = $1 and meeting_id = $2
+     select :workspaceId, :meetingId, :id, 1, ${nextCommit}, :now, coalesce(max(place), 0) + 1, :entries::uuid[], :text, :assignee, true, :dueDate, true, :assigneeKey, :accountId
+     from action_item where workspace_id = :workspaceId and meeting_id = :meetingId
      on conflict do nothing`,
-    [
-      key.workspaceId,
-      key.meetingId,
-      id,
-      now,
-      [...new Set(entries)],
-      text,
-      assignee,
-      dueDate,
-      keyAmong(assignee, people),
-      key.accountId,
-    ],
+      {
+        workspaceId: key.workspaceId,
+        meetingId: key.meetingId,
+        id,
+        now,
+        entries: [...new Set(entries)],
+        text,
+        assignee,
+        dueDate,
+        assigneeKey: keyAmong(assignee, people),
+        accountId: key.accountId,
+      },
+    ),
   );
   await tellChanged(client, [key]);
   return id;

@@ -1,5 +1,6 @@
 import type { ModelPurpose, MonthOfUsage } from '@afterword/api-client/contract';
 import type { Deps } from '../../platform/deps.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Meter } from './create-language-model.ts';
 import { ModelFailure } from './failure.ts';
@@ -59,19 +60,21 @@ export function meterCalls(
         if (budget.dollars !== null && (cost === null || dollars + cost > budget.dollars))
           throw new ModelFailure('over_budget');
         const { rows } = await client.query<{ id: number }>(
-          `insert into model_call (workspace_id, purpose, "of", provider, model, started_at, input_tokens, output_tokens, cost)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-          [
-            workspace.id,
-            purpose,
-            of,
-            provider,
-            model,
-            now,
-            estimate.inputTokens,
-            estimate.outputTokens,
-            cost,
-          ],
+          named(
+            `insert into model_call (workspace_id, purpose, "of", provider, model, started_at, input_tokens, output_tokens, cost)
+           values (:workspaceId, :purpose, :of, :provider, :model, :now, :inputTokens, :outputTokens, :cost) returning id`,
+            {
+              workspaceId: workspace.id,
+              purpose,
+              of,
+              provider,
+              model,
+              now,
+              inputTokens: estimate.inputTokens,
+              outputTokens: estimate.outputTokens,
+              cost,
+            },
+          ),
         );
         return rows[0]!.id;
       });

@@ -6,6 +6,7 @@ import { modelAddresses } from '../../platform/environment/environment.ts';
 import { invalidField } from '../../platform/errors/failure.ts';
 import { isEncryptedOrAllowed } from '../../platform/outbound/allowed-host.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { forgetKey, keepKey, readKey } from './key.ts';
 import { findPublished, type Price, type Published, pricesAsOf } from './prices.ts';
@@ -249,27 +250,29 @@ async function storeSettings(
   const { provider, model, baseUrl, window, priceInput, priceOutput, budget, tokensAMonth } = settings;
   const { form, shownWindow, testedAt } = settings;
   await db.query(
-    `insert into model_setting (workspace_id, provider, model, base_url, "window", price_input, price_output, budget,
+    named(
+      `insert into model_setting (workspace_id, provider, model, base_url, "window", price_input, price_output, budget,
        tokens_a_month, form, shown_window, tested_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     values (:workspaceId, :provider, :model, :baseUrl, :window, :priceInput, :priceOutput, :budget, :tokensAMonth, :form, :shownWindow, :testedAt)
      on conflict (workspace_id) do update set provider = excluded.provider, model = excluded.model,
        base_url = excluded.base_url, "window" = excluded."window", price_input = excluded.price_input,
        price_output = excluded.price_output, budget = excluded.budget, tokens_a_month = excluded.tokens_a_month,
        form = excluded.form, shown_window = excluded.shown_window, tested_at = excluded.tested_at`,
-    [
-      workspaceId,
-      provider,
-      model,
-      baseUrl,
-      window,
-      priceInput,
-      priceOutput,
-      budget,
-      tokensAMonth,
-      form,
-      shownWindow,
-      testedAt,
-    ],
+      {
+        workspaceId,
+        provider,
+        model,
+        baseUrl,
+        window,
+        priceInput,
+        priceOutput,
+        budget,
+        tokensAMonth,
+        form,
+        shownWindow,
+        testedAt,
+      },
+    ),
   );
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits, type ProposedChange } from '@afterword/api-client/contract';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { missingLine } from '../../transcripts/meetings/edits/read.ts';
 import { contentShown, revisionShown, speakerShown } from '../../transcripts/meetings/entries.ts';
@@ -93,9 +94,20 @@ export async function addProposal(
       `You have ${limits.proposalsPerMeeting} proposals in this meeting: accept or decline some first`,
     );
   const { rowCount } = await client.query(
-    `insert into proposal (workspace_id, id, meeting_id, account_id, proposed_by, created_at, change, based_on)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [key.workspaceId, id, key.meetingId, key.accountId, proposedBy, now, JSON.stringify(change), base],
+    named(
+      `insert into proposal (workspace_id, id, meeting_id, account_id, proposed_by, created_at, change, based_on)
+     values (:workspaceId, :id, :meetingId, :accountId, :proposedBy, :now, :change, :base) on conflict do nothing`,
+      {
+        workspaceId: key.workspaceId,
+        id,
+        meetingId: key.meetingId,
+        accountId: key.accountId,
+        proposedBy,
+        now,
+        change: JSON.stringify(change),
+        base,
+      },
+    ),
   );
   if (rowCount === 0)
     throw failure('conflict', {

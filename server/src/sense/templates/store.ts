@@ -2,6 +2,7 @@ import type { TemplateSection } from '@afterword/api-client/contract';
 import type { LeftBehind } from '../../people/workspaces/delete.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
@@ -53,9 +54,19 @@ export async function insertTemplate(
   now: Date,
 ): Promise<void> {
   await client.query(
-    `insert into template (workspace_id, id, account_id, name, description, sections, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [workspace.id, id, accountId, name, description, JSON.stringify(sections), now],
+    named(
+      `insert into template (workspace_id, id, account_id, name, description, sections, created_at)
+     values (:workspaceId, :id, :accountId, :name, :description, :sections, :now) on conflict do nothing`,
+      {
+        workspaceId: workspace.id,
+        id,
+        accountId,
+        name,
+        description,
+        sections: JSON.stringify(sections),
+        now,
+      },
+    ),
   );
 }
 

@@ -8,6 +8,7 @@ import {
 import { announceOnCommit } from '../../platform/postgres/announcements.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import { createKeyset, type PageRequest } from '../../platform/postgres/keyset.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { speakerShown } from '../../transcripts/meetings/entries.ts';
@@ -107,21 +108,23 @@ export type NewRun = Pick<
 /** Stores a run before it starts. */
 export async function insertRun(client: Client, { workspace }: In, run: NewRun): Promise<void> {
   const { rowCount } = await client.query(
-    `insert into workflow_run
+    named(
+      `insert into workflow_run
        (workspace_id, id, workflow_id, account_id, unattended, prompt, language, started_at, state, total, earlier)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10) on conflict do nothing`,
-    [
-      workspace.id,
-      run.id,
-      run.workflowId,
-      run.accountId,
-      run.unattended,
-      run.prompt,
-      run.language,
-      run.startedAt,
-      run.meetings.length,
-      run.earlier,
-    ],
+     values (:workspaceId, :runId, :workflowId, :accountId, :unattended, :prompt, :language, :startedAt, 'waiting', :length, :earlier) on conflict do nothing`,
+      {
+        workspaceId: workspace.id,
+        runId: run.id,
+        workflowId: run.workflowId,
+        accountId: run.accountId,
+        unattended: run.unattended,
+        prompt: run.prompt,
+        language: run.language,
+        startedAt: run.startedAt,
+        length: run.meetings.length,
+        earlier: run.earlier,
+      },
+    ),
   );
   if (rowCount === 0) return;
   await client.query(

@@ -1,6 +1,7 @@
 import type { WorkflowFilter, WorkflowScope } from '@afterword/api-client/contract';
 import type { LeftBehind } from '../../people/workspaces/delete.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 
@@ -46,9 +47,20 @@ export async function insertWorkflow(
   now: Date,
 ): Promise<void> {
   await client.query(
-    `insert into workflow (workspace_id, id, account_id, name, prompt, "over", filter, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [workspace.id, id, accountId, name, prompt, over, filter && JSON.stringify(filter), now],
+    named(
+      `insert into workflow (workspace_id, id, account_id, name, prompt, "over", filter, created_at)
+     values (:workspaceId, :id, :accountId, :name, :prompt, :over, :filter, :now)`,
+      {
+        workspaceId: workspace.id,
+        id,
+        accountId,
+        name,
+        prompt,
+        over,
+        filter: filter && JSON.stringify(filter),
+        now,
+      },
+    ),
   );
 }
 

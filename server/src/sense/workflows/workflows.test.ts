@@ -391,7 +391,7 @@ it('stay without the name of whoever left, but for runs that nobody else could s
   const { rows } = await server.pool.query('select id, account_id from workflow_run where workflow_id = $1', [
     id,
   ]);
-  expect(rows).toEqual([{ id: runs[0], account_id: null }]);
+  expect(rows).toEqual([{ id: runs[0], accountId: null }]);
 });
 
 it('cannot run where no language model is set up, and say so', async () => {

@@ -1,5 +1,6 @@
 import type { BlogPost, BlogPostItem, StaffPost, StaffPostItem } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { Control } from '../../platform/postgres/planes.ts';
 import { cleanText } from '../../text/clean.ts';
 import { firstPosts } from './first-posts.ts';
@@ -133,9 +134,19 @@ export async function seedBlog(control: Control, now: Date): Promise<void> {
       // One minute apart, to keep their order.
       const at = new Date(now.getTime() - (firstPosts.length - index) * 60_000);
       await client.query(
-        `insert into post (slug, title, description, category, read_time, content, published_at, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $7, $7) on conflict (slug) do nothing`,
-        [post.slug, post.title, post.description, post.category, post.readTime, post.content.trim(), at],
+        named(
+          `insert into post (slug, title, description, category, read_time, content, published_at, created_at, updated_at)
+         values (:slug, :title, :description, :category, :readTime, :content, :at, :at, :at) on conflict (slug) do nothing`,
+          {
+            slug: post.slug,
+            title: post.title,
+            description: post.description,
+            category: post.category,
+            readTime: post.readTime,
+            content: post.content.trim(),
+            at,
+          },
+        ),
       );
     }
   });

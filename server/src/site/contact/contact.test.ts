@@ -38,7 +38,7 @@ describe('the contact form', () => {
     expect(mail?.subject).toBe('Message from Ada Lovelace (Analytical Engines)');
     expect(mail?.text).toContain('Does it caption poetry?\nYours, Ada');
     const { rows } = await server.pool.query('select full_name, suspect from contact_message');
-    expect(rows).toEqual([{ full_name: 'Ada Lovelace', suspect: false }]);
+    expect(rows).toEqual([{ fullName: 'Ada Lovelace', suspect: false }]);
   });
 
   it('stores spam without an email, and gives the same answer', async () => {

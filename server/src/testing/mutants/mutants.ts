@@ -269,8 +269,8 @@ export const mutants: Mutant[] = [
   {
     id: 'capture-never-reopens',
     file: source('transcripts/meetings/ingest/capture'),
-    find: 'closed = closed and (ended_at >= $5 or late or not runs)',
-    replace: 'closed = closed and ended_at >= $5',
+    find: 'closed = closed and (ended_at >= :newestAt or late or not runs)',
+    replace: 'closed = closed and ended_at >= :newestAt',
     ...captures,
   },
   {

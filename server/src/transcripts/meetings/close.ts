@@ -2,6 +2,7 @@ import type { DomainEvent } from '../../events/domain-events.ts';
 import { recordEvents } from '../../events/record.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 import type { CaptureKey, MeetingKey } from './authorize.ts';
 import { instant } from './ingest/receipt.ts';
 import { announce } from './live.ts';
@@ -62,14 +63,24 @@ export async function closeCapture(
 /** Locks a capture, creating it if it closes without any upload. */
 async function lockCapture(client: Client, key: CaptureKey, endedAt: string, now: Date) {
   await client.query(
-    `insert into capture (workspace_id, meeting_id, id, sequence, health, health_sequence, started_at, seen_at, heard_at, account_id,
+    named(
+      `insert into capture (workspace_id, meeting_id, id, sequence, health, health_sequence, started_at, seen_at, heard_at, account_id,
        late, closed, ended_at)
-     select workspace_id, id, $3, next.sequence, 'ended', next.sequence, $4, $4, $5, $6,
-       late, late, case when late then $4::timestamptz end
-     from (select *, not ${mayRun('$6', '$7')} as late from meeting) as meeting, lateral (select nextval('commit_sequence') as sequence) as next
-     where workspace_id = $1 and id = $2
+     select workspace_id, id, :captureId, next.sequence, 'ended', next.sequence, :endedAt, :endedAt, :now, :accountId,
+       late, late, case when late then :endedAt::timestamptz end
+     from (select *, not ${mayRun(':accountId', ':runsSince')} as late from meeting) as meeting, lateral (select nextval('commit_sequence') as sequence) as next
+     where workspace_id = :workspaceId and id = :meetingId
      on conflict do nothing`,
-    [key.workspaceId, key.meetingId, key.captureId, instant(endedAt), now, key.accountId, runsSince(now)],
+      {
+        workspaceId: key.workspaceId,
+        meetingId: key.meetingId,
+        captureId: key.captureId,
+        endedAt: instant(endedAt),
+        now,
+        accountId: key.accountId,
+        runsSince: runsSince(now),
+      },
+    ),
   );
   const { rows } = await client.query<{ sequence: number; endedAt: Date | null }>(
     `select nextval('commit_sequence') as sequence, ended_at from capture

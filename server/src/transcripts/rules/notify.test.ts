@@ -136,5 +136,5 @@ it("is sent only if the workspace's plan includes it, whatever its members chose
   await endCapture(api, { id, captureId, entries: [entry] });
   await sold.runJobs();
   const { rows } = await sold.pool.query('select meeting_id from transcript_notice');
-  expect(rows).toEqual([{ meeting_id: id }]);
+  expect(rows).toEqual([{ meetingId: id }]);
 });

@@ -2,6 +2,7 @@ import type { RuleList } from '@afterword/api-client/contract';
 import type { Actor } from '../../people/access/actor.ts';
 import { type Owner, ownerColumns } from '../../people/owned/owned.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 
 /** Stored rules. */
 export interface StoredRules extends Record<RuleList, string[]> {
@@ -48,8 +49,10 @@ export async function writeRules(
     workspaceId,
   ]);
   await client.query(
-    `insert into privacy_rules (account_id, workspace_id, addresses, domains, people, pause_for, notify, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [accountId, workspaceId, addresses, domains, people, pauseFor, notify, now],
+    named(
+      `insert into privacy_rules (account_id, workspace_id, addresses, domains, people, pause_for, notify, updated_at)
+     values (:accountId, :workspaceId, :addresses, :domains, :people, :pauseFor, :notify, :now)`,
+      { accountId, workspaceId, addresses, domains, people, pauseFor, notify, now },
+    ),
   );
 }

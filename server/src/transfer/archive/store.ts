@@ -2,6 +2,7 @@ import { limits } from '@afterword/api-client/contract';
 import { recordEvents } from '../../events/record.ts';
 import type { Client } from '../../platform/postgres/database.ts';
 import { derivedId } from '../../platform/postgres/derived-id.ts';
+import { named } from '../../platform/postgres/named.ts';
 import { restoreActions } from '../../sense/actions/kept.ts';
 import { readTranscriptVersion, storeSummary } from '../../sense/summaries/store.ts';
 import { cleanText } from '../../text/clean.ts';
@@ -179,25 +180,27 @@ async function storeCaptures(
 ): Promise<void> {
   for (const { id, health, healthAt, startedAt, seenAt, endedAt, closed, complete } of captures)
     await client.query(
-      `insert into capture as held (workspace_id, meeting_id, id, account_id, sequence, health, health_at, health_sequence,
+      named(
+        `insert into capture as held (workspace_id, meeting_id, id, account_id, sequence, health, health_at, health_sequence,
          started_at, seen_at, heard_at, ended_at, closed, complete)
-       values ($1, $2, $3, $4, currval('commit_sequence'), $5, $6, currval('commit_sequence'), $7, $8, $8, $9, $10, $11)
+       values (:workspaceId, :meetingId, :id, :accountId, currval('commit_sequence'), :health, :healthAt, currval('commit_sequence'), :startedAt, :seenAt, :seenAt, :endedAt, :closed, :complete)
        on conflict (workspace_id, meeting_id, id) do update set health = excluded.health, health_at = excluded.health_at,
          started_at = excluded.started_at, seen_at = excluded.seen_at, heard_at = excluded.heard_at,
          ended_at = excluded.ended_at, closed = excluded.closed, complete = excluded.complete`,
-      [
-        key.workspaceId,
-        key.meetingId,
-        id,
-        key.accountId,
-        health,
-        healthAt,
-        startedAt,
-        seenAt,
-        endedAt,
-        closed,
-        complete,
-      ],
+        {
+          workspaceId: key.workspaceId,
+          meetingId: key.meetingId,
+          id,
+          accountId: key.accountId,
+          health,
+          healthAt,
+          startedAt,
+          seenAt,
+          endedAt,
+          closed,
+          complete,
+        },
+      ),
     );
 }
 

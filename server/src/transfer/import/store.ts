@@ -1,6 +1,7 @@
 import type { ImportProgress } from '@afterword/api-client/contract';
 import type { Actor } from '../../people/access/actor.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { named } from '../../platform/postgres/named.ts';
 
 /** Milliseconds without an update after which an import counts as interrupted. */
 const silence = 60_000;
@@ -26,13 +27,15 @@ export async function storeProgress(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await client.query<{ state: ImportProgress['state'] }>(
-    `insert into import (workspace_id, id, account_id, state, total, added, present, problem, heard_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    named(
+      `insert into import (workspace_id, id, account_id, state, total, added, present, problem, heard_at)
+     values (:workspaceId, :id, :accountId, :state, :total, :added, :present, :problem, :now)
      on conflict (workspace_id, id) do update set
        state = case when import.state = 'canceled' then import.state else excluded.state end, added = excluded.added, present = excluded.present,
        problem = excluded.problem, heard_at = excluded.heard_at
      returning state`,
-    [workspace.id, id, account.id, state, total, added, present, problem, now],
+      { workspaceId: workspace.id, id, accountId: account.id, state, total, added, present, problem, now },
+    ),
   );
   return rows[0]?.state === 'canceled';
 }

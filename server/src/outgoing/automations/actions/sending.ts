@@ -1,4 +1,5 @@
 import { derivedId } from '../../../platform/postgres/derived-id.ts';
+import { named } from '../../../platform/postgres/named.ts';
 import {
   type ConnectionRow,
   endWait,
@@ -45,21 +46,42 @@ export async function claimRecipients(
 ): Promise<{ first: ReadonlySet<string>; left: number }> {
   const again = automation.whenUpdated && runId !== runIdOf(automation.id, meeting.id, begins);
   const { rows: all } = await client.query<{ recipient: string }>(
-    `select recipient from unnest($4::text[]) with ordinality as given (recipient, place)
-     where not exists (select from automation_message told where told.workspace_id = $1 and told.meeting_id = $2
-       and told.begins = $3 and told.recipient = given.recipient and not ($6 and told.run_id <> $5 and told.at < $7))
+    named(
+      `select recipient from unnest(:recipients::text[]) with ordinality as given (recipient, place)
+     where not exists (select from automation_message told where told.workspace_id = :workspaceId and told.meeting_id = :meetingId
+       and told.begins = :begins and told.recipient = given.recipient and not (:again and told.run_id <> :runId and told.at < :happenedAt))
      order by place`,
-    [place.workspace.id, meeting.id, begins, recipients, runId, again, happenedAt],
+      {
+        workspaceId: place.workspace.id,
+        meetingId: meeting.id,
+        begins,
+        recipients,
+        runId,
+        again,
+        happenedAt,
+      },
+    ),
   );
   const fresh = all.slice(0, room).map(({ recipient }) => recipient);
   const left = all.length - fresh.length;
   const { rows } = await client.query<{ recipient: string }>(
-    `insert into automation_message as told (workspace_id, meeting_id, begins, recipient, run_id, at)
-     select $1, $2, $3, recipient, $5, $6 from unnest($4::text[]) as given (recipient)
+    named(
+      `insert into automation_message as told (workspace_id, meeting_id, begins, recipient, run_id, at)
+     select :workspaceId, :meetingId, :begins, recipient, :runId, :now from unnest(:fresh::text[]) as given (recipient)
      on conflict (workspace_id, meeting_id, begins, recipient) do update set run_id = excluded.run_id, at = excluded.at
-       where $7 and told.run_id <> excluded.run_id and told.at < $8
+       where :again and told.run_id <> excluded.run_id and told.at < :happenedAt
      returning recipient`,
-    [place.workspace.id, meeting.id, begins, fresh, runId, now, again, happenedAt],
+      {
+        workspaceId: place.workspace.id,
+        meetingId: meeting.id,
+        begins,
+        fresh,
+        runId,
+        now,
+        again,
+        happenedAt,
+      },
+    ),
   );
   return { first: new Set(rows.map(({ recipient }) => recipient)), left };
 }

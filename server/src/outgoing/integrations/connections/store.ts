@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/postgres/database.ts';
+import { named } from '../../../platform/postgres/named.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { VendorAccount } from '../integration.ts';
 
@@ -69,23 +70,25 @@ export async function insertConnection(
     Partial<Pick<ConnectionRow, 'forAutomations' | 'uses'>>,
 ): Promise<void> {
   await db.query(
-    `insert into connection (workspace_id, id, integration, account_id, made_by, state, settings, failures, created_at,
+    named(
+      `insert into connection (workspace_id, id, integration, account_id, made_by, state, settings, failures, created_at,
        vendor_account, label, for_automations, uses)
-     values ($1, $2, $3, $4, $5, 'connected', $6, 0, $7, $8, $9, $10, $11)
+     values (:workspaceId, :madeId, :integration, :accountId, :madeBy, 'connected', :settings, 0, :createdAt, :vendorAccount, :label, :forAutomations, :uses)
      on conflict (workspace_id, id) do nothing`,
-    [
-      workspace.id,
-      made.id,
-      made.integration,
-      made.accountId,
-      made.madeBy,
-      JSON.stringify(made.settings),
-      made.createdAt,
-      made.vendorAccount,
-      made.label,
-      made.forAutomations ?? false,
-      made.uses ?? null,
-    ],
+      {
+        workspaceId: workspace.id,
+        madeId: made.id,
+        integration: made.integration,
+        accountId: made.accountId,
+        madeBy: made.madeBy,
+        settings: JSON.stringify(made.settings),
+        createdAt: made.createdAt,
+        vendorAccount: made.vendorAccount,
+        label: made.label,
+        forAutomations: made.forAutomations ?? false,
+        uses: made.uses ?? null,
+      },
+    ),
   );
 }
 
@@ -149,17 +152,19 @@ export async function noteFailure(
   { problem, startedAt, probe, now, waits, retryAfter }: ServerFailure,
 ): Promise<{ heldUntil: Date; failingSince: Date }> {
   const { rows } = await db.query<{ heldUntil: Date | null; failingSince: Date | null }>(
-    `with counted as (
-       update connection set failing_since = coalesce(failing_since, $5), failures = failures + 1, problem = $3,
-         held_until = $5::timestamptz + interval '1 millisecond'
-           * greatest($8::float8, ($7::float8[])[least(failures + 1, cardinality($7::float8[]))])
-       where workspace_id = $1 and id = $2 and ($6 or held_until is null or held_until <= $4)
+    named(
+      `with counted as (
+       update connection set failing_since = coalesce(failing_since, :now), failures = failures + 1, problem = :problem,
+         held_until = :now::timestamptz + interval '1 millisecond'
+           * greatest(:retryAfter::float8, (:waits::float8[])[least(failures + 1, cardinality(:waits::float8[]))])
+       where workspace_id = :workspaceId and id = :id and (:probe or held_until is null or held_until <= :startedAt)
        returning held_until, failing_since
      )
      select held_until, failing_since from counted
      union all select held_until, failing_since from connection
-       where workspace_id = $1 and id = $2 and not exists (select from counted)`,
-    [workspace.id, id, problem, startedAt, now, probe, waits, retryAfter],
+       where workspace_id = :workspaceId and id = :id and not exists (select from counted)`,
+      { workspaceId: workspace.id, id, problem, startedAt, now, probe, waits, retryAfter },
+    ),
   );
   return { heldUntil: rows[0]?.heldUntil ?? now, failingSince: rows[0]?.failingSince ?? now };
 }

@@ -295,7 +295,7 @@ describe('a rate limit', () => {
       server.clock.advance(1_000);
       await server.runJobs();
     }
-    expect(await failures()).toEqual({ failures: 0, failing_since: null });
+    expect(await failures()).toEqual({ failures: 0, failingSince: null });
     answer = () => ({ status: 200 });
     server.clock.advance(1_000);
     await server.runJobs();

@@ -1,6 +1,7 @@
 import type { ConnectionOf } from '@afterword/api-client/contract';
 import { hashSecret, newSecret } from '../../../people/access/secret.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
+import { named } from '../../../platform/postgres/named.ts';
 import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 
 /** Milliseconds a person has to sign in at a vendor. */
@@ -33,20 +34,22 @@ export async function beginAttempt(
 ): Promise<AttemptSecrets> {
   const secrets = { state: newSecret(), verifier: newSecret() };
   await db.query(
-    `insert into connection_attempt (state_hash, browser_hash, verifier, integration, session_id, workspace_id, "of",
-       settings, connection_id, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      hashSecret(secrets.state),
-      browserHash,
-      secrets.verifier,
-      attempt.integration,
-      attempt.sessionId,
-      attempt.workspaceId,
-      attempt.of,
-      JSON.stringify(attempt.settings),
-      attempt.connectionId,
-      new Date(now.getTime() + attemptLifetime),
-    ],
+    named(
+      `insert into connection_attempt (state_hash, browser_hash, verifier, integration, session_id, workspace_id, "of",
+       settings, connection_id, expires_at) values (:stateHash, :browserHash, :verifier, :integration, :sessionId, :workspaceId, :of, :settings, :connectionId, :expiresAt)`,
+      {
+        stateHash: hashSecret(secrets.state),
+        browserHash,
+        verifier: secrets.verifier,
+        integration: attempt.integration,
+        sessionId: attempt.sessionId,
+        workspaceId: attempt.workspaceId,
+        of: attempt.of,
+        settings: JSON.stringify(attempt.settings),
+        connectionId: attempt.connectionId,
+        expiresAt: new Date(now.getTime() + attemptLifetime),
+      },
+    ),
   );
   return secrets;
 }

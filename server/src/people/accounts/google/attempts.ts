@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/postgres/database.ts';
+import { named } from '../../../platform/postgres/named.ts';
 import { hashSecret, newSecret } from '../../access/secret.ts';
 import type { SignInSecrets } from './identity-provider.ts';
 
@@ -23,17 +24,19 @@ export async function beginAttempt(
 ): Promise<SignInSecrets> {
   const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
   await db.query(
-    `insert into sign_in_attempt (state_hash, browser_hash, nonce, verifier, expires_at, sso_connection_id, tester_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      hashSecret(secrets.state),
-      of.browserHash,
-      secrets.nonce,
-      secrets.verifier,
-      new Date(of.now.getTime() + attemptLifetime),
-      of.ssoConnectionId ?? null,
-      of.testerId ?? null,
-    ],
+    named(
+      `insert into sign_in_attempt (state_hash, browser_hash, nonce, verifier, expires_at, sso_connection_id, tester_id)
+     values (:stateHash, :browserHash, :nonce, :verifier, :expiresAt, :ssoConnectionId, :testerId)`,
+      {
+        stateHash: hashSecret(secrets.state),
+        browserHash: of.browserHash,
+        nonce: secrets.nonce,
+        verifier: secrets.verifier,
+        expiresAt: new Date(of.now.getTime() + attemptLifetime),
+        ssoConnectionId: of.ssoConnectionId ?? null,
+        testerId: of.testerId ?? null,
+      },
+    ),
   );
   return secrets;
 }

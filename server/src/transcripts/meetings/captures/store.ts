@@ -1,6 +1,7 @@
 import { recordEvents } from '../../../events/record.ts';
 import { failure } from '../../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
+import { named } from '../../../platform/postgres/named.ts';
 import type { CaptureKey, MeetingKey } from '../authorize.ts';
 import type { EntriesDeleted } from '../deletions.ts';
 import { announce, nextCommit } from '../live.ts';
@@ -52,11 +53,21 @@ export async function awaitOwner(
   { now, startedAt }: { now: Date; startedAt: string | null },
 ): Promise<void> {
   const { rowCount } = await client.query(
-    `insert into capture_review (workspace_id, meeting_id, id, account_id, state, sent_at, started_at)
-     select $1, $2, $3, $4, 'waiting', $5, $6 where $7 > (
-       select count(*) from capture_review where workspace_id = $1 and meeting_id = $2 and account_id = $4 and state = 'waiting')
+    named(
+      `insert into capture_review (workspace_id, meeting_id, id, account_id, state, sent_at, started_at)
+     select :workspaceId, :meetingId, :captureId, :accountId, 'waiting', :now, :startedAt where :maxWaiting > (
+       select count(*) from capture_review where workspace_id = :workspaceId and meeting_id = :meetingId and account_id = :accountId and state = 'waiting')
      on conflict do nothing`,
-    [key.workspaceId, key.meetingId, key.captureId, key.accountId, now, startedAt, maxWaiting],
+      {
+        workspaceId: key.workspaceId,
+        meetingId: key.meetingId,
+        captureId: key.captureId,
+        accountId: key.accountId,
+        now,
+        startedAt,
+        maxWaiting,
+      },
+    ),
   );
   if (rowCount) announce(client, key);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@afterword/api-client/contract';
 import { failure, invalidField } from '../../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
+import { named } from '../../../platform/postgres/named.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { MeetingKey } from '../authorize.ts';
 import { missingLine } from '../edits/read.ts';
@@ -103,21 +104,23 @@ export async function addComment(
   );
   if (entries === 0) throw await missingLine(client, key, entryId);
   const { rowCount: made } = await client.query(
-    `insert into comment (workspace_id, id, meeting_id, entry_id, reply_to, account_id, text, sequence, created_at)
-     select $1, $2, $3, $4, $5, $6, $7, nextval('commit_sequence'), $8
-     where (select count(*) from comment where workspace_id = $1 and meeting_id = $3) < $9
+    named(
+      `insert into comment (workspace_id, id, meeting_id, entry_id, reply_to, account_id, text, sequence, created_at)
+     select :workspaceId, :commentId, :meetingId, :entryId, :replyTo, :accountId, :text, nextval('commit_sequence'), :now
+     where (select count(*) from comment where workspace_id = :workspaceId and meeting_id = :meetingId) < :comments
      on conflict do nothing`,
-    [
-      key.workspaceId,
-      commentId,
-      key.meetingId,
-      entryId,
-      replyTo === undefined ? null : await threadOf(client, key, { entryId, replyTo }),
-      key.accountId,
-      text,
-      now,
-      limits.comments,
-    ],
+      {
+        workspaceId: key.workspaceId,
+        commentId,
+        meetingId: key.meetingId,
+        entryId,
+        replyTo: replyTo === undefined ? null : await threadOf(client, key, { entryId, replyTo }),
+        accountId: key.accountId,
+        text,
+        now,
+        comments: limits.comments,
+      },
+    ),
   );
   const held = await readComment(client, key, commentId);
   if (!held && made === 0) {
@@ -182,29 +185,31 @@ export async function restoreComments(
 ): Promise<void> {
   const column = <Name extends keyof KeptComment>(name: Name) => comments.map((comment) => comment[name]);
   await client.query(
-    `insert into comment (workspace_id, id, meeting_id, entry_id, reply_to, account_id, author_name, text, resolved, sequence,
+    named(
+      `insert into comment (workspace_id, id, meeting_id, entry_id, reply_to, account_id, author_name, text, resolved, sequence,
        created_at, edited_at)
-     select $1, kept.id, $2, entry.id, kept.reply_to, case when kept.author = $11 then $12::int end,
-       case when kept.author <> $11 then kept.author end, kept.text, kept.resolved, nextval('commit_sequence'),
+     select :workspaceId, kept.id, :meetingId, entry.id, kept.reply_to, case when kept.author = :name then :importerId::int end,
+       case when kept.author <> :name then kept.author end, kept.text, kept.resolved, nextval('commit_sequence'),
        kept.created_at, kept.edited_at
-     from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::bool[], $9::timestamptz[], $10::timestamptz[])
+     from unnest(:ids::uuid[], :entryIds::uuid[], :replyTos::uuid[], :authors::text[], :texts::text[], :resolveds::bool[], :createdAts::timestamptz[], :editedAts::timestamptz[])
          as kept (id, entry_id, reply_to, author, text, resolved, created_at, edited_at)
-       join entry on entry.workspace_id = $1 and entry.meeting_id = $2 and entry.id = kept.entry_id
+       join entry on entry.workspace_id = :workspaceId and entry.meeting_id = :meetingId and entry.id = kept.entry_id
      on conflict do nothing`,
-    [
-      key.workspaceId,
-      key.meetingId,
-      column('id'),
-      column('entryId'),
-      column('replyTo'),
-      column('author'),
-      column('text'),
-      column('resolved'),
-      column('createdAt'),
-      column('editedAt'),
-      importer.name,
-      importer.id,
-    ],
+      {
+        workspaceId: key.workspaceId,
+        meetingId: key.meetingId,
+        ids: column('id'),
+        entryIds: column('entryId'),
+        replyTos: column('replyTo'),
+        authors: column('author'),
+        texts: column('text'),
+        resolveds: column('resolved'),
+        createdAts: column('createdAt'),
+        editedAts: column('editedAt'),
+        name: importer.name,
+        importerId: importer.id,
+      },
+    ),
   );
 }
 

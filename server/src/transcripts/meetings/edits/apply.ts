@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { recordEvents } from '../../../events/record.ts';
 import { failure } from '../../../platform/errors/failure.ts';
 import type { Client } from '../../../platform/postgres/database.ts';
+import { named } from '../../../platform/postgres/named.ts';
 import type { MeetingKey } from '../authorize.ts';
 import { revisionShown } from '../entries.ts';
 import { announce } from '../live.ts';
@@ -56,17 +57,19 @@ async function layMeeting(
   );
   if (!rows[0]) throw failure('not_found');
   await client.query(
-    `update meeting set shown_title = $3, renames = $4, edited = $5, words = $6, sequence = $7
-     where workspace_id = $1 and id = $2`,
-    [
-      key.workspaceId,
-      key.meetingId,
-      title,
-      JSON.stringify(renames),
-      changes.length > 0,
-      meetingWords({ ...rows[0], shownTitle: title, renames }),
-      sequence,
-    ],
+    named(
+      `update meeting set shown_title = :title, renames = :renames, edited = :edited, words = :words, sequence = :sequence
+     where workspace_id = :workspaceId and id = :meetingId`,
+      {
+        workspaceId: key.workspaceId,
+        meetingId: key.meetingId,
+        title,
+        renames: JSON.stringify(renames),
+        edited: changes.length > 0,
+        words: meetingWords({ ...rows[0], shownTitle: title, renames }),
+        sequence,
+      },
+    ),
   );
 }
 
@@ -191,19 +194,21 @@ async function storeLayers(
     laid.push({ id: row.id, ...layer, ...searchText(layer.speaker ?? row.speaker, content) });
   }
   await client.query(
-    `update entry set shown_speaker = laid.speaker, shown_content = laid.content, words = laid.vector,
-       word_count = laid.words, sequence = $8, shown_revision = greatest(${revisionShown} + 1, revision)
-     from unnest($3::uuid[], $4::text[], $5::text[], $6::tsvector[], $7::real[]) as laid (id, speaker, content, vector, words)
-     where workspace_id = $1 and meeting_id = $2 and entry.id = laid.id`,
-    [
-      key.workspaceId,
-      key.meetingId,
-      laid.map(({ id }) => id),
-      laid.map(({ speaker }) => speaker),
-      laid.map(({ content }) => content),
-      laid.map(({ vector }) => vector),
-      laid.map(({ words }) => words),
-      sequence,
-    ],
+    named(
+      `update entry set shown_speaker = laid.speaker, shown_content = laid.content, words = laid.vector,
+       word_count = laid.words, sequence = :sequence, shown_revision = greatest(${revisionShown} + 1, revision)
+     from unnest(:ids::uuid[], :speakers::text[], :contents::text[], :vectors::tsvector[], :words::real[]) as laid (id, speaker, content, vector, words)
+     where workspace_id = :workspaceId and meeting_id = :meetingId and entry.id = laid.id`,
+      {
+        workspaceId: key.workspaceId,
+        meetingId: key.meetingId,
+        ids: laid.map(({ id }) => id),
+        speakers: laid.map(({ speaker }) => speaker),
+        contents: laid.map(({ content }) => content),
+        vectors: laid.map(({ vector }) => vector),
+        words: laid.map(({ words }) => words),
+        sequence,
+      },
+    ),
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { failure, invalidField } from '../../../platform/errors/failure.ts';
 import type { Client } from '../../../platform/postgres/database.ts';
+import { named } from '../../../platform/postgres/named.ts';
 import type { MeetingKey } from '../authorize.ts';
 import { revisionShown, speakerShown } from '../entries.ts';
 import { announce, nextCommit } from '../live.ts';
@@ -34,10 +35,21 @@ export async function makeEdit(
   if (await readChange(client, key, id)) return id;
   await check(client, key, change, basedOn);
   const { rowCount } = await client.query(
-    `insert into edit (workspace_id, meeting_id, id, sequence, made_at, account_id, change)
-     select $1, $2, $3, $4, $5, $6, $7
-     where (select count(*) from edit where workspace_id = $1 and meeting_id = $2) < $8`,
-    [key.workspaceId, key.meetingId, id, sequence, now, key.accountId, JSON.stringify(change), maxEdits],
+    named(
+      `insert into edit (workspace_id, meeting_id, id, sequence, made_at, account_id, change)
+     select :workspaceId, :meetingId, :id, :sequence, :now, :accountId, :change
+     where (select count(*) from edit where workspace_id = :workspaceId and meeting_id = :meetingId) < :maxEdits`,
+      {
+        workspaceId: key.workspaceId,
+        meetingId: key.meetingId,
+        id,
+        sequence,
+        now,
+        accountId: key.accountId,
+        change: JSON.stringify(change),
+        maxEdits,
+      },
+    ),
   );
   if (rowCount === 0) throw invalidField('id', `A meeting takes ${maxEdits} edits`);
   await applyEdits(client, key, touched(change), sequence);
@@ -121,9 +133,19 @@ async function insertWords(
   { sequence, now }: { sequence: number; now: Date | null },
 ): Promise<void> {
   await client.query(
-    `insert into edit (workspace_id, meeting_id, id, sequence, made_at, account_id, change)
-     values ($1, $2, $3, $4, coalesce($5::timestamptz, now()), $6, $7)`,
-    [key.workspaceId, key.meetingId, randomUUID(), sequence, now, key.accountId, JSON.stringify(change)],
+    named(
+      `insert into edit (workspace_id, meeting_id, id, sequence, made_at, account_id, change)
+     values (:workspaceId, :meetingId, :id, :sequence, coalesce(:now::timestamptz, now()), :accountId, :change)`,
+      {
+        workspaceId: key.workspaceId,
+        meetingId: key.meetingId,
+        id: randomUUID(),
+        sequence,
+        now,
+        accountId: key.accountId,
+        change: JSON.stringify(change),
+      },
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import { failure } from '../../../platform/errors/failure.ts';
 import type { Client } from '../../../platform/postgres/database.ts';
+import { named } from '../../../platform/postgres/named.ts';
 import type { CaptureKey } from '../authorize.ts';
 import { mayRun, runsSince } from '../running.ts';
 import type { UploadedRow } from './entries.ts';
@@ -96,20 +97,22 @@ export async function noteNews(
 ): Promise<void> {
   const newest = sent.reduce((latest, { updatedAt }) => Math.max(latest, Date.parse(updatedAt)), 0);
   await client.query(
-    `update capture set sequence = $4, complete = false,
-       heard_at = case when runs and not late then greatest(heard_at, $6) else heard_at end,
-       closed = closed and (ended_at >= $5 or late or not runs)
-     from (select workspace_id, id, ${mayRun('$7', '$8')} as runs from meeting where workspace_id = $1 and id = $2) as meeting
-     where capture.workspace_id = meeting.workspace_id and capture.meeting_id = meeting.id and capture.id = $3`,
-    [
-      key.workspaceId,
-      key.meetingId,
-      key.captureId,
-      sequence,
-      new Date(newest),
-      heardAt,
-      key.accountId,
-      runsSince(now),
-    ],
+    named(
+      `update capture set sequence = :sequence, complete = false,
+       heard_at = case when runs and not late then greatest(heard_at, :heardAt) else heard_at end,
+       closed = closed and (ended_at >= :newestAt or late or not runs)
+     from (select workspace_id, id, ${mayRun(':accountId', ':runsSince')} as runs from meeting where workspace_id = :workspaceId and id = :meetingId) as meeting
+     where capture.workspace_id = meeting.workspace_id and capture.meeting_id = meeting.id and capture.id = :captureId`,
+      {
+        workspaceId: key.workspaceId,
+        meetingId: key.meetingId,
+        captureId: key.captureId,
+        sequence,
+        newestAt: new Date(newest),
+        heardAt,
+        accountId: key.accountId,
+        runsSince: runsSince(now),
+      },
+    ),
   );
 }

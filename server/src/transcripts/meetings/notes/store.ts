@@ -1,6 +1,7 @@
 import type { Note, NoteKind } from '@afterword/api-client/contract';
 import { failure } from '../../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
+import { named } from '../../../platform/postgres/named.ts';
 import type { MeetingKey } from '../authorize.ts';
 import { announce } from '../live.ts';
 
@@ -50,17 +51,19 @@ export async function restoreNotes(
 ): Promise<void> {
   for (const { kind, html, text, revision, updatedAt } of notes)
     await client.query(
-      `insert into note (workspace_id, meeting_id, account_id, html, text, revision, sequence, updated_at)
-       values ($1, $2, $3, $4, $5, $6, nextval('commit_sequence'), $7) on conflict do nothing`,
-      [
-        key.workspaceId,
-        key.meetingId,
-        kind === 'shared' ? everybody : key.accountId,
-        html,
-        text,
-        revision,
-        updatedAt,
-      ],
+      named(
+        `insert into note (workspace_id, meeting_id, account_id, html, text, revision, sequence, updated_at)
+       values (:workspaceId, :meetingId, :accountId, :html, :text, :revision, nextval('commit_sequence'), :updatedAt) on conflict do nothing`,
+        {
+          workspaceId: key.workspaceId,
+          meetingId: key.meetingId,
+          accountId: kind === 'shared' ? everybody : key.accountId,
+          html,
+          text,
+          revision,
+          updatedAt,
+        },
+      ),
     );
 }
 

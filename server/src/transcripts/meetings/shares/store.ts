@@ -2,6 +2,7 @@ import type { Share, ShareAudience, SharePart } from '@afterword/api-client/cont
 import { limits } from '@afterword/api-client/contract';
 import { failure, invalidField } from '../../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
+import { named } from '../../../platform/postgres/named.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { MeetingKey } from '../authorize.ts';
 import { contentShown, type EntryRow, speakerShown } from '../entries.ts';
@@ -39,25 +40,27 @@ export async function storeShare(
 ): Promise<void> {
   if (share.part === 'passage') await checkPassage(client, key, share);
   const { rowCount } = await client.query(
-    `insert into share (workspace_id, id, meeting_id, account_id, created_at, audience, emails, part, from_entry, to_entry,
+    named(
+      `insert into share (workspace_id, id, meeting_id, account_id, created_at, audience, emails, part, from_entry, to_entry,
        expires_at, passphrase_hash)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
-     where (select count(*) from share where workspace_id = $1 and meeting_id = $3) < $13`,
-    [
-      key.workspaceId,
-      share.id,
-      key.meetingId,
-      key.accountId,
-      share.createdAt,
-      share.audience,
-      share.emails,
-      share.part,
-      share.fromEntry,
-      share.toEntry,
-      share.expiresAt,
-      share.passphraseHash,
-      limits.sharesPerMeeting,
-    ],
+     select :workspaceId, :shareId, :meetingId, :accountId, :createdAt, :audience, :emails, :part, :fromEntry, :toEntry, :expiresAt, :passphraseHash
+     where (select count(*) from share where workspace_id = :workspaceId and meeting_id = :meetingId) < :sharesPerMeeting`,
+      {
+        workspaceId: key.workspaceId,
+        shareId: share.id,
+        meetingId: key.meetingId,
+        accountId: key.accountId,
+        createdAt: share.createdAt,
+        audience: share.audience,
+        emails: share.emails,
+        part: share.part,
+        fromEntry: share.fromEntry,
+        toEntry: share.toEntry,
+        expiresAt: share.expiresAt,
+        passphraseHash: share.passphraseHash,
+        sharesPerMeeting: limits.sharesPerMeeting,
+      },
+    ),
   );
   if (rowCount === 0)
     throw invalidField('id', `A meeting takes ${limits.sharesPerMeeting} shares: take one back first`);
