@@ -18,7 +18,7 @@ interface HeldCapture {
  * that is over.
  */
 const keepsRunning = `not held.late and (not excluded.late
-  or (not held.closed and held.health <> 'ended' and held.heard_at >= $12::timestamptz))`;
+  or (not held.closed and held.health <> 'ended' and held.heard_at >= :runsSince::timestamptz))`;
 
 /**
  * Inserts or updates the capture's row and locks it, so that uploads of one capture run one at a time.
@@ -32,12 +32,14 @@ export async function touchCapture(
 ): Promise<HeldCapture | null> {
   const stored = await client.query<HeldCapture>({
     name: 'store-capture',
-    text: `insert into capture as held
+    ...named(
+      `insert into capture as held
        (workspace_id, meeting_id, id, sequence, health, health_at, health_sequence, started_at, seen_at, heard_at, account_id, version,
         late, closed, ended_at)
-     select workspace_id, id, $3, currval('commit_sequence'), $4, $5, currval('commit_sequence'), $6, $7, $8, $10, $11,
-       late, late, case when late then $7::timestamptz end
-     from (select *, not ${mayRun('$10', '$12')} as late from meeting where workspace_id = $1 and id = $2) as meeting
+     select workspace_id, id, :captureId, currval('commit_sequence'), :health, :healthAt, currval('commit_sequence'), :startedAt, :seenAt,
+       :heardAt, :accountId, :version, late, late, case when late then :seenAt::timestamptz end
+     from (select *, not ${mayRun(':accountId', ':runsSince')} as late from meeting
+       where workspace_id = :workspaceId and id = :meetingId) as meeting
      on conflict (workspace_id, meeting_id, id) do update set
        sequence = excluded.sequence,
        health = case when excluded.health_at > coalesce(held.health_at, '-infinity') then excluded.health else held.health end,
@@ -51,22 +53,23 @@ export async function touchCapture(
        heard_at = case when ${keepsRunning} then greatest(held.heard_at, excluded.heard_at) else held.heard_at end
      where excluded.health_at > coalesce(held.health_at, '-infinity')
        or excluded.started_at < held.started_at
-       or (excluded.seen_at > held.seen_at and $9)
+       or (excluded.seen_at > held.seen_at and :hasTimes)
      returning closed, health_sequence = sequence as changed`,
-    values: [
-      key.workspaceId,
-      key.meetingId,
-      key.captureId,
-      upload.capture?.health ?? 'capturing',
-      upload.capture ? instant(upload.capture.at) : null,
-      told?.oldest ?? now,
-      told?.newest ?? now,
-      heardAt,
-      told !== null,
-      key.accountId,
-      upload.capture?.version ?? null,
-      runsSince(now),
-    ],
+      {
+        workspaceId: key.workspaceId,
+        meetingId: key.meetingId,
+        captureId: key.captureId,
+        accountId: key.accountId,
+        health: upload.capture?.health ?? 'capturing',
+        healthAt: upload.capture ? instant(upload.capture.at) : null,
+        version: upload.capture?.version ?? null,
+        startedAt: told?.oldest ?? now,
+        seenAt: told?.newest ?? now,
+        heardAt,
+        hasTimes: told !== null,
+        runsSince: runsSince(now),
+      },
+    ),
   });
   return stored.rows[0] ?? null;
 }

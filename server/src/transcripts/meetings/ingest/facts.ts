@@ -2,6 +2,7 @@ import type { MeetingFacts, Origin, Visibility } from '@afterword/api-client/con
 import { recordEvents } from '../../../events/record.ts';
 import { failure } from '../../../platform/errors/failure.ts';
 import type { Client } from '../../../platform/postgres/database.ts';
+import { named } from '../../../platform/postgres/named.ts';
 import { cleanText } from '../../../text/clean.ts';
 import type { MeetingKey } from '../authorize.ts';
 import { reapplyEditsToMeeting } from '../edits/apply.ts';
@@ -26,40 +27,47 @@ export async function storeFacts(
   const participants = facts.participants.map(cleanText);
   const { workspaceId, meetingId, accountId } = key;
   // Separate insert and update: an upsert would fail on a row hidden by its policy.
-  const values = [
+  const values = {
     workspaceId,
     meetingId,
-    facts.revision,
-    facts.platform,
+    revision: facts.revision,
+    platform: facts.platform,
     code,
-    cleanText(facts.url),
+    url: cleanText(facts.url),
     title,
-    instant(facts.startedAt),
-    facts.endedAt === null ? null : instant(facts.endedAt),
-    facts.self === null ? null : cleanText(facts.self),
+    startedAt: instant(facts.startedAt),
+    endedAt: facts.endedAt === null ? null : instant(facts.endedAt),
+    self: facts.self === null ? null : cleanText(facts.self),
     participants,
-    facts.language === null ? null : cleanText(facts.language),
-    searchText(code, ...participants, title).vector,
+    language: facts.language === null ? null : cleanText(facts.language),
+    words: searchText(code, ...participants, title).vector,
     accountId,
-  ];
+  };
   const [sequence, made, changed, owned] = await Promise.all([
     nextSequence(client),
     client.query({
       name: 'make-meeting',
-      text: `insert into meeting (workspace_id, id, revision, sequence, platform, code, url, title, started_at, ended_at,
+      ...named(
+        `insert into meeting (workspace_id, id, revision, sequence, platform, code, url, title, started_at, ended_at,
           self_name, participants, language, words, owner_id, visibility)
-        select $1, $2, $3, currval('commit_sequence'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
-        where not exists (select from deleted_meeting where workspace_id = $1 and id = $2)
+        select :workspaceId, :meetingId, :revision, currval('commit_sequence'), :platform, :code, :url, :title, :startedAt, :endedAt,
+          :self, :participants, :language, :words, :accountId, :visibility
+        where not exists (select from deleted_meeting where workspace_id = :workspaceId and id = :meetingId)
         on conflict (workspace_id, id) do nothing`,
-      values: [...values, visibility],
+        { ...values, visibility },
+      ),
     }),
     client.query<{ edited: boolean }>({
       name: 'change-meeting',
-      text: `update meeting set revision = $3, sequence = currval('commit_sequence'), platform = $4, code = $5, url = $6,
-          title = $7, started_at = $8, ended_at = $9, self_name = $10, participants = $11, language = $12, words = $13
-        where workspace_id = $1 and id = $2 and revision < $3 and ($14::int is null or owner_id = $14::int)
+      ...named(
+        `update meeting set revision = :revision, sequence = currval('commit_sequence'), platform = :platform, code = :code, url = :url,
+          title = :title, started_at = :startedAt, ended_at = :endedAt, self_name = :self, participants = :participants,
+          language = :language, words = :words
+        where workspace_id = :workspaceId and id = :meetingId and revision < :revision
+          and (:accountId::int is null or owner_id = :accountId::int)
         returning edited`,
-      values,
+        values,
+      ),
     }),
     client.query({
       name: 'own-meeting',
