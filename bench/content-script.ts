@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchBrowser, type PersonalBrowser } from '@afterword/tests/harness/browser.ts';
-import { joinCall, meetingUrl, play, transcriptWhen } from '@afterword/tests/harness/calls.ts';
+import { joinCall, play, transcriptWhen } from '@afterword/tests/harness/calls.ts';
 import { recordedMeeting } from '@afterword/tests/harness/data.ts';
 import { type House, openHouse } from '@afterword/tests/harness/house.ts';
 import { signIn } from '@afterword/tests/harness/people.ts';
 import { demoMeeting } from '@afterword/tests/pages/demo-meeting.ts';
+import { fakePlatforms } from '@afterword/tests/pages/fake-platforms.ts';
 import { captionScript, type Step, type Turn } from '@afterword/tests/pages/script.ts';
 import { type MainThread, measureMainThread } from './main-thread.ts';
 import { size } from './size.ts';
@@ -87,7 +88,7 @@ async function mainThread(house: House): Promise<Row[]> {
   const run = (extension: string | null, isOurs = false): Promise<Minutes> =>
     withExtension(house, extension, async (browser) => {
       if (isOurs) await signIn(house, browser);
-      const call = await joinCall(browser, meetingUrl.meet());
+      const call = await joinCall(browser, fakePlatforms.meet.url());
       const speak = (times: number) =>
         measureMainThread(browser.context, call, () => play(call, repeated(times), 1));
       await play(call, stepsFrom(0, warmUp), 1);
@@ -220,7 +221,7 @@ async function burstOfChanges(house: House): Promise<Row[]> {
   const blocks = (perSecond * 60) / perBlock;
   const { lost, doubled, reached } = await withBrowser(house, true, async (browser) => {
     const person = await signIn(house, browser);
-    const call = await joinCall(browser, meetingUrl.meet());
+    const call = await joinCall(browser, fakePlatforms.meet.url());
     const rate = await call.frame.evaluate(
       async ([wanted, changes, total]) => {
         const begun = performance.now();
@@ -278,7 +279,7 @@ async function threeHours(house: House): Promise<Row[]> {
   const heap = async (extension: boolean) =>
     withBrowser(house, extension, async (browser) => {
       const person = extension ? await signIn(house, browser) : null;
-      const call = await joinCall(browser, meetingUrl.meet());
+      const call = await joinCall(browser, fakePlatforms.meet.url());
       await play(call, steps, 150);
       const turns = steps.at(-1)!.block + 1;
       if (person) {

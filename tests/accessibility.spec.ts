@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
+import { joinCall, say, transcriptWhen } from './harness/calls.ts';
 import { signIn } from './harness/people.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 // Every screen of the web app is in screens.spec.ts. Here is the extension.
 
@@ -17,7 +18,7 @@ test('popup, options and side panel: signed out, signed in, in a meeting', async
     await page.close();
   }
   const person = await signIn(house, browser);
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'Something to show.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
   for (const name of pages) {
@@ -31,7 +32,7 @@ test('popup, options and side panel: signed out, signed in, in a meeting', async
 test('the panel in the meeting: capturing, paused, captions off, asked off the record', {
   tag: '@verify',
 }, async ({ chromiumWithExtension: browser, person }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   const panel = call.page.locator('afterword-panel');
   await say(call, [0, 'Alice Adams', 'Something to show.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);

@@ -2,17 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { joinCall, meetingUrl, newestMeeting, say, transcriptWhen } from './harness/calls.ts';
+import { joinCall, newestMeeting, say, transcriptWhen } from './harness/calls.ts';
 import { mailsTo } from './harness/mailbox.ts';
 import { newAddress, signIn, storedToken } from './harness/people.ts';
 import { until } from './harness/until.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 test('the settings export everything as one file', { tag: '@verify' }, async ({
   house,
   person,
   chromiumWithExtension: browser,
 }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'I will send the budget by Friday.']);
   const { meetingId } = await transcriptWhen(person.api, 'it arrived', ({ entries }) => entries.length === 1);
   await person.api.meetings.putNotes({ id: meetingId, notes: 'Ask about the budget.' });
@@ -36,7 +37,7 @@ test('the settings export everything as one file', { tag: '@verify' }, async ({
 test('deleting an account keeps entries its extension had not sent on the device, to be exported there', {
   tag: '@verify',
 }, async ({ house, person, chromiumWithExtension: browser }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'This arrived.']);
   await transcriptWhen(person.api, 'it arrived', ({ entries }) => entries.length === 1);
   house.line.break(({ path }) =>

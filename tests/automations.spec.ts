@@ -7,13 +7,14 @@ import { answerOf, openModelServer, openVendor } from '../server/src/testing/ven
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { launchBrowser } from './harness/browser.ts';
-import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
+import { joinCall, say, transcriptWhen } from './harness/calls.ts';
 import { openHouse } from './harness/house.ts';
 import { mailsTo } from './harness/mailbox.ts';
 import { signIn } from './harness/people.ts';
 import { openSmtpServer } from './harness/smtp.ts';
 import { tell } from './harness/told-meetings.ts';
 import { until } from './harness/until.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 // Automations that run after a meeting.
 
@@ -178,7 +179,7 @@ test('a replayed meeting fires every trigger, meets every condition, and every a
       ],
     }),
   ];
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(
     call,
     [0, 'Alice Adams', 'I will send Olga the price list by Friday.'],

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { launchBrowser } from './harness/browser.ts';
-import { joinCall, meetingUrl, say, spoken, transcriptWhen } from './harness/calls.ts';
+import { joinCall, say, spoken, transcriptWhen } from './harness/calls.ts';
 import { openHouse } from './harness/house.ts';
 import { signIn } from './harness/people.ts';
 import { appServer, root } from './harness/server.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 const run = promisify(execFile);
 
@@ -34,7 +35,7 @@ test('a backup made while a meeting is captured restores to a server on which no
   });
   try {
     const person = await signIn(house, browser);
-    const call = await joinCall(browser, meetingUrl.meet());
+    const call = await joinCall(browser, fakePlatforms.meet.url());
     const held = (count: number) =>
       transcriptWhen(
         person.api,

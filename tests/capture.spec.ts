@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts';
 import {
   enterCall,
   joinCall,
-  meetCode,
-  meetingUrl,
   newestMeeting,
   openLobby,
   say,
@@ -13,6 +11,7 @@ import {
   transcriptWhen,
 } from './harness/calls.ts';
 import { until } from './harness/until.ts';
+import { fakePlatforms, meetCode } from './pages/fake-platforms.ts';
 
 // In the meeting: the panel and what a person can do there, health, tabs, and the extension's own life.
 
@@ -32,7 +31,7 @@ test('the panel shows what is said and is safe: marked once captured, hidden and
   person,
   chromiumWithExtension: browser,
 }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'The panel reads along.']);
   const shown = call.page.locator(panel);
   await expect(shown.getByText('The panel reads along.')).toBeVisible();
@@ -45,7 +44,7 @@ test('captions off is said within ten seconds, in the panel and on the badge, wi
   person,
   chromiumWithExtension: browser,
 }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'Captions are on.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
   await call.frame.evaluate(() => window.meeting.captions(false));
@@ -77,7 +76,7 @@ for (const platform of ['zoom', 'teams'] as const) {
   test(`captions off is said within ten seconds on ${platform} too, and what follows is read`, {
     tag: '@verify',
   }, async ({ person, chromiumWithExtension: browser }) => {
-    const call = await joinCall(browser, meetingUrl[platform]());
+    const call = await joinCall(browser, fakePlatforms[platform].url());
     await say(call, [0, 'Alice Adams', 'Captions are on.']);
     await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
     await call.frame.evaluate(() => window.meeting.captions(false));
@@ -99,7 +98,7 @@ for (const platform of ['zoom', 'teams'] as const) {
 test('votes on questions, an example of captions and a clock beside them are no speech', {
   tag: '@verify',
 }, async ({ person, chromiumWithExtension: browser }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await call.page.evaluate(() => {
     const make = (name: string, attributes: Record<string, string>, ...inside: (Node | string)[]) => {
       const element = document.createElement(name);
@@ -166,7 +165,7 @@ test('pause leaves a gap and resume goes on', { tag: '@verify' }, async ({
   person,
   chromiumWithExtension: browser,
 }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'Before the pause.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
   const shown = call.page.locator(panel);
@@ -186,7 +185,7 @@ test('off the record takes the last two minutes back, from the device and from t
   house,
   chromiumWithExtension: browser,
 }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'This should not have been said.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
   await call.page
@@ -216,7 +215,7 @@ test('a bookmark marks the last entry, and the detail page can show only those',
   house,
   chromiumWithExtension: browser,
 }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'Something ordinary.'], [1, 'Bob Brown', 'Something to remember.']);
   await call.page
     .locator(panel)
@@ -245,7 +244,7 @@ test('of two tabs in one meeting one reads, and the other takes over within five
   person,
   chromiumWithExtension: browser,
 }) => {
-  const url = meetingUrl.meet(meetCode());
+  const url = fakePlatforms.meet.url(meetCode());
   const first = await joinCall(browser, url);
   await say(first, [0, 'Alice Adams', 'Both tabs see this.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
@@ -277,7 +276,7 @@ test('of two tabs in one meeting one reads, and the other takes over within five
 test('of two tabs in one Teams meeting on two hosts one reads, and the other takes over', {
   tag: '@verify',
 }, async ({ person, chromiumWithExtension: browser }) => {
-  const url = meetingUrl.teams();
+  const url = fakePlatforms.teams.url();
   const first = await joinCall(browser, url);
   await say(first, [0, 'Alice Adams', 'Both hosts show this.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
@@ -317,7 +316,7 @@ for (const [platform, kind] of [
   test(`captions of ${platform} that move to ${kind} are read there, anew or as they were, and are not off`, {
     tag: '@verify',
   }, async ({ person, chromiumWithExtension: browser }) => {
-    const call = await joinCall(browser, meetingUrl[platform]());
+    const call = await joinCall(browser, fakePlatforms[platform].url());
     await say(call, [0, 'Alice Adams', 'Said in the page.']);
     await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
     // A window of its own takes a person's gesture.
@@ -369,8 +368,8 @@ test('two meetings in two tabs do not mix', { tag: '@verify' }, async ({
   person,
   chromiumWithExtension: browser,
 }) => {
-  const meet = await joinCall(browser, meetingUrl.meet(), { title: 'First of two' });
-  const teams = await joinCall(browser, meetingUrl.teams(), { title: 'Second of two' });
+  const meet = await joinCall(browser, fakePlatforms.meet.url(), { title: 'First of two' });
+  const teams = await joinCall(browser, fakePlatforms.teams.url(), { title: 'Second of two' });
   await say(meet, [0, 'Alice Adams', 'In the first.']);
   await say(teams, [0, 'Bob Brown', 'In the second.']);
   const titles = await until('two meetings with an entry each', async () => {
@@ -390,7 +389,7 @@ test('a second meeting in the same tab is a second meeting', { tag: '@verify' },
   person,
   chromiumWithExtension: browser,
 }) => {
-  const first = await joinCall(browser, meetingUrl.meet(), { title: 'Morning' });
+  const first = await joinCall(browser, fakePlatforms.meet.url(), { title: 'Morning' });
   await say(first, [0, 'Alice Adams', 'In the morning.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
   // Meet goes from one to the other without loading a page.
@@ -412,7 +411,10 @@ test('a second meeting in the same tab is a second meeting', { tag: '@verify' },
 test('a call without a code is another meeting than the one that the host ended before it', {
   tag: '@verify',
 }, async ({ person, chromiumWithExtension: browser }) => {
-  const call = await joinCall(browser, meetingUrl.teams(), { title: 'Salaries', people: ['Alice Adams'] });
+  const call = await joinCall(browser, fakePlatforms.teams.url(), {
+    title: 'Salaries',
+    people: ['Alice Adams'],
+  });
   await call.frame.evaluate(() => history.replaceState(null, '', '/v2/'));
   await say(call, [0, 'Alice Adams', 'For the first group only.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
@@ -462,8 +464,8 @@ test('a lobby one is not let out of is no meeting', { tag: '@verify' }, async ({
   person,
   chromiumWithExtension: browser,
 }) => {
-  const lobby = await openLobby(browser, meetingUrl.meet());
-  const other = await joinCall(browser, meetingUrl.teams(), { title: 'A real one' });
+  const lobby = await openLobby(browser, fakePlatforms.meet.url());
+  const other = await joinCall(browser, fakePlatforms.teams.url(), { title: 'A real one' });
   await say(other, [0, 'Alice Adams', 'Let in.']);
   await transcriptWhen(person.api, 'the other meeting', ({ entries }) => entries.length === 1);
   await lobby.page.close();
@@ -485,7 +487,7 @@ test('reloading the extension in the middle of a call neither loses nor doubles'
   });
   await settings.close();
 
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'Before the update.'], [1, 'Bob Brown', 'Also before.']);
   await transcriptWhen(person.api, 'both entries', ({ entries }) => entries.length === 2);
   const worker = await browser.worker();
@@ -504,7 +506,7 @@ test('reloading the extension in the middle of a call neither loses nor doubles'
 test('switching the extension off and on again in the middle of a call goes on without a reload', {
   tag: '@verify',
 }, async ({ person, chromiumWithExtension: browser }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'Before it was off.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
   const settings = await browser.context.newPage();
@@ -525,7 +527,7 @@ test('what is set in the options holds in a meeting that runs', { tag: '@verify'
   person,
   chromiumWithExtension: browser,
 }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'Guten Morgen.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
   const options = await browser.extensionPage('options');
@@ -540,7 +542,7 @@ test('a crashed tab loses nothing that was on the screen a second before', async
   person,
   chromiumWithExtension: browser,
 }) => {
-  const url = meetingUrl.meet(meetCode());
+  const url = fakePlatforms.meet.url(meetCode());
   const call = await joinCall(browser, url);
   await say(call, [0, 'Alice Adams', 'A whole sentence.'], [1, 'Bob Brown', 'And the begin of anoth']);
   await until('1.2 s after the last change', () =>
@@ -558,7 +560,7 @@ test('closing the tab while somebody speaks keeps the last words', async ({
   person,
   chromiumWithExtension: browser,
 }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'One more thing.']);
   await transcriptWhen(person.api, 'the first entry', ({ entries }) => entries.length === 1);
   await say(call, [1, 'Alice Adams', 'The last words']);
@@ -575,7 +577,7 @@ test('a tab behind another goes on reading', { tag: '@verify' }, async ({
   person,
   chromiumWithExtension: browser,
 }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await person.page.bringToFront();
   await say(call, [0, 'Alice Adams', 'Nobody looks at this tab.']);
   await say(call, [1, 'Bob Brown', 'It is heard all the same.']);
@@ -585,7 +587,7 @@ test('a tab behind another goes on reading', { tag: '@verify' }, async ({
 test('captions that are on and say nothing while somebody speaks are suspect within 70 s', {
   tag: '@verify',
 }, async ({ person, chromiumWithExtension: browser }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'All is well.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
   // An update of the page that no rule understands: text where captions are, and not one block.

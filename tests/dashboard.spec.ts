@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
+import { joinCall, say, transcriptWhen } from './harness/calls.ts';
 import { mailsTo } from './harness/mailbox.ts';
 import { newAddress } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 // Home, the list of meetings and a meeting's page, on what the API holds.
 
@@ -79,7 +80,7 @@ test('a meeting grows on its page while people speak', async ({
   house,
   chromiumWithExtension: browser,
 }) => {
-  const call = await joinCall(browser, meetingUrl.meet(), { title: 'Watched live' });
+  const call = await joinCall(browser, fakePlatforms.meet.url(), { title: 'Watched live' });
   await say(call, [0, 'Alice Adams', 'The first words.']);
   const { meetingId } = await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
   const { page } = person;
@@ -135,7 +136,7 @@ test('an entry deleted on the dashboard is removed from the device and does not 
   house,
   chromiumWithExtension: browser,
 }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'Delete me'], [1, 'Bob Brown', 'Keep me.']);
   const transcript = await transcriptWhen(person.api, 'both entries', ({ entries }) => entries.length === 2);
   await person.api.meetings.deleteEntry({ id: transcript.meetingId, entryId: transcript.entries[0]!.id });

@@ -2,15 +2,17 @@
  * `pnpm demo`: a meeting to watch, with server, web app, extension and a fake Google Meet on this machine. It opens a window;
  * `--headless` plays without one, `--speed=4` faster than people speak. `--workspace` shows a team after three months instead.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from './harness/browser.ts';
-import { joinCall, meetingUrl, play, transcriptWhen } from './harness/calls.ts';
+import { joinCall, play, transcriptWhen } from './harness/calls.ts';
 import { fillWorkspace } from './harness/demo-workspace.ts';
 import { openHouse } from './harness/house.ts';
 import { signedIn, signIn } from './harness/people.ts';
 import { demoMeeting } from './pages/demo-meeting.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 import { captionScript } from './pages/script.ts';
 
 const headless = process.argv.includes('--headless');
@@ -55,7 +57,7 @@ async function playMeeting(): Promise<void> {
   const person = await signIn(house, browser, 'nora@example.com');
   console.log(`Signed in as ${person.email}; the extension is connected.`);
 
-  const call = await joinCall(browser, meetingUrl.meet(), demoMeeting);
+  const call = await joinCall(browser, fakePlatforms.meet.url(), demoMeeting);
   console.log(`In the meeting: ${call.page.url()} (a page of ours; the address is mapped to this machine)`);
   const steps = captionScript(demoMeeting.turns, { seed: 1, breath: 60 });
   const playing = play(call, steps, speed);

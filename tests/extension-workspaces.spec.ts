@@ -1,7 +1,8 @@
 import { createClient } from '@afterword/api-client';
 import { expect, test } from './fixtures.ts';
-import { joinCall, meetingUrl, say } from './harness/calls.ts';
+import { joinCall, say } from './harness/calls.ts';
 import { until } from './harness/until.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 test('the extension records into the workspace that is chosen in its popup, from the next meeting on', {
   tag: '@verify',
@@ -13,7 +14,7 @@ test('the extension records into the workspace that is chosen in its popup, from
   const titles = async (id: number) =>
     (await inWorkspace(id).meetings.list({})).items.flatMap(({ title, sample }) => (sample ? [] : title));
 
-  const before = await joinCall(browser, meetingUrl.meet(), {
+  const before = await joinCall(browser, fakePlatforms.meet.url(), {
     title: 'Begun before',
     self: 'Ada',
     people: ['Ada', 'Bo'],
@@ -29,7 +30,7 @@ test('the extension records into the workspace that is chosen in its popup, from
   await expect(choice).toHaveValue(`${harbor.id}`);
   await popup.close();
 
-  const after = await joinCall(browser, meetingUrl.meet(), {
+  const after = await joinCall(browser, fakePlatforms.meet.url(), {
     title: 'Begun after',
     self: 'Ada',
     people: ['Ada', 'Bo'],

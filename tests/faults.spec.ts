@@ -1,18 +1,9 @@
 import { expect, full, seed, test } from './fixtures.ts';
 import type { PersonalBrowser } from './harness/browser.ts';
-import {
-  enterCall,
-  joinCall,
-  meetCode,
-  meetingUrl,
-  openLobby,
-  play,
-  say,
-  spoken,
-  transcriptWhen,
-} from './harness/calls.ts';
+import { enterCall, joinCall, openLobby, play, say, spoken, transcriptWhen } from './harness/calls.ts';
 import { until } from './harness/until.ts';
 import { demoMeeting } from './pages/demo-meeting.ts';
+import { fakePlatforms, meetCode } from './pages/fake-platforms.ts';
 import { captionScript, type Step, type Turn } from './pages/script.ts';
 
 // Faults in the middle of a capture. After each, the transcript has every line of the screen once, in its last form.
@@ -38,7 +29,7 @@ test('the worker is killed again and again for a whole meeting', async ({
   const lasting = full ? 10 * 60_000 : 8_000;
   const speed = full ? 2 : 12;
   const turns = turnsLasting(lasting * speed);
-  const call = await joinCall(browser, meetingUrl.meet(), demoMeeting);
+  const call = await joinCall(browser, fakePlatforms.meet.url(), demoMeeting);
   const killer = keepKilling(browser, 400);
   await play(call, script(turns), speed);
   const kills = await killer.stop();
@@ -57,7 +48,7 @@ test('kill -9 of the browser loses nothing that was on the screen a second befor
 }, async ({ person, chromiumWithExtension: browser }) => {
   const runs = full ? 20 : 1;
   for (let run = 0; run < runs; run += 1) {
-    const call = await joinCall(browser, meetingUrl.meet(), { ...demoMeeting, title: `Run ${run}` });
+    const call = await joinCall(browser, fakePlatforms.meet.url(), { ...demoMeeting, title: `Run ${run}` });
     const steps = script(demoMeeting.turns);
     const playing = play(call, steps, 6).catch(() => undefined); // the page dies under it
     // Spread over the meeting, the last with enough to say afterwards.
@@ -95,7 +86,7 @@ test('kill -9 of the server in the middle of a meeting', { tag: '@verify' }, asy
   house,
   chromiumWithExtension: browser,
 }) => {
-  const call = await joinCall(browser, meetingUrl.meet(), demoMeeting);
+  const call = await joinCall(browser, fakePlatforms.meet.url(), demoMeeting);
   const steps = script(demoMeeting.turns);
   const playing = play(call, steps, 8);
   for (let kill = 0; kill < (full ? 10 : 1); kill += 1) {
@@ -157,7 +148,7 @@ for (const [what, fault] of Object.entries(badLines)) {
     house.line.break(({ method, path }) =>
       /\/api\/meetings\/.+/.test(path) && method !== 'GET' ? fault({ nth: nth++ }) : null,
     );
-    const call = await joinCall(browser, meetingUrl.meet(), demoMeeting);
+    const call = await joinCall(browser, fakePlatforms.meet.url(), demoMeeting);
     await play(call, script(demoMeeting.turns), 20);
     await call.frame.evaluate(() => window.meeting.leave());
     await until('the fault was met', () => house.line.passed.some(({ fault: kind }) => kind !== null));
@@ -173,7 +164,7 @@ for (const [what, fault] of Object.entries(badLines)) {
 test('a meeting held offline is on the server within 45 s of the network’s return', {
   tag: '@verify',
 }, async ({ person, house, chromiumWithExtension: browser }) => {
-  const call = await joinCall(browser, meetingUrl.meet(), demoMeeting);
+  const call = await joinCall(browser, fakePlatforms.meet.url(), demoMeeting);
   await say(call, [0, 'Nora Lindqvist', 'Said while the network was there.']);
   await transcriptWhen(person.api, 'the first entry', ({ entries }) => entries.length === 1);
   house.line.cut();
@@ -195,7 +186,7 @@ test('leaving and coming back within ten minutes is one meeting', { tag: '@verif
   person,
   chromiumWithExtension: browser,
 }) => {
-  const url = meetingUrl.meet(meetCode());
+  const url = fakePlatforms.meet.url(meetCode());
   const first = await joinCall(browser, url, demoMeeting);
   await say(first, [0, 'Nora Lindqvist', 'Before the reload.']);
   await transcriptWhen(person.api, 'the first entry', ({ entries }) => entries.length === 1);

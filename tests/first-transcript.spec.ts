@@ -1,4 +1,5 @@
 /** From nothing to the first transcript: the steps of docs/first-transcript.md, each taken as it is written there. */
+
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,12 +7,13 @@ import { test as base, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect } from './fixtures.ts';
 import { launchBrowser, type PersonalBrowser } from './harness/browser.ts';
-import { enterCall, meetingUrl, openLobby, say, spoken, transcriptWhen } from './harness/calls.ts';
+import { enterCall, openLobby, say, spoken, transcriptWhen } from './harness/calls.ts';
 import { type House, openHouse } from './harness/house.ts';
 import { magicLink } from './harness/mailbox.ts';
 import { clientOf, storedToken } from './harness/people.ts';
 import { root } from './harness/server.ts';
 import { hangAfterMs, until } from './harness/until.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 /** Both ways lead to one server, on which nobody has an account before the first. */
 const test = base.extend<{ folder: string; newcomer: PersonalBrowser }, { house: House }>({
@@ -187,7 +189,7 @@ async function load(way: Way, browser: PersonalBrowser, page: Page, folder: stri
 
 async function firstMeeting(way: Way, browser: PersonalBrowser, page: Page) {
   const call = await way.take('Click the link of a meeting.', () =>
-    openLobby(browser, meetingUrl.meet(), page),
+    openLobby(browser, fakePlatforms.meet.url(), page),
   );
   await way.take('Click what the platform calls “Join now”.', () => enterCall(call, { captions: false }));
   await way.take('Click “Turn on captions” in the panel.', () =>

@@ -2,6 +2,7 @@
  * Fixtures of every browser test: a server process with its own data, a line to it that can be broken, fake meeting pages at
  * the platforms' real host names, and a Chromium with the built extension. Requests to other hosts fail.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,6 @@ import {
   altered,
   keepOnePage,
   launchBrowser,
-  meetingHosts,
   type PersonalBrowser,
   refuseTheWorld,
   resetContext,
@@ -20,6 +20,7 @@ import {
 import { type House, openHouse } from './harness/house.ts';
 import { type Person, signedIn, signIn } from './harness/people.ts';
 import { hangAfterMs } from './harness/until.ts';
+import { meetingHosts } from './pages/fake-platforms.ts';
 
 export { expect };
 

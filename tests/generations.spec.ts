@@ -1,8 +1,9 @@
 import { pageKinds } from '../extension/test/pages/index.ts';
 import { expect, seed, test } from './fixtures.ts';
-import { joinCall, meetingUrl, play, spoken, transcriptWhen } from './harness/calls.ts';
+import { joinCall, play, spoken, transcriptWhen } from './harness/calls.ts';
 import { grantSite, sitesToGrant } from './harness/granted-sites.ts';
 import { demoMeeting } from './pages/demo-meeting.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 import { captionScript } from './pages/script.ts';
 
 // The same meeting on every page the platforms have had: the built content script in Chromium, the transcript on the server.
@@ -15,7 +16,7 @@ for (const { platform, generation } of pageKinds) {
     const { turns } = demoMeeting;
     const pattern = sitesToGrant[platform];
     if (pattern) await grantSite(browser, { pattern, platform });
-    const call = await joinCall(browser, meetingUrl[platform](), { ...demoMeeting, generation });
+    const call = await joinCall(browser, fakePlatforms[platform].url(), { ...demoMeeting, generation });
     await play(call, captionScript(turns, { seed, breath: platform === 'zoom' ? 600 : 60 }), 12);
     await call.frame.evaluate(() => window.meeting.leave());
     const transcript = await transcriptWhen(

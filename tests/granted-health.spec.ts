@@ -1,7 +1,9 @@
 /** The messages about a call without captions on a granted site, and that other pages start no meeting. */
+
 import { expect, test } from './fixtures.ts';
-import { enterCall, joinCall, meetingUrl, openLobby } from './harness/calls.ts';
+import { enterCall, joinCall, openLobby } from './harness/calls.ts';
 import { grantSite } from './harness/granted-sites.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 test('on granted sites it is said why no captions come, and a page without a call begins nothing', {
   tag: '@verify',
@@ -10,13 +12,13 @@ test('on granted sites it is said why no captions come, and a page without a cal
   await grantSite(browser, { pattern: 'https://meet.example.org/*', platform: 'jitsi' });
 
   await test.step('J12: captions that nobody has started are waited for', async () => {
-    const call = await joinCall(browser, meetingUrl.jitsi(), { captions: false });
+    const call = await joinCall(browser, fakePlatforms.jitsi.url(), { captions: false });
     await expect(call.frame.locator('afterword-panel')).toContainText('Captions are off.');
     await call.page.close();
   });
 
   await test.step('J13: of a server that does not transcribe it is said that it has none', async () => {
-    const call = await openLobby(browser, meetingUrl.jitsi());
+    const call = await openLobby(browser, fakePlatforms.jitsi.url());
     await call.frame.evaluate(() => {
       const script = document.createElement('script');
       script.type = 'text/plain';
@@ -32,11 +34,11 @@ test('on granted sites it is said why no captions come, and a page without a cal
   });
 
   await test.step('S11: the page that lists huddles is none, nor is the sound that is left of one', async () => {
-    const idle = await openLobby(browser, meetingUrl.slack());
+    const idle = await openLobby(browser, fakePlatforms.slack.url());
     await idle.frame.evaluate(() => window.meeting.leave());
     await expect(idle.page.getByRole('heading', { name: 'Huddles' })).toBeVisible();
     // Long enough for another tab to find a call, to show its panel, and to miss its captions.
-    const call = await joinCall(browser, meetingUrl.slack(), { captions: false });
+    const call = await joinCall(browser, fakePlatforms.slack.url(), { captions: false });
     await expect(call.page.locator('afterword-panel')).toContainText('Captions are off.');
     await expect(idle.page.locator('afterword-panel')).toHaveCount(0);
     await idle.page.close();

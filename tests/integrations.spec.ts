@@ -5,12 +5,13 @@ import { openCalendar, openVendor } from '../server/src/testing/vendors.ts';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { launchBrowser } from './harness/browser.ts';
-import { joinCall, meetCode, meetingUrl, newestMeeting, say, transcriptWhen } from './harness/calls.ts';
+import { joinCall, newestMeeting, say, transcriptWhen } from './harness/calls.ts';
 import { type House, openHouse } from './harness/house.ts';
 import { mailsTo } from './harness/mailbox.ts';
 import { signIn, signInOnTheWeb } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 import { until } from './harness/until.ts';
+import { fakePlatforms, meetCode } from './pages/fake-platforms.ts';
 
 test('email is connected by keyboard, a meeting is previewed and sent, and the history shows it', async ({
   reader,
@@ -165,11 +166,11 @@ test.describe('vendors, with a server of their own', () => {
     expect(await violations(popup)).toEqual([]);
 
     // Another meeting asks; this one does not, and has the title of the calendar, because its page shows none.
-    const other = await joinCall(browser, meetingUrl.meet());
+    const other = await joinCall(browser, fakePlatforms.meet.url());
     await expect(
       other.page.locator('afterword-panel').getByRole('button', { name: 'Start transcript' }),
     ).toBeVisible();
-    const call = await joinCall(browser, meetingUrl.meet(code), { title: '' });
+    const call = await joinCall(browser, fakePlatforms.meet.url(code), { title: '' });
     await say(call, [0, 'Alice Adams', 'We move the crane.']);
     await transcriptWhen(api, 'the entry', ({ entries }) => entries.length === 1);
     expect(await newestMeeting(api)).toMatchObject({ title: 'The harbor plan' });

@@ -1,8 +1,9 @@
 import type { ReadPlatform } from '../extension/src/platforms/index.ts';
 import { expect, full, seed, test } from './fixtures.ts';
-import { joinCall, meetingUrl, play, spoken, transcriptWhen } from './harness/calls.ts';
+import { joinCall, play, spoken, transcriptWhen } from './harness/calls.ts';
 import { recordedMeeting } from './harness/data.ts';
 import { grantSite, sitesToGrant } from './harness/granted-sites.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 import { captionScript, inOrderOfAppearance, type Turn } from './pages/script.ts';
 
 interface Journey {
@@ -74,7 +75,7 @@ for (const { platform, file, id, speed, url } of chosen) {
 
     const pattern = sitesToGrant[platform];
     if (pattern) await grantSite(browser, { pattern, platform });
-    const call = await joinCall(browser, url ?? meetingUrl[platform](), {
+    const call = await joinCall(browser, url ?? fakePlatforms[platform].url(), {
       title: 'Quarterly review',
       self: people[0]!,
       people,

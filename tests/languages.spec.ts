@@ -2,11 +2,12 @@ import { localeNames, locales, sourceLocale } from '@afterword/api-client/locale
 import type { messages as popupSource } from '../extension/src/locales/en/popup.ts';
 import type { messages as wordsSource } from '../extension/src/locales/en/words.ts';
 import { expect, test } from './fixtures.ts';
-import { joinCall, meetingUrl, say } from './harness/calls.ts';
+import { joinCall, say } from './harness/calls.ts';
 import { englishSentences, expectNoEnglish } from './harness/english.ts';
 import { signIn, storedToken } from './harness/people.ts';
 import { widthBeyond } from './harness/screens.ts';
 import { sitePages } from './harness/site-pages.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 // How the language is chosen, and what the extension says in it. screens.spec.ts looks at every screen of the web app.
 
@@ -87,7 +88,7 @@ for (const locale of translations) {
     await before.close();
 
     const person = await signIn(house, browser);
-    const call = await joinCall(browser, meetingUrl.meet());
+    const call = await joinCall(browser, fakePlatforms.meet.url());
     await say(call, [0, 'Alice Adams', 'Guten Morgen.']);
     const panel = call.frame.locator('afterword-panel');
     await expect(panel.getByText('Live', { exact: true })).toBeVisible();

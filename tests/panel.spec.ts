@@ -1,9 +1,11 @@
 /** The panel in the meeting: where it begins, what it is set in, and that nothing of it is cut. */
+
 import type { Frame, Page } from '@playwright/test';
 import { platforms as allPlatforms } from '../extension/src/platforms/index.ts';
 import { expect, test } from './fixtures.ts';
-import { enterCall, type MeetingTab, meetingUrl, openLobby, say } from './harness/calls.ts';
+import { enterCall, type MeetingTab, openLobby, say } from './harness/calls.ts';
 import { panelControls } from './harness/panel.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 const platforms = allPlatforms.flatMap(({ id, access }) => (access.kind === 'manifest' ? [id] : []));
 
@@ -11,7 +13,7 @@ test('it begins beside the people of the call, and as its tab at the edge where 
   tag: '@verify',
 }, async ({ chromiumWithExtension: browser }) => {
   for (const platform of platforms) {
-    const call = await openLobby(browser, meetingUrl[platform]());
+    const call = await openLobby(browser, fakePlatforms[platform].url());
     await enterCall(call);
     await say(call, [0, 'Alice Adams', 'Shall we start?']);
     const panel = call.frame.locator('afterword-panel .panel');
@@ -19,7 +21,7 @@ test('it begins beside the people of the call, and as its tab at the edge where 
     expect(await coveredBy(call.frame, '.tile, button'), `${platform}: covered`).toEqual([]);
     await call.page.close();
 
-    const crowded = await openLobby(browser, meetingUrl[platform]());
+    const crowded = await openLobby(browser, fakePlatforms[platform].url());
     await fillWithPeople(crowded.frame);
     await enterCall(crowded);
     await say(crowded, [0, 'Alice Adams', 'Shall we start?']);
@@ -39,7 +41,7 @@ test('it begins beside the people of the call, and as its tab at the edge where 
 test('nothing of it is cut at any width, and its letters are Inter on a page that forbids every font', async ({
   chromiumWithExtension: browser,
 }) => {
-  const call = await openLobby(browser, meetingUrl.meet());
+  const call = await openLobby(browser, fakePlatforms.meet.url());
   const before = await call.page.evaluate(() => document.fonts.size);
   await enterCall(call);
   await say(
@@ -85,7 +87,7 @@ test('nothing of it is cut at any width, and its letters are Inter on a page tha
 test('every control of it is reached and used by keyboard alone, and shows that it is', async ({
   chromiumWithExtension: browser,
 }) => {
-  const call = await openLobby(browser, meetingUrl.meet());
+  const call = await openLobby(browser, fakePlatforms.meet.url());
   await enterCall(call);
   await say(call, [0, 'Alice Adams', 'Shall we start?']);
   const shown = call.page.locator('afterword-panel .panel');

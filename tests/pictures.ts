@@ -2,16 +2,18 @@
  * `pnpm pictures`: makes the pictures of the README, the public site and link previews from the running product. The site's
  * are in web/public/pictures, light and dark.
  */
+
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { launchBrowser } from './harness/browser.ts';
-import { joinCall, meetingUrl, say } from './harness/calls.ts';
+import { joinCall, say } from './harness/calls.ts';
 import { openHouse } from './harness/house.ts';
 import { signIn } from './harness/people.ts';
 import { until } from './harness/until.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readme = join(root, 'docs/pictures');
@@ -55,7 +57,7 @@ try {
   const { page, api } = await signIn(house, browser, 'nora@example.com');
 
   // The panel, while people speak.
-  const call = await joinCall(browser, meetingUrl.meet(), { title: 'Booking page' });
+  const call = await joinCall(browser, fakePlatforms.meet.url(), { title: 'Booking page' });
   await call.page.emulateMedia({ reducedMotion: 'reduce' });
   const lines: [string, string][] = [
     ['Maya Lindqvist', 'So, what is left before we can open the new page?'],

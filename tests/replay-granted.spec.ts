@@ -1,9 +1,10 @@
 import { platforms } from '../extension/src/platforms/index.ts';
 import { cases } from '../extension/test/replay/cases.ts';
 import { expect, full, seed, test } from './fixtures.ts';
-import { meetingUrl, openLobby } from './harness/calls.ts';
+import { openLobby } from './harness/calls.ts';
 import { grantSite, sitesToGrant } from './harness/granted-sites.ts';
 import { until } from './harness/until.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 // The replay cases of platforms whose sites a person grants (Slack, Jitsi, Nextcloud), through the built extension: all of them in
 // `pnpm verify`, else one.
@@ -37,7 +38,7 @@ for (const { platform, played } of platformsPlayed)
   }) => {
     await grantSite(browser, { pattern: sitesToGrant[platform]!, platform });
     for (const { index, at, name, expected } of played) {
-      const tab = await openLobby(browser, meetingUrl[platform]());
+      const tab = await openLobby(browser, fakePlatforms[platform].url());
       await tab.frame.evaluate(([one, page]) => window.meeting.playCase(one, page), [index, at] as const);
       await tab.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
       await tab.frame.evaluate(() => window.meeting.leaveCase());

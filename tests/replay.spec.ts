@@ -5,9 +5,10 @@ import { lossCases } from '../extension/test/replay/loss-cases.ts';
 import type { Turn } from '../extension/test/replay/stage.ts';
 import { variations } from '../extension/test/replay/variations.ts';
 import { expect, test } from './fixtures.ts';
-import { meetingUrl, openLobby } from './harness/calls.ts';
+import { openLobby } from './harness/calls.ts';
 import { bundlePages } from './harness/pages.ts';
 import { until } from './harness/until.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 // Every known behavior of captions, case by case.
 
@@ -45,7 +46,7 @@ for (const [number, batch] of batches.entries()) {
   }, async ({ person, chromiumWithExtension: browser }) => {
     await Promise.all(
       batch.map(async ({ index, at, setting }) => {
-        const tab = await openLobby(browser, meetingUrl[setting.platform]());
+        const tab = await openLobby(browser, fakePlatforms[setting.platform].url());
         await tab.frame.evaluate(([one, page]) => window.meeting.playCase(one, page), [index, at] as const);
         // The last words settle, then the call ends.
         await tab.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { joinCall, meetingUrl, say, spoken, transcriptWhen } from './harness/calls.ts';
+import { joinCall, say, spoken, transcriptWhen } from './harness/calls.ts';
 import { until } from './harness/until.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 const panel = 'afterword-panel';
 
@@ -9,7 +10,7 @@ test('a rule reaches a running meeting, pauses it and deletes what it forbids, w
   house,
   chromiumWithExtension: browser,
 }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'Good morning.'], [1, 'Bob Brown', 'Not for the record.']);
   await transcriptWhen(person.api, 'both entries', ({ entries }) => entries.length === 2);
 

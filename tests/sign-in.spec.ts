@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
+import { joinCall, say, transcriptWhen } from './harness/calls.ts';
 import { magicLink } from './harness/mailbox.ts';
 import {
   clientOf,
@@ -9,6 +9,7 @@ import {
   storedToken,
 } from './harness/people.ts';
 import { until } from './harness/until.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 test('an emailed link signs in at once in the browser that requested it', async ({
   house,
@@ -218,7 +219,7 @@ test('signing out on the web revokes the token and keeps what the extension has 
   house.line.break(({ path }) =>
     path.startsWith('/api/meetings') ? { kind: 'answer', status: 503, body: '' } : null,
   );
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(
     call,
     [0, 'Alice Adams', 'This was said while the server was away.'],
@@ -252,7 +253,7 @@ test('signing out in the extension with unsent entries asks whether to keep them
   house.line.break(({ path }) =>
     path.startsWith('/api/meetings') ? { kind: 'answer', status: 503, body: '' } : null,
   );
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'Said before signing out.']);
   const options = await browser.extensionPage('options');
   await expect(options.getByText(person.email)).toBeVisible();
@@ -276,7 +277,7 @@ test('entries captured while signed out wait for the account', async ({
   house,
   chromiumWithExtension: browser,
 }) => {
-  const call = await joinCall(browser, meetingUrl.meet());
+  const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'Nobody is signed in yet.'], [1, 'Bob Brown', 'Still true.']);
   const popup = await browser.extensionPage('popup');
   await expect(popup.getByRole('button', { name: /^sign in/i })).toBeVisible();

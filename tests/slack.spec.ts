@@ -1,12 +1,14 @@
 /** Slack huddles: in the tab, in the windows it fills, in picture in picture, on a site that the person has granted. */
+
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, seed, test } from './fixtures.ts';
-import { enterCall, joinCall, meetingUrl, play, say, spoken, transcriptWhen } from './harness/calls.ts';
+import { enterCall, joinCall, play, say, spoken, transcriptWhen } from './harness/calls.ts';
 import { recordedMeeting } from './harness/data.ts';
 import { grantSite } from './harness/granted-sites.ts';
 import { panelControls } from './harness/panel.ts';
 import { until } from './harness/until.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 import { captionScript, inOrderOfAppearance, type Turn } from './pages/script.ts';
 import type { PopOut } from './pages/shell.ts';
 
@@ -20,7 +22,7 @@ test('a huddle is one meeting in all its windows, with a real meeting in the las
   );
   const people = ['Alice Adams', 'Bob Brown', ...new Set(said.map(({ speaker }) => speaker))];
   const options = { title: 'Quarterly review', self: 'Alice Adams', people };
-  const tab = await joinCall(browser, meetingUrl.slack(), options);
+  const tab = await joinCall(browser, fakePlatforms.slack.url(), options);
   await say(tab, [0, 'Alice Adams', 'Said in the tab.']);
 
   // The rest of it is seen and heard while the tab shows another channel, whose header knows of no huddle.
@@ -56,7 +58,7 @@ test('a huddle is one meeting in all its windows, with a real meeting in the las
   // A tab that the page opens at an address is its own, and here in another huddle.
   await tab.page.mouse.click(5, 5);
   const opened = browser.context.waitForEvent('page');
-  await tab.page.evaluate((url) => void window.open(url), meetingUrl.slack());
+  await tab.page.evaluate((url) => void window.open(url), fakePlatforms.slack.url());
   const other = await opened;
   await other.waitForFunction(() => 'meeting' in window);
   const second = { page: other, frame: other.mainFrame() };

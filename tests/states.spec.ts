@@ -2,6 +2,7 @@
  * Recording state × surface: toolbar, popup, panel, side panel, list and meeting page say one word for one state, in every
  * language. docs/states.md is this table in English.
  */
+
 import { readFile } from 'node:fs/promises';
 import { type Locale, locales, sourceLocale } from '@afterword/api-client/locales';
 import type { Page } from '@playwright/test';
@@ -16,9 +17,10 @@ import { messages as sharedWords } from '../web/src/locales/en/dashboard/shared.
 import { messages as shellWords } from '../web/src/locales/en/shell.ts';
 import { expect, test } from './fixtures.ts';
 import { altered } from './harness/browser.ts';
-import { joinCall, type MeetingTab, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
+import { joinCall, type MeetingTab, say, transcriptWhen } from './harness/calls.ts';
 import { root } from './harness/server.ts';
 import { until } from './harness/until.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 const surfaces = ['toolbar', 'popup', 'panel', 'side panel', 'dashboard', 'meeting page'] as const;
 type Surface = (typeof surfaces)[number];
@@ -188,7 +190,7 @@ test('every surface says what a recording is at, in every language', { tag: '@ve
   const store = (items: Record<string, unknown>) =>
     popup.evaluate((given) => chrome.storage.local.set(given), items);
   const join = async (title: string, options = {}) => ({
-    ...(await joinCall(browser, meetingUrl.meet(), { title, ...options })),
+    ...(await joinCall(browser, fakePlatforms.meet.url(), { title, ...options })),
     title,
   });
   const panelOf = ({ page }: MeetingTab) => page.locator('afterword-panel');

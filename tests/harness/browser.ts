@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { product } from '@afterword/api-client/product';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
-import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
 import { findChromium } from '../chromium.ts';
+import { meetingHosts } from '../pages/fake-platforms.ts';
 import { until } from './until.ts';
 
 /** A browser in which a person is signed in on the web. */
@@ -48,20 +48,6 @@ export interface BrowserOptions {
   /** An extension may be loaded into it later, with `loadExtension`. */
   takesExtensions?: boolean;
 }
-
-/** The real host names that lead to our pages, by platform. */
-export const hostsOf: Record<ReadPlatform, string[]> = {
-  meet: ['meet.google.com'],
-  zoom: ['app.zoom.us', 'us04web.zoom.us'],
-  // A private server, a well-known one, and a page with a meeting in a frame.
-  jitsi: ['meet.example.org', '8x8.vc', 'intranet.example.org'],
-  teams: ['teams.microsoft.com', 'teams.live.com', 'teams.cloud.microsoft'],
-  nextcloud: ['cloud.example.org'],
-  slack: ['app.slack.com'],
-};
-
-/** All of them. */
-export const meetingHosts = Object.values(hostsOf).flat();
 
 const extensionUrl = `chrome-extension://${product.extensionId}`;
 

@@ -1,30 +1,9 @@
 import type { Api, MeetingDetail, Transcript } from '@afterword/api-client';
 import type { Frame, Page } from '@playwright/test';
-import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
 import type { Step } from '../pages/script.ts';
 import type { CallOptions } from '../pages/shell.ts';
 import type { PersonalBrowser } from './browser.ts';
 import { until } from './until.ts';
-
-/** An address of a meeting on the fake pages: another meeting every time, unless its code is given. */
-export const meetingUrl: Record<ReadPlatform, (code?: string) => string> = {
-  meet: (code = meetCode()) => `https://meet.google.com/${code}`,
-  zoom: (code = digits(11)) => `https://app.zoom.us/wc/${code}/join?fromPWA=1&pwd=x`,
-  jitsi: (code = `room${digits(9)}`) => `https://meet.example.org/${code}`,
-  teams: (code = digits(13)) => `https://teams.microsoft.com/v2/?meetingjoin=true#/meet/${code}?p=Abc123`,
-  nextcloud: (code = `q${digits(7)}`) => `https://cloud.example.org/call/${code}`,
-  slack: (code = `T024BE7LD/C${digits(9)}`) => `https://app.slack.com/client/${code}`,
-};
-
-const digits = (length: number) => Array.from({ length }, () => 1 + Math.floor(Math.random() * 9)).join('');
-
-/** A Google Meet code. */
-export function meetCode(): string {
-  const letters = Array.from({ length: 10 }, () =>
-    String.fromCharCode(97 + Math.floor(Math.random() * 26)),
-  ).join('');
-  return `${letters.slice(0, 3)}-${letters.slice(3, 7)}-${letters.slice(7)}`;
-}
 
 /** A meeting page in a tab: `frame` is where `window.meeting` lives (Zoom's client runs in a frame). */
 export interface MeetingTab {

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import { generate } from 'selfsigned';
 import { build } from 'vite';
-import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
-import { hostsOf, meetingHosts } from './browser.ts';
+import { fakePlatforms, meetingHosts, pageAt } from '../pages/fake-platforms.ts';
 import { root } from './server.ts';
 
 /** The local HTTPS server behind the platforms' host names. */
@@ -58,7 +57,7 @@ export async function serveMeetingPages(script: string): Promise<MeetingPages> {
       .writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
         // Slack's page writes its windows.
-        'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:; frame-src 'self' https://meet.example.org; connect-src 'self'; base-uri 'none'${hostsOf.slack.includes(url.hostname) ? '' : "; require-trusted-types-for 'script'; trusted-types 'none'"}`,
+        'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:; frame-src 'self' https://meet.example.org; connect-src 'self'; base-uri 'none'${fakePlatforms.slack.hosts.includes(url.hostname) ? '' : "; require-trusted-types-for 'script'; trusted-types 'none'"}`,
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         // Private servers allow their meetings in a frame; the platforms do not.
         ...(url.hostname === 'meet.example.org' ? {} : { 'x-frame-options': 'SAMEORIGIN' }),
@@ -78,71 +77,3 @@ export async function serveMeetingPages(script: string): Promise<MeetingPages> {
     },
   };
 }
-
-type Page = (nonce: string, script: string) => string;
-
-/** The page at an address of a platform. */
-function pageAt(url: URL): Page | null {
-  const platform = (Object.keys(hostsOf) as ReadPlatform[]).find((id) => hostsOf[id].includes(url.hostname));
-  return platform ? pagesOf[platform](url) : null;
-}
-
-const pagesOf: Record<ReadPlatform, (url: URL) => Page | null> = {
-  meet({ pathname }) {
-    if (pathname === '/' || pathname === '/landing') return plainPage('Google Meet');
-    return /^\/([a-z]{3,4}-[a-z]{4}-[a-z]{3,4}|lookup\/\w+)$/.test(pathname) ? meetingPage('meet') : null;
-  },
-  zoom(url) {
-    if (!/^\/wc\/(join\/)?\d{9,12}(\/|$)/.test(url.pathname))
-      return url.pathname.startsWith('/wc/home') ? plainPage('Zoom') : null;
-    // The client runs in a frame of the same origin; some accounts get it without.
-    const framed = !url.searchParams.has('inner') && !url.searchParams.has('direct');
-    if (!framed) return meetingPage('zoom');
-    url.searchParams.set('inner', '1');
-    return zoomFrame(`${url.pathname}${url.search}`);
-  },
-  jitsi({ hostname, pathname }) {
-    if (hostname === 'intranet.example.org')
-      return pathname === '/' ? plainPage('Intranet') : embeddingPage(`https://meet.example.org${pathname}`);
-    return pathname === '/' ? plainPage('Jitsi Meet') : meetingPage('jitsi');
-  },
-  teams: ({ pathname }) =>
-    /^\/(v2|meet|l|light-meetings)(\/|$)/.test(pathname)
-      ? meetingPage('teams')
-      : plainPage('Microsoft Teams'),
-  nextcloud: ({ pathname }) =>
-    pathname.startsWith('/call/') ? meetingPage('nextcloud') : plainPage('Nextcloud'),
-  slack: ({ pathname }) =>
-    /^\/(client|huddle)\//.test(pathname) ? meetingPage('slack') : plainPage('Slack'),
-};
-
-const style = `
-  body { margin: 0; min-height: 100vh; font: 16px/1.5 system-ui, sans-serif; background: #202124; color: #e8eaed; }
-  .stage { display: flex; flex-wrap: wrap; gap: 8px; padding: 16px; }
-  .tile { width: 200px; height: 120px; background: #3c4043; border-radius: 8px; padding: 8px; }
-  .bar { position: fixed; inset: auto 0 0 0; height: 72px; display: flex; gap: 8px; align-items: center; justify-content: center; background: #202124; }
-  .vNKgIf, .captions-host, .overlay-host { position: fixed; inset: auto 10% 80px 10%; max-height: 200px; overflow-y: auto; }
-  .bj4p3b { display: block; padding: 4px 0; }
-  .KcIKyf { font-weight: 600; }
-  #webclient { border: 0; width: 100vw; height: 100vh; display: block; }
-`;
-
-const meetingPage =
-  (platform: ReadPlatform): Page =>
-  (nonce, script) =>
-    `<!doctype html><html lang="en" data-platform="${platform}"><head><meta charset="utf-8"><title>…</title><style nonce="${nonce}">${style}</style></head><body><script nonce="${nonce}">${script.replaceAll('</script', '<\\/script')}</script></body></html>`;
-
-const plainPage =
-  (title: string): Page =>
-  () =>
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
-
-const embeddingPage =
-  (address: string): Page =>
-  (nonce) =>
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Intranet</title><style nonce="${nonce}">${style} iframe { border: 0; width: 100vw; height: 90vh; }</style></head><body><iframe title="Meeting" src="${address}"></iframe></body></html>`;
-
-const zoomFrame =
-  (inner: string): Page =>
-  (nonce) =>
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Zoom</title><style nonce="${nonce}">${style}</style></head><body><iframe id="webclient" class="pwa-webclient__iframe" allow="camera; microphone" src="${inner.replaceAll('&', '&amp;')}"></iframe></body></html>`;

@@ -1,26 +1,14 @@
 /** Runs in a fake meeting page: the platform's page around the captions, driven by a test through `window.meeting`. */
 import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
 import type { CaptionWindow } from './captions.ts';
+import { fakePlatforms } from './fake-platforms.ts';
 import { generationShell } from './generations.ts';
-import { jitsiShell } from './jitsi.ts';
-import { meetShell } from './meet.ts';
-import { nextcloudShell } from './nextcloud.ts';
 import { play } from './player.ts';
 import { leaveCase, playCase } from './replay-cases.ts';
-import type { PopOut, Shell } from './shell.ts';
-import { slackShell } from './slack.ts';
-import { teamsShell } from './teams.ts';
-import { zoomShell } from './zoom.ts';
+import type { PopOut } from './shell.ts';
 
-const shells: Record<ReadPlatform, () => Shell> = {
-  meet: meetShell,
-  zoom: zoomShell,
-  teams: teamsShell,
-  slack: slackShell,
-  jitsi: jitsiShell,
-  nextcloud: nextcloudShell,
-};
-let shell = shells[(document.documentElement.dataset.platform as ReadPlatform | undefined) ?? 'meet']();
+const { platform = 'meet' } = document.documentElement.dataset;
+let shell = fakePlatforms[platform as ReadPlatform].shell();
 let changes = 0;
 let at = 0;
 
