@@ -406,9 +406,9 @@ describe('deleting a user', () => {
       ]);
       expect(left.rows, tableName).toEqual([]);
     }
-    expect(
-      (await on.pool.query('select from workspace where id = $1', [rows[0]!.workspaceId])).rows,
-    ).toEqual([]);
+    expect((await on.pool.query('select from workspace where id = $1', [rows[0]!.workspaceId])).rows).toEqual(
+      [],
+    );
   });
 
   const linkOf = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? '';
