@@ -71,13 +71,13 @@ it('keeps the jobs, events and automation runs that were pending in an earlier v
     const { rows: jobs } = await pool.query(
       'select workspace_id, kind, key, due_at, attempts, failure, payload from control_work order by position',
     );
-    const due_at = new Date('2026-03-01T10:00:00Z');
+    const dueAt = new Date('2026-03-01T10:00:00Z');
     expect(jobs).toEqual([
       {
         workspaceId: 7,
         kind: 'mail-member',
         key: 'job-5',
-        due_at,
+        dueAt,
         attempts: 1,
         failure: null,
         payload: { kind: 'left', workspaceId: 7, accountId: 3 },
@@ -95,7 +95,7 @@ it('keeps the jobs, events and automation runs that were pending in an earlier v
         workspaceId: 7,
         kind: 'summarise-queued',
         key: 'job-7',
-        due_at,
+        dueAt,
         attempts: 0,
         failure: null,
         payload: { workspaceId: 7, meetingId: 'm' },
@@ -104,7 +104,7 @@ it('keeps the jobs, events and automation runs that were pending in an earlier v
     const { rows: events } = await pool.query(
       'select workspace_id, kind, key, due_at, attempts, failure, payload from work order by kind',
     );
-    const run = { workspace_id: 7, due_at, attempts: 0, failure: null, payload: {} };
+    const run = { workspace_id: 7, dueAt, attempts: 0, failure: null, payload: {} };
     expect(events).toEqual([
       { ...run, kind: 'advance-run', key: acting },
       { ...run, kind: 'decide-runs', key: meeting },
@@ -112,7 +112,7 @@ it('keeps the jobs, events and automation runs that were pending in an earlier v
         workspaceId: 7,
         kind: 'deliver-meetings',
         key: event,
-        due_at,
+        dueAt,
         attempts: 2,
         failure: 'Error',
         payload: { type: 'meeting.ended', meetingId: 'm' },

@@ -49,7 +49,7 @@ describe('the contact form sent without a script', () => {
     expect(answer.headers.get('location')).toBe('/contact?sent=true#write');
     const { rows } = await server.pool.query('select full_name, message, suspect from contact_message');
     expect(rows).toEqual([
-      { full_name: 'Ada Lovelace', message: 'Does it caption poetry?\nYours, Ada', suspect: false },
+      { fullName: 'Ada Lovelace', message: 'Does it caption poetry?\nYours, Ada', suspect: false },
     ]);
   });
 

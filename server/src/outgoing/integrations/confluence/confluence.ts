@@ -9,94 +9,15 @@ import {
   type Step,
   type Work,
 } from '../integration.ts';
-import { sendField, transcriptField, whenToSend } from '../settings.ts';
+import { sendField, transcriptField } from '../settings.ts';
 import { isOf, merge, type PageIds, type Piece, pageOf, piecesOf, titleOf } from './page.ts';
+import { hostIn, type Known, known, type Settings, settings } from './state.ts';
 
 /** Ids that distinguish our page of a meeting from those of other connections to the same space. */
 const idsOf = (meeting: string, { connection }: { connection: string }): PageIds => ({
   object: objectId({ meeting, destination: 'confluence', connection, kind: 'page' }),
   meeting,
 });
-
-/** Extracts the host from a pasted site address. */
-const hostIn = (site: string) =>
-  site
-    .trim()
-    .toLowerCase()
-    .replace(/^https:\/\//, '')
-    .replace(/[/?#].*$/s, '');
-
-/** Extracts a space's key from its link, or returns a pasted key. */
-const keyIn = (space: string) => space.match(/\/spaces\/([^/?#]+)/)?.[1] ?? space.trim();
-
-/** Extracts a page's id from its link, or returns a pasted id. */
-const pageIn = (page: string) => page.match(/\/pages\/(\d+)/)?.[1] ?? page.trim();
-
-const settings = z
-  .object({
-    /** Site of the token, or for a sign-in the chosen site. */
-    site: z
-      .string()
-      .max(300)
-      .transform(hostIn)
-      .pipe(
-        z.union([
-          z.literal(''),
-          z.string().regex(/^[a-z0-9-]+\.atlassian\.net$/, 'It ends with .atlassian.net'),
-        ]),
-      )
-      .default(''),
-    /** Account of the token. */
-    email: z.union([z.literal(''), z.email().max(254)]).default(''),
-    space: z
-      .string()
-      .max(2_000)
-      .transform(keyIn)
-      .pipe(z.string().regex(/^[A-Za-z0-9~._-]{1,255}$/, 'It is the key of a space, or its link')),
-    /** Parent of new pages; empty for the home of the space. */
-    parent: z
-      .string()
-      .max(2_000)
-      .transform(pageIn)
-      .pipe(z.string().regex(/^\d{0,20}$/, 'It is the link of a page'))
-      .default(''),
-    send: whenToSend.default('automatically'),
-    transcript: z.boolean().default(true),
-  })
-  .refine(({ site, email }) => email === '' || site !== '', {
-    path: ['site'],
-    message: 'It is needed with a token',
-  });
-type Settings = z.infer<typeof settings>;
-
-const known = z.object({
-  /** The space named in the settings, with its id. */
-  space: z.object({ key: z.string(), id: z.string() }),
-  /** Current or planned title of the page. */
-  title: z.string(),
-  /** Titles we gave the page: any other was set by a person. */
-  given: z.array(z.string()),
-  /** True if another page already has the meeting's title. */
-  withId: z.boolean(),
-  /** True once a search found no page with this title. */
-  sought: z.boolean(),
-  page: z.object({ id: z.string(), url: z.string().nullable() }).nullable(),
-  /** Hash of the content for which the page was last written or checked. */
-  has: z.string(),
-  /** The page after this delivery; null if unknown or done. */
-  next: z
-    .object({
-      version: z.number().int(),
-      title: z.string(),
-      renames: z.boolean(),
-      body: z.string(),
-      has: z.string(),
-    })
-    .nullable(),
-  /** Names of our pieces that were on the page before. */
-  pieces: z.array(z.string()),
-});
-type Known = z.infer<typeof known>;
 
 /**
  * Writes a page per meeting in a space. Our pieces are between anchors and are rewritten only while they contain what

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import { objectId } from '../identity.ts';
 import { defineIntegration, type HttpCall, type Step, type Work } from '../integration.ts';
-import { sendField, transcriptField, whenToSend } from '../settings.ts';
+import { sendField, transcriptField } from '../settings.ts';
 import {
   bodyOf,
   type ObjectType,
@@ -13,52 +13,13 @@ import {
   typeOf,
   wordOf,
 } from './records.ts';
+import { type Known, type KnownRecord, known, type Settings, settings } from './state.ts';
 
 /**
  * API versions: of records, current since September 2026, and of tokens and accounts
  * (https://developers.hubspot.com/docs/api-reference/legacy/migration-guide). Each is supported for 18 months.
  */
 const [version, accountVersion] = ['2026-09', '2026-03'];
-
-const settings = z.object({
-  as: z.enum(['note', 'meeting']).default('note'),
-  tasks: z.boolean().default(true),
-  send: whenToSend.default('automatically'),
-  transcript: z.boolean().default(false),
-});
-type Settings = z.infer<typeof settings>;
-
-const objectType = z.enum(['notes', 'meetings', 'tasks']);
-
-const record = z.object({
-  type: objectType,
-  /** Null before it was created. */
-  id: z.string().nullable(),
-  /** Hashes of what we wrote, by property. */
-  sent: z.record(z.string(), z.string()),
-  /** Hash of the wanted properties when the record was last checked. */
-  has: z.string(),
-  /** Properties to write with this delivery. */
-  changes: z.record(z.string(), z.string()).nullable(),
-  /** True if a person deleted it; it is not created again. */
-  gone: z.boolean(),
-  /** Contacts that we linked it to; a person may have removed some links. */
-  contacts: z.array(z.string()),
-});
-type KnownRecord = z.infer<typeof record>;
-
-const known = z.object({
-  /** Hash of the addresses whose contacts were searched for. */
-  emails: z.string(),
-  contacts: z.array(z.string()),
-  /** Record types already searched. `again` means to repeat the search, because a record may have just been created. */
-  sought: z.record(z.string(), z.enum(['again', 'yes'])),
-  soughtAt: z.string(),
-  records: z.record(z.string(), record),
-  /** Account and domain, for links. */
-  account: z.string(),
-});
-type Known = z.infer<typeof known>;
 
 /**
  * Milliseconds until a search finds new records: HubSpot says "a few moments"

@@ -9,10 +9,10 @@ import type { Deps } from '../../../platform/procedure.ts';
 import { type Answer, DeletedByPerson, type Integration, isNoAnswer, type Step } from '../integration.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
 import { makeSignedCall } from './call.ts';
+import { type Claim, readClaim } from './claim.ts';
 import { withoutQuery } from './history.ts';
 import { readWork } from './read-work.ts';
 import { isUnderstood } from './refusals.ts';
-import { type Claim, readClaim } from './store.ts';
 
 /*
  * Plans deliveries without making them. They are created and read in a transaction that is rolled back, so a preview

@@ -15,8 +15,8 @@ import type { ConnectionRow } from '../connections/store.ts';
 import { readContent } from '../content.ts';
 import type { Integration, MeetingContent, Step, VendorAccount, Work } from '../integration.ts';
 import { findIntegration } from '../registry.ts';
+import type { Claim, DeliveryConnection } from './claim.ts';
 import type { LedgerDeps } from './deps.ts';
-import type { Claim, DeliveryConnection } from './store.ts';
 import { testMeeting } from './test-meeting.ts';
 
 export type Progress = Pick<Work, 'known' | 'inDoubt'>;

@@ -11,13 +11,13 @@ import type { Step } from '../integration.ts';
 import { credentialField, DeletedByPerson, isNoAnswer, ObjectNotFound } from '../integration.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
 import { type Answered, limitedAccount, makeSignedCall } from './call.ts';
+import { type Claim, readClaim } from './claim.ts';
 import type { LedgerDeps } from './deps.ts';
 import { answerAsShown, requestAsShown } from './history.ts';
 import { type Ready, readWork } from './read-work.ts';
 import { type Refusal, refusalOf } from './refusals.ts';
 import {
   type Attempt,
-  type Claim,
   endDelivery,
   forgetPlacement,
   keepFailedAttempt,
@@ -25,7 +25,6 @@ import {
   Lost,
   noteDoubt,
   notePostponed,
-  readClaim,
 } from './store.ts';
 
 /*
