@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../../testing/server.ts';
+import { someFacts } from '../../testing/meetings.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
+import { describeApi } from './open-api.ts';
+import { jsonOnly } from './request-body.ts';
 
 let server: TestServer;
 let token: string;
@@ -49,6 +54,61 @@ it('refuses JSON with too many values, and few of them without a sign-in', async
   expect(await send('/api/auth/token', JSON.stringify({ code: '[,"{'.repeat(20_000) }))).toMatchObject({
     fields: [{ field: 'code' }],
   });
+});
+
+it('accepts the longest close of a capture', async () => {
+  const roomy = await testServerForThisTest();
+  const api = roomy.api(await roomy.signIn('ana@example.com'));
+  const [id, captureId] = [randomUUID(), randomUUID()];
+  await api.meetings.put({ id, ...someFacts() });
+  const entries = Array.from({ length: limits.closeEntries }, () => ({ id: randomUUID(), revision: 1 }));
+  const endedAt = someFacts().startedAt;
+  const answer = await api.meetings.closeCapture({ id, captureId, endedAt, entries });
+  expect(answer).toMatchObject({ complete: false, missing: { length: limits.closeEntries } });
+});
+
+interface Body {
+  requestBody?: { content?: { 'application/json'?: { schema: Schema } } };
+}
+interface Schema {
+  $ref?: string;
+  type?: string;
+  anyOf?: Schema[];
+  items?: Schema;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+}
+
+it('accepts the longest lists that the schema of any other call allows', async () => {
+  const document = JSON.parse(JSON.stringify(await describeApi('https://afterword.example')));
+  const resolve = (schema: Schema): Schema =>
+    schema.$ref
+      ? resolve(
+          schema.$ref
+            .slice(2)
+            .split('/')
+            .reduce((part, key) => part[key], document),
+        )
+      : schema;
+  /** Returns the maximum number of values; a list without a limit counts as one of few. */
+  const valuesOf = (at: Schema): number => {
+    const { anyOf = [], items, maxItems = 1, properties = {} } = resolve(at);
+    const own = Object.values(properties).reduce((sum, each) => sum + valuesOf(each), 1);
+    const listed = items ? 1 + maxItems * valuesOf(items) : 0;
+    return Math.max(own, listed, ...anyOf.map(valuesOf));
+  };
+  const bodies = Object.entries(document.paths as Record<string, Record<string, Body>>).flatMap(
+    ([path, calls]) =>
+      Object.values(calls).map(({ requestBody }) => ({
+        path,
+        values: valuesOf(requestBody?.content?.['application/json']?.schema ?? {}),
+      })),
+  );
+  const long = bodies.filter(({ values }) => values > 3_000).map(({ path }) => path);
+  expect(long).toContain('/api/meetings/{id}/speakers');
+  expect(bodies.filter(({ values }) => values > jsonOnly.shape.values)).toEqual([
+    { path: '/api/meetings/{id}/captures/{captureId}/close', values: expect.any(Number) },
+  ]);
 });
 
 it('lists few problems of a request, however many it has and however long its names are', async () => {

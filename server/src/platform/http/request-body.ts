@@ -16,11 +16,17 @@ export interface BodyRules {
 /** Maximum levels of nesting in JSON, which recursive functions can handle. */
 const depth = 64;
 
-/** The default limits. The close of a capture names `limits.closeEntries` ids. */
+/** The default limits. A renamed speaker's lines are `limits.closeEntries` ids. */
 export const jsonOnly: BodyRules = {
   most: limits.requestBytes,
   form: false,
   shape: { depth, values: limits.closeEntries + 5_000 },
+};
+
+/** Limits of the close of a capture, whose entries have three values each. */
+export const closeOnly: BodyRules = {
+  ...jsonOnly,
+  shape: { depth, values: 3 * limits.closeEntries + 100 },
 };
 
 /** Limits of a request that needs no sign-in. */
