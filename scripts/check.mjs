@@ -4,6 +4,7 @@ import { checkLicenses } from './licenses.mjs';
 import { checkPlainEnglish } from './plain-english.mjs';
 import { inPairs, root, run } from './processes.mjs';
 import { checkReferences } from './references.mjs';
+import { checkFileLengths } from './size.mjs';
 import { checkSpecificationTables } from './specification.mjs';
 
 const packages = ['server', 'web', 'extension', 'tests', 'ui', 'bench', 'api-client', 'cli'];
@@ -42,6 +43,7 @@ export async function check() {
     async () => checkFigures(),
     async () => checkPlainEnglish(),
     async () => checkLicenses(),
+    async () => checkFileLengths(),
     // Loaded on demand: it uses a package, and this file is loaded before packages are installed.
     async () => (await import('./words.mjs')).checkWords(),
     async () => (await import('./tables.mjs')).checkTables(),

@@ -8,6 +8,22 @@ const isGenerated = (file) => /_snapshot\.json$|\.min\.json$/.test(file);
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 30 });
 
+/** Maximum lines of a source file that is neither a test nor support for tests. */
+const maxLines = 400;
+
+/** @throws Error that names source files with too many lines. */
+export function checkFileLengths() {
+  const isHelper = (file) => file.startsWith('extension/test/');
+  const long = linesByFile('HEAD').filter(
+    ({ file, lines }) => isSource(file) && !isHelper(file) && lines > maxLines,
+  );
+  if (long.length > 0)
+    throw new Error(
+      `Split these files, which have more than ${maxLines} lines:\n${long.map(({ file, lines }) => `${file}: ${lines}`).join('\n')}`,
+    );
+  console.log(`✓ No source file over ${maxLines} lines`);
+}
+
 export function printSize(revision = 'HEAD') {
   const files = linesByFile(revision);
   const lines = (isCounted) =>

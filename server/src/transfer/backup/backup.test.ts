@@ -293,12 +293,12 @@ describe('a restore', () => {
     };
     const tables: typeof manifest.tables = [];
     for (const [name, columns] of Object.entries(first)) {
-      const { fields } = await server.pool.query(`select ${columns} from ${name} limit 0`);
       const table = manifest.tables.find((each) => each.name === name)!;
-      tables.push({ ...table, columns: fields.map((field) => field.name) });
       const client = new pg.Client(source.connection);
       await client.connect();
       try {
+        const { fields } = await client.query(`select ${columns} from ${name} limit 0`);
+        tables.push({ ...table, columns: fields.map((field) => field.name) });
         const rows = client.query(copyTo(`copy (select ${columns} from ${name}) to stdout`));
         writeFileSync(join(where, 'tables', `public.${name}.gz`), gzipSync(await buffer(rows)));
       } finally {
