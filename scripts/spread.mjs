@@ -50,8 +50,8 @@ export const kinds = [
     folders: 'extension/src/platforms',
     // Demo meetings on some platforms.
     unrelated: ['tests/pages/demo-workspace.ts'],
-    limit: 9,
-    why: 'fake meeting pages are listed in the harness of the browser tests',
+    limit: 6,
+    why: 'tests list their readers and fake pages',
   },
   {
     name: 'trigger of an automation',

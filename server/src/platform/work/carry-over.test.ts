@@ -104,7 +104,7 @@ it('keeps the jobs, events and automation runs that were pending in an earlier v
     const { rows: events } = await pool.query(
       'select workspace_id, kind, key, due_at, attempts, failure, payload from work order by kind',
     );
-    const run = { workspace_id: 7, dueAt, attempts: 0, failure: null, payload: {} };
+    const run = { workspaceId: 7, dueAt, attempts: 0, failure: null, payload: {} };
     expect(events).toEqual([
       { ...run, kind: 'advance-run', key: acting },
       { ...run, kind: 'decide-runs', key: meeting },
