@@ -116,6 +116,8 @@ export interface Destination {
     more?: {
       settings?: Record<string, unknown>;
       known?: unknown;
+      /** Id of the object that all meetings share; otherwise that of earlier deliveries. */
+      shared?: string | null;
       inDoubt?: string;
       now?: Date;
       /** Another connection to the same account. */
@@ -150,6 +152,7 @@ export async function openDestination({
 }): Promise<Destination> {
   const described = await describedBy(...descriptions);
   const violations: string[] = [];
+  let held: string | null = null;
 
   async function make(call: HttpCall): Promise<Answer> {
     const asked = askedOf(call, integration.base ?? '');
@@ -182,7 +185,10 @@ export async function openDestination({
       if (!isUnderstood(given.status, step))
         throw new Error(`${name} was answered ${given.status}: ${JSON.stringify(given.body)}`);
       // A round trip through JSON, as in the database.
-      known = integration.known.parse(JSON.parse(JSON.stringify(step.read(given))));
+      const id = step.shares?.id(given) ?? null;
+      if (id !== null && held === step.shares!.instead) held = id;
+      const shared = id !== null && held !== null ? { shared: held } : {};
+      known = integration.known.parse(JSON.parse(JSON.stringify(step.read({ ...given, ...shared }))));
     }
     return { known, steps };
   }
@@ -194,6 +200,7 @@ export async function openDestination({
       {
         settings = {},
         known = null,
+        shared = held,
         inDoubt,
         now = new Date('2026-11-20T11:00:00Z'),
         connection = 'connection',
@@ -203,6 +210,7 @@ export async function openDestination({
         id: 'delivery',
         connection,
         content,
+        shared,
         event: null,
         settings: integration.settings.parse({ ...usual, ...settings }),
         account: { id: 'account', label: 'Ana' },

@@ -57,6 +57,8 @@ export const sharedDrive: DriveStore = new Map();
 export function driveDouble(
   made: (file: StoredFile) => void = () => undefined,
   files: DriveStore = new Map(),
+  /** Returns whether a search finds a file yet. */
+  indexed: (file: StoredFile) => boolean = () => true,
 ) {
   const shown = (file: StoredFile) => ({
     id: file.id,
@@ -68,8 +70,11 @@ export function driveDouble(
     ...(file.content === null ? {} : { md5Checksum: createHash('md5').update(file.content).digest('hex') }),
   });
 
+  let reserved = 0;
+
   function create(metadata: Metadata, content: string | null): Told {
-    const id = `file${files.size + 1}`;
+    const id = metadata.id ?? `file${files.size + 1}`;
+    if (files.has(id)) return googleError(409, 'fileIdInUse');
     const file: StoredFile = {
       id,
       name: metadata.name ?? 'Untitled',
@@ -116,9 +121,16 @@ export function driveDouble(
     if (!/^(\/upload)?\/drive\/v3\/files(\/|$)/.test(path)) return null;
     const parts = upload ? partsOf(headers.get('content-type') ?? '', text) : null;
     const metadata = (parts ? JSON.parse(parts.metadata) : body) as Metadata;
+    if (id === 'generateIds') {
+      reserved += 1;
+      return {
+        status: 200,
+        body: { kind: 'drive#generatedIds', space: 'drive', ids: [`reserved${reserved}-${files.size}`] },
+      };
+    }
     if (id === undefined) {
       if (method === 'POST') return create(metadata, parts?.content ?? null);
-      const found = [...files.values()].reverse().filter(filterOf(query.get('q') ?? ''));
+      const found = [...files.values()].reverse().filter(filterOf(query.get('q') ?? '')).filter(indexed);
       return { status: 200, body: { files: found.map(shown) } };
     }
     const file = files.get(decodeURIComponent(id));

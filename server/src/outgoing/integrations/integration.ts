@@ -130,6 +130,8 @@ export interface Answer {
   text?: string;
   /** True if a limit of this server caused the answer instead of the destination. */
   limited?: true;
+  /** Id of the object that all meetings share, after a step that `shares` one. */
+  shared?: string;
 }
 
 /** The next call at a destination. */
@@ -143,6 +145,11 @@ export interface Step<Known> {
   repeatable?: boolean;
   /** Earliest time for the call, because a vendor finds new objects only after a delay. */
   notBefore?: Date;
+  /**
+   * Stores the id of an object that all meetings of the vendor account share, such as a folder. The first id stored
+   * instead of the former one wins, and `read` gets it as `shared`.
+   */
+  shares?: { instead: string | null; id(answer: Answer): string | null };
   /** Statuses that `read` handles in addition to success, such as 404 for a look or 409 for an existing object. */
   understands?: readonly number[];
   /**
@@ -176,6 +183,8 @@ export interface Work<Settings = unknown, Known = unknown> {
   unsubscribeAt?: ReadonlyMap<string, string | null>;
   /** Null before the first delivery of this meeting to this connection. */
   known: Known | null;
+  /** Id of the object that all meetings of the vendor account share; null or absent before a step `shares` one. */
+  shared?: string | null;
   /** Name of a step whose answer was lost, so that its effect is unknown; null otherwise. A `look` has to find out. */
   inDoubt: string | null;
   now: Date;

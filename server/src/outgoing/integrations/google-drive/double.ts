@@ -2,14 +2,15 @@ import {
   type DriveStore,
   driveDouble,
   googleError,
+  type StoredFile,
   sharedDrive,
   uploadDescription,
 } from '../../../testing/google-drive.ts';
 import type { Asked, Told, UnderFault } from '../../../testing/vendor-double.ts';
 
 /** Creates a separate Drive without other services. */
-export function onlyDrive(files?: DriveStore) {
-  const drive = driveDouble(undefined, files);
+export function onlyDrive(files?: DriveStore, indexed?: (file: StoredFile) => boolean) {
+  const drive = driveDouble(undefined, files, indexed);
   return {
     ...drive,
     answer: (asked: Asked): Told => drive.answer(asked) ?? googleError(404, 'notFound'),

@@ -7,6 +7,7 @@ import {
   someContent,
 } from '../../../testing/destination.ts';
 import { uploadDescription } from '../../../testing/google-drive.ts';
+import type { Told } from '../../../testing/vendor-double.ts';
 import { DeletedByPerson } from '../integration.ts';
 import { cleanLine } from '../text.ts';
 import { onlyDrive } from './double.ts';
@@ -30,7 +31,7 @@ it('creates a folder for the workspace once, and a file for each meeting in it',
   const { deliver, double, violations } = await open();
   const content = await someContent();
   const { known, steps } = await deliver(content);
-  expect(named(steps)).toEqual(['find', 'find folder', 'create folder', 'find folder', 'upload']);
+  expect(named(steps)).toEqual(['find', 'find folder', 'reserve folder', 'create folder', 'upload']);
   const [folder] = double.folders();
   expect(folder).toMatchObject({ name: 'Planners' });
   expect(double.of(content.id)).toMatchObject([
@@ -74,9 +75,9 @@ it('creates a folder for the workspace once, and a file for each meeting in it',
     ].join('\n'),
   );
   expect(googleDrive.urlOf(known)).toContain(double.of(content.id)[0]!.id);
-  expect(named((await deliver(content, { known, now: minutes(1) })).steps)).toEqual(['find']);
+  expect(named((await deliver(content, { known, now: minutes(1) })).steps)).toEqual(['read']);
   const other = { ...content, id: '0193aaaa-0000-7000-8000-000000000002' };
-  expect(named((await deliver(other)).steps)).toEqual(['find', 'find folder', 'upload']);
+  expect(named((await deliver(other)).steps)).toEqual(['find', 'read folder', 'upload']);
   expect(violations).toEqual([]);
 });
 
@@ -97,7 +98,7 @@ it('updates a file in place, even if it was moved or renamed', async () => {
   const [file] = double.of(content.id);
   file!.parents = ['elsewhere'];
   const next = { ...content, title: 'Monthly' };
-  expect(named((await deliver(next, { known, now: minutes(1) })).steps)).toEqual(['find', 'update']);
+  expect(named((await deliver(next, { known, now: minutes(1) })).steps)).toEqual(['read', 'update']);
   expect(file).toMatchObject({ name: '2026-11-20 Monthly.md', parents: ['elsewhere'] });
   expect(file!.content).toContain('# Monthly');
   file!.name = 'Mine.md';
@@ -116,7 +117,7 @@ it('keeps a file that a person changed, and writes its own next to it', async ()
   double.of(content.id)[0]!.content += 'My own words.';
   const next = { ...content, title: 'Monthly' };
   const again = await deliver(next, { known, now: minutes(1) });
-  expect(named(again.steps)).toEqual(['find', 'find folder', 'upload']);
+  expect(named(again.steps)).toEqual(['read', 'read folder', 'upload']);
   await deliver({ ...content, title: 'Yearly' }, { known: again.known, now: minutes(2) });
   const [theirs, ours] = double.of(content.id);
   expect(double.of(content.id)).toHaveLength(2);
@@ -126,27 +127,74 @@ it('keeps a file that a person changed, and writes its own next to it', async ()
   await expect(deliver(content, { known: again.known, now: minutes(3) })).rejects.toThrow(DeletedByPerson);
 });
 
-it('searches for files when an answer was lost, and keeps one of two folders', async () => {
+it('searches for files when an answer was lost', async () => {
   const { deliver, double } = await open();
   const content = await someContent();
   await deliver(content);
   expect(named((await deliver(content, { inDoubt: 'upload', now: minutes(1) })).steps)).toEqual(['find']);
-  // Two deliveries found no folder at the same time; the other one created it a moment earlier.
-  const race = onlyDrive();
-  const { deliver: second } = await openDestination({
+  expect(double.files.size).toBe(2);
+});
+
+/** Opens a Drive whose search finds nothing yet. `answers` changes what the vendor says. */
+async function openUnindexed(answers: (told: Told) => Told = (told) => told) {
+  const double = onlyDrive(new Map(), () => false);
+  const destination = await openDestination({
     integration: googleDrive,
     descriptions: [],
-    answer(asked) {
-      if (asked.path.endsWith('/files') && asked.method === 'POST' && race.files.size === 0)
-        race.answer({ ...asked, body: asked.body });
-      return race.answer(asked);
-    },
+    answer: (asked) => answers(double.answer(asked)),
   });
-  const { steps } = await second(content);
-  expect(named(steps)).toEqual(['find', 'find folder', 'create folder', 'find folder', 'trash', 'upload']);
-  expect(race.folders().map(({ trashed }) => trashed)).toEqual([false, true]);
-  expect(race.of(content.id)).toMatchObject([{ parents: [race.folders()[0]!.id] }]);
-  expect(double.files.size).toBe(2);
+  return { ...destination, double };
+}
+
+it('creates one folder when the search does not find the folder of another delivery yet', async () => {
+  const { deliver, double } = await openUnindexed();
+  const content = await someContent();
+  await deliver(content);
+  // This delivery began before the other one reserved its folder.
+  const other = { ...content, id: '0193aaaa-0000-7000-8000-000000000002' };
+  const { steps } = await deliver(other, { shared: null });
+  expect(named(steps)).toEqual(['find', 'find folder', 'reserve folder', 'create folder', 'upload']);
+  const [folder, ...more] = double.folders();
+  expect(more).toEqual([]);
+  for (const { id } of [content, other])
+    expect(double.of(id)).toMatchObject([{ parents: [folder!.id], trashed: false }]);
+});
+
+it('creates a reserved folder that is missing, and another one in place of a trashed one', async () => {
+  const { deliver, double } = await openUnindexed();
+  const content = await someContent();
+  await deliver(content, { shared: 'reserved' });
+  expect(double.folders()).toMatchObject([{ id: 'reserved' }]);
+  const { deliver: later, double: other } = await open();
+  await later(content);
+  other.folders()[0]!.trashed = true;
+  const next = { ...content, id: '0193aaaa-0000-7000-8000-000000000002' };
+  expect(named((await later(next)).steps)).toEqual([
+    'find',
+    'read folder',
+    'reserve folder',
+    'create folder',
+    'upload',
+  ]);
+  expect(other.of(next.id)).toMatchObject([{ parents: [other.folders()[1]!.id] }]);
+});
+
+it('reads the file it wrote even if answers have no link and the search does not find it yet', async () => {
+  const { deliver, remove, double } = await openUnindexed(({ body, ...told }) => ({
+    ...told,
+    body: { ...(body as object), webViewLink: undefined },
+  }));
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const next = await deliver({ ...content, title: 'Monthly' }, { known, now: minutes(1) });
+  expect(named(next.steps)).toEqual(['read', 'update']);
+  expect(named((await remove(next.known)).steps)).toEqual(['find', 'trash']);
+  for (const gone of [() => undefined, () => double.files.delete(double.of(content.id)[0]!.id)]) {
+    gone();
+    const again = deliver({ ...content, title: 'Yearly' }, { known: next.known, now: minutes(2) });
+    await expect(again).rejects.toThrow(DeletedByPerson);
+  }
+  expect(double.files.size).toBe(1);
 });
 
 it('handles four hours and 10,000 entries', async () => {
@@ -166,7 +214,7 @@ it('writes hostile text as text', async () => {
   // Apart from escapes, our link and headings, the file contains no Markdown or HTML syntax.
   expect(text!.replace(/\\./g, '').replace(`<${content.url}>`, '')).not.toMatch(/[<>*_`[\]]/);
   expect(name).not.toMatch(/\p{C}/u);
-  expect(named((await deliver(content, { known, now: minutes(1) })).steps)).toEqual(['find']);
+  expect(named((await deliver(content, { known, now: minutes(1) })).steps)).toEqual(['read']);
   const plainly = await open({ format: 'plain-text' });
   await plainly.deliver(content);
   for (const each of hostile) expect(plainly.double.of(content.id)[0]!.content).toContain(cleanLine(each));

@@ -9,6 +9,7 @@ import {
   driveBase,
   driveStatus,
   fileNameOf,
+  fileUrl,
   findFilesUrl,
   folderType,
   googleSignIn,
@@ -43,8 +44,10 @@ type Settings = z.infer<typeof settings>;
 const known = z.object({
   /** The attempt that read the rest of the state; the next attempt reads it again. */
   turn: z.string(),
-  stage: z.enum(['folder', 'make folder', 'check folder', 'upload', 'update', 'done', 'trash']),
+  stage: z.enum(['folder', 'find folder', 'reserve folder', 'make folder', 'upload', 'update', 'done', 'trash']),
   url: z.string().nullable(),
+  /** The file that was written or found last; null before that, and in states from before it was stored. */
+  id: z.string().nullable().default(null),
   /** Our file of the meeting, as found; null if there is none or a person changed it. */
   file: z
     .object({
@@ -116,15 +119,18 @@ export const googleDrive = defineIntegration({
   next(work) {
     const { known, inDoubt, now } = work;
     // Reads again in each attempt, to resolve calls with lost answers and to see people's changes.
-    if (known?.turn !== now.toISOString() || inDoubt !== null) return find(work);
+    if (known?.turn !== now.toISOString() || inDoubt !== null) return look(work);
     switch (known.stage) {
       case 'folder':
-      case 'check folder':
+        return known.folder === null ? findFolder(work, known) : readFolder(known, known.folder);
+      case 'find folder':
         return findFolder(work, known);
+      case 'reserve folder':
+        return reserveFolder(work, known);
       case 'make folder':
         return makeFolder(work, known);
       case 'trash':
-        return trashFirst(known, 'upload');
+        return null;
       case 'upload':
         return upload(work, known);
       case 'update':
@@ -136,13 +142,15 @@ export const googleDrive = defineIntegration({
   remove({ known, meetingId, connection, now, inDoubt }) {
     const turn = now.toISOString();
     if (known.turn === turn && inDoubt === null && known.stage === 'done') return null;
-    if (known.turn === turn && inDoubt === null && known.stage === 'trash') return trashFirst(known, 'done');
+    if (known.turn === turn && inDoubt === null && known.stage === 'trash') return trashFirst(known);
     return {
       name: 'find',
       effect: 'look',
       call: { kind: 'http', method: 'GET', url: findFilesUrl(properties.meeting, meetingId) },
       read({ body }): Known {
-        const ids = oursAmong(body, fileIdOf(meetingId, { connection })).map(({ id }) => id);
+        const found = oursAmong(body, fileIdOf(meetingId, { connection })).map(({ id }) => id);
+        // A search may not find the latest file yet.
+        const ids = [...new Set([...found, ...(known.id === null ? [] : [known.id])])];
         return { ...known, turn, stage: ids.length > 0 ? 'trash' : 'done', trash: ids };
       },
       foresee: (): Known => ({ ...known, turn, stage: 'done' }),
@@ -151,17 +159,51 @@ export const googleDrive = defineIntegration({
   urlOf: ({ url }) => url,
 });
 
-/** Finds the files of a meeting, newest first. Files that people changed are older than ours next to them. */
-function find({ content, connection, known, inDoubt, now }: OwnWork): Step<Known> {
-  const object = fileIdOf(content.id, { connection });
-  const none: Known = {
-    turn: now.toISOString(),
-    stage: 'folder',
-    url: null,
-    file: null,
-    folder: known?.folder ?? null,
-    trash: [],
+/** Reads our file, or searches for it if its id is unknown. A search finds new files only after a while. */
+function look(work: OwnWork): Step<Known> {
+  const { content, connection, known, inDoubt } = work;
+  const none = noFile(work);
+  const id = inDoubt === 'upload' ? null : (known?.id ?? null);
+  if (id === null) return find(work, none);
+  return {
+    name: 'read',
+    effect: 'look',
+    understands: [404, 410],
+    call: { kind: 'http', method: 'GET', url: fileUrl(id) },
+    read({ status, body }) {
+      if (status !== 200) throw new DeletedByPerson('The file was deleted.');
+      const file = readFile(body);
+      return isOurs(file) ? found(file, none, fileIdOf(content.id, { connection })) : none;
+    },
+    foresee: () => none,
   };
+}
+
+const noFile = ({ now, shared = null }: OwnWork): Known => ({
+  turn: now.toISOString(),
+  stage: 'folder',
+  url: null,
+  id: null,
+  file: null,
+  folder: shared,
+  trash: [],
+});
+
+/** Returns whether the content is as we wrote it. */
+const isOurs = ({ trashed, md5Checksum, appProperties }: DriveFile) =>
+  !trashed && md5Checksum === appProperties[properties.md5];
+
+/** Returns the state that updates our file. */
+function found(file: DriveFile, none: Known, object: string): Known {
+  const { id, name, md5Checksum: md5 = '', webViewLink: url = null, appProperties } = file;
+  const named = appProperties[properties.name] === hashOf(name);
+  const labeled = appProperties[properties.object] === object;
+  return { ...none, stage: 'update', url, id, file: { id, md5, name, named, labeled } };
+}
+
+/** Finds the files of a meeting, newest first. Files that people changed are older than ours next to them. */
+function find({ content, connection, known, inDoubt }: OwnWork, none: Known): Step<Known> {
+  const object = fileIdOf(content.id, { connection });
   return {
     name: 'find',
     effect: 'look',
@@ -176,25 +218,30 @@ function find({ content, connection, known, inDoubt, now }: OwnWork): Step<Known
       const written = known !== null && known.url !== null && inDoubt === null;
       if (written && (files.length === 0 || files[0]?.trashed))
         throw new DeletedByPerson('The file was deleted.');
-      const ours = files.find(
-        ({ trashed, md5Checksum, appProperties }) =>
-          !trashed && md5Checksum === appProperties[properties.md5],
-      );
-      if (!ours) return none;
-      const { id, name, md5Checksum = '', webViewLink = null, appProperties } = ours;
-      const named = appProperties[properties.name] === hashOf(name);
-      const labeled = appProperties[properties.object] === object;
-      const file = { id, md5: md5Checksum, name, named, labeled };
-      return { ...none, stage: 'update', url: webViewLink, file };
+      const ours = files.find(isOurs);
+      return ours ? found(ours, none, object) : none;
     },
     foresee: () => none,
     ...searchAfter(known?.turn, inDoubt),
   };
 }
 
-/** Finds the workspace's folder. If two were created at once, keeps the first and trashes the other. */
-function findFolder({ content }: OwnWork, known: Known): Step<Known> {
-  const made = known.stage === 'check folder' ? known.folder : null;
+/** Checks that the folder is still there. A reserved id without a folder is used to create it. */
+const readFolder = (known: Known, id: string): Step<Known> => ({
+  name: 'read folder',
+  effect: 'look',
+  understands: [404, 410],
+  call: { kind: 'http', method: 'GET', url: fileUrl(id) },
+  read({ status }) {
+    if (status === 200) return { ...known, stage: 'upload' };
+    return { ...known, stage: status === 404 ? 'make folder' : 'reserve folder' };
+  },
+  foresee: () => ({ ...known, stage: 'upload' }),
+});
+
+/** Finds the workspace's folder, which another connection may have created. */
+function findFolder({ content, shared: instead = null }: OwnWork, known: Known): Step<Known> {
+  const oldest = (body: unknown) => readFiles(body).at(-1)?.id ?? null;
   return {
     name: 'find folder',
     effect: 'look',
@@ -203,39 +250,61 @@ function findFolder({ content }: OwnWork, known: Known): Step<Known> {
       method: 'GET',
       url: findFilesUrl(properties.workspace, `${content.workspace.id}`, { folders: true }),
     },
-    read({ body }) {
-      const first = readFiles(body).at(-1)?.id ?? made;
-      if (first === null) return { ...known, stage: 'make folder' };
-      if (made === null || made === first) return { ...known, stage: 'upload', folder: first };
-      return { ...known, stage: 'trash', folder: first, trash: [made] };
+    shares: { instead, id: ({ body }) => oldest(body) },
+    read({ body, shared: folder = oldest(body) }) {
+      return folder === null
+        ? { ...known, stage: 'reserve folder' }
+        : { ...known, stage: folder === oldest(body) ? 'upload' : 'folder', folder };
     },
-    foresee: () => ({ ...known, stage: 'make folder' }),
+    foresee: () => ({ ...known, stage: 'reserve folder' }),
   };
 }
 
+/**
+ * Reserves the id of a folder for all deliveries of the account, so that it can only be created once
+ * (https://developers.google.com/workspace/drive/api/guides/create-file#generate-ids).
+ */
+function reserveFolder({ shared: instead = null }: OwnWork, known: Known): Step<Known> {
+  const first = (body: unknown) => generated.parse(body).ids[0]!;
+  return {
+    name: 'reserve folder',
+    effect: 'write',
+    repeatable: true,
+    call: { kind: 'http', method: 'GET', url: `${driveBase}/drive/v3/files/generateIds` },
+    shares: { instead, id: ({ body }) => first(body) },
+    read: ({ body, shared: folder = first(body) }) => ({ ...known, stage: 'make folder', folder }),
+    foresee: () => ({ ...known, stage: 'make folder', folder: '{{folder}}' }),
+  };
+}
+const generated = z.object({ ids: z.array(z.string().min(1)).min(1) });
+
+/** Creates the folder with its reserved id. 409 means that it exists. */
 function makeFolder({ content: { workspace } }: OwnWork, known: Known): Step<Known> {
   return {
     name: 'create folder',
     effect: 'write',
+    repeatable: true,
+    understands: [409],
     call: {
       kind: 'http',
       method: 'POST',
       url: `${driveBase}/drive/v3/files?${asFile}`,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
+        id: known.folder,
         name: cleanLine(workspace.name) || 'Afterword',
         mimeType: folderType,
         appProperties: { [properties.workspace]: `${workspace.id}` },
       }),
     },
-    read: ({ body }) => ({ ...known, stage: 'check folder', folder: readFile(body).id }),
-    foresee: () => ({ ...known, stage: 'upload', folder: '{{folder}}' }),
+    read: () => ({ ...known, stage: 'upload' }),
+    foresee: () => ({ ...known, stage: 'upload' }),
   };
 }
 
-function trashFirst(known: Known, then: Known['stage']): Step<Known> {
+function trashFirst(known: Known): Step<Known> {
   const [id = '', ...rest] = known.trash;
-  return trash(id, { ...known, stage: rest.length > 0 ? 'trash' : then, trash: rest });
+  return trash(id, { ...known, stage: rest.length > 0 ? 'trash' : 'done', trash: rest });
 }
 
 function upload({ content, settings, connection }: OwnWork, known: Known): Step<Known> {
@@ -302,7 +371,10 @@ function written(
       headers: { 'content-type': `multipart/related; boundary=${boundary}` },
       body,
     },
-    read: ({ body: answer }) => ({ ...known, stage: 'done', url: readFile(answer).webViewLink ?? known.url }),
+    read({ body: answer }) {
+      const { id, webViewLink = known.url } = readFile(answer);
+      return { ...known, stage: 'done', id, url: webViewLink };
+    },
     foresee: () => ({ ...known, stage: 'done' }),
   };
 }

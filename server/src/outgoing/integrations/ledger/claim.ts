@@ -37,6 +37,8 @@ export interface Claim {
   meeting: MeetingSubject | null;
   /** Stored state of the meeting at the destination, unparsed. */
   known: unknown;
+  /** Id of the vendor's object that all meetings of the account share. */
+  shared: string | null;
   position: number;
   about: string;
   key: string;
@@ -69,7 +71,7 @@ const readRow = batchReads(
          d.doubted_at, d.run_id, d.recipient, d.locale, d.more, d.created_at,
          coalesce(own.uses, own.id) as called_id, jsonb_build_object('id', own.id, 'integration', own.integration,
            'accountId', own.account_id, 'madeBy', own.made_by, 'vendorAccount', own.vendor_account, 'label', own.label,
-           'settings', own.settings) as connection, there.known,
+           'settings', own.settings) as connection, own.shared_object as shared, there.known,
          sealed.key_id, sealed.wrapped_key, sealed.ciphertext,
          case when m.id is not null then jsonb_build_object('ownerId', m.owner_id, 'visibility', m.visibility, 'captured',
            exists (select from capture c where c.workspace_id = d.workspace_id and c.meeting_id = d.meeting_id

@@ -92,6 +92,7 @@ export async function readWork(
   const work: Omit<Work, keyof Progress> = {
     ...of,
     content: { ...content, ...(more && { more }) },
+    shared: claim.shared,
     event: payload === null || about === 'digest' ? null : { id, type: about, payload },
     ...(about === 'digest' && { digest: meetings.toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1)) }),
     ...(recipient ? { recipient } : { unsubscribeAt: await unsubscribesOf(settings.data, unsubscribeAt) }),

@@ -25,6 +25,7 @@ import {
   Lost,
   noteDoubt,
   notePostponed,
+  shareObject,
 } from './store.ts';
 
 /*
@@ -179,7 +180,9 @@ async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
   }
   let known: unknown;
   try {
-    known = step.read(answer);
+    const id = step.shares?.id(answer) ?? null;
+    const shared = id === null ? undefined : await shareObject(claim, { id, instead: step.shares!.instead });
+    known = step.read(shared === undefined ? answer : { ...answer, shared });
   } catch (error) {
     return { left: await unreadable(error, turn, told) };
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { announceOnCommit } from '../../../platform/postgres/announcements.ts';
 import { batchWrites } from '../../../platform/postgres/batches.ts';
 import type { Client } from '../../../platform/postgres/database.ts';
+import { named } from '../../../platform/postgres/named.ts';
 import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import { jobsTopic } from '../../../platform/work/place.ts';
 import type { Found } from '../integration.ts';
@@ -243,6 +244,37 @@ export async function keepStep(claim: Claim, attempt: Attempt, result: StepResul
   const finished = await keepCalls(claim.db, { claim, attempt, result });
   if (finished === null) throw new Lost();
   return finished;
+}
+
+/**
+ * Stores the id of an object that all connections to the vendor account in the workspace share, unless another delivery
+ * has stored one since this one read `instead`.
+ * @returns the stored id
+ */
+export async function shareObject(
+  { db, workspaceId, connection }: Claim,
+  { id, instead }: { id: string; instead: string | null },
+): Promise<string> {
+  const { rows } = await db.query<{ shared: string }>(
+    named(
+      `with account as (
+         select id, shared_object from connection where workspace_id = :workspaceId and integration = :integration
+           and vendor_account = :vendorAccount order by id for update
+       )
+       update connection c set shared_object = coalesce((select min(shared_object) from account
+         where shared_object is distinct from :instead::text), :id)
+       from account where c.workspace_id = :workspaceId and c.id = account.id
+       returning c.shared_object as shared`,
+      {
+        workspaceId,
+        integration: connection.integration,
+        vendorAccount: connection.vendorAccount,
+        instead,
+        id,
+      },
+    ),
+  );
+  return rows[0]?.shared ?? id;
 }
 
 /** Stores a failed call. @throws {Lost} */

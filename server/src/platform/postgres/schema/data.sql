@@ -938,6 +938,7 @@ CREATE TABLE connection (
   warned_at timestamp(3) with time zone, -- When the owner was warned about it.
   for_automations boolean NOT NULL DEFAULT false, -- Used by automations only, with settings of its own. Not listed.
   uses uuid, -- The connection whose credential it uses.
+  shared_object text, -- The id of an object at the vendor that all meetings of the account share, such as a folder. It is reserved before the object is created, so that deliveries made at the same time do not create two.
   CONSTRAINT connection_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
   CONSTRAINT connection_workspace_id_uses_connection_workspace_id_id_fk FOREIGN KEY (workspace_id, uses) REFERENCES connection(workspace_id, id) ON DELETE CASCADE
 );
