@@ -7,7 +7,7 @@ import { violations } from './harness/axe.ts';
 import { englishSentences, expectNoEnglish, readyWords, wordsOn } from './harness/english.ts';
 import { fieldsWithoutOurButton, withoutFocusRing } from './harness/focus.ts';
 import { signedIn } from './harness/people.ts';
-import { fillEveryScreen, screenAddresses, widthBeyond } from './harness/screens.ts';
+import { fillEveryScreen, needlessScrollbars, screenAddresses, widthBeyond } from './harness/screens.ts';
 
 /*
  * One walk over the addresses of the web app: other thirty in each `npm test`, every one in `pnpm verify`. Each screen is opened once and
@@ -86,6 +86,7 @@ test('every screen is in the reader’s language, fits a phone, shows its focus,
             .poll(() => widthBeyond(page), { message: `${path} is wider than ${width} px` })
             .toBeLessThanOrEqual(0);
         }
+        expect.soft(await needlessScrollbars(page), path).toEqual([]);
         await expectNoEnglish(page, sentencesHere, `${path}, narrow`);
         expect.soft(await page.locator('style').count(), `${path} has style elements`).toBe(0);
         expect.soft(await page.evaluate(() => window.refused), path).toEqual([]);

@@ -129,3 +129,19 @@ export function screenAddresses(samples: Samples): Record<keyof typeof paths, st
 /** Pixels by which the page is wider than its window; zero or less where it fits. */
 export const widthBeyond = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Elements that scroll by a pixel or two: nothing is hidden, yet browsers draw a scrollbar. */
+export const needlessScrollbars = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const needless = (overflow: string, beyond: number) =>
+      /auto|scroll/.test(overflow) && beyond > 0 && beyond < 4;
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        return (
+          needless(overflowX, element.scrollWidth - element.clientWidth) ||
+          needless(overflowY, element.scrollHeight - element.clientHeight)
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });

@@ -19,7 +19,7 @@ export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-11 shrink-0 grow border-b-2 border-transparent px-1 text-13 font-medium whitespace-nowrap text-ink-2 transition-colors sm:px-3 sm:text-14 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
+            className="min-h-11 shrink-0 grow border-b-2 border-transparent px-1 text-13 font-medium whitespace-nowrap text-ink-2 transition-colors sm:px-3 sm:text-14 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>
