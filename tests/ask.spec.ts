@@ -22,12 +22,14 @@ test('a question asked by keyboard leads to the line that answers it, and an emp
   });
   await page.goto(`${house.line.url}/dashboard`);
   await page.getByRole('link', { name: /^Ask your meetings/ }).click();
+  await expect(page.getByText('Answers appear here')).toBeVisible();
   await page.getByRole('textbox', { name: 'Ask about all your meetings' }).focus();
   await page.keyboard.type('When does the lease end?');
   await page.keyboard.press('Enter');
   const answer = page.getByRole('region', { name: 'When does the lease end?' });
   const line = answer.getByRole('link', { name: /The lease of the warehouse/ });
   await expect(line).toContainText('Ben Ode');
+  await expect(page.getByText('Answers appear here')).toBeHidden();
   await expect(answer.getByRole('link', { name: 'Storage' })).toBeVisible();
   await page.keyboard.type('What was said about Kubernetes?');
   await page.keyboard.press('Enter');

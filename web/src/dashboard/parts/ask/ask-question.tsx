@@ -1,11 +1,12 @@
 import type { Quote } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, classNames, Input, Spinner } from '@afterword/ui';
+import { Button, classNames, EmptyState, Input, Spinner } from '@afterword/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { explainCode } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { Imported } from '../../../parts/imported.tsx';
+import { SampleRows } from '../../../parts/sample-rows.tsx';
 import { day, shownTime } from '../../../parts/time.ts';
 import { paths } from '../../../paths.ts';
 import { Estimated, InPlan, Sentences, WrittenBy } from '../written.tsx';
@@ -89,6 +90,11 @@ export function AskQuestion({ meetingId, onShow, shown = null }: AskQuestionProp
       <p role="status" className="sr-only">
         {newest && spoken(newest, copy)}
       </p>
+      {meetingId === null && !newest && (
+        <EmptyState picture={<SampleRows of="found" />} title={copy.start.title}>
+          {copy.start.text}
+        </EmptyState>
+      )}
       {newest && (
         <section ref={newestAnswer} aria-label={newest.question} className="mt-5 scroll-mt-28 scroll-mb-6">
           <Heading dir="auto" className="text-14 font-medium wrap-anywhere">

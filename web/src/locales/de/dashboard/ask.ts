@@ -11,6 +11,10 @@ export const messages: typeof source = {
   labelOne: 'Frage zu dieser Besprechung',
   placeholder: 'Was wurde zu … gesagt?',
   ask: 'Fragen',
+  start: {
+    title: 'Antworten erscheinen hier',
+    text: 'Zum Beispiel: „Wer schickt das Angebot?“ oder „Was haben wir zum Preis entschieden?“',
+  },
   again: 'Noch einmal fragen',
   earlier: 'Frühere Fragen',
   looking: 'Die Antwort wird gesucht',

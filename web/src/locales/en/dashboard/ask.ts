@@ -10,6 +10,10 @@ export const messages = {
   labelOne: 'Ask about this meeting',
   placeholder: 'What was said about …?',
   ask: 'Ask',
+  start: {
+    title: 'Answers appear here',
+    text: 'For example: “Who sends the offer?” or “What did we decide about the price?”',
+  },
   again: 'Ask again',
   earlier: 'Earlier questions',
   looking: 'Finding the answer',

@@ -11,6 +11,10 @@ export const messages: typeof source = {
   labelOne: 'Interroger cette réunion',
   placeholder: 'Qu’a-t-on dit de… ?',
   ask: 'Demander',
+  start: {
+    title: 'Les réponses apparaissent ici',
+    text: 'Par exemple : « Qui envoie l’offre ? » ou « Qu’avons-nous décidé pour le prix ? »',
+  },
   again: 'Reposer la question',
   earlier: 'Questions précédentes',
   looking: 'Recherche de la réponse',
