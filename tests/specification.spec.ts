@@ -252,7 +252,7 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
   await menu.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByText('Free plan')).toBeVisible();
+  await expect(page.getByText('Every feature is on')).toBeVisible();
 
   const id = await tell(api, {
     title: 'Harbor budget',

@@ -77,7 +77,7 @@ export function Component() {
 
 /**
  * The plan, with a link to upgrade it on any plan but Team (specification, section 2, Home). No link for staff, because
- * /pricing redirects them, or where nothing is sold.
+ * /pricing redirects them. Where nothing is sold, everyone has every feature and a plan means nothing.
  */
 function PlanBanner({ user: { plan_name: plan, user_role } }: { user: User }) {
   const copy = useMessages('dashboard/home');
@@ -85,7 +85,7 @@ function PlanBanner({ user: { plan_name: plan, user_role } }: { user: User }) {
   const canUpgrade = site?.sellsPlans && plan !== 'Team' && user_role !== 'admin';
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
-      {copy.plan(plan)}
+      {site && (site.sellsPlans ? copy.plan(plan) : copy.everyFeature)}
       {canUpgrade && (
         <a href={paths.pricing} className="text-ink underline decoration-edge underline-offset-4">
           {copy.upgrade}

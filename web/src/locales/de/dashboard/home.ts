@@ -4,6 +4,8 @@ export const messages: typeof source = {
   title: 'Übersicht',
   greeting: (name) => `Hallo, ${name}`,
   plan: (name) => `Tarif ${name}`,
+  /** Instead of the plan, where the server sells none. */
+  everyFeature: 'Alle Funktionen inklusive',
   upgrade: 'Zum Tarif Individual wechseln',
   recent: 'Letzte Besprechungen',
   all: 'Alle Besprechungen',

@@ -3,6 +3,8 @@ export const messages = {
   title: 'Dashboard',
   greeting: (name: string) => `Hello, ${name}`,
   plan: (name: string) => `${name} plan`,
+  /** Instead of the plan, where the server sells none. */
+  everyFeature: 'Every feature is on',
   upgrade: 'Upgrade to Individual Plan',
   recent: 'Recent meetings',
   all: 'All meetings',

@@ -4,6 +4,8 @@ export const messages: typeof source = {
   title: 'Tableau de bord',
   greeting: (name) => `Bonjour ${name}`,
   plan: (name) => `Formule ${name}`,
+  /** Instead of the plan, where the server sells none. */
+  everyFeature: 'Toutes les fonctions incluses',
   upgrade: 'Passer à la formule Individual',
   recent: 'Réunions récentes',
   all: 'Toutes les réunions',
