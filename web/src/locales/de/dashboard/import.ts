@@ -5,7 +5,7 @@ export const messages: typeof source = {
   open: 'Importieren',
   title: 'Besprechungen importieren',
   about:
-    'Mitschriften aus Zoom, Teams, Google Meet, Otter, Fireflies, Fathom und anderen, Untertitel, Text oder ein Archiv von Afterword, bis zu 1 GB. Sie sehen den Inhalt, bevor etwas hinzukommt.',
+    'Mitschriften aus Zoom, Teams, Google Meet, Otter, Fireflies, Fathom und anderen, Untertitel, Text, ein Archiv von Afterword oder mehrere Dateien in einem ZIP, bis zu 1 GB. Sie sehen den Inhalt, bevor etwas hinzukommt.',
   file: 'Datei',
   paste: 'Oder fügen Sie eine Mitschrift ein, etwa die Seite eines Slack-Huddles',
   read: 'Lesen',

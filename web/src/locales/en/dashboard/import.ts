@@ -5,7 +5,7 @@ export const messages = {
   open: 'Import',
   title: 'Import meetings',
   about:
-    'Transcripts from Zoom, Teams, Google Meet, Otter, Fireflies, Fathom and others, subtitles, text, or an Afterword archive, up to 1 GB. You can review the file before anything is added.',
+    'Transcripts from Zoom, Teams, Google Meet, Otter, Fireflies, Fathom and others, subtitles, text, an Afterword archive, or a zip of several files, up to 1 GB. You can review the file before anything is added.',
   file: 'File',
   paste: 'Or paste a transcript, such as the page of a Slack huddle',
   read: 'Read transcript',

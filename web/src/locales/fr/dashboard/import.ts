@@ -5,7 +5,7 @@ export const messages: typeof source = {
   open: 'Importer',
   title: 'Importer des réunions',
   about:
-    'Transcriptions de Zoom, Teams, Google Meet, Otter, Fireflies, Fathom et d’autres, sous-titres, texte, ou archive d’Afterword, jusqu’à 1 Go. Vous voyez le contenu avant tout ajout.',
+    'Transcriptions de Zoom, Teams, Google Meet, Otter, Fireflies, Fathom et d’autres, sous-titres, texte, archive d’Afterword, ou plusieurs fichiers dans un zip, jusqu’à 1 Go. Vous voyez le contenu avant tout ajout.',
   file: 'Fichier',
   paste: 'Ou collez une transcription, comme la page d’un appel d’équipe Slack',
   read: 'Lire',
