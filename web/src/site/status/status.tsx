@@ -22,19 +22,19 @@ export function Status({
   const parts = Object.entries(readiness.parts ?? {}).map(([key, state]) => ({
     key,
     state,
-    ...(own<{ name: string; text: string }>(words.parts, key) ?? { name: key, text: '' }),
+    ...explained(own<Part>(words.parts, key) ?? { name: key, text: '', problem: '' }, state),
   }));
   const shards = Object.entries(readiness.shards ?? {}).map(([key, state]) => ({
     key: `shard ${key}`,
     state,
-    name: words.shard(key),
-    text: '',
+    ...explained({ name: words.shard(key), text: '', problem: words.shardProblem }, state),
   }));
   const stateOf = (state: string) => own<string>(words.states, state) ?? state;
   return (
     <>
       <PageTitle
         heading={words.heading}
+        {...(!ok && { lead: words.kept })}
         above={
           <Badge tone={ok ? 'good' : 'warn'} className="mb-5">
             {ok ? words.up : words.down}
@@ -61,6 +61,18 @@ export function Status({
     </>
   );
 }
+
+interface Part {
+  name: string;
+  /** The part while it works. */
+  text: string;
+  problem: string;
+}
+
+const explained = ({ name, text, problem }: Part, state: string) => ({
+  name,
+  text: state === 'ok' ? text : problem,
+});
 
 const own = <T,>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
