@@ -130,7 +130,10 @@ export function driveDouble(
     }
     if (id === undefined) {
       if (method === 'POST') return create(metadata, parts?.content ?? null);
-      const found = [...files.values()].reverse().filter(filterOf(query.get('q') ?? '')).filter(indexed);
+      const found = [...files.values()]
+        .reverse()
+        .filter(filterOf(query.get('q') ?? ''))
+        .filter(indexed);
       return { status: 200, body: { files: found.map(shown) } };
     }
     const file = files.get(decodeURIComponent(id));

@@ -1,9 +1,8 @@
 import { advanceJob } from '../outgoing/automations/advance-run.ts';
 import { decideJob } from '../outgoing/automations/decide.ts';
+import { type Claim, readClaim } from '../outgoing/integrations/ledger/claim.ts';
 import type { LedgerDeps } from '../outgoing/integrations/ledger/deps.ts';
 import { deliverJob } from '../outgoing/integrations/ledger/run.ts';
-import { readClaim } from '../outgoing/integrations/ledger/claim.ts';
-import { type Claim } from '../outgoing/integrations/ledger/claim.ts';
 import type { Deps, JobAttempt, JobHandler } from '../platform/deps.ts';
 import type { Queryable } from '../platform/postgres/database.ts';
 import { type JobKinds, runJob } from '../platform/work/engine.ts';

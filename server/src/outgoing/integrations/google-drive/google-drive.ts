@@ -44,7 +44,16 @@ type Settings = z.infer<typeof settings>;
 const known = z.object({
   /** The attempt that read the rest of the state; the next attempt reads it again. */
   turn: z.string(),
-  stage: z.enum(['folder', 'find folder', 'reserve folder', 'make folder', 'upload', 'update', 'done', 'trash']),
+  stage: z.enum([
+    'folder',
+    'find folder',
+    'reserve folder',
+    'make folder',
+    'upload',
+    'update',
+    'done',
+    'trash',
+  ]),
   url: z.string().nullable(),
   /** The file that was written or found last; null before that, and in states from before it was stored. */
   id: z.string().nullable().default(null),
