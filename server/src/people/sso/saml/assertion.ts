@@ -141,7 +141,9 @@ function personOf(attributes: Map<string, string[]>, nameId: XmlElement): Pick<S
 function clockOf(now: Date) {
   const read = (text: string): number => {
     const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(text) ? Date.parse(text) : Number.NaN;
-    return Number.isNaN(time) ? refuse('time') : time;
+    // Date.parse reads February 30 as March 2.
+    const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 10));
+    return exists ? time : refuse('time');
   };
   const clock = {
     begun(text: string | undefined, reason: string): void {

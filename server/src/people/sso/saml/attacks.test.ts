@@ -798,6 +798,12 @@ const attacks: [what: string, code: string, reason: string, attack: Attack][] = 
     assertion((xml) => xml.replaceAll(/ NotOnOrAfter="[^"]*"/g, ' NotOnOrAfter="never"')),
   ],
   [
+    'an end on a day that does not exist',
+    'sso_refused',
+    'time',
+    assertion((xml) => xml.replaceAll(/ NotOnOrAfter="[^"]*"/g, ' NotOnOrAfter="2999-02-30T00:00:00Z"')),
+  ],
+  [
     'an end without a time zone',
     'sso_refused',
     'time',
