@@ -52,7 +52,8 @@ export const v01 = {
   '1.2.7': ['There is no XPath query of ours; SAML is read by a reader of one shape.', absent()],
   '1.2.8': ['There is no LaTeX. PDFs are set by Typst, from data and a fixed template.', absent()],
   '1.2.9': [
-    'Searches of people are compared as text; the few expressions that are built escape what they contain.',
+    'Searches of people are compared as text. Expressions that contain names of speakers escape them; all others are made of our own words.',
+    tests('sense/summaries/engine/names.test.ts', 'finds the name %s as text, not as an expression'),
     tests('people/audit/audit.test.ts', 'can be filtered by action, actor and object, with literal text'),
     hostileFields,
   ],

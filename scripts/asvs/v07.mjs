@@ -75,8 +75,8 @@ export const v07 = {
     'Admins of a workspace end those of a member, and staff those of a user.',
     tests('people/members/members.test.ts', 'let an admin sign a member out everywhere, which is logged'),
     tests(
-      'people/second-factor/second-factor.test.ts',
-      'gets in again once staff reset the factor: logged, emailed, and without open sessions',
+      'people/users/users.test.ts',
+      'are ended by staff at once, in browsers and extensions, which is logged',
     ),
   ],
   '7.5.1': [

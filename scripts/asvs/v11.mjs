@@ -26,6 +26,7 @@ export const v11 = {
       'people/accounts/password-hash.test.ts',
       'is scrypt with its own salt, stored together with its cost',
     ),
+    design('Keys and algorithms'),
   ],
   '11.2.3': [
     'Ours have 128 bits or more. Providers sign with RSA of 2,048 bits (Entra ID, Google and Okta do), and codes of apps have six digits by RFC 6238.',

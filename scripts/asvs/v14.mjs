@@ -14,8 +14,9 @@ export const v14 = {
     tests('platform/http/app.test.ts', 'keeps the code in %s out of caches and referrers'),
   ],
   '14.2.2': [
-    'No answer of a call may be cached.',
+    'No proxy or browser may store the answer of a call or an assistant.',
     tests('platform/http/app.test.ts', 'forbids browsers and caches to store answers of calls'),
+    design('Data'),
     tests(
       'transcripts/meetings/shares/shares.test.ts',
       'keeps the address of the page from caches, search engines and other sites',

@@ -185,6 +185,10 @@ export function createApp(deps: Deps): Hono<Bindings> {
     throw failure('not_found');
   });
 
+  app.use('/mcp', async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+  });
   app.all(
     '/mcp',
     mcpEndpoint(deps, async (call, context) => app.fetch(call, context.env)),

@@ -33,7 +33,7 @@ const createNothing = new Set([
   ...['automations.approve', 'captures.accept', 'domains.verify', 'workflows.stop', 'workspaces.select'],
   ...['invitations.accept', 'meetings.closeCapture', 'blog.updateByForm', 'emailChanges.confirm'],
   ...['secondFactor.confirm', 'secondFactor.verify', 'sso.setMode'],
-  ...['users.resetSecondFactor', 'accounts.endOtherSessions'],
+  ...['users.resetSecondFactor', 'users.endSessions', 'accounts.endOtherSessions'],
   ...['passkeys.add', 'passkeys.begin', 'passkeys.challenge', 'passkeys.verify'],
   ...['members.endSessions', 'secondFactor.resetMember', 'proposals.accept'],
   'keys.decideDevice',

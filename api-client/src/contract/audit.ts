@@ -10,6 +10,7 @@ export const auditAction = z.enum([
   'user.invited',
   'user.updated',
   'user.factor-reset',
+  'user.sessions-ended',
   'user.deleted',
   'post.created',
   'post.updated',

@@ -88,6 +88,13 @@ export const users = {
     .input(byId)
     .output(z.object({ status: z.enum(['reset', 'none']) })),
 
+  /** Signs a user out of every browser and extension. Keys and assistants stay. */
+  endSessions: reading
+    .errors({ not_found })
+    .route({ method: 'POST', path: '/api/users/{id}/end-sessions', tags: ['admin'] })
+    .input(byId)
+    .output(z.object({ status: z.literal('ended') })),
+
   /** Emails the invitation again. */
   invite: reading
     .errors({ not_found })

@@ -562,6 +562,7 @@ export const table: Record<string, Row> = {
   'PUT /api/users/{id}': staff(200, (things) => ({ ...colleague(things), body: userFields })),
   'POST /api/users/{id}/invitation': staff(200, colleague),
   'POST /api/users/{id}/second-factor/reset': staff(200, colleague),
+  'POST /api/users/{id}/end-sessions': staff(200, colleague),
   'DELETE /api/users/{id}': staff(200, colleague),
   'GET /api/admin/messages': staff(200),
   'GET /api/admin/messages/{id}': staff(200, message),

@@ -126,6 +126,20 @@ export const userRoutes = {
       }),
   ),
 
+  endSessions: signedIn.users.endSessions.handler(({ input: { id }, context: { deps, user: actor } }) =>
+    deps.control.transaction(async (client) => {
+      const { email } = await findUser(client, id);
+      await endAllSessions(client, id);
+      await recordStaffAction(client, {
+        actor,
+        action: 'user.sessions-ended',
+        subject: { id, name: email },
+        now: deps.clock.now(),
+      });
+      return { status: 'ended' as const };
+    }),
+  ),
+
   invite: signedIn.users.invite.handler(({ input: { id }, context: { deps, user: actor } }) =>
     deps.control.transaction(async (client) => {
       const { email } = await findUser(client, id);

@@ -202,6 +202,24 @@ describe('the calls about users', () => {
   });
 });
 
+describe('the sessions of a user', () => {
+  it('are ended by staff at once, in browsers and extensions, which is logged', async () => {
+    const email = 'stolen@example.com';
+    const tokens = [await server.signIn(email), await server.signIn(email)];
+    const { id } = await server.api(tokens[0]).accounts.currentUser();
+    await expect(server.api(tokens[0]).users.endSessions({ id })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await server.api(admin).users.endSessions({ id })).toEqual({ status: 'ended' });
+    for (const token of tokens)
+      await expect(server.api(token).accounts.currentUser()).rejects.toMatchObject({
+        code: 'unauthenticated',
+      });
+    expect(await lastAudit()).toMatchObject({ action: 'user.sessions-ended', subject: { name: email } });
+    expect((await server.api(await server.signIn(email)).accounts.currentUser()).id).toBe(id);
+  });
+});
+
 describe('the list of users', () => {
   it('has pages of ten by name, and finds parts of names and addresses', async () => {
     const on = await testServerForThisTest({ ADMIN_EMAILS: 'boss@example.com' });

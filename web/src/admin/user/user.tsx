@@ -46,7 +46,10 @@ function ExistingUser({ id }: { id: number }) {
   return (
     <>
       <UserForm user={data} />
-      {data.email_verified_at === null ? <Invitation user={data} /> : <ResetFactor user={data} />}
+      <div className="mt-10 flex max-w-md flex-col gap-5">
+        {data.email_verified_at === null ? <Invitation user={data} /> : <ResetFactor user={data} />}
+        <SignOut user={data} />
+      </div>
     </>
   );
 }
@@ -60,12 +63,12 @@ function ResetFactor({ user }: { user: User }) {
     onError: (error) => toast.error(words.failed(explain(error))),
   });
   return (
-    <div className="mt-10 flex max-w-md flex-wrap items-center justify-between gap-3 border-t border-rule pt-5">
-      <p className="text-14 text-ink-2">{words.text}</p>
-      <Button size="small" loading={reset.isPending} onClick={() => reset.mutate()}>
-        {words.reset}
-      </Button>
-    </div>
+    <Action
+      text={words.text}
+      label={words.reset}
+      isPending={reset.isPending}
+      onClick={() => reset.mutate()}
+    />
   );
 }
 
@@ -78,10 +81,39 @@ function Invitation({ user }: { user: User }) {
     onError: (error) => toast.error(words.failed(explain(error))),
   });
   return (
-    <div className="mt-10 flex max-w-md flex-wrap items-center justify-between gap-3 border-t border-rule pt-5">
-      <p className="text-14 text-ink-2">{words.text}</p>
-      <Button size="small" loading={send.isPending} onClick={() => send.mutate()}>
-        {words.send}
+    <Action text={words.text} label={words.send} isPending={send.isPending} onClick={() => send.mutate()} />
+  );
+}
+
+/** Ends all sessions of a person, such as one whose device was stolen. */
+function SignOut({ user }: { user: User }) {
+  const words = useMessages('admin/user').sessions;
+  const end = useMutation({
+    mutationFn: () => api.users.endSessions({ id: user.id }),
+    onSuccess: () => toast.success(words.done),
+    onError: (error) => toast.error(words.failed(explain(error))),
+  });
+  return (
+    <Action text={words.text} label={words.end} isPending={end.isPending} onClick={() => end.mutate()} />
+  );
+}
+
+function Action({
+  text,
+  label,
+  isPending,
+  onClick,
+}: {
+  text: string;
+  label: string;
+  isPending: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-5">
+      <p className="text-14 text-ink-2">{text}</p>
+      <Button size="small" loading={isPending} onClick={onClick}>
+        {label}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ const actions: Record<AuditAction, string> = {
   'user.invited': 'Benutzer erneut eingeladen',
   'user.updated': 'Benutzer geändert',
   'user.factor-reset': 'Zwei-Faktor-Anmeldung zurückgesetzt',
+  'user.sessions-ended': 'Überall abgemeldet',
   'user.deleted': 'Benutzer gelöscht',
   'post.created': 'Beitrag erstellt',
   'post.updated': 'Beitrag geändert',

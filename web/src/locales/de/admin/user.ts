@@ -32,6 +32,12 @@ export const messages: typeof source = {
     none: 'Dieser Benutzer hat keine Zwei-Faktor-Anmeldung',
     failed: (reason: string) => `Zurücksetzen ist fehlgeschlagen. ${reason}`,
   },
+  sessions: {
+    text: 'Gerät verloren oder gestohlen?',
+    end: 'Überall abmelden',
+    done: 'Überall abgemeldet',
+    failed: (reason: string) => `Abmelden ist fehlgeschlagen. ${reason}`,
+  },
   invitation: {
     text: 'Dieser Benutzer hat sich noch nicht angemeldet.',
     send: 'Erneut einladen',

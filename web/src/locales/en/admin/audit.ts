@@ -6,6 +6,7 @@ const actions: Record<AuditAction, string> = {
   'user.invited': 'User invited again',
   'user.updated': 'User changed',
   'user.factor-reset': 'Two-step sign-in reset',
+  'user.sessions-ended': 'Signed out everywhere',
   'user.deleted': 'User deleted',
   'post.created': 'Post created',
   'post.updated': 'Post changed',

@@ -32,6 +32,12 @@ export const messages = {
     none: 'This user has no two-step sign-in',
     failed: (reason: string) => `Couldn’t reset it. ${reason}`,
   },
+  sessions: {
+    text: 'Lost or stolen device?',
+    end: 'Sign out everywhere',
+    done: 'Signed out everywhere',
+    failed: (reason: string) => `Couldn’t sign them out. ${reason}`,
+  },
   invitation: {
     text: 'This user has not signed in yet.',
     send: 'Invite again',

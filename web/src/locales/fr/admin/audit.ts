@@ -6,6 +6,7 @@ const actions: Record<AuditAction, string> = {
   'user.invited': 'Utilisateur invité à nouveau',
   'user.updated': 'Utilisateur modifié',
   'user.factor-reset': 'Connexion en deux étapes réinitialisée',
+  'user.sessions-ended': 'Déconnexion partout',
   'user.deleted': 'Utilisateur supprimé',
   'post.created': 'Article créé',
   'post.updated': 'Article modifié',

@@ -32,6 +32,12 @@ export const messages: typeof source = {
     none: 'Cet utilisateur n’a pas la connexion en deux étapes',
     failed: (reason: string) => `La réinitialisation a échoué. ${reason}`,
   },
+  sessions: {
+    text: 'Appareil perdu ou volé ?',
+    end: 'Déconnecter partout',
+    done: 'Utilisateur déconnecté partout',
+    failed: (reason: string) => `La déconnexion a échoué. ${reason}`,
+  },
   invitation: {
     text: 'Cet utilisateur ne s’est pas encore connecté.',
     send: 'Inviter à nouveau',
