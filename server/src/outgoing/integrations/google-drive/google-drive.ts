@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { plain } from '../../../transfer/export/markdown-text.ts';
 import { hashOf } from '../content.ts';
 import {
   asFile,
@@ -8,7 +6,6 @@ import {
   docsType,
   driveBase,
   driveStatus,
-  fileNameOf,
   fileUrl,
   findFilesUrl,
   folderType,
@@ -23,55 +20,12 @@ import {
   trash,
 } from '../google.ts';
 import { objectId } from '../identity.ts';
-import {
-  DeletedByPerson,
-  defineIntegration,
-  type MeetingContent,
-  type Step,
-  type Work,
-} from '../integration.ts';
-import { outlineOf, type Paragraph, type Piece } from '../outline.ts';
-import { sendField, transcriptField, whenToSend } from '../settings.ts';
+import { DeletedByPerson, defineIntegration, type Step, type Work } from '../integration.ts';
+import { sendField, transcriptField } from '../settings.ts';
 import { cleanLine } from '../text.ts';
+import { fileOf, md5Of } from './file.ts';
+import { type Known, known, type Settings, settings } from './state.ts';
 
-const settings = z.object({
-  send: whenToSend.default('automatically'),
-  format: z.enum(['markdown', 'plain-text']).default('markdown'),
-  transcript: z.boolean().default(true),
-});
-type Settings = z.infer<typeof settings>;
-
-const known = z.object({
-  /** The attempt that read the rest of the state; the next attempt reads it again. */
-  turn: z.string(),
-  stage: z.enum([
-    'folder',
-    'find folder',
-    'reserve folder',
-    'make folder',
-    'upload',
-    'update',
-    'done',
-    'trash',
-  ]),
-  url: z.string().nullable(),
-  /** The file that was written or found last; null before that, and in states from before it was stored. */
-  id: z.string().nullable().default(null),
-  /** Our file of the meeting, as found; null if there is none or a person changed it. */
-  file: z
-    .object({
-      id: z.string(),
-      md5: z.string(),
-      name: z.string(),
-      named: z.boolean(),
-      labeled: z.boolean().default(false),
-    })
-    .nullable(),
-  folder: z.string().nullable(),
-  /** Files to move to the trash. */
-  trash: z.array(z.string()),
-});
-type Known = z.infer<typeof known>;
 type OwnWork = Work<Settings, Known>;
 
 /**
@@ -386,65 +340,4 @@ function written(
     },
     foresee: () => ({ ...known, stage: 'done' }),
   };
-}
-
-const md5Of = (text: string) => createHash('md5').update(text).digest('hex');
-
-/** Returns the content, type and name of a meeting's file. */
-function fileOf(content: MeetingContent, { format, transcript }: Settings) {
-  const pieces = outlineOf(content, {
-    transcript,
-    limit: Number.POSITIVE_INFINITY,
-    clean: cleanLine,
-  });
-  const name = fileNameOf(content);
-  return format === 'markdown'
-    ? { text: asMarkdown(pieces), type: 'text/markdown', name: `${name}.md` }
-    : { text: asText(pieces), type: 'text/plain', name: `${name}.txt` };
-}
-
-function asMarkdown(pieces: readonly Piece[]): string {
-  const line = ({ kind, text }: Paragraph): string => {
-    switch (kind) {
-      case 'title':
-        return `# ${plain(text)}`;
-      case 'heading':
-        return `## ${plain(text)}`;
-      case 'item':
-        return `- ${plain(text)}`;
-      case 'link':
-        return `<${text}>`;
-      case 'line':
-        return plain(text);
-    }
-  };
-  return spaced(pieces, line, ['item']);
-}
-
-const asText = (pieces: readonly Piece[]): string =>
-  spaced(
-    pieces,
-    ({ kind, text }) => {
-      if (kind === 'item') return `- ${text}`;
-      return kind === 'title' || kind === 'heading'
-        ? `${text}\n${'='.repeat(Array.from(text).length)}`
-        : text;
-    },
-    ['item', 'line', 'link'],
-  );
-
-/** Separates paragraphs by an empty line, except consecutive ones of the `close` kinds. */
-function spaced(
-  pieces: readonly Piece[],
-  line: (paragraph: Paragraph) => string,
-  close: readonly Paragraph['kind'][],
-): string {
-  const paragraphs = pieces.flatMap((piece) => piece.paragraphs);
-  return paragraphs
-    .map((paragraph, index) => {
-      const next = paragraphs[index + 1];
-      const tight = !next || (close.includes(paragraph.kind) && close.includes(next.kind));
-      return `${line(paragraph)}${tight ? '\n' : '\n\n'}`;
-    })
-    .join('');
 }
