@@ -53,9 +53,7 @@ test('uses only the ciphers, hashes and signatures in the inventory', () => {
   );
   expect(argumentsOf('createHash')).toEqual(new Set(["'sha256'", "'md5'"]));
   // Google Drive compares files by their MD5 hash.
-  expect(filesWith(/createHash\('md5'/)).toEqual([
-    'server/src/outgoing/integrations/google-drive/file.ts',
-  ]);
+  expect(filesWith(/createHash\('md5'/)).toEqual(['server/src/outgoing/integrations/google-drive/file.ts']);
   expect(argumentsOf('createHmac')).toEqual(new Set(["'sha256'", "'sha1'"]));
   // RFC 6238.
   expect(filesWith(/createHmac\('sha1'/)).toEqual(['server/src/people/second-factor/totp.ts']);
