@@ -86,7 +86,7 @@ test('every screen is in the reader’s language, fits a phone, shows its focus,
             .poll(() => widthBeyond(page), { message: `${path} is wider than ${width} px` })
             .toBeLessThanOrEqual(0);
         }
-        expect.soft(await needlessScrollbars(page), path).toEqual([]);
+        await expect.soft.poll(() => needlessScrollbars(page), { message: path }).toEqual([]);
         await expectNoEnglish(page, sentencesHere, `${path}, narrow`);
         expect.soft(await page.locator('style').count(), `${path} has style elements`).toBe(0);
         expect.soft(await page.evaluate(() => window.refused), path).toEqual([]);
