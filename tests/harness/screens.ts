@@ -130,18 +130,16 @@ export function screenAddresses(samples: Samples): Record<keyof typeof paths, st
 export const widthBeyond = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Elements that scroll by a pixel or two: nothing is hidden, yet browsers draw a scrollbar. */
+/**
+ * Elements that scroll vertically by a pixel or two: nothing is hidden, yet browsers draw a scrollbar. Horizontally, a
+ * line of code may happen to be that much longer than its frame.
+ */
 export const needlessScrollbars = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const needless = (overflow: string, beyond: number) =>
-      /auto|scroll/.test(overflow) && beyond > 0 && beyond < 4;
-    return [...document.querySelectorAll('body *')]
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
       .filter((element) => {
-        const { overflowX, overflowY } = getComputedStyle(element);
-        return (
-          needless(overflowX, element.scrollWidth - element.clientWidth) ||
-          needless(overflowY, element.scrollHeight - element.clientHeight)
-        );
+        const beyond = element.scrollHeight - element.clientHeight;
+        return /auto|scroll/.test(getComputedStyle(element).overflowY) && beyond > 0 && beyond < 4;
       })
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
