@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Queryable, transaction } from '../postgres/database.ts';
 import { mainShard } from '../postgres/planes.ts';
 import type { Deps } from '../procedure.ts';
+import { answerWithin } from '../process/answer-within.ts';
 
 type DatabaseState = 'ok' | 'unavailable' | 'unmigrated' | 'full';
 
@@ -87,15 +87,7 @@ async function stateOf(
       return (error as { code?: unknown }).code === diskFull ? 'full' : 'ok';
     }
   };
-  const late = new AbortController();
-  try {
-    return await Promise.race([
-      state(),
-      wait(timeoutMs, 'unavailable' as const, { ref: false, signal: late.signal }),
-    ]);
-  } finally {
-    late.abort();
-  }
+  return answerWithin(timeoutMs, 'unavailable', state);
 }
 
 /** Returns the free bytes on a folder's disk. Uses the parent folder if the folder does not exist yet. */

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startRelay } from '../../testing/relay.ts';
-import { createPool, isDatabaseUnavailable, transaction } from './database.ts';
+import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
+import { createPool, transaction } from './database.ts';
 
 const log = pino({ level: 'silent' });
 

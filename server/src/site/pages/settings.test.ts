@@ -61,6 +61,18 @@ describe('the settings of this server on public pages', () => {
     await server.signIn('first@example.com');
     expect((await server.api().site.settings()).hasAccounts).toBe(true);
   });
+
+  it.each([
+    [
+      'is down',
+      () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED', syscall: 'connect' })),
+    ],
+    ['never answers', () => new Promise(() => {})],
+  ])('are known while the database %s, so that the status page can say so', async (_, query) => {
+    const server = await testServerForThisTest();
+    server.deps.control = { ...server.deps.control, query: query as never };
+    expect(await server.api().site.settings()).toMatchObject({ launchingSoon: true, hasAccounts: true });
+  });
 });
 
 describe('the extension that the server offers for download', () => {

@@ -1,6 +1,9 @@
 import type { SiteSettings } from '@afterword/api-client/contract';
 import { integrations } from '../../outgoing/integrations/registry.ts';
+import { isDatabaseUnavailable } from '../../platform/errors/database-unavailable.ts';
+import type { Control } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import { answerWithin } from '../../platform/process/answer-within.ts';
 import { extensionPackagePath } from './extension-package.ts';
 
 /** Settings of this server that public pages show. */
@@ -14,7 +17,7 @@ export async function siteSettings({
     edge: environment.EDGE_STORE_URL ?? null,
     workspace: environment.WORKSPACE_STORE_URL ?? null,
   };
-  const [packed, accounts] = await Promise.all([extension(), control.query('select from account limit 1')]);
+  const [packed, hasAccounts] = await Promise.all([extension(), readHasAccounts(control)]);
   const sendsMail = environment.SMTP_URL !== undefined;
   return {
     stores,
@@ -39,7 +42,7 @@ export async function siteSettings({
     mailsToFolder: !sendsMail && isThisMachine(environment.PUBLIC_URL),
     integrations: integrations.map(({ id }) => id),
     languageModel: environment.model?.provider ?? null,
-    hasAccounts: accounts.rowCount !== 0,
+    hasAccounts,
   };
 }
 
@@ -47,3 +50,17 @@ export async function siteSettings({
 export function isThisMachine(publicUrl: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 }
+
+/** Milliseconds that pages wait for the database. */
+const timeoutMs = 3_000;
+
+/** Returns whether someone has an account. True if the database does not answer, so that the status page can say so. */
+const readHasAccounts = (control: Control): Promise<boolean> =>
+  answerWithin(timeoutMs, true, async () => {
+    try {
+      return (await control.query('select from account limit 1')).rowCount !== 0;
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return true;
+      throw error;
+    }
+  });
