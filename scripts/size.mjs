@@ -13,10 +13,7 @@ const maxLines = 400;
 
 /** @throws Error that names source files with too many lines. */
 export function checkFileLengths() {
-  const isHelper = (file) => file.startsWith('extension/test/');
-  const long = linesByFile('HEAD').filter(
-    ({ file, lines }) => isSource(file) && !isHelper(file) && lines > maxLines,
-  );
+  const long = linesByFile().filter(({ file, lines }) => isSource(file) && lines > maxLines);
   if (long.length > 0)
     throw new Error(
       `Split these files, which have more than ${maxLines} lines:\n${long.map(({ file, lines }) => `${file}: ${lines}`).join('\n')}`,
@@ -47,12 +44,13 @@ export function printSize(revision = 'HEAD') {
   packages in the lockfile: ${locked.match(/^ {2}\S.*:$/gm)?.length}`);
 }
 
-/** Returns the text files of a revision: `git grep -c ''` prints `revision:file:lines`. */
+/** Returns the text files of a revision, or of the working tree without one. */
 const linesByFile = (revision) =>
-  git('grep', '-cI', '', revision)
+  // Prints `file:lines`, after `revision:` if there is one.
+  git('grep', '-cI', '', ...(revision ? [revision] : []))
     .trim()
     .split('\n')
     .map((row) => {
-      const [, file, lines] = /^(.*):(\d+)$/.exec(row.slice(revision.length + 1));
+      const [, file, lines] = /^(.*):(\d+)$/.exec(revision ? row.slice(revision.length + 1) : row);
       return { file, lines: Number(lines) };
     });

@@ -23,12 +23,6 @@ export const jsonOnly: BodyRules = {
   shape: { depth, values: limits.closeEntries + 5_000 },
 };
 
-/** Limits of the close of a capture, whose entries have three values each. */
-export const closeOnly: BodyRules = {
-  ...jsonOnly,
-  shape: { depth, values: 3 * limits.closeEntries + 100 },
-};
-
 /** Limits of a request that needs no sign-in. */
 export const publicOnly: BodyRules = {
   most: limits.publicRequestBytes,

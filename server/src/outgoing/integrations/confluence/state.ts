@@ -54,7 +54,7 @@ export const known = z.object({
   space: z.object({ key: z.string(), id: z.string() }),
   /** Current or planned title of the page. */
   title: z.string(),
-  /** Titles we gave the page: any other was set by a person. */
+  /** Titles that we gave the page. A person set any other title. */
   given: z.array(z.string()),
   /** True if another page already has the meeting's title. */
   withId: z.boolean(),

@@ -178,56 +178,58 @@ const keepCalls = batchWrites(
     const [{ claim }] = calls as [(typeof calls)[number]];
     const attempts = calls.map(({ attempt }) => attempt);
     const { rows } = await db.query<{ held: string; finished: boolean }>(
-      `with call as (
-         select * from unnest($3::uuid[], $4::uuid[], $5::bigint[], $6::bigint[], $7::bool[], $8::timestamptz[], $9::text[], $10::text[],
-           $11::int[], $12::text[], $13::text[], $14::bool[], $15::jsonb[], $16::text[], $17::timestamptz[])
+      named(
+        `with call as (
+         select * from unnest(:deliveryIds::uuid[], :tokens::uuid[], :claimedPositions::bigint[], :jobPositions::bigint[], :endsJob::bool[], :ats::timestamptz[], :steps::text[], :requests::text[],
+           :statuses::int[], :answers::text[], :problems::text[], :succeeded::bool[], :knowns::jsonb[], :urls::text[], :deliveredAts::timestamptz[])
          as call (delivery_id, token, claimed_position, job_position, ends_job, at, step, request,
            status, answer, call_problem, succeeded, known, url, delivered_at)
-       ), locked as (select id from connection where workspace_id = $1 and id = $2 for key share), mine as (
+       ), locked as (select id from connection where workspace_id = :workspaceId and id = :connectionId for key share), mine as (
          update delivery d set in_doubt = case when call.succeeded then null else in_doubt end, doubted_at = null,
            ${ended({ position: 'claimed_position', state: `'delivered'`, problem: 'null', at: 'delivered_at', if: '(delivered_at is not null)' })}
-         from call where d.workspace_id = $1 and d.id = call.delivery_id and d.ended_at is null
-           and d.connection_id in (select id from locked) and exists (select from work job where job.workspace_id = $1
+         from call where d.workspace_id = :workspaceId and d.id = call.delivery_id and d.ended_at is null
+           and d.connection_id in (select id from locked) and exists (select from work job where job.workspace_id = :workspaceId
              and job.kind = 'deliver' and job.key = call.delivery_id::text and job.lease_token = call.token)
          returning call.*, d.meeting_id
        ), attempt as (
          insert into delivery_attempt (workspace_id, delivery_id, number, at, step, request, status, answer, problem)
-         select $1, delivery_id, (select coalesce(max(number), 0) + 1 from delivery_attempt kept
-             where kept.workspace_id = $1 and kept.delivery_id = mine.delivery_id),
+         select :workspaceId, delivery_id, (select coalesce(max(number), 0) + 1 from delivery_attempt kept
+             where kept.workspace_id = :workspaceId and kept.delivery_id = mine.delivery_id),
            at, step, request, status, answer, call_problem from mine
          returning delivery_id, number
        ), forgotten as (
-         delete from delivery_attempt old using attempt where old.workspace_id = $1
+         delete from delivery_attempt old using attempt where old.workspace_id = :workspaceId
            and old.delivery_id = attempt.delivery_id and old.number <= attempt.number - ${attemptsKept}
        ), placed as (
          insert into placement (workspace_id, connection_id, meeting_id, known, url)
-         select distinct on (meeting_id) $1::bigint, $2::uuid, meeting_id, known, url from mine where succeeded order by meeting_id, at desc
+         select distinct on (meeting_id) :workspaceId::bigint, :connectionId::uuid, meeting_id, known, url from mine where succeeded order by meeting_id, at desc
          on conflict (workspace_id, connection_id, meeting_id) do update set known = excluded.known, url = excluded.url
        ), finished as (
-         delete from work job using mine where ends_job and job.workspace_id = $1 and job.kind = 'deliver'
+         delete from work job using mine where ends_job and job.workspace_id = :workspaceId and job.kind = 'deliver'
            and job.key = mine.delivery_id::text and job.lease_token = mine.token and job.position = mine.job_position returning job.key
        )
        select delivery_id || ' ' || token as held, exists (select from finished where key = delivery_id::text) as finished from mine`,
-      [
-        claim.workspaceId,
-        claim.connection.id,
-        calls.map((call) => call.claim.deliveryId),
-        calls.map((call) => call.claim.id),
-        calls.map((call) => call.claim.position),
-        calls.map((call) => call.claim.jobPosition),
-        // A probe keeps its job until the connection is marked as working, because no other job may go through until then.
-        calls.map(({ claim, result }) => Boolean(result?.delivered) && !claim.probe),
-        attempts.map(({ at }) => at),
-        attempts.map(({ step }) => step),
-        attempts.map(({ request }) => request),
-        attempts.map(({ status }) => status),
-        attempts.map(({ answer }) => answer),
-        attempts.map(({ problem }) => problem),
-        calls.map(({ result }) => result !== null),
-        calls.map(({ result }) => result && JSON.stringify(result.known)),
-        calls.map(({ result }) => result?.url ?? null),
-        calls.map(({ result }) => result?.delivered ?? null),
-      ],
+        {
+          workspaceId: claim.workspaceId,
+          connectionId: claim.connection.id,
+          deliveryIds: calls.map((call) => call.claim.deliveryId),
+          tokens: calls.map((call) => call.claim.id),
+          claimedPositions: calls.map((call) => call.claim.position),
+          jobPositions: calls.map((call) => call.claim.jobPosition),
+          // A probe keeps its job until the connection is marked as working, because no other job may go through until then.
+          endsJob: calls.map(({ claim, result }) => Boolean(result?.delivered) && !claim.probe),
+          ats: attempts.map(({ at }) => at),
+          steps: attempts.map(({ step }) => step),
+          requests: attempts.map(({ request }) => request),
+          statuses: attempts.map(({ status }) => status),
+          answers: attempts.map(({ answer }) => answer),
+          problems: attempts.map(({ problem }) => problem),
+          succeeded: calls.map(({ result }) => result !== null),
+          knowns: calls.map(({ result }) => result && JSON.stringify(result.known)),
+          urls: calls.map(({ result }) => result?.url ?? null),
+          deliveredAts: calls.map(({ result }) => result?.delivered ?? null),
+        },
+      ),
     );
     const finished = new Map(rows.map((row) => [row.held, row.finished]));
     return calls.map((call) => finished.get(`${call.claim.deliveryId} ${call.claim.id}`) ?? null);
