@@ -80,8 +80,9 @@ function splitUnits(text: string): string[] {
 
 /** The engine's text before it is final. */
 function heard(unit: string, random: () => number): string {
-  if (random() < 0.04) return unit.replace(/[\p{Ll}]{3,}/u, 'well');
-  return unit.toLowerCase().replace(/[.,;:!?]+$/u, '');
+  // A wrong word is raw too: a page that takes punctuation for the end of a sentence would call it final.
+  const raw = unit.toLowerCase().replace(/[.,;:!?]+$/u, '');
+  return random() < 0.04 ? raw.replace(/[\p{Ll}]{3,}/u, 'well') : raw;
 }
 
 /** A small seeded generator, so that a failing replay can be played again (mulberry32). */
