@@ -57,7 +57,7 @@ test('on granted sites it is said why no captions come, and a page without a cal
         setInterval(turn, 10_000);
       });
       const panel = call.page.locator('afterword-panel');
-      await expect(panel).toContainText('We find no captions in Slack.');
+      await expect(panel).toContainText('We can’t find captions in Slack.');
       await expect(panel).toContainText('Captions unreadable');
     });
   });
