@@ -56,6 +56,27 @@ describe('held rows', () => {
     expect(heard()).toEqual(['Alice Ames: Yes.', 'Alice Ames: Yes.', 'Bob Brandt: are you sure']);
   });
 
+  it('are not the repeated row if that leaves because the list moves on and reuses an element', async () => {
+    const { page, clock, heard } = await watched('teams');
+    const oldest = page.say(bob, 'How large should it be?');
+    await clock.advance(3_000);
+    const answer = page.say(alice, 'Hand');
+    oldest.remove();
+    await clock.advance(500);
+    page.say(alice, 'hand').write('hand held size, yeah.');
+    await clock.advance(500);
+    oldest.recycle(carol, 'I am sure we can do that.');
+    oldest.restore();
+    answer.remove();
+    await clock.advance(3_000);
+    expect(heard()).toEqual([
+      'Bob Brandt: How large should it be?',
+      'Alice Ames: Hand',
+      'Alice Ames: hand held size, yeah.',
+      'Carol Čapek: I am sure we can do that.',
+    ]);
+  });
+
   it('keep words that leave the window before the speaker’s picture is known', async () => {
     const { page, clock, heard } = await watched('zoom');
     const row = page.say(alice, 'Good morning everyone.');

@@ -173,8 +173,9 @@ function newAboveOthers(state: TrackerState, rows: readonly CaptionRow[]): strin
   );
 }
 
+/** Returns whether the row was on screen before. Lists use the elements of rows that left for new rows. */
 function isKnown(memory: RowMemory | undefined): boolean {
-  return Boolean(memory?.utterance ?? memory?.held);
+  return Boolean(memory?.attached && (memory.utterance ?? memory.held));
 }
 
 /** Returns the leaving elements that were at the start of the list. */
