@@ -1,9 +1,12 @@
-import type { ListedConnection } from '@afterword/api-client';
+import type { Delivery, ListedConnection } from '@afterword/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiFor } from '../../api.ts';
 
 /** Milliseconds until deliveries are read again while one of them is under way. */
 const soon = 2_000;
+
+/** Maximum milliseconds between two readings while a delivery waits. */
+const maxPollMs = 60_000;
 
 /** Integrations of this server. */
 export const integrationsQuery = queryOptions({
@@ -34,10 +37,15 @@ export const deliveriesQuery = (filter: { meeting?: string; connection?: string 
     queryKey: [...deliveriesKey, filter, page],
     queryFn: ({ queryKey, signal }) => apiFor(queryKey).deliveries.list({ ...filter, page }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.items.some(
-        ({ state: each, attempts }) => each === 'sending' || (each === 'waiting' && attempts === 0),
-      )
-        ? soon
-        : false,
+    refetchInterval: ({ state }) => {
+      const waits = state.data?.items.flatMap(msUntilItChanges) ?? [];
+      return waits.length > 0 && Math.max(soon, Math.min(...waits));
+    },
   });
+
+/** Returns the milliseconds until a delivery is expected to change by itself; nothing if it has ended. */
+function msUntilItChanges({ state, nextAt }: Delivery): number | [] {
+  if (state === 'sending') return 0;
+  if (state === 'waiting') return Math.min(maxPollMs, nextAt ? Date.parse(nextAt) - Date.now() : 0);
+  return [];
+}
