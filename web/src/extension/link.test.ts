@@ -126,3 +126,13 @@ test('treats an unknown answer as no extension', async () => {
   await linkExtension(api, ada);
   expect(useExtensionLink.getState().status).toBe('absent');
 });
+
+test('tells a language that was chosen while it still waited for the extension', async () => {
+  const sent = withExtension({ hello: { version: '1', accountId: 7, server: window.location.origin } });
+  await Promise.all([
+    linkExtension(api, { ...ada, locale: 'en' }),
+    linkExtension(api, { ...ada, locale: 'de' }),
+    linkExtension(api, { ...ada, locale: 'de' }),
+  ]);
+  expect(sent).toEqual(['en', 'de'].map((locale) => ({ type: 'hello', ask: { accountId: 7, locale } })));
+});

@@ -23,7 +23,7 @@ const unknown: Link = { status: 'checking', version: null, server: null, refusal
 
 export const useExtensionLink = create<Link>(() => unknown);
 
-let running: Promise<void> | null = null;
+let running: { turn: Promise<void>; user: User } | null = null;
 
 interface LinkOptions {
   /** A person has asked for it, wherever the extension sends now. */
@@ -34,18 +34,19 @@ interface LinkOptions {
 
 /**
  * Connects the extension to the account, without another step. Silent when it is absent. Never twice at once: a mere look
- * shares the one that runs; what a person asked for comes after it, as that one may have been told less.
+ * shares the one that runs; what a person asked for, and another language, comes after it, as that one was told less.
  */
 export function linkExtension(api: Api, user: User, options: LinkOptions = {}): Promise<void> {
   const asked = options.takeOver || options.signedInNow;
-  if (running && !asked) return running;
-  const turn: Promise<void> = (running ?? Promise.resolve())
+  if (running && !asked && running.user.id === user.id && running.user.locale === user.locale)
+    return running.turn;
+  const turn: Promise<void> = (running?.turn ?? Promise.resolve())
     .then(() => link(api, user, options))
     .then((state) => useExtensionLink.setState(state))
     .finally(() => {
-      if (running === turn) running = null;
+      if (running?.turn === turn) running = null;
     });
-  running = turn;
+  running = { turn, user };
   return turn;
 }
 
