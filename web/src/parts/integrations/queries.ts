@@ -43,7 +43,7 @@ export const deliveriesQuery = (filter: { meeting?: string; connection?: string 
     },
   });
 
-/** Returns the milliseconds until a delivery is expected to change by itself; nothing if it has ended. */
+/** Returns the milliseconds until the server is expected to change a delivery; nothing if it has ended. */
 function msUntilItChanges({ state, nextAt }: Delivery): number | [] {
   if (state === 'sending') return 0;
   if (state === 'waiting') return Math.min(maxPollMs, nextAt ? Date.parse(nextAt) - Date.now() : 0);
