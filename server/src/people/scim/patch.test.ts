@@ -260,5 +260,7 @@ describe('the address of a person', () => {
     expect(of([home])).toBe('home@x.example');
     expect(of([])).toBe('name@x.example');
     expect(() => of([], 'jyoung')).toThrow(ScimRefused);
+    // The Kelvin sign becomes a plain k in lower case.
+    expect(() => of([{ value: 'mar\u212A@x.example' }])).toThrow(ScimRefused);
   });
 });

@@ -1,6 +1,7 @@
 import { limits } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { cleanText } from '../../text/clean.ts';
+import { statedAddress } from '../sso/person.ts';
 import { ScimRefused } from './refused.ts';
 import { type Writable, writableGroup, writableUser } from './schemas.ts';
 
@@ -119,10 +120,11 @@ export function addressOf({ userName, emails = [] }: ScimUser): string {
     emails.find(({ type }) => type?.toLowerCase() === 'work') ??
     emails.find(({ primary }) => primary) ??
     emails[0];
-  const address = (best?.value ?? userName).trim().toLowerCase();
-  if (address.length > limits.emailLength || !z.email().safeParse(address).success)
-    throw ScimRefused.invalid('invalidValue', `emails: ${address} is not an email address.`);
-  return address;
+  const given = best?.value ?? userName;
+  const address = statedAddress.safeParse(given.replace(/^ | $/g, ''));
+  if (!address.success)
+    throw ScimRefused.invalid('invalidValue', `emails: ${given} is not an email address.`);
+  return address.data;
 }
 
 /** Returns the name that colleagues see; null if the provider sent none. */

@@ -475,6 +475,147 @@ const attacks: [what: string, code: string, reason: string, attack: Attack][] = 
       return { at };
     },
   ],
+  // Letters that become others in lower case, and spaces that only some programs see
+  [
+    'an address with the Kelvin sign, which is another letter in lower case',
+    'sso_email',
+    'email_missing',
+    async (scene) => withClaims({ email: `mar\u212A@${acme.domain}` })(scene),
+  ],
+  [
+    'an address that ends with a no-break space',
+    'sso_email',
+    'email_missing',
+    async (scene) => withClaims({ email: `${acme.adminEmail}\u00a0` })(scene),
+  ],
+  [
+    'an address that begins with a byte order mark',
+    'sso_email',
+    'email_missing',
+    async (scene) => withClaims({ email: `\ufeff${acme.adminEmail}` })(scene),
+  ],
+  [
+    'an address with a full-width at sign',
+    'sso_email',
+    'email_missing',
+    async (scene) => withClaims({ email: acme.adminEmail.replace('@', '\uff20') })(scene),
+  ],
+  [
+    'an address whose domain ends with a dot',
+    'sso_email',
+    'email_missing',
+    async (scene) => withClaims({ email: `${acme.adminEmail}.` })(scene),
+  ],
+  [
+    'an address with a comment',
+    'sso_email',
+    'email_missing',
+    async (scene) => withClaims({ email: acme.adminEmail.replace('@', '(boss)@') })(scene),
+  ],
+  [
+    'an address with two at signs',
+    'sso_email',
+    'email_missing',
+    async (scene) => withClaims({ email: `x@elsewhere.example@${acme.domain}` })(scene),
+  ],
+  // More of the protocol
+  [
+    'an ID token authorized for another client alone',
+    'sso_refused',
+    'authorized_party',
+    withClaims({ azp: otherClient.id }),
+  ],
+  ['an ID token in the answer of the browser', 'sso_refused', 'oauth_', changed({ id_token: 'a.b.c' })],
+  ['an answer as a token', 'sso_refused', 'oauth_', changed({ response: 'a.b.c' })],
+  [
+    'two issuers',
+    'sso_refused',
+    'oauth_',
+    async ({ answer }) => ({ at: new URL(`${(await answer()).href}&iss=https%3A%2F%2Fevil.example`) }),
+  ],
+  [
+    'two codes',
+    'sso_refused',
+    'oauth_',
+    async ({ answer }) => ({ at: new URL(`${(await answer()).href}&code=x`) }),
+  ],
+  ['a code together with an error', 'sso_refused', 'oauth_', changed({ error: 'invalid_scope' })],
+  [
+    'an access token that is no bearer token',
+    'sso_refused',
+    'oauth_',
+    answering('token', { token_type: 'mac' }),
+  ],
+  [
+    'HMAC with the public key, which the metadata allow',
+    'sso_refused',
+    '',
+    async (scene) => {
+      acme.provider.tamper('discovery', ({ body }) => {
+        body.id_token_signing_alg_values_supported = ['none', 'HS256', 'RS256'];
+      });
+      const keys = await (await fetch(`${acme.provider.issuer}/jwks`)).text();
+      return withIdToken((claims) =>
+        new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'provider' }).sign(Buffer.from(keys)),
+      )(scene);
+    },
+  ],
+  [
+    'no signature, which the metadata allow',
+    'sso_refused',
+    '',
+    async (scene) => {
+      acme.provider.tamper('discovery', ({ body }) => {
+        body.id_token_signing_alg_values_supported = ['none', 'RS256'];
+      });
+      return withIdToken((claims) => new UnsecuredJWT(claims).encode())(scene);
+    },
+  ],
+  [
+    'the algorithm none in other letters',
+    'sso_refused',
+    '',
+    withIdToken((claims) => {
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      return `${part({ alg: 'nOnE' })}.${part(claims)}.`;
+    }),
+  ],
+  [
+    'an ID token of another company’s provider',
+    'sso_refused',
+    'oauth_',
+    withIdToken((claims) => evil.provider.sign({ ...claims, iss: acme.provider.issuer })),
+  ],
+  [
+    'an ID token whose payload is a list',
+    'sso_refused',
+    '',
+    withIdToken((_, token) => {
+      const [header, , signature] = token.split('.');
+      return `${header}.${Buffer.from('[]').toString('base64url')}.${signature}`;
+    }),
+  ],
+  ['a subject that is a list', 'sso_refused', 'oauth_', withClaims({ sub: ['boss'] as unknown as string })],
+  [
+    'an issuer with a slash more',
+    'sso_refused',
+    'oauth_',
+    async (scene) => withClaims({ iss: `${acme.provider.issuer}/` })(scene),
+  ],
+  [
+    'an address in the user information alone, which is not verified',
+    'sso_email',
+    'email_unverified',
+    async ({ answer, login }) => {
+      acme.provider.people.set(login, { email: login, email_verified: false });
+      const at = await answer();
+      acme.provider.tamper('token', async ({ body }) => {
+        const { email: _, email_verified: __, ...claims } = payloadOf(body.id_token);
+        body.id_token = await acme.provider.sign(claims);
+      });
+      return { at };
+    },
+  ],
   // Provider's own refusals
   [
     'the answer that the person said no',

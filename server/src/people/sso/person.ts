@@ -16,10 +16,21 @@ export const verifiedPerson = z.object({
 });
 export type Verified = z.infer<typeof verifiedPerson>;
 
+/**
+ * An email address that a provider states. Refuses other characters than ASCII before the case is folded: the Kelvin
+ * sign becomes a plain k, so that it would be the address of someone else.
+ */
+export const statedAddress = z
+  .string()
+  .max(limits.emailLength)
+  .regex(/^[!-~]+$/)
+  .toLowerCase()
+  .pipe(z.email());
+
 const claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional().catch(undefined),
+  email: statedAddress.optional().catch(undefined),
   email_verified: z
     .union([z.boolean(), z.literal('true').transform(() => true)])
     .optional()
@@ -39,7 +50,7 @@ const roleValues = z
 /** Reads the person from verified claims. @throws {SsoRefused} */
 export function personIn(
   found: Record<string, unknown>,
-  { issuer, roleClaim }: Pick<Connection, 'issuer' | 'roleClaim'>,
+  { roleClaim }: Pick<Connection, 'roleClaim'>,
 ): Verified {
   const parsed = claims.safeParse(found);
   if (!parsed.success) throw new SsoRefused('sso_refused', 'claims', parsed.error);
@@ -48,8 +59,8 @@ export function personIn(
   // Entra ID omits the claim.
   if (email_verified === false) throw new SsoRefused('sso_email', 'email_unverified');
   // Anyone can create a Google account with a company's address. Only accounts that the company's organization manages
-  // have `hd`.
-  if (issuer === googleIssuer && (email_verified !== true || hd !== email.split('@')[1]))
+  // have `hd`. The verified issuer counts, because an admin may have entered it with a slash.
+  if (iss === googleIssuer && (email_verified !== true || hd !== email.split('@')[1]))
     throw new SsoRefused('sso_domain', 'not_of_organization');
   // A missing claim changes no role. Entra ID omits it when a person has too many groups.
   const decides = roleClaim !== null && Object.hasOwn(found, roleClaim);

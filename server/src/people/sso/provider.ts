@@ -5,6 +5,7 @@ import type { SignInSecrets } from '../accounts/google/identity-provider.ts';
 import { readClientSecret } from './client-secret.ts';
 import type { Connection } from './connections.ts';
 import { personIn, type Verified } from './person.ts';
+import { isPublicIssuer } from './public-issuers.ts';
 import { SsoRefused } from './refused.ts';
 
 type Services = Pick<Deps, 'control' | 'shards' | 'secrets' | 'outbound'>;
@@ -59,6 +60,8 @@ async function withSecret(
   const openId = await library();
   const metadata = discovered.serverMetadata();
   const { authorization_endpoint, token_endpoint_auth_methods_supported: methods } = metadata;
+  // At Microsoft's host, openid-client accepts metadata of another issuer than the entered one.
+  if (isPublicIssuer(metadata.issuer)) throw new SsoRefused('sso_refused', 'public_issuer');
   const scheme = authorization_endpoint ? new URL(authorization_endpoint).protocol : '';
   if (scheme !== 'https:' && !(insecure && scheme === 'http:'))
     throw new SsoRefused('sso_refused', 'authorization_endpoint');
@@ -109,7 +112,9 @@ export async function readAnswer(
       idTokenExpected: true,
     });
     const idToken = tokens.claims() ?? {};
-    const { sub } = idToken as { sub?: string };
+    const { sub, azp = connection.clientId } = idToken as { sub?: string; azp?: unknown };
+    // openid-client compares it only if the token has several audiences.
+    if (azp !== connection.clientId) throw new SsoRefused('sso_refused', 'authorized_party');
     const complete = ['email', connection.roleClaim].every((name) => name === null || name in idToken);
     // Some providers omit claims from the ID token.
     const more =

@@ -12,14 +12,22 @@ const publicHosts = new Set([
   'login.yahoo.com',
   'api.login.yahoo.com',
   'slack.com',
+  'discord.com',
+  'login.live.com',
+  'identity.xero.com',
+  'www.paypal.com',
+  // An organization's own issuer is at its My Domain.
+  'login.salesforce.com',
+  'test.salesforce.com',
 ]);
 
-/** Microsoft's tenant of personal accounts, and its endpoints for accounts of any organization. */
+/** Microsoft's tenant of personal accounts, its endpoints for accounts of any organization, and the issuer of those. */
 const publicTenants = new Set([
   '9188040d-6c67-4c5b-b112-36a304b66dad',
   'common',
   'organizations',
   'consumers',
+  '{tenantid}',
 ]);
 
 /**
@@ -30,6 +38,7 @@ const publicTenants = new Set([
 export function isPublicIssuer(issuer: string): boolean {
   const { hostname, pathname } = new URL(issuer);
   if (publicHosts.has(hostname)) return true;
-  const [, tenant = ''] = pathname.toLowerCase().split('/');
-  return /(^|\.)(microsoftonline\.com|windows\.net)$/.test(hostname) && publicTenants.has(tenant);
+  if (!/(^|\.)(microsoftonline\.com|windows\.net)$/.test(hostname)) return false;
+  const parts = pathname.toLowerCase().replace('%7b', '{').replace('%7d', '}').split('/');
+  return parts.some((part) => publicTenants.has(part));
 }

@@ -77,6 +77,25 @@ describe('the connection of a workspace', () => {
     expect((await start(server, `/sso/${id}`)).url).toContain('/login?error=sso_off');
   });
 
+  it('does not use metadata of an issuer for everyone that it finds under another address', async () => {
+    const { outbound } = server.deps;
+    onTestFinished(() => {
+      server.deps.outbound = outbound;
+    });
+    const host = 'https://login.microsoftonline.com';
+    const metadata = {
+      issuer: `${host}/{tenantid}/v2.0`,
+      authorization_endpoint: `${host}/common/oauth2/v2.0/authorize`,
+      token_endpoint: `${host}/common/oauth2/v2.0/token`,
+      jwks_uri: `${host}/common/discovery/v2.0/keys`,
+    };
+    server.deps.outbound = { ...outbound, fetch: async () => Response.json(metadata) };
+    await company.admin.sso.put({
+      ...{ issuer: `${host}/acme.onmicrosoft.com/v2.0`, clientId: 'id', clientSecret: 'secret' },
+    });
+    expect(await problem(company.admin.sso.test())).toEqual(['conflict', 'issuer_unusable']);
+  });
+
   it('sends a secret only to the issuer that it was entered for', async () => {
     const { admin, provider } = company;
     const { clientId } = provider;

@@ -1,6 +1,6 @@
 import { SsoRefused } from '../refused.ts';
 import { namespaces } from './names.ts';
-import { childrenOf, type XmlElement } from './xml.ts';
+import { childrenOf, trimmed, type XmlElement } from './xml.ts';
 
 /** Milliseconds that the provider's clock may differ from ours. */
 const clockSkew = 2 * 60_000;
@@ -53,7 +53,7 @@ const refuse = (reason: string): never => {
 
 /** Returns the text of an element without children. Surrounding white space is not part of the value. */
 const textOf = (element: XmlElement): string =>
-  element.children.length === 0 ? element.text.trim() : refuse('nested_value');
+  element.children.length === 0 ? trimmed(element.text) : refuse('nested_value');
 
 function only(parent: XmlElement, name: string): XmlElement {
   const [found, second] = childrenOf(parent, namespaces.assertion, name);
@@ -111,13 +111,18 @@ export function readAssertion(
   return { requestId, subject: textOf(nameId), attributes, ...personOf(attributes, nameId) };
 }
 
-/** Values of all attributes, by exact name. Keycloak repeats an attribute for each role. */
+/**
+ * Values of all attributes, by exact name. Keycloak repeats an attribute for each role. Values with elements are left
+ * out: Shibboleth sends a NameID in an attribute that we do not read.
+ */
 function attributesOf(assertion: XmlElement): Map<string, string[]> {
   const attributes = new Map<string, string[]>();
   for (const statement of childrenOf(assertion, namespaces.assertion, 'AttributeStatement'))
     for (const attribute of childrenOf(statement, namespaces.assertion, 'Attribute')) {
       const name = attribute.attributes.get('Name') ?? '';
-      const values = childrenOf(attribute, namespaces.assertion, 'AttributeValue').map(textOf);
+      const given = childrenOf(attribute, namespaces.assertion, 'AttributeValue');
+      const values = given.filter(({ children }) => children.length === 0).map(textOf);
+      if (values.length === 0 && given.length > 0) continue;
       attributes.set(name, [...(attributes.get(name) ?? []), ...values]);
     }
   return attributes;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
 import {
   base64Of,
   createKeyPair,
@@ -933,8 +934,8 @@ const attacks: [what: string, code: string, reason: string, attack: Attack][] = 
   ],
   [
     'an address inside of an element',
-    'sso_refused',
-    'nested_value',
+    'sso_email',
+    'email_missing',
     assertion((xml) => xml.replace(/(<saml:AttributeValue>)([^<]*)/, '$1<saml:b>$2</saml:b>')),
   ],
   [
@@ -991,6 +992,174 @@ const attacks: [what: string, code: string, reason: string, attack: Attack][] = 
     'email_missing',
     says({ attributes: { ['__proto__']: 'boss@elsewhere.example', constructor: 'boss@elsewhere.example' } }),
   ],
+  // Letters that become others in lower case, and spaces that only some programs see
+  [
+    'an address with the Kelvin sign, which is another letter in lower case',
+    'sso_email',
+    'email_missing',
+    (scene) => says({ attributes: { email: `mar\u212A@${acme.domain}` } })(scene),
+  ],
+  [
+    'an address that ends with a no-break space',
+    'sso_email',
+    'email_missing',
+    (scene) => says({ attributes: { email: `${acme.adminEmail}\u00a0` } })(scene),
+  ],
+  [
+    'a second subject that differs by a no-break space alone',
+    'sso_refused',
+    'other_subject',
+    async ({ respond, begun, login }) => {
+      await deliver(server, { id: acme.id, response: respond(), cookie: begun.cookie });
+      const again = await beginAt(acme, begun.cookie);
+      return {
+        response: acme.provider.respond(again.url, login, { subject: `id-of-${login}\u00a0` }),
+      };
+    },
+  ],
+  [
+    'an issuer with a no-break space',
+    'sso_refused',
+    'issuer',
+    (scene) => says({ issuer: `${acme.provider.issuer}\u00a0` })(scene),
+  ],
+  // Encodings
+  [
+    'a compressed response',
+    'sso_refused',
+    'xml_',
+    ({ respond }) => ({
+      response: deflateRawSync(Buffer.from(respond(), 'base64')).toString('base64'),
+    }),
+  ],
+  ['Base64 for addresses', 'sso_refused', 'encoding', () => ({ response: 'PD94_-8' })],
+  [
+    'text after the padding',
+    'sso_refused',
+    'encoding',
+    ({ respond }) => ({ response: `${respond().replace(/=*$/, '==')}QUJD` }),
+  ],
+  ['two responses in one', 'sso_refused', 'xml_malformed', changed((xml) => xml + xml)],
+  [
+    'an entity twice encoded in the subject',
+    'sso_refused',
+    'signature',
+    changed((xml) => xml.replace('id-of-', '&amp;#105;d-of-')),
+  ],
+  // Wrapping with the parts that need no ID
+  [
+    'an empty reference, which means the whole document',
+    'sso_refused',
+    'reference',
+    signed({ reference: '' }),
+  ],
+  ['a reference as an XPointer', 'sso_refused', 'reference', signed({ reference: "#xpointer(id('x'))" })],
+  [
+    'a reference to the response',
+    'sso_refused',
+    'reference',
+    changed((xml) => xml.replace(/ URI="[^"]*"/, ` URI="#${/ ID="([^"]*)"/.exec(xml)?.[1]}"`)),
+  ],
+  [
+    'a manifest in place of a reference',
+    'sso_refused',
+    'signature_content',
+    changed((xml) => xml.replace('<ds:Reference ', '<ds:Manifest></ds:Manifest><ds:Reference ')),
+  ],
+  [
+    'the signature of the assertion moved to the response',
+    'sso_refused',
+    'unsigned_assertion',
+    changed((xml) => {
+      const own = signatureOf.exec(assertionIn(xml))?.[0] ?? '';
+      return xml.replace(own, '').replace('<samlp:Status>', `${own}<samlp:Status>`);
+    }),
+  ],
+  [
+    'the signature of an earlier assertion of the same person',
+    'sso_refused',
+    'signature',
+    ({ respond }) => {
+      const earlier = Buffer.from(respond(), 'base64').toString();
+      const later = Buffer.from(respond({ id: / ID="([^"]*)"/.exec(assertionIn(earlier))![1]! }), 'base64');
+      const xml = later
+        .toString()
+        .replace(signatureOf, () => signatureOf.exec(earlier)![0])
+        .replace('id-of-', 'id-of-boss-');
+      return { response: Buffer.from(xml).toString('base64') };
+    },
+  ],
+  [
+    'a certificate authority’s name in place of the signer',
+    'sso_refused',
+    'signature',
+    signed({
+      signatureValue: Buffer.alloc(256).toString('base64'),
+      keyInfo: '<ds:KeyInfo><ds:KeyName>trusted</ds:KeyName></ds:KeyInfo>',
+    }),
+  ],
+  [
+    'a key from an address',
+    'sso_refused',
+    'signature',
+    (scene) =>
+      signed({
+        key: stranger.key,
+        keyInfo:
+          '<ds:KeyInfo><ds:RetrievalMethod URI="http://169.254.169.254/"></ds:RetrievalMethod></ds:KeyInfo>',
+      })(scene),
+  ],
+  // Attribute pollution
+  [
+    'an address in an attribute beside one of another form',
+    'sso_refused',
+    'attribute_twice',
+    ({ respond, login }) => ({
+      response: respond({
+        assertion: (xml) =>
+          xml.replace(
+            '</saml:AttributeStatement>',
+            `<saml:Attribute Name="email" NameFormat="urn:x"><saml:AttributeValue>${login}</saml:AttributeValue></saml:Attribute></saml:AttributeStatement>`,
+          ),
+      }),
+    }),
+  ],
+  [
+    'a second address in another statement',
+    'sso_refused',
+    'attribute_twice',
+    ({ respond, login }) => ({
+      response: respond({
+        assertion: (xml) =>
+          xml.replace(
+            '</saml:Assertion>',
+            `<saml:AttributeStatement><saml:Attribute Name="email"><saml:AttributeValue>${login}</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>`,
+          ),
+      }),
+    }),
+  ],
+  [
+    'attributes in the names of our own facts',
+    'sso_domain',
+    'foreign_domain',
+    says({ attributes: { email: 'boss@elsewhere.example', iss: 'x', sub: 'boss', hd: 'elsewhere.example' } }),
+  ],
+  [
+    'an address that the provider has not verified',
+    'sso_email',
+    'email_unverified',
+    ({ respond, login }) => ({
+      response: respond({ attributes: { email: login, email_verified: ['true', 'false'] } }),
+    }),
+  ],
+  // Clock
+  [
+    'an assertion of tomorrow',
+    'sso_refused',
+    '',
+    says({ issued: 86_400_000, begins: 86_400_000, ends: 90_000_000 }),
+  ],
+  ['an assertion that expired three minutes ago', 'sso_refused', 'expired', says({ ends: -180_000 })],
   // The provider's own refusals
   ['the answer that the person said no', 'access_denied', 'canceled', says({ status: 'AuthnFailed' })],
   ['the answer that the provider failed', 'sso_refused', 'status_responder', says({ status: 'Responder' })],

@@ -1,6 +1,6 @@
 import { SsoRefused } from '../refused.ts';
 import { namespaces } from './names.ts';
-import { childrenOf, everyElement, type XmlElement } from './xml.ts';
+import { childrenOf, everyElement, trimmed, type XmlElement } from './xml.ts';
 
 const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
@@ -42,7 +42,7 @@ export function checkEnvelope(
   if (root.attributes.get('Version') !== '2.0') refuse('version');
   if (root.attributes.get('Destination') !== destination) refuse('destination');
   const [named] = childrenOf(root, namespaces.assertion, 'Issuer');
-  if (named && named.text.trim() !== issuer) refuse('issuer');
+  if (named && trimmed(named.text) !== issuer) refuse('issuer');
   const [assertion] = childrenOf(root, namespaces.assertion, 'Assertion');
   if (!assertion) return refuse('no_assertion');
   const [own] = childrenOf(assertion, namespaces.signature, 'Signature');

@@ -58,8 +58,13 @@ export async function provePerson(
   const read = await threads.run('readSamlResponse', facts, { deadline });
   if ('refused' in read) throw new SsoRefused(read.refused.code, read.refused.reason);
   const { requestId, subject, email, name, attributes } = read.statement;
-  const claims = { ...Object.fromEntries(attributes), iss: issuer, sub: subject, email, name };
-  return { state: stateOf(requestId), verified: personIn(claims, { issuer, roleClaim }) };
+  const flags = attributes.get('email_verified');
+  const claims = {
+    ...(roleClaim !== null && attributes.has(roleClaim) ? { [roleClaim]: attributes.get(roleClaim) } : {}),
+    ...(flags ? { email_verified: flags.every((flag) => flag.toLowerCase() === 'true') } : {}),
+    ...{ iss: issuer, sub: subject, email, name },
+  };
+  return { state: stateOf(requestId), verified: personIn(claims, { roleClaim }) };
 }
 
 /** Returns our metadata, from which providers read where to send responses. */

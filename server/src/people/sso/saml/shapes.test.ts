@@ -12,7 +12,7 @@ import { deliver, openSamlCompany, type SamlCompany } from '../../../testing/sam
 import { type TestServer, testServer } from '../../../testing/server.ts';
 
 /*
- * Responses as the documentation of Keycloak and of Entra ID shows them, signed by samlify: with prefixes, default
+ * Responses as the documentation of Keycloak, Entra ID and Shibboleth shows them, signed by samlify: with prefixes, default
  * namespaces, white space, types of values, and extensions.
  */
 
@@ -94,6 +94,13 @@ const keycloakAttribute = (name: string, value: string) =>
 const keycloak = ({ id, acs, audience, issuer, email, at }: Parts) =>
   `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" Destination="${acs}" ID="ID_1" InResponseTo="${id}" IssueInstant="${at(0)}" Version="2.0"><saml:Issuer>${issuer}</saml:Issuer><samlp:Extensions><kckey:KeyInfo xmlns:kckey="urn:keycloak:ext:key:1.0" MessageSigningKeyId="key"/></samlp:Extensions><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion xmlns="urn:oasis:names:tc:SAML:2.0:assertion" ID="ID_2" IssueInstant="${at(0)}" Version="2.0"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">G-${email}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${id}" NotOnOrAfter="${at(300)}" Recipient="${acs}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(-2)}" NotOnOrAfter="${at(58)}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}" SessionIndex="1::2" SessionNotOnOrAfter="${at(36000)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${keycloakAttribute('email', email)}${keycloakAttribute('Role', 'uma_authorization')}${keycloakAttribute('Role', '66666666-7777-8888-9999-000000000000')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`;
 
+const shibbolethAttribute = (oid: string, name: string, value: string) =>
+  `<saml2:Attribute FriendlyName="${name}" Name="urn:oid:${oid}" NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:uri"><saml2:AttributeValue>${value}</saml2:AttributeValue></saml2:Attribute>`;
+
+/** https://shibboleth.atlassian.net/wiki/spaces/IDP5, with eduPersonTargetedID, whose value is an element, and a flag like Keycloak's. */
+const shibboleth = ({ id, acs, audience, issuer, email, at }: Parts) =>
+  `<saml2p:Response xmlns:saml2p="urn:oasis:names:tc:SAML:2.0:protocol" Destination="${acs}" ID="_3f1c" InResponseTo="${id}" IssueInstant="${at(0)}" Version="2.0"><saml2:Issuer xmlns:saml2="urn:oasis:names:tc:SAML:2.0:assertion">${issuer}</saml2:Issuer><saml2p:Status><saml2p:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></saml2p:Status><saml2:Assertion xmlns:saml2="urn:oasis:names:tc:SAML:2.0:assertion" ID="_9ab2" IssueInstant="${at(0)}" Version="2.0"><saml2:Issuer>${issuer}</saml2:Issuer><saml2:Subject><saml2:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent" NameQualifier="${issuer}" SPNameQualifier="${audience}">ZXJ${email.length}</saml2:NameID><saml2:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml2:SubjectConfirmationData Address="192.0.2.7" InResponseTo="${id}" NotOnOrAfter="${at(300)}" Recipient="${acs}"/></saml2:SubjectConfirmation></saml2:Subject><saml2:Conditions NotBefore="${at(0)}" NotOnOrAfter="${at(300)}"><saml2:AudienceRestriction><saml2:Audience>${audience}</saml2:Audience></saml2:AudienceRestriction></saml2:Conditions><saml2:AuthnStatement AuthnInstant="${at(0)}" SessionIndex="_1"><saml2:SubjectLocality Address="192.0.2.7"/><saml2:AuthnContext><saml2:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml2:AuthnContextClassRef></saml2:AuthnContext></saml2:AuthnStatement><saml2:AttributeStatement>${shibbolethAttribute('1.3.6.1.4.1.5923.1.1.1.10', 'eduPersonTargetedID', `<saml2:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent" NameQualifier="${issuer}" SPNameQualifier="${audience}">ZXJ</saml2:NameID>`)}${shibbolethAttribute('0.9.2342.19200300.100.1.3', 'mail', email)}${shibbolethAttribute('2.16.840.1.113730.3.1.241', 'displayName', 'Ada Lovelace')}${shibbolethAttribute('1.3.6.1.4.1.5923.1.5.1.1', 'isMemberOf', '66666666-7777-8888-9999-000000000000')}<saml2:Attribute Name="email_verified"><saml2:AttributeValue>true</saml2:AttributeValue></saml2:Attribute></saml2:AttributeStatement></saml2:Assertion></saml2p:Response>`;
+
 const metadataFor = (issuer: string) =>
   company.provider.metadata([pair.certificate]).replace(/entityID="[^"]*"/, `entityID="${issuer}"`);
 
@@ -114,6 +121,14 @@ it.each([
     'Role',
     'dsig',
     ['assertion', 'response'],
+  ],
+  [
+    'Shibboleth',
+    shibboleth,
+    'https://idp.example.edu/idp/shibboleth',
+    'urn:oid:1.3.6.1.4.1.5923.1.5.1.1',
+    'ds',
+    ['assertion'],
   ],
 ] as const)('reads a response of %s', async (what, shape, issuer, roleClaim, prefix, signed) => {
   const { id, admin, domain } = company;

@@ -209,6 +209,15 @@ function unescaped(text: string): string {
   });
 }
 
+/** Returns text without the white space of XML around it. Other spaces are part of a value, such as a user name. */
+export function trimmed(text: string): string {
+  const isSpace = (index: number) => /[ \t\n]/.test(text.charAt(index));
+  let [start, end] = [0, text.length];
+  while (start < end && isSpace(start)) start += 1;
+  while (end > start && isSpace(end - 1)) end -= 1;
+  return text.slice(start, end);
+}
+
 /** Returns the children with this name in this namespace. */
 export const childrenOf = ({ children }: XmlElement, namespace: string, local: string): XmlElement[] =>
   children.filter((child) => child.namespace === namespace && child.name === local);
