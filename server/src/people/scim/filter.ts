@@ -84,18 +84,22 @@ function fold(filter: Filter): Filter {
     default: {
       const attrPath = shortPath(filter.attrPath);
       const { compValue } = filter;
-      const folds = typeof compValue === 'string' && !exact.has(attrPath);
-      return { ...filter, attrPath, compValue: folds ? compValue.toLowerCase() : compValue };
+      return { ...filter, attrPath, compValue: foldValue(compValue, attrPath) };
     }
   }
 }
 
 const shortPath = (path: string) => path.slice(path.lastIndexOf(':') + 1).toLowerCase();
 
+/** Returns text in lower case, and flags as text: Entra ID puts "True" in quotation marks. */
+function foldValue<Value>(value: Value, key: string): Value | string {
+  if (typeof value === 'boolean') return `${value}`;
+  return typeof value === 'string' && !exact.has(key) ? value.toLowerCase() : value;
+}
+
 function foldValues(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return exact.has(key) ? value : value.toLowerCase();
   if (Array.isArray(value)) return value.map((each) => foldValues(each, key));
-  if (value === null || typeof value !== 'object') return value;
+  if (value === null || typeof value !== 'object') return foldValue(value, key);
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [name, foldValues(each, name.toLowerCase())]),
   );

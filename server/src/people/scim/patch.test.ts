@@ -62,6 +62,16 @@ describe('a PATCH request', () => {
       { op: 'replace', path: 'title', value: null },
       { userName: person.userName },
     ],
+    [
+      'a flag in quotation marks',
+      {
+        op: 'Replace',
+        path: 'emails[type eq "work" and primary eq "True"].value',
+        value: 'a@b.example',
+      },
+      { emails: [{ value: 'a@b.example', type: 'work', primary: true }] },
+    ],
+    ['nothing to add', { op: 'add', path: 'emails', value: null }, person],
     ['an id that cannot be written', { op: 'replace', value: { id: 'x', groups: [] } }, person],
     [
       'an extension',
@@ -218,6 +228,8 @@ describe('a filter', () => {
     ['emails[type eq "work" and value co "example"]', true],
     ['emails[type eq "home"].value eq "ada@example.com"', false],
     ['not (active eq true)', false],
+    ['active eq "True"', true],
+    ['active eq "False"', false],
     ['title pr or userName ew ".com"', true],
   ])('%s', (filter, passes) => {
     expect(parseFilter(filter).passes(user)).toBe(passes);

@@ -110,6 +110,8 @@ function changesAt(
   const { name, sub } = attribute;
   const part = partName === undefined ? undefined : sub.get(partName.toLowerCase());
   if (partName !== undefined && part === undefined) return [];
+  // There is nothing to add.
+  if (op === 'add' && value === null) return [];
   const change = { op: value === null ? 'remove' : op, name, part, filter, value } as const;
   if (isList(name)) {
     // A part of a list without a filter means that part of the work address.
