@@ -124,7 +124,7 @@ export const v06 = {
     accounts('works only once', 'gives one session when a hundred requests redeem it at once'),
   ],
   '6.5.2': [
-    'Recovery codes have at least 120 random bits, so their SHA-256 is stored.',
+    'Recovery codes have 125 random bits, so their SHA-256 is stored.',
     factor('gets ten recovery codes, stored as hashes, each of which works once'),
   ],
   '6.5.3': [
@@ -132,7 +132,7 @@ export const v06 = {
     tests('scripts/asvs/source-rules.test.mjs', 'takes unpredictable random values from crypto'),
   ],
   '6.5.4': [
-    'Recovery codes have 120 bits, links 256, and codes of apps six digits.',
+    'Recovery codes have 125 bits, links 256, and codes of apps six digits.',
     factor(
       'match RFC 6238 at second %i',
       'gets ten recovery codes, stored as hashes, each of which works once',

@@ -3,7 +3,7 @@ import { allowed, anyone, entitled } from './access.ts';
 import { errors, problem } from './errors.ts';
 import { emailAddress } from './fields.ts';
 
-const { invalid_input, not_found, conflict, plan_required } = errors;
+const { invalid_input, not_found, conflict, plan_required, sign_in_again } = errors;
 
 /**
  * How the company's sign-on applies to addresses of its verified domains: not at all, in addition to other ways to sign
@@ -105,9 +105,10 @@ export const sso = {
 
   /**
    * Stores a provider with OpenID Connect as the connection of the workspace. Another issuer, client or secret switches the sign-on off until a test sign-in passes.
-   * Without `clientSecret` the stored one stays.
+   * Without `clientSecret` the stored one stays. The session must have proved its identity within the last ten minutes.
    */
   put: admin
+    .errors({ sign_in_again })
     .route({ method: 'PUT', path: '/api/sso', tags: ['workspace'] })
     .input(
       z
@@ -118,9 +119,10 @@ export const sso = {
 
   /**
    * Stores a SAML provider as the connection of the workspace. Another provider, or certificates of which none was tested, switch
-   * the sign-on off until a test sign-in passes.
+   * the sign-on off until a test sign-in passes. The session must have proved its identity within the last ten minutes.
    */
   putSaml: admin
+    .errors({ sign_in_again })
     .route({ method: 'PUT', path: '/api/sso/saml', tags: ['workspace'] })
     .input(z.object({ from: samlSource, ...roles }).refine(decidable, undecidable))
     .output(ssoSettings),

@@ -17,3 +17,14 @@ export const randomCharacters = (alphabet: string, length: number): string =>
 /** Returns a code in groups with hyphens between them, for people who type it. */
 export const inGroups = (code: string, size: number): string =>
   code.replace(new RegExp(`.{${size}}(?=.)`, 'g'), '$&-');
+
+/** 32 letters and digits that are hard to confuse, so that each character has five bits. */
+const recoveryAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Returns different recovery codes of 125 bits, so that their plain hashes cannot be reversed by search: `k7f3m-…`. */
+export const newRecoveryCodes = (count: number): string[] =>
+  Array.from({ length: count }, () => inGroups(randomCharacters(recoveryAlphabet, 25), 5));
+
+/** Returns the hash of a recovery code as someone typed it: hyphens, spaces and case do not matter. */
+export const hashRecoveryCode = (typed: string): string =>
+  hashSecret(typed.toLowerCase().replace(/[^a-z0-9]/g, ''));

@@ -185,6 +185,14 @@ describe('an account with a second factor', () => {
     expect(subjects).toContain('You have new recovery codes');
   });
 
+  it('accepts a recovery code once, even if eight browsers send it at the same time', async () => {
+    const { email, recoveryCodes } = await enroll();
+    const [code = ''] = recoveryCodes;
+    const sessions = await Promise.all(Array.from({ length: 8 }, () => server.signIn(email)));
+    const tries = sessions.map((token) => codeOf(server.api(token).secondFactor.verify({ code })));
+    expect((await Promise.all(tries)).filter((answer) => answer === 'none')).toHaveLength(1);
+  });
+
   it('needs a new code for changes, even if the caller knows the password', async () => {
     const { token, app } = await enroll();
     const api = server.api(token);

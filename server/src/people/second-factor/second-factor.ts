@@ -3,7 +3,7 @@ import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { type SealedSecret, SecretError, type SecretName } from '../../platform/secrets/secrets.ts';
-import { hashSecret, inGroups } from '../access/secret.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../access/secret.ts';
 import { renewToken } from '../access/sessions.ts';
 import { forgetFactor } from '../accounts/known-browsers.ts';
 import { noteFactorChange } from './jobs.ts';
@@ -17,9 +17,6 @@ interface Row extends SealedSecret {
 
 /** Number of recovery codes that an account gets at once. */
 const recoveryCodeCount = 10;
-
-/** Characters of a recovery code: 120 bits, so that its plain hash cannot be reversed by search. */
-const recoveryCodeLength = 24;
 
 const nameOf = (accountId: number): SecretName => ({
   workspaceId: 0,
@@ -106,15 +103,13 @@ export async function hasApp(db: Queryable, accountId: number): Promise<boolean>
 
 /** Replaces all recovery codes. @returns the new ones, which are stored nowhere else */
 export async function renewRecoveryCodes(client: Client, accountId: number): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () =>
-    randomBase32(recoveryCodeLength).toLowerCase(),
-  );
+  const codes = newRecoveryCodes(recoveryCodeCount);
   await client.query('delete from recovery_code where account_id = $1', [accountId]);
   await client.query('insert into recovery_code (account_id, hash) select $1, unnest($2::text[])', [
     accountId,
-    codes.map(hashSecret),
+    codes.map(hashRecoveryCode),
   ]);
-  return codes.map((code) => inGroups(code, 4));
+  return codes;
 }
 
 /**
@@ -128,10 +123,10 @@ export async function verifyFactor(
   services: Services,
 ): Promise<string> {
   const now = services.clock.now();
-  const plain = code.replace(/[\s-]/g, '');
-  const isRight = /^\d{6}$/.test(plain)
-    ? await takeAppCode(client, { accountId, code: plain, confirmed: true }, services)
-    : await takeRecoveryCode(client, { accountId, code: plain.toLowerCase() }, services);
+  const digits = code.replace(/[\s-]/g, '');
+  const isRight = /^\d{6}$/.test(digits)
+    ? await takeAppCode(client, { accountId, code: digits, confirmed: true }, services)
+    : await takeRecoveryCode(client, { accountId, code }, services);
   if (!isRight) throw failure('wrong_code');
   await proveSession(client, { accountId, sessionId, now });
   return renewToken(client, sessionId);
@@ -163,7 +158,7 @@ async function takeRecoveryCode(
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     'update recovery_code set used_at = $3 where account_id = $1 and hash = $2 and used_at is null',
-    [accountId, hashSecret(code), services.clock.now()],
+    [accountId, hashRecoveryCode(code), services.clock.now()],
   );
   if (rowCount === 0) return false;
   await noteFactorChange(client, { accountId, change: 'recovery-code-used' }, services);

@@ -696,7 +696,8 @@ describe('an attack on the company’s sign-on starts no session and is logged',
 
   it('cannot use one company’s group to become an admin of another', async () => {
     const { issuer, clientId } = evil.provider;
-    await evil.admin.sso.put({ issuer, clientId, roleClaim: 'groups', adminValues: ['admins'] });
+    const admin = server.api(await server.signIn(evil.adminEmail));
+    await admin.sso.put({ issuer, clientId, roleClaim: 'groups', adminValues: ['admins'] });
     const login = `mallory@${evil.domain}`;
     evil.provider.people.set(login, { email: login, email_verified: true, groups: ['admins'] });
     const { url, cookie } = await beginAt(evil);

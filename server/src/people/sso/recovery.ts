@@ -1,13 +1,7 @@
 import type { Client } from '../../platform/postgres/database.ts';
-import { hashSecret, inGroups, randomCharacters } from '../access/secret.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../access/secret.ts';
 
 const codesPerSet = 8;
-
-/** 32 letters and digits that are hard to confuse, so that each character has five bits. */
-const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/** Returns a code of 125 bits in five groups: `k7f3m-…`. */
-const newCode = () => inGroups(randomCharacters(alphabet, 25), 5);
 
 /** Replaces the recovery codes of a connection. @returns the new ones, which are stored nowhere else. */
 export async function createRecoveryCodes(
@@ -16,16 +10,13 @@ export async function createRecoveryCodes(
   now: Date,
 ): Promise<string[]> {
   await client.query('delete from sso_recovery_code where connection_id = $1', [connectionId]);
-  const codes = Array.from({ length: codesPerSet }, newCode);
+  const codes = newRecoveryCodes(codesPerSet);
   await client.query(
     'insert into sso_recovery_code (hash, connection_id, created_at) select unnest($1::text[]), $2, $3',
-    [codes.map(hashOf), connectionId, now],
+    [codes.map(hashRecoveryCode), connectionId, now],
   );
   return codes;
 }
-
-/** Typed codes may lack hyphens. */
-const hashOf = (code: string) => hashSecret(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
 /**
  * Uses up a recovery code for an active admin of its workspace with an address at a verified domain.
@@ -43,7 +34,7 @@ export async function useRecoveryCode(
        and m.workspace_id = c.workspace_id and m.account_id = a.id and m.role = 'admin' and m.state = 'active'
        and d.workspace_id = c.workspace_id and d.name = split_part(a.email, '@', 2) and d.verified_at is not null
      returning c.id as connection_id`,
-    [hashOf(code), email, now],
+    [hashRecoveryCode(code), email, now],
   );
   return rows[0]?.connectionId ?? null;
 }

@@ -4,6 +4,7 @@ import { localeOf } from '../../platform/http/request-locale.ts';
 import { publicProcedure, signedIn } from '../access/procedure.ts';
 import { refusalOf } from '../access/refusal.ts';
 import { browserCookie } from '../accounts/browser-cookie.ts';
+import { proveIdentity } from '../accounts/password-routes.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import {
   connectionOfAddress,
@@ -28,12 +29,16 @@ export const ssoRoutes = {
     return showSettings(deps.control, actor, deps);
   }),
 
-  put: sso.put.handler(async ({ input, context: { deps, actor } }) => {
+  put: sso.put.handler(async ({ input, context }) => {
+    const { deps, actor } = context;
+    await proveIdentity(context);
     await putOidc(actor, input, deps);
     return showSettings(deps.control, actor, deps);
   }),
 
-  putSaml: sso.putSaml.handler(async ({ input, context: { deps, actor } }) => {
+  putSaml: sso.putSaml.handler(async ({ input, context }) => {
+    const { deps, actor } = context;
+    await proveIdentity(context);
     await putSaml(actor, input, deps);
     return showSettings(deps.control, actor, deps);
   }),

@@ -77,6 +77,19 @@ describe('the connection of a workspace', () => {
     expect((await start(server, `/sso/${id}`)).url).toContain('/login?error=sso_off');
   });
 
+  it('is changed only after a recent proof of identity, because it could let anyone in', async () => {
+    const { issuer, clientId } = company.provider;
+    const token = await server.signIn(company.adminEmail);
+    const api = server.api(token);
+    server.clock.advance(11 * 60_000);
+    const from = { source: 'address', address: 'https://evil.example/metadata' } as const;
+    for (const call of [() => api.sso.put({ issuer, clientId }), () => api.sso.putSaml({ from })])
+      expect((await problem(call()))[0]).toBe('sign_in_again');
+    // Switching it off lets no one else in.
+    await api.sso.setMode({ mode: 'off' });
+    await server.api(await server.signIn(company.adminEmail)).sso.put({ issuer, clientId });
+  });
+
   it('does not use metadata of an issuer for everyone that it finds under another address', async () => {
     const { outbound } = server.deps;
     onTestFinished(() => {

@@ -1242,7 +1242,8 @@ describe('an attack on the company’s SAML starts no session and is logged', ()
 
   it('cannot use another company’s group or a part of its name to become an admin', async () => {
     const from = { source: 'xml', xml: evil.provider.metadata() } as const;
-    await evil.admin.sso.putSaml({ from, roleClaim: 'groups', adminValues: ['admins'] });
+    const admin = server.api(await server.signIn(evil.adminEmail));
+    await admin.sso.putSaml({ from, roleClaim: 'groups', adminValues: ['admins'] });
     const email = `mallory@${evil.domain}`;
     const workspacesWith = async (groups: string[]) => {
       const attributes = { email, groups };

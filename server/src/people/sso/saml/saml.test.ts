@@ -256,10 +256,11 @@ describe('the daily job', () => {
   });
 
   it('emails admins once, 30 days before a certificate expires', async () => {
-    const { admin, provider, adminEmail } = company;
+    const { provider, adminEmail } = company;
+    const admin = async () => server.api(await server.signIn(adminEmail));
     await switchOn();
     const [next, other] = [await createKeyPair({ to: '2026-05-01' }), await createKeyPair()];
-    await admin.sso.putSaml({
+    await (await admin()).sso.putSaml({
       from: { source: 'xml', xml: provider.metadata([provider.certificate, next.certificate]) },
     });
     const warnings = async () => {
@@ -278,7 +279,7 @@ describe('the daily job', () => {
     expect(mail).toContain('/dashboard/company-settings/sign-on');
     expect(await warnings()).toHaveLength(1);
     // Its successor is known, so no further warning is sent.
-    await admin.sso.putSaml({
+    await (await admin()).sso.putSaml({
       from: { source: 'xml', xml: provider.metadata([provider.certificate, other.certificate]) },
     });
     expect(await warnings()).toHaveLength(1);

@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { InputField } from '../../../parts/text-field.tsx';
 import { type ProviderName, providers } from './providers.ts';
 import { plain, RoleFields, useRoles } from './role-fields.tsx';
@@ -44,47 +45,50 @@ export function OidcForm({ connection, provider }: { connection: SsoConnection; 
   };
   const { label, issuerExample, clientIdName, secretName } = providers[provider];
   return (
-    <form onSubmit={submit} className="flex max-w-160 flex-col gap-4">
-      <InputField
-        {...plain}
-        label={copy.issuer}
-        hint={copy.issuerHint(issuerExample)}
-        name="issuer"
-        type="url"
-        required
-        maxLength={500}
-        value={issuer}
-        onChange={setIssuer}
-      />
-      <InputField
-        {...plain}
-        label={copy.clientId}
-        hint={label ? copy.named(label, clientIdName) : undefined}
-        name="client-id"
-        required
-        maxLength={500}
-        value={clientId}
-        onChange={setClientId}
-      />
-      <InputField
-        {...plain}
-        label={copy.clientSecret}
-        hint={[label && copy.named(label, secretName), stored && copy.secretKept].filter(Boolean).join(' ')}
-        name="client-secret"
-        type="password"
-        required={stored === ''}
-        maxLength={2_000}
-        value={clientSecret}
-        onChange={setClientSecret}
-      />
-      <RoleFields label={copy.roleClaim} roles={roles} />
-      {connection.mode !== 'off' && <p className="text-13 text-ink-2">{copy.switchesOff}</p>}
-      <p role="alert" className="text-13 text-accent empty:hidden">
-        {save.error ? explain(save.error) : ''}
-      </p>
-      <Button type="submit" variant="primary" className="self-start" loading={save.isPending}>
-        {copy.save}
-      </Button>
-    </form>
+    <>
+      <form onSubmit={submit} className="flex max-w-160 flex-col gap-4">
+        <InputField
+          {...plain}
+          label={copy.issuer}
+          hint={copy.issuerHint(issuerExample)}
+          name="issuer"
+          type="url"
+          required
+          maxLength={500}
+          value={issuer}
+          onChange={setIssuer}
+        />
+        <InputField
+          {...plain}
+          label={copy.clientId}
+          hint={label ? copy.named(label, clientIdName) : undefined}
+          name="client-id"
+          required
+          maxLength={500}
+          value={clientId}
+          onChange={setClientId}
+        />
+        <InputField
+          {...plain}
+          label={copy.clientSecret}
+          hint={[label && copy.named(label, secretName), stored && copy.secretKept].filter(Boolean).join(' ')}
+          name="client-secret"
+          type="password"
+          required={stored === ''}
+          maxLength={2_000}
+          value={clientSecret}
+          onChange={setClientSecret}
+        />
+        <RoleFields label={copy.roleClaim} roles={roles} />
+        {connection.mode !== 'off' && <p className="text-13 text-ink-2">{copy.switchesOff}</p>}
+        <p role="alert" className="text-13 text-accent empty:hidden">
+          {save.error ? explain(save.error) : ''}
+        </p>
+        <Button type="submit" variant="primary" className="self-start" loading={save.isPending}>
+          {copy.save}
+        </Button>
+      </form>
+      <ProveAgain error={save.error} onDone={() => save.mutate()} />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { InputField } from '../../../parts/text-field.tsx';
 import { type ProviderName, providers } from './providers.ts';
 import { plain, RoleFields, useRoles } from './role-fields.tsx';
@@ -82,86 +83,89 @@ export function SamlForm({ connection, provider }: { connection: SsoConnection; 
     </Field>
   );
   return (
-    <form onSubmit={submit} className="flex max-w-160 flex-col gap-4">
-      <Field label={copy.source}>
-        {(control) => (
-          <Select
-            {...control}
-            value={source}
-            onChange={({ target }) => setSource(target.value as SamlSource['source'])}
-          >
-            {sources.map((each) => (
-              <option key={each} value={each}>
-                {copy.sources[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {source === 'address' && (
-        <InputField
-          {...plain}
-          label={copy.address}
-          hint={[named(names.metadata), copy.addressHint].filter(Boolean).join(' ')}
-          name="metadata-address"
-          type="url"
-          required
-          maxLength={2_000}
-          value={address}
-          onChange={setAddress}
-        />
-      )}
-      {source === 'xml' &&
-        area({ label: copy.xml, hint: copy.xmlHint, rows: 8, required: true, value: xml, set: setXml })}
-      {source === 'fields' && (
-        <>
+    <>
+      <form onSubmit={submit} className="flex max-w-160 flex-col gap-4">
+        <Field label={copy.source}>
+          {(control) => (
+            <Select
+              {...control}
+              value={source}
+              onChange={({ target }) => setSource(target.value as SamlSource['source'])}
+            >
+              {sources.map((each) => (
+                <option key={each} value={each}>
+                  {copy.sources[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {source === 'address' && (
           <InputField
             {...plain}
-            label={copy.issuer}
-            hint={named(names.issuer)}
-            name="issuer"
-            required
-            maxLength={500}
-            value={issuer}
-            onChange={setIssuer}
-          />
-          <InputField
-            {...plain}
-            label={copy.signInAddress}
-            hint={named(names.signIn)}
-            name="sign-in-address"
+            label={copy.address}
+            hint={[named(names.metadata), copy.addressHint].filter(Boolean).join(' ')}
+            name="metadata-address"
             type="url"
             required
             maxLength={2_000}
-            value={signInAddress}
-            onChange={setSignInAddress}
+            value={address}
+            onChange={setAddress}
           />
-          {area({
-            label: copy.certificate,
-            hint: named(names.certificate),
-            rows: 5,
-            required: true,
-            value: certificate,
-            set: setCertificate,
-          })}
-          {area({
-            label: copy.nextCertificate,
-            hint: copy.nextCertificateHint,
-            rows: 5,
-            required: false,
-            value: next,
-            set: setNext,
-          })}
-        </>
-      )}
-      <RoleFields label={copy.roleAttribute} roles={roles} />
-      {connection.mode !== 'off' && <p className="text-13 text-ink-2">{copy.switchesOff}</p>}
-      <p role="alert" className="text-13 text-accent empty:hidden">
-        {save.error ? explain(save.error) : ''}
-      </p>
-      <Button type="submit" variant="primary" className="self-start" loading={save.isPending}>
-        {words.form.save}
-      </Button>
-    </form>
+        )}
+        {source === 'xml' &&
+          area({ label: copy.xml, hint: copy.xmlHint, rows: 8, required: true, value: xml, set: setXml })}
+        {source === 'fields' && (
+          <>
+            <InputField
+              {...plain}
+              label={copy.issuer}
+              hint={named(names.issuer)}
+              name="issuer"
+              required
+              maxLength={500}
+              value={issuer}
+              onChange={setIssuer}
+            />
+            <InputField
+              {...plain}
+              label={copy.signInAddress}
+              hint={named(names.signIn)}
+              name="sign-in-address"
+              type="url"
+              required
+              maxLength={2_000}
+              value={signInAddress}
+              onChange={setSignInAddress}
+            />
+            {area({
+              label: copy.certificate,
+              hint: named(names.certificate),
+              rows: 5,
+              required: true,
+              value: certificate,
+              set: setCertificate,
+            })}
+            {area({
+              label: copy.nextCertificate,
+              hint: copy.nextCertificateHint,
+              rows: 5,
+              required: false,
+              value: next,
+              set: setNext,
+            })}
+          </>
+        )}
+        <RoleFields label={copy.roleAttribute} roles={roles} />
+        {connection.mode !== 'off' && <p className="text-13 text-ink-2">{copy.switchesOff}</p>}
+        <p role="alert" className="text-13 text-accent empty:hidden">
+          {save.error ? explain(save.error) : ''}
+        </p>
+        <Button type="submit" variant="primary" className="self-start" loading={save.isPending}>
+          {words.form.save}
+        </Button>
+      </form>
+      <ProveAgain error={save.error} onDone={() => save.mutate()} />
+    </>
   );
 }
