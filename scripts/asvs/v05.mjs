@@ -38,9 +38,9 @@ export const v05 = {
     pictures('is re-encoded: %s', 'is refused when it contains a script'),
   ],
   '5.3.2': [
-    'Files are stored under names that the server makes.',
-    tests('transfer/export/meetings.test.ts', 'has a file name that every system supports'),
-    tests('site/blog/writing.test.ts', 'can replace or remove the picture, whose old file is deleted'),
+    'Files are stored under names that the server makes. Archives with paths that lead out of them are refused, and an address reaches no file outside of the web app.',
+    tests('platform/http/app.test.ts', 'answers %s with %d'),
+    tests('transfer/import/import.test.ts', 'because it %s is refused with its name and the reason'),
     design('Files'),
   ],
   '5.4.1': [

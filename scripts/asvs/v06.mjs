@@ -165,14 +165,14 @@ export const v06 = {
     ),
     tests(
       'people/sso/attacks.test.ts',
-      'is tried in at least 60 ways',
+      '%s: %s',
       'cannot use one company’s group to become an admin of another',
     ),
   ],
   '6.8.2': [
     'ID tokens and assertions without a right signature are refused.',
-    tests('people/sso/attacks.test.ts', 'is tried in at least 60 ways'),
-    tests('people/sso/saml/attacks.test.ts', 'is tried in at least 60 ways', '%s: %s'),
+    tests('people/sso/attacks.test.ts', '%s: %s'),
+    tests('people/sso/saml/attacks.test.ts', '%s: %s'),
     tests('people/accounts/google/google.test.ts', '%s: %s'),
   ],
   '6.8.3': [

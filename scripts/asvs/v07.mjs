@@ -80,7 +80,11 @@ export const v07 = {
     ),
   ],
   '7.5.1': [
-    'Address, password and second factor need a proof of the last ten minutes.',
+    'Address, password, second factor and the company’s identity provider need a proof of the last ten minutes.',
+    tests(
+      'people/sso/sso.test.ts',
+      'is changed only after a recent proof of identity, because it could let anyone in',
+    ),
     tests(
       'people/email-changes/email-changes.test.ts',
       'requires a recent sign-in or the password, and limits emails per mailbox',

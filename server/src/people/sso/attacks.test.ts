@@ -638,12 +638,44 @@ const attacks: [what: string, code: string, reason: string, attack: Attack][] = 
   ],
 ];
 
+/** Attacks that every run tries, because docs/asvs.md relies on them. */
+const essential = new Set([
+  'an answer for another browser',
+  'an answer that arrived before',
+  'a code of another sign-in, whose verifier it needs',
+  'a code for another client',
+  'the answer of another issuer',
+  'the answer of another company’s provider, with a state of this one',
+  'metadata that names another issuer',
+  'an ID token of another issuer',
+  'an ID token for another client',
+  'an ID token authorized for another client alone',
+  'an expired ID token',
+  'an ID token of tomorrow',
+  'an ID token with another nonce',
+  'an unsigned ID token',
+  'an ID token signed by someone else',
+  'an ID token that brings its own key',
+  'an ID token with the client secret as its key',
+  'an ID token with the provider’s public key as its key',
+  'an address of another company’s verified domain',
+  'an address with the Kelvin sign, which is another letter in lower case',
+  'an unverified address',
+  'another subject with the address of someone who signed in before',
+]);
+const others = attacks.filter(([what]) => !essential.has(what));
+const tried = [
+  ...attacks.filter(([what]) => essential.has(what)),
+  ...sample('attacks on company sign-on', others, 8),
+];
+
 describe('an attack on the company’s sign-on starts no session and is logged', () => {
   it('is tried in at least 60 ways', () => {
     expect(attacks.length).toBeGreaterThanOrEqual(60);
+    expect(attacks.length - others.length).toBe(essential.size);
   });
 
-  it.each(sample('attacks on company sign-on', attacks, 30))('%s: %s', async (what, code, reason, attack) => {
+  it.each(tried)('%s: %s', async (what, code, reason, attack) => {
     const login = `${what.replaceAll(/\W+/g, '-')}@${acme.domain}`;
     const begun = await beginAt(acme);
     const scene = { login, begun, answer: (as = login) => acme.provider.signIn(begun.url, as) };

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataTables } from '../../modules.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -71,6 +72,16 @@ it('applies policies to every table of a workspace, for its owner too', async ()
   expect(unbound.map(({ name }) => name).toSorted()).toEqual(Object.keys(ofTheShard).toSorted());
 });
 
+/** Runs a statement that fails, without ending the transaction. */
+async function refusedBy(client: PoolClient, statement: string): Promise<void> {
+  await client.query('savepoint before');
+  try {
+    await client.query(statement);
+  } finally {
+    await client.query('rollback to before');
+  }
+}
+
 it('shows no rows to a transaction that does not select a workspace', async () => {
   const actor = await server.actor('somebody@example.com');
   const api = server.api(await server.signIn('somebody@example.com'));
@@ -91,6 +102,8 @@ it('shows no rows to a transaction that does not select a workspace', async () =
     expect((await client.query('select from meeting')).rowCount).toBe(1);
     await client.query(`select set_config('app.workspace', $1, true)`, [`${actor.workspace.id + 1}`]);
     expect((await client.query('select from meeting')).rowCount).toBe(0);
+    for (const change of ['drop table meeting', 'alter table meeting no force row level security'])
+      await expect(refusedBy(client, change), change).rejects.toMatchObject({ code: '42501' });
     await expect(
       client.query(`insert into departure values (1, true)`),
       'the application cannot change what access checks read',

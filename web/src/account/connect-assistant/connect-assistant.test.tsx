@@ -53,6 +53,8 @@ test('a person sees who asks for what, takes a scope away, and is sent back with
   const { sent, went } = await open(asked, Response.json({ address }));
   await screen.findByRole('heading', { name: 'Connect Claude?' });
   screen.getByText(/Its name is not verified.*back to claude\.example/);
+  screen.getByText(/Claude wants to use your meetings in the workspace/);
+  screen.getByText(/until you revoke it.*for 90 days, for a year at most/);
   fireEvent.click(screen.getByLabelText('Export'));
   fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
   await vi.waitFor(() => expect(went).toEqual([address]));
