@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../processes.mjs';
 import { sources } from '../sources.mjs';
@@ -89,4 +89,14 @@ test('uses strict TypeScript and strict equality', () => {
     'cli/src/commands/watch.ts',
     'server/src/transfer/export/formats/pdf/write.ts',
   ]);
+});
+
+test('signs and publishes only with actions that are named by their commit', () => {
+  const folder = `${root}/.github/workflows`;
+  const signing = readdirSync(folder)
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .filter((text) => text.includes('id-token: write'));
+  const actions = signing.flatMap((text) => [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action));
+  expect(actions.length).toBeGreaterThan(0);
+  expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
 });

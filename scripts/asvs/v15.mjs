@@ -4,7 +4,11 @@ import { design, randomRequests, sections, tests } from './rows.mjs';
 export const v15 = {
   '15.1.1': ['Times by severity, also for packages.', sections('SECURITY.md', 'Report a problem')],
   '15.1.2': [
-    'CycloneDX, with each release; packages come from the lockfile, with licenses of a list.',
+    'CycloneDX, with each release; packages come from the lockfile, with licenses of a list. What signs a release names actions by commit.',
+    tests(
+      'scripts/asvs/source-rules.test.mjs',
+      'signs and publishes only with actions that are named by their commit',
+    ),
     tests(
       'scripts/licenses.test.mjs',
       'is CycloneDX with the current version',
