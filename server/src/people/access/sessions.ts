@@ -195,7 +195,7 @@ export const requiresFactor = (
 /**
  * Starts a session. @returns the access token, which is stored nowhere else.
  * @param to.signedInAt when the person proved their identity, if not just now.
- * @param to.workspaceId the workspace it is in; their own if absent.
+ * @param to.workspaceId the workspace it is in; if absent, that of the company sign-on, or else their own.
  * @param to.factorAt when the second factor was given in the same browser, if it is to be remembered there.
  */
 export async function startSession(
@@ -216,7 +216,8 @@ export async function startSession(
   await db.query(
     `insert into session (id, account_id, token_hash, kind, name, created_at, last_seen_at, expires_at, signed_in_at, workspace_id,
        sso_connection_id, factor_at, address)
-     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12)`,
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8,
+       coalesce($9, (select c.workspace_id from sso_connection c where c.id = $10 and $4 = 'web')), $10, $11, $12)`,
     [
       randomUUID(),
       to.accountId,

@@ -190,7 +190,8 @@ describe('signing in with the company', () => {
     });
     company.provider.people.set('sub-ada', { email, email_verified: true, name: 'Ada\tLovelace' });
     const user = await server.api(await signInAt(server, company, 'sub-ada')).accounts.currentUser();
-    expect(user).toMatchObject({ email, name: 'Ada Lovelace' });
+    const workspace = { id: company.workspaceId };
+    expect(user).toMatchObject({ email, name: 'Ada Lovelace', workspace });
     const { items } = await company.admin.members.list();
     expect(items.find((member) => member.email === email)).toMatchObject({ role: 'user', state: 'active' });
     // The same subject with another address of the domain is the same person.

@@ -285,6 +285,25 @@ describe('the daily job', () => {
     expect(await warnings()).toHaveLength(1);
   });
 
+  it('an admin with a recovery code enters the new certificate of a provider that changed it unannounced', async () => {
+    await switchOn();
+    const { codes } = await company.admin.sso.createRecoveryCodes();
+    await company.admin.sso.setMode({ mode: 'required' });
+    const { key, certificate } = await createKeyPair();
+    server.clock.advance(day);
+    expect(await signIn('ana', { signature: { key } })).toBe('?error=sso_refused');
+    await server.api().sso.recover({ email: company.adminEmail, code: codes[0]! });
+    await server.runJobs();
+    const mail = (await server.mails()).findLast(({ text }) => text?.includes('/auth/callback?token='));
+    const code = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const admin = server.api((await server.api().accounts.redeemCode({ code })).access_token);
+    await admin.sso.putSaml({
+      from: { source: 'xml', xml: company.provider.metadata([certificate]) },
+    });
+    // Another certificate has to be tested first, so other ways to sign in work until then.
+    expect((await admin.sso.get()).connection?.mode).toBe('off');
+  });
+
   it('an expired certificate signs no one in, and the start of a sign-in says so', async () => {
     await switchOn();
     server.clock.set('2035-01-01T00:00:00.000Z');
