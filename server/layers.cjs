@@ -97,7 +97,7 @@ const crossings = {
   },
   'people/access/sign-on-condition.ts': {
     tables: ['domain', 'sso_connection'],
-    why: 'a session or key ends at once if the company of its person requires its own sign-on',
+    why: 'a session starts in the workspace of its sign-on; it or a key ends at once if a company requires another one',
   },
   'people/mail-refusals/report.ts': {
     tables: ['contact_message'],

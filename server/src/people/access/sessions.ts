@@ -11,7 +11,7 @@ import { browserName } from './browser-name.ts';
 import { causeOf } from './cause.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
 import { hashSecret, newSecret } from './secret.ts';
-import { allowedBySignOn } from './sign-on-condition.ts';
+import { allowedBySignOn, workspaceOfSignOn } from './sign-on-condition.ts';
 import { toUser, type UserRow } from './user.ts';
 
 const day = 86_400_000;
@@ -217,7 +217,7 @@ export async function startSession(
     `insert into session (id, account_id, token_hash, kind, name, created_at, last_seen_at, expires_at, signed_in_at, workspace_id,
        sso_connection_id, factor_at, address)
      values ($1, $2, $3, $4, $5, $6, $6, $7, $8,
-       coalesce($9, (select c.workspace_id from sso_connection c where c.id = $10 and $4 = 'web')), $10, $11, $12)`,
+       coalesce($9, (${workspaceOfSignOn('$10')} and $4 = 'web')), $10, $11, $12)`,
     [
       randomUUID(),
       to.accountId,
