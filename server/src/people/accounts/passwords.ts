@@ -6,8 +6,11 @@ import { hashPassword, isPassword } from './password-hash.ts';
 /** Milliseconds for which a new session counts as proof of its person's identity. */
 const freshFor = 10 * 60_000;
 
-/** Maximum milliseconds for estimating a password's strength. */
-const judgedWithin = 10_000;
+/**
+ * Maximum milliseconds for estimating a password's strength. Passwords are short, so this only ends a hang: the first one
+ * loads dictionaries, which can take over ten seconds on a busy machine.
+ */
+const judgedWithin = 60_000;
 
 interface Owner {
   id: number;
