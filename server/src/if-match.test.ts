@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { someFacts } from './testing/meetings.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
 let server: TestServer;
@@ -73,4 +75,30 @@ it.each([
     });
   // Without the header, the last change wins.
   expect((await send('PUT', at, first)).status).toBe(200);
+});
+
+it('refuses a title or labels based on an old revision of the meeting', async () => {
+  const api = server.api(token);
+  const id = randomUUID();
+  await api.meetings.put({ id, ...someFacts() });
+  const [title, labels] = [`/api/meetings/${id}/title`, `/api/meetings/${id}/labels`];
+  const { revision } = await api.meetings.get({ id });
+  const renamed = await send('PUT', title, { title: 'Mine' }, `"${revision}"`);
+  expect(renamed).toMatchObject({ status: 200, etag: `"${renamed.body.revision}"` });
+  expect((await api.meetings.get({ id })).revision).toBe(renamed.body.revision);
+  const late = { status: 412, body: { code: 'changed_since' } };
+  expect(await send('PUT', title, { title: 'Yours' }, `"${revision}"`)).toMatchObject(late);
+  expect(await send('PUT', labels, { labels: ['Yours'] }, `"${revision}"`)).toMatchObject(late);
+  // One of two simultaneous changes is refused.
+  const both = await Promise.all(
+    ['Q1', 'Q2'].map((label) => send('PUT', labels, { labels: [label] }, renamed.etag!)),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  const titles = await Promise.all(
+    ['One', 'Two'].map((each) =>
+      send('PUT', title, { title: each }, both.find(({ status }) => status === 200)!.etag!),
+    ),
+  );
+  expect(titles.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect((await send('PUT', title, { title: 'Last' })).status).toBe(200);
 });

@@ -55,9 +55,10 @@ const edit = uuid.optional();
 export const edits = {
   /** Sets the title. Undoing the edit restores the captured one. */
   rename: writing
+    .meta({ versioned: true })
     .route({ method: 'PUT', path: '/api/meetings/{id}/title', tags: ['meetings'] })
     .input(z.object({ id: uuid, title: filled(limits.titleLength), edit }))
-    .output(z.object({ title: z.string(), edit: z.string() })),
+    .output(z.object({ title: z.string(), edit: z.string(), revision })),
 
   /** Replaces the captured words of an entry. */
   editEntry: writing

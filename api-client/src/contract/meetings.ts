@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
 import { edits } from './edits.ts';
 import { errors } from './errors.ts';
-import { byId, filled, instant, origin, pageOf, paging, uuid } from './fields.ts';
+import { byId, filled, instant, origin, pageOf, paging, revision, uuid } from './fields.ts';
 import { notes } from './notes.ts';
 import { limits, meetingOrders, meetingPageSizes } from './product.ts';
 import { summaries } from './summaries.ts';
@@ -70,6 +70,8 @@ export const meetingDetail = meetingItem.extend({
   notesUpdatedAt: z.string().nullable(),
   visibility,
   held: z.boolean().describe('Exempt from retention.'),
+  /** Differs when the title or the labels change; for `If-Match`. */
+  revision,
   /** Your permissions beyond reading. */
   may: z.object({
     write: z
@@ -153,9 +155,10 @@ export const meetings = {
     .output(z.object({ status: z.literal('deleted') })),
 
   putLabels: writing
+    .meta({ versioned: true })
     .route({ method: 'PUT', path: '/api/meetings/{id}/labels', tags: ['meetings'] })
     .input(z.object({ id: uuid, labels: z.array(filled(limits.labelLength)).max(limits.labels) }))
-    .output(z.object({ labels: z.array(z.string()) })),
+    .output(z.object({ labels: z.array(z.string()), revision })),
 
   putBookmark: writing
     .route({ method: 'PUT', path: '/api/meetings/{id}/entries/{entryId}/bookmark', tags: ['meetings'] })

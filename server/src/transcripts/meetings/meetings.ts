@@ -7,6 +7,7 @@ import type {
   TranscriptEntry,
 } from '@afterword/api-client/contract';
 import { shownHealth } from '@afterword/api-client/shown-health';
+import { contentRevision } from '../../people/owned/owned.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import { renamed } from './edits/layer.ts';
 import type { EntryRow } from './entries.ts';
@@ -52,6 +53,7 @@ export function toDetail(row: MeetingRow, now: Date, reader: Place): MeetingDeta
     notesUpdatedAt: row.notesUpdatedAt?.toISOString() ?? null,
     visibility: row.visibility,
     held: row.held,
+    revision: contentRevision({ title: row.title, labels: row.labels }),
     may: mayOf(row, reader),
   };
 }

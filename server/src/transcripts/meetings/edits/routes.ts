@@ -11,7 +11,7 @@ import { readStart } from '../store.ts';
 import { written, writtenLine } from '../written.ts';
 import { correctionsIn } from './layer.ts';
 import { type EditRow, readCaptured, readCapturedTitle, readCorrected, readEdits } from './read.ts';
-import { makeEdit, putBookmark, putLabels, undoEdit } from './store.ts';
+import { makeEdit, putBookmark, putLabels, readHeadingRevision, undoEdit } from './store.ts';
 import { createCorrector } from './words.ts';
 
 const { meetings } = signedIn;
@@ -20,10 +20,11 @@ export const editRoutes = {
   rename: meetings.rename.handler(async ({ input, context }) => {
     const title = writtenLine('title', input.title);
     const now = context.deps.clock.now();
-    const edit = await writeTo(context, input.id, (client, key) =>
-      makeEdit(client, key, { kind: 'title', title }, { now, id: input.edit }),
-    );
-    return { title, edit };
+    return writeTo(context, input.id, async (client, key) => {
+      const change = { kind: 'title' as const, title };
+      const edit = await makeEdit(client, key, change, { now, basedOn: context.ifMatch, id: input.edit });
+      return { title, edit, revision: await readHeadingRevision(client, key) };
+    });
   }),
 
   editEntry: meetings.editEntry.handler(async ({ input, context }) => {
@@ -79,8 +80,10 @@ export const editRoutes = {
 
   putLabels: meetings.putLabels.handler(async ({ input, context }) => {
     const labels = distinct(input.labels.map((label, index) => writtenLine(`labels.${index}`, label)));
-    await writeTo(context, input.id, (client, key) => putLabels(client, key, labels));
-    return { labels };
+    return writeTo(context, input.id, async (client, key) => {
+      await putLabels(client, key, labels, context.ifMatch);
+      return { labels, revision: await readHeadingRevision(client, key) };
+    });
   }),
 
   putBookmark: meetings.putBookmark.handler(async ({ input, context }) => {

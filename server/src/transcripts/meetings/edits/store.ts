@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { contentRevision, requireRevision } from '../../../people/owned/owned.ts';
 import { failure, invalidField } from '../../../platform/errors/failure.ts';
 import type { Client } from '../../../platform/postgres/database.ts';
 import { named } from '../../../platform/postgres/named.ts';
@@ -166,8 +167,30 @@ export async function putBookmark(
   announce(client, key);
 }
 
-/** Replaces the labels of a meeting. @throws not_found */
-export async function putLabels(client: Client, key: MeetingKey, labels: readonly string[]): Promise<void> {
+/** Returns the revision of a meeting's title and labels. Locks the meeting until the transaction ends. @throws not_found */
+export async function readHeadingRevision(client: Client, key: MeetingKey): Promise<number> {
+  const { rows } = await client.query<{ title: string; labels: string[] }>(
+    `select coalesce(shown_title, title) as title, labels from meeting
+      where workspace_id = $1 and id = $2 for update`,
+    [key.workspaceId, key.meetingId],
+  );
+  if (!rows[0]) throw failure('not_found');
+  return contentRevision(rows[0]);
+}
+
+/**
+ * Replaces the labels of a meeting.
+ * @param basedOn the revision of the title and labels that the editor saw
+ * @throws not_found, changed_since
+ */
+export async function putLabels(
+  client: Client,
+  key: MeetingKey,
+  labels: readonly string[],
+  basedOn?: number,
+): Promise<void> {
+  if (basedOn !== undefined)
+    requireRevision(basedOn, { revision: await readHeadingRevision(client, key) });
   const { rowCount } = await client.query(
     `update meeting set labels = $3, sequence = ${nextCommit} where workspace_id = $1 and id = $2`,
     [key.workspaceId, key.meetingId, labels],
@@ -220,7 +243,7 @@ async function lock(client: Client, key: MeetingKey, entryIds: string[] | null):
   return rows[0].sequence;
 }
 
-/** @throws not_found, invalid_input, conflict */
+/** @throws not_found, invalid_input, conflict, changed_since */
 async function check(client: Client, key: MeetingKey, change: Change, basedOn?: number): Promise<void> {
   const values = [key.workspaceId, key.meetingId];
   if (change.kind === 'entry') {
@@ -236,6 +259,8 @@ async function check(client: Client, key: MeetingKey, change: Change, basedOn?: 
         fields: [{ field: 'basedOn', reason: 'The entry has changed since', code: 'changed_meanwhile' }],
       });
   }
+  if (change.kind === 'title' && basedOn !== undefined)
+    requireRevision(basedOn, { revision: await readHeadingRevision(client, key) });
   if (change.kind !== 'speakers') return;
   const { rows } = await client.query<{ known: number; present: number }>(
     `select count(*) filter (where ${speakerShown} = $3) as known, count(*) filter (where id = any($4::uuid[])) as present
