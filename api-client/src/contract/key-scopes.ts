@@ -31,6 +31,10 @@ export const callsOfScope = {
     ...['workflows.stop', 'deliveries.create', 'deliveries.list', 'deliveries.get', 'deliveries.replay'],
     ...['integrations.list', 'connections.list'],
   ],
+  'connections:write': [
+    ...['integrations.connect', 'connections.putSettings', 'connections.test', 'connections.renewSecret'],
+    'connections.delete',
+  ],
   'admin:read': [
     ...['members.list', 'overviews.get', 'retention.get', 'location.get', 'domains.list', 'models.get'],
     ...['models.usage', 'rules.get', 'auditLog.list', 'auditLog.export'],

@@ -1,5 +1,6 @@
 import { publicProcedure, signedIn } from '../../people/access/procedure.ts';
 import { isAdmin } from '../../people/owned/owned.ts';
+import { failure } from '../../platform/errors/failure.ts';
 import { describeIntegrations } from './catalog.ts';
 import {
   changeConnection,
@@ -30,9 +31,10 @@ export const integrationRoutes = {
 
   connect: integrations.connect.handler(async ({ input, context }) => {
     const { wish, credential } = await validateConnectRequest(context, input);
-    return wish.integration.signIn && credential === undefined
-      ? { url: await beginSignIn(context, wish) }
-      : connect(context, wish, credential);
+    const needsSignIn = wish.integration.signIn && credential === undefined;
+    // Signing in at a vendor ends in the browser that began it.
+    if (needsSignIn && context.actor.session.kind === 'key') throw failure('key_refused', { scope: null });
+    return needsSignIn ? { url: await beginSignIn(context, wish) } : connect(context, wish, credential);
   }),
 };
 

@@ -92,6 +92,7 @@ export const messages: typeof source = {
     ask: 'Fragen stellen',
     exports: 'Exportieren',
     automations: 'Automationen',
+    'connections:write': 'Verbindungen ändern',
     'admin:read': 'Einstellungen lesen',
     scim: 'Personen bereitstellen',
   },
@@ -106,6 +107,7 @@ export const messages: typeof source = {
     exports: 'Besprechungen als Dateien herunterladen.',
     automations:
       'Automationen und Workflows lesen, ändern und ausführen, Besprechungen an verbundene Dienste senden.',
+    'connections:write': 'Webhooks und andere Dienste verbinden, ändern, testen und entfernen.',
     'admin:read': 'Mitglieder, Aufbewahrung, Speicherort, Domains, Nutzung.',
     scim: 'Personen und Gruppen über SCIM anlegen, ändern und deaktivieren.',
   },

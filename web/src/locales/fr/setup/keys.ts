@@ -88,6 +88,7 @@ export const messages: typeof source = {
     ask: 'Poser des questions',
     exports: 'Exporter',
     automations: 'Automatisations',
+    'connections:write': 'Modifier les connexions',
     'admin:read': 'Lire les paramètres',
     scim: 'Gérer les personnes',
   },
@@ -102,6 +103,7 @@ export const messages: typeof source = {
     exports: 'Télécharger des réunions sous forme de fichiers.',
     automations:
       'Lire, modifier et lancer des automatisations et des workflows, envoyer des réunions aux outils connectés.',
+    'connections:write': 'Connecter des webhooks et d’autres outils, les modifier, les tester et les supprimer.',
     'admin:read': 'Membres, conservation, lieu de stockage, domaines, utilisation.',
     scim: 'Ajouter, modifier et désactiver des personnes et des groupes avec SCIM.',
   },
