@@ -648,6 +648,14 @@ it('a name in an imported archive starts no run', async () => {
   ]);
 });
 
+it('rehearses with a meeting that has no capture', async () => {
+  const meetingId = randomUUID();
+  await ana.meetings.put({ id: meetingId, ...someFacts() });
+  const { id } = await ana.automations.create(recap);
+  const { items } = await ana.automations.dryRun({ id, meetingId });
+  expect(items).toMatchObject([{ meetingId, runs: false }]);
+});
+
 it('a dry run shows what would have happened with recent meetings, and sends nothing', async () => {
   await held('Rehearsed one', [promise], { startedAt: at(30) });
   await held('Rehearsed two', [['Ben Fox', 'The weather was fine last week.']], { startedAt: at(30) });
