@@ -55,6 +55,7 @@ const problemCodes = [
   'import_media',
   'import_office',
   'import_web_page',
+  'import_xml_captions',
   'import_json',
   'import_binary',
   'other_account',

@@ -271,6 +271,12 @@ describe('a file that cannot be imported', () => {
       'import_office',
     ],
     ['is a program', Uint8Array.from([0x7f, ...strToU8('ELF'), 2, 1]), 'import_binary'],
+    [
+      'is TTML',
+      '<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml"><body><div><p begin="3s">Hello.</p></div></body></tt>',
+      'import_xml_captions',
+    ],
+    ['is SAMI', '<SAMI><BODY><SYNC Start=3000><P>Hello.</BODY></SAMI>', 'import_xml_captions'],
     ['is a web page', '<!DOCTYPE html><html><body><p>Note: hello</p></body></html>', 'import_web_page'],
     ['is JSON of something else', '{"title":"Weekly","items":[{"id":1,"name":"a"}]}', 'import_json'],
     ['is half of a JSON', '[{"speaker":"Ana","start":1,"text":"Hello', 'import_json'],

@@ -7,6 +7,7 @@ const kinds = {
   import_media: 'audio or video. Import its transcript or subtitles',
   import_office: 'another Office file or an old one. Save it as .docx or as text',
   import_web_page: 'a web page without a transcript',
+  import_xml_captions: 'captions in XML (TTML or SAMI). Export them as WebVTT or SubRip',
   import_json: 'JSON without a transcript',
   import_binary: 'a program or other binary data',
 } as const satisfies Partial<Record<ProblemCode, string>>;
@@ -58,6 +59,10 @@ export function otherKind(bytes: Uint8Array): OtherKind | null {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('hex');
   return signatures.find(([pattern]) => pattern.test(start))?.[1] ?? null;
 }
+
+/** Returns whether a text is captions in TTML (also called DFXP), SAMI, or the XML of YouTube. */
+export const isXmlCaptions = (text: string): boolean =>
+  /<(?:\w{1,20}:)?tt\b[^>]{0,2000}\bxmlns|^\s{0,100}(?:<\?xml[^>]{0,200}\?>\s{0,100})?<(?:sami|timedtext|transcript)\b/i.test(text.slice(0, 4_000));
 
 /** Returns whether a text is a web page. The formats are tried first, because some of them are web pages. */
 export const isWebPage = (text: string): boolean =>

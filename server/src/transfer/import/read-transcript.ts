@@ -5,7 +5,7 @@ import { type ImportedBytes, problemOf, refused, tooMuch, type UnpackBudget } fr
 import { dateIn, instantOf } from './dates.ts';
 import { isJson } from './formats/json/json.ts';
 import { readText } from './formats/registry.ts';
-import { isWebPage, isZip, NotTranscript, otherKind, reasonFor, startsWith } from './kinds.ts';
+import { isWebPage, isXmlCaptions, isZip, NotTranscript, otherKind, reasonFor, startsWith } from './kinds.ts';
 import { endOf, type TimedTurn, withTimes } from './times.ts';
 import { OverLimit, type ReadTranscript } from './transcript.ts';
 import { wordText } from './word-document.ts';
@@ -134,6 +134,7 @@ function checkLines(name: string, text: string): void {
  */
 function readWith(name: string, text: string): ReadTranscript {
   try {
+    if (isXmlCaptions(text)) throw new NotTranscript('import_xml_captions');
     const read = readText(text);
     if (read && !(isWebPage(text) && read.turns.every(({ speaker }) => speaker === ''))) return read;
     if (isWebPage(text)) throw new NotTranscript('import_web_page');

@@ -98,15 +98,42 @@ export function readSrt(lines: readonly string[], pattern: 'srt' | 'sbv' = 'srt'
   return { cues: inOrder(cues), skipped };
 }
 
+/** Matches an identifier of a cue: a number, `cue-12`, `2c9f4b11/12-0`, or a name as Webex writes it. */
+const identifier = /^\s*(?:[\w/-]{0,99}\d|\d{1,9} "[^"]{1,200}" \(\d{1,20}\))\s*$/;
+
+/**
+ * Removes identifiers from the words of the cue before, if a file has them and lost its empty lines, as when pasted into
+ * Word.
+ */
+function separateIdentifiers(cues: Cue[], unseparated: readonly number[]): void {
+  const lastLine = ({ text }: Cue) => text.slice(text.lastIndexOf('\n') + 1);
+  if (!identifier.test(cues[0]?.id ?? '')) return;
+  if (!unseparated.every((place) => identifier.test(lastLine(cues[place]!)))) return;
+  for (const place of unseparated) {
+    const [cue, next] = [cues[place]!, cues[place + 1]];
+    if (next) next.id ??= lastLine(cue).trim();
+    cue.text = cue.text.slice(0, Math.max(0, cue.text.lastIndexOf('\n')));
+  }
+}
+
+/** Returns lines without the empty ones, if every timing has one below it, as in text pasted into Word. */
+export const withoutSpacing = (lines: readonly string[]): readonly string[] =>
+  lines.every((line, index) => !isTiming(line) || lines[index + 1]?.trim() === '')
+    ? lines.filter((line) => line.trim() !== '')
+    : lines;
+
 /**
  * Reads WebVTT (https://www.w3.org/TR/webvtt1/#file-parsing): blocks between empty lines. A block is a cue if its first
  * or second line is a timing. Also accepts commas, and times without fractions.
  */
 export function readVtt(lines: readonly string[]): Subtitles {
   const [cues, skipped]: [Cue[], string[]] = [[], []];
+  // Cues that end at the timing of the next one, without an empty line.
+  const unseparated: number[] = [];
   let at = 1;
   // The header ends at the first empty line, or at a timing.
   while (at < lines.length && lines[at] !== '' && !lines[at]!.includes('-->')) at += 1;
+  if (at > 1 && lines[at]?.includes('-->') && identifier.test(lines[at - 1]!)) at -= 1;
   while (at < lines.length) {
     if (lines[at] === '') {
       at += 1;
@@ -125,10 +152,14 @@ export function readVtt(lines: readonly string[]): Subtitles {
         id = block[0]?.trim();
         block.length = 0;
         if (!times) skipped.push(line);
-      } else break;
+      } else {
+        if (times) unseparated.push(cues.length);
+        break;
+      }
     }
     if (times) cues.push({ ...times, text: block.join('\n'), ...(id !== undefined && { id }) });
     else for (const line of block) skipped.push(line);
   }
+  separateIdentifiers(cues, unseparated);
   return { cues: inOrder(cues), skipped };
 }

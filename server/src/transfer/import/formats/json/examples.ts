@@ -382,6 +382,53 @@ export const examples: TranscriptExample[] = [
     ],
   },
   {
+    source: 'Zoom, timeline of a recording, https://developers.zoom.us/docs/api/meetings (audio_transcript, timeline)',
+    text: JSON.stringify({
+      timeline: [
+        { text: 'Shall we begin?', ts: '00:00:03.000', end_ts: '00:00:05.000', users: [{ username: 'Maya Torres' }] },
+        { text: 'Yes.', ts: '00:01:09.500', end_ts: '00:01:11.000', users: [{ username: 'Omar Reed' }] },
+      ],
+    }),
+    turns: [
+      [3_000, 'Maya Torres', 'Shall we begin?'],
+      [69_500, 'Omar Reed', 'Yes.'],
+    ],
+  },
+  {
+    source: 'Recall.ai, https://docs.recall.ai/docs/download-urls',
+    text: JSON.stringify([
+      {
+        participant: { id: 1, name: 'Maya Torres' },
+        words: [
+          { text: 'Shall we', start_timestamp: { relative: 3.5 }, end_timestamp: { relative: 4 } },
+          { text: 'begin?', start_timestamp: { relative: 4.1 }, end_timestamp: { relative: 5 } },
+        ],
+      },
+      {
+        speaker: 'Omar Reed',
+        words: [{ text: 'Yes.', start_timestamp: 9, end_timestamp: 11 }],
+      },
+    ]),
+    turns: [
+      [3_500, 'Maya Torres', 'Shall we begin?'],
+      [9_000, 'Omar Reed', 'Yes.'],
+    ],
+  },
+  {
+    source: 'Amberscript',
+    text: JSON.stringify({
+      segments: [
+        { speaker: 'spk1', words: [{ text: 'Shall', start: 3.5, end: 3.7 }, { text: 'we?', start: 4, end: 5 }] },
+        { speaker: 'spk2', words: [{ text: 'Yes.', start: 9, end: 9.4 }] },
+      ],
+      speakers: [{ spkid: 'spk1', name: 'Maya Torres' }],
+    }),
+    turns: [
+      [3_500, 'Maya Torres', 'Shall we?'],
+      [9_000, 'spk2', 'Yes.'],
+    ],
+  },
+  {
     source: 'Podcasting 2.0, https://github.com/Podcastindex-org/podcast-namespace',
     text: JSON.stringify({
       version: '1.0.0',

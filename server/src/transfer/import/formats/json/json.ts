@@ -41,7 +41,7 @@ const isRow = (value: unknown): value is Row =>
 
 const names = {
   text: ['text', 'sentence', 'raw_text', 'content', 'transcript', 'words', 'body'],
-  speaker: ['speaker_name', 'speakerName', 'speaker', 'speaker_label', 'source'],
+  speaker: ['speaker_name', 'speakerName', 'speaker', 'speaker_label', 'source', 'participant'],
   from: [
     'start',
     'start_time',
@@ -54,8 +54,9 @@ const names = {
     'timestamp',
     'time',
     'tStartMs',
+    'ts',
   ],
-  to: ['end', 'end_time', 'endTime', 'end_ms', 'end_time_ms', 'endMs', 'to', 'end_timestamp'],
+  to: ['end', 'end_time', 'endTime', 'end_ms', 'end_time_ms', 'endMs', 'to', 'end_timestamp', 'end_ts'],
   title: ['title', 'meeting_title', 'meetingTitle', 'name', 'topic'],
   date: [
     'date',
@@ -75,8 +76,15 @@ const names = {
 /** Names of lists whose items are single words. */
 const single = new Set(['words', 'word_segments', 'tokens']);
 
-/** Lists of the pieces of a segment, with the name of the text of a piece: Rev, YouTube. */
-const pieces: Readonly<Record<string, string>> = { elements: 'value', segs: 'utf8' };
+/**
+ * Lists of the pieces of a segment, with the name of the text of a piece and what is between two pieces: Rev, YouTube,
+ * Recall.ai, Amberscript.
+ */
+const pieces: readonly [list: string, text: string, between: string][] = [
+  ['elements', 'value', ''],
+  ['segs', 'utf8', ''],
+  ['words', 'text', ' '],
+];
 
 /** Maximum nested objects around the segments. */
 const maxLevels = 6;
@@ -116,10 +124,12 @@ const isSegment = (row: Row): boolean =>
 
 function textOf(row: Row): string | null {
   for (const name of names.text) if (typeof row[name] === 'string') return row[name];
-  for (const [list, name] of Object.entries(pieces)) {
+  for (const [list, name, between] of pieces) {
     const parts = row[list];
     if (Array.isArray(parts))
-      return parts.map((part) => (isRow(part) && typeof part[name] === 'string' ? part[name] : '')).join('');
+      return parts
+        .map((part) => (isRow(part) && typeof part[name] === 'string' ? part[name] : ''))
+        .join(between);
   }
   return null;
 }
@@ -138,8 +148,11 @@ function speakerOf(row: Row, people?: People): string {
     if (typeof inside === 'number') return people?.get(inside) ?? `Speaker ${inside}`;
     if (typeof inside !== 'string' || inside === '') continue;
     if (Object.hasOwn(sources, inside)) return sources[inside]!;
-    if (name !== 'source') return inside;
+    if (name !== 'source') return people?.get(inside) ?? inside;
   }
+  // Zoom: { timeline: [{ text: 'Hello', ts: '00:00:03.000', users: [{ username: 'Ana' }] }] }
+  const [user] = Array.isArray(row.users) ? row.users : [];
+  if (isRow(user) && typeof user.username === 'string') return user.username;
   return people?.get(row.speaker_id ?? row.speakerId) ?? '';
 }
 
@@ -149,7 +162,7 @@ const peopleIn = (around: readonly Row[]): People =>
     around
       .flatMap(({ speakers }) => (Array.isArray(speakers) ? speakers : []))
       .flatMap((each) =>
-        isRow(each) && typeof each.name === 'string' ? [[each.id, each.name] as const] : [],
+        isRow(each) && typeof each.name === 'string' ? [[each.id ?? each.spkid, each.name] as const] : [],
       ),
   );
 
@@ -168,7 +181,16 @@ function timeOf(row: Row, known: readonly string[], end: 'from' | 'to'): number 
   const first = Array.isArray(row.elements) && end === 'from' ? row.elements[0] : null;
   if (isRow(first) && typeof first.ts === 'number') return Math.round(first.ts * 1_000);
   const name = known.find((each) => typeof row[each] === 'number' || typeof row[each] === 'string');
-  if (!name) return null;
+  // A chat of Slack has instants as `ts`.
+  if (name === 'ts' && !`${row.ts as string}`.includes(':')) return null;
+  if (!name) {
+    // Recall.ai: { words: [{ text: 'Hello', start_timestamp: { relative: 3.1 } }] }
+    const hasOwnText = names.text.some((each) => typeof row[each] === 'string');
+    const word: unknown = Array.isArray(row.words) && !hasOwnText && row.words.at(end === 'from' ? 0 : -1);
+    if (!isRow(word)) return null;
+    const inside = known.map((each) => word[each]).find(isRow);
+    return timeOf(inside ? { [end]: inside.relative } : { ...word, words: null }, known, end);
+  }
   const value = row[name];
   if (typeof value === 'string' && !/^\d+(?:\.\d+)?$/.test(value)) {
     // A time without a zone is in the workspace's time zone, which `transcriptOf` notes. This machine's time zone does

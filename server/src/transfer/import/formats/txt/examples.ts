@@ -277,6 +277,23 @@ export const examples: TranscriptExample[] = [
     turns: [[0, 'Maya Torres', 'Hello.']],
   },
   {
+    source: 'Jigasi, transcripts of Jitsi Meet, https://github.com/jitsi/jigasi (LocalTxtTranscriptHandler)',
+    text: 'Transcript of conference held at Mar 2, 2026 in room weekly@conference.meet.example\nInitial people present at 9:00:00 AM:\n\n\tMaya Torres\n\nTranscript, started at 9:00:00 AM:\n<9:00:03 AM> Omar Reed joined the conference\n<9:00:05 AM> Maya Torres: Shall we begin?\n<9:00:11 AM> Omar Reed: Yes.\n<9:01:00 AM> Omar Reed left the conference\n\nEnd of transcript at 9:01:05 AM\n',
+    title: 'Transcript of conference held at Mar 2, 2026 in room weekly@conference.meet.example',
+    startedAt: '2026-03-01T23:00:00.000Z',
+    turns: [
+      [0, 'Maya Torres', 'Shall we begin?'],
+      [6_000, 'Omar Reed', 'Yes.'],
+    ],
+  },
+  {
+    source: 'Teams in Spanish',
+    text: 'Semanal-20260302_090000-Transcripción de la reunión\n2 de marzo de 2026, 9:00AM\n\nMaya Torres inició la transcripción\n\nMaya Torres   0:03\n¿Empezamos?\n\nMaya Torres detuvo la transcripción\n',
+    title: 'Semanal-20260302_090000',
+    startedAt: '2026-03-02T08:00:00.000Z',
+    turns: [[3_000, 'Maya Torres', '¿Empezamos?']],
+  },
+  {
     source: 'Teams in French',
     text: 'Budget-20260302_143000-Transcription de la réunion\n2 mars 2026, 02:30PM\n\nMaya Torres   0:03\nOn commence ?\n',
     title: 'Budget-20260302_143000',

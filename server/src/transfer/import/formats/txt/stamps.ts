@@ -23,7 +23,7 @@ export interface Head {
 const time = String.raw`(?:\d{1,3}(?::\d{2}){1,2}(?:[.,]\d{1,3}|(?<=:\d\d:\d\d)[:;]\d\d)?(?:\s?[ap]\.?m\.?)?|\d{1,6}\.\d{1,3}s)`;
 const rangeEnd = String.raw`(?:\s*(?:-{1,2}>|[-–—]|to)\s*(?<to>${time}))?`;
 const stamp = new RegExp(
-  String.raw`^(@?[[(]?)(${time})${rangeEnd}([\])]?)(?:(?=$)|\s*[-–—|:,]+(?=\s|$)|(?=\s)|(?<=\]))\s*(?:[-–—|]\s)?\s*(\S.*)?$`,
+  String.raw`^(@?[[(<]?)(${time})${rangeEnd}([\])>]?)(?:(?=$)|\s*[-–—|:,]+(?=\s|$)|(?=\s)|(?<=\]))\s*(?:[-–—|]\s)?\s*(\S.*)?$`,
   'i',
 );
 /** `0 minutes 3 seconds`, as in text copied from Teams. */
@@ -48,9 +48,11 @@ const spelledHead =
 /** Maximum characters of a line that are searched for a time. A name and a time range are shorter. */
 export const searched = 160;
 
+const closing: Readonly<Record<string, string>> = { '[': ']', '(': ')', '<': '>' };
+
 /** Finds a time at the start of a line. */
 export function stampIn(line: string): Stamp | null {
-  if (!/^[@[(]?\[?\d/.test(line)) return null;
+  if (!/^[@[(<]?\[?\d/.test(line)) return null;
   if (line.length < searched) {
     const from = spelledTime(line);
     if (from !== null) return { from, to: null, rest: '', style: 'spelled' };
@@ -58,7 +60,7 @@ export function stampIn(line: string): Stamp | null {
   const [, open = '', first = '', second, close = '', rest = ''] = stamp.exec(line) ?? [];
   const bracket = open.at(-1) ?? '';
   const from = clock(first);
-  if (from === null || (bracket === '[' ? close !== ']' : bracket === '(' && close !== ')')) return null;
+  if (from === null || close !== (closing[bracket] ?? close)) return null;
   return { from, to: second ? clock(second) : null, rest, style: bracket };
 }
 

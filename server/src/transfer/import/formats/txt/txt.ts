@@ -36,9 +36,9 @@ export const txt: TranscriptFormat = {
 const credit =
   /^(?:transcribed\s+by\s+)?https:\/\/otter\.ai|^this editable transcript was computer generated/i;
 const ending =
-  /^(?:meeting|transcription|transcript|recording) ended\b|^(?:besprechung|transkription)\b.{0,40}\b(?:beendet|endete)|^(?:la |l['’])?(?:réunion|transcription|reunión|transcripción|riunione|trascrizione|reunião|transcrição)\b.{0,60}\b\d{1,2}:\d{2}:\d{2}\.?$/i;
+  /^(?:meeting|transcription|transcript|recording) ended\b|^end of transcript at |^(?:besprechung|transkription)\b.{0,40}\b(?:beendet|endete)|^(?:la |l['’])?(?:réunion|transcription|reunión|transcripción|riunione|trascrizione|reunião|transcrição)\b.{0,60}\b\d{1,2}:\d{2}:\d{2}\.?$/i;
 const notice =
-  /^\W{0,5}\S.{0,80} (?:(?:started|stopped) (?:the )?transcription|hat die Transkription (?:gestartet|beendet)|a (?:démarré|arrêté) la transcription)\W{0,3}$/iu;
+  /^\W{0,5}\S.{0,80} (?:(?:started|stopped) (?:the )?transcription|hat die Transkription (?:gestartet|beendet)|a (?:démarré|arrêté) la transcription|(?:inició|detuvo|ha iniciado|ha detenido) la transcripción|ha (?:avviato|interrotto|arrestato) la trascrizione|(?:iniciou|interrompeu|parou) a transcrição|(?:joined|left) the conference)\W{0,3}$/iu;
 const rule = /^[-–—=_*]{3,}$/;
 /** Lines that whisper.cpp and Fathom write between those of the transcript. */
 const log =

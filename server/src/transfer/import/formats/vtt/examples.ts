@@ -68,6 +68,48 @@ export const examples: TranscriptExample[] = [
       [9_000, 'Ben', 'Yes.'],
     ],
   },
+  {
+    source: 'Zoom, pasted into Word without empty lines',
+    text: 'WEBVTT\n1\n00:00:03.000 --> 00:00:05.000\nAna Silva: Shall we begin?\n2\n00:00:09.000 --> 00:00:11.000\nBen: In 2026\n3\n00:00:12.000 --> 00:00:13.000\nBen: Yes.',
+    turns: [
+      [3_000, 'Ana Silva', 'Shall we begin?'],
+      [9_000, 'Ben', 'In 2026'],
+      [12_000, 'Ben', 'Yes.'],
+    ],
+  },
+  {
+    source: 'Teams, pasted into Word without empty lines',
+    text: 'WEBVTT\n2c9f4b11-9d6e/12-0\n00:00:03.000 --> 00:00:05.000\n<v Ana Silva>Shall we begin?</v>\n2c9f4b11-9d6e/18-1\n00:00:09.000 --> 00:00:11.000\n<v Ben>Yes.</v>',
+    turns: [
+      [3_000, 'Ana Silva', 'Shall we begin?'],
+      [9_000, 'Ben', 'Yes.'],
+    ],
+  },
+  {
+    source: 'Webex, pasted into Word without empty lines',
+    text: 'WEBVTT\n1 "Ana Silva" (1234567)\n00:00:03.000 --> 00:00:05.000\nShall we begin?\n2 "Ben" (7654321)\n00:00:09.000 --> 00:00:11.000\nYes.',
+    turns: [
+      [3_000, 'Ana Silva', 'Shall we begin?'],
+      [9_000, 'Ben', 'Yes.'],
+    ],
+  },
+  {
+    source: 'Teams, pasted into Word with an empty line below every line',
+    text: 'WEBVTT\n\n2c9f4b11-9d6e/12-0\n\n00:00:03.000 --> 00:00:05.000\n\n<v Ana Silva>Shall we begin?</v>\n\n2c9f4b11-9d6e/18-1\n\n00:00:09.000 --> 00:00:11.000\n\n<v Ben>Yes.</v>',
+    turns: [
+      [3_000, 'Ana Silva', 'Shall we begin?'],
+      [9_000, 'Ben', 'Yes.'],
+    ],
+  },
+  {
+    source: 'Cues without identifiers and without empty lines: numbers are words',
+    text: 'WEBVTT\n00:00:03.000 --> 00:00:05.000\nWhich year?\n00:00:06.000 --> 00:00:07.000\n2026\n00:00:09.000 --> 00:00:11.000\nYes.',
+    turns: [
+      [3_000, '', 'Which year?'],
+      [6_000, '', '2026'],
+      [9_000, '', 'Yes.'],
+    ],
+  },
 ];
 
 /** Returns a file of this format with hostile lines. */

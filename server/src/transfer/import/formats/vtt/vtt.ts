@@ -1,13 +1,13 @@
 import { parseJson, UnreadableJson } from '../../../../platform/outbound/parse-json.ts';
 import { transcriptOf } from '../../cues.ts';
-import { type Cue, readVtt } from '../../subtitles.ts';
+import { type Cue, readVtt, withoutSpacing } from '../../subtitles.ts';
 import type { TranscriptFormat } from '../../transcript.ts';
 
 /** WebVTT (https://www.w3.org/TR/webvtt1/), from Zoom cloud recordings, Teams, YouTube and others. */
 export const vtt: TranscriptFormat = {
   read(text) {
     if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) return null;
-    const { cues, skipped } = readVtt(text.split('\n'));
+    const { cues, skipped } = readVtt(withoutSpacing(text.split('\n')));
     return transcriptOf({ cues: cues.map(withoutMetadata), skipped });
   },
 };
