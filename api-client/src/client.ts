@@ -100,6 +100,7 @@ export function createClient(options: ClientOptions): Api {
       try {
         const response = await http(request, { ...init });
         if (context.answered) context.answered.requestId = response.headers.get('x-request-id');
+        if (isPage(response)) throw new Error('Something in front of the server answered with a web page.');
         return response;
       } catch (cause) {
         throw new ApiError({
@@ -126,6 +127,10 @@ export function createClient(options: ClientOptions): Api {
 
   return createORPCClient(link);
 }
+
+/** Returns whether a successful answer is a web page, such as the sign-in of a network. Our files are attachments. */
+const isPage = ({ ok, headers }: Response): boolean =>
+  ok && /^text\/html\b/i.test(headers.get('content-type') ?? '') && !headers.has('content-disposition');
 
 /** State of a call in progress. */
 interface CallContext extends CallOptions {
