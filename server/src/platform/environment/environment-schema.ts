@@ -99,7 +99,7 @@ export const environmentSchema = z.object({
     .string()
     .transform((value, context) => {
       const { hostname, port } = readAllowedHost(value.trim()) ?? {};
-      if (!hostname || !port || Number(port) < 1 || Number(port) > 65_535) {
+      if (!hostname || !port) {
         context.addIssue('it must be a host and a port like 9.9.9.9:53');
         return z.NEVER;
       }

@@ -57,7 +57,7 @@ const vendorFields = {
   CLIENT_SECRET: 'clientSecret',
 } as const;
 
-/** @throws {StartError} naming an invalid address. */
+/** @throws {StartError} naming an invalid value. */
 function readVendors(given: Record<string, string | undefined>): ReadonlyMap<string, Vendor> {
   const vendors = new Map<string, Vendor>();
   for (const [name, value = ''] of Object.entries(given)) {
@@ -67,6 +67,10 @@ function readVendors(given: Record<string, string | undefined>): ReadonlyMap<str
     if (field === 'API_BASE' && !url(['http', 'https'], 'https://api.example.com').safeParse(value).success)
       throw new StartError(
         `${name} is '${value}', but it must be an address like https://api.example.com: correct or unset it, then start again.`,
+      );
+    if (field !== 'API_BASE' && /\s/.test(value.trim()))
+      throw new StartError(
+        `${name} is '${value}', but it must have no spaces: correct or unset it, then start again.`,
       );
     const id = prefix.toLowerCase().replaceAll('_', '-');
     const known = vendorFields[field as keyof typeof vendorFields];

@@ -10,6 +10,7 @@ export interface AllowedHost {
 export function readAllowedHost(entry: string): AllowedHost | null {
   const [, host, port = null] = /^(\[[^\]]+\]|[^\s/?#@:[\]]+)(?::(\d{1,5}))?$/.exec(entry) ?? [];
   if (host === undefined || !URL.canParse(`http://${host}`)) return null;
+  if (port !== null && (Number(port) < 1 || Number(port) > 65_535)) return null;
   return { hostname: withoutBrackets(new URL(`http://${host}`).hostname), port };
 }
 
