@@ -62,7 +62,9 @@ export function otherKind(bytes: Uint8Array): OtherKind | null {
 
 /** Returns whether a text is captions in TTML (also called DFXP), SAMI, or the XML of YouTube. */
 export const isXmlCaptions = (text: string): boolean =>
-  /<(?:\w{1,20}:)?tt\b[^>]{0,2000}\bxmlns|^\s{0,100}(?:<\?xml[^>]{0,200}\?>\s{0,100})?<(?:sami|timedtext|transcript)\b/i.test(text.slice(0, 4_000));
+  /<(?:\w{1,20}:)?tt\b[^>]{0,2000}\bxmlns|^\s{0,100}(?:<\?xml[^>]{0,200}\?>\s{0,100})?<(?:sami|timedtext|transcript)\b/i.test(
+    text.slice(0, 4_000),
+  );
 
 /** Returns whether a text is a web page. The formats are tried first, because some of them are web pages. */
 export const isWebPage = (text: string): boolean =>

@@ -14,7 +14,9 @@ it('lets a key with the scope manage the webhooks of its workspace', async () =>
 
   const { connection, secret } = await manager.integrations.connect(wanted);
   const { id } = connection!;
-  expect((await manager.connections.list()).items).toMatchObject([{ id, of: 'workspace', settings: { url } }]);
+  expect((await manager.connections.list()).items).toMatchObject([
+    { id, of: 'workspace', settings: { url } },
+  ]);
   expect((await manager.connections.putSettings({ id, paused: true })).state).toBe('paused');
   expect((await manager.connections.putSettings({ id, paused: false })).state).toBe('connected');
   expect((await manager.connections.test({ id })).about).toBe('test');
@@ -35,6 +37,8 @@ it('refuses to sign in at a vendor for a key, because that needs a browser', asy
   const owner = server.api(await server.signIn('owner@example.com'));
   const { secret } = await owner.keys.create({ name: 'Deploy', scopes: ['connections:write'] });
   const wanted = { id: 'hubspot', of: 'me' as const };
-  await expect(server.api(secret).integrations.connect(wanted)).rejects.toMatchObject({ code: 'key_refused' });
+  await expect(server.api(secret).integrations.connect(wanted)).rejects.toMatchObject({
+    code: 'key_refused',
+  });
   expect((await owner.integrations.connect(wanted)).url).toContain('hubspot');
 });

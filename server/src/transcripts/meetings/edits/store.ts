@@ -189,8 +189,7 @@ export async function putLabels(
   labels: readonly string[],
   basedOn?: number,
 ): Promise<void> {
-  if (basedOn !== undefined)
-    requireRevision(basedOn, { revision: await readHeadingRevision(client, key) });
+  if (basedOn !== undefined) requireRevision(basedOn, { revision: await readHeadingRevision(client, key) });
   const { rowCount } = await client.query(
     `update meeting set labels = $3, sequence = ${nextCommit} where workspace_id = $1 and id = $2`,
     [key.workspaceId, key.meetingId, labels],

@@ -103,7 +103,8 @@ export const messages: typeof source = {
     exports: 'Télécharger des réunions sous forme de fichiers.',
     automations:
       'Lire, modifier et lancer des automatisations et des workflows, envoyer des réunions aux outils connectés.',
-    'connections:write': 'Connecter des webhooks et d’autres outils, les modifier, les tester et les supprimer.',
+    'connections:write':
+      'Connecter des webhooks et d’autres outils, les modifier, les tester et les supprimer.',
     'admin:read': 'Membres, conservation, lieu de stockage, domaines, utilisation.',
     scim: 'Ajouter, modifier et désactiver des personnes et des groupes avec SCIM.',
   },

@@ -382,10 +382,16 @@ export const examples: TranscriptExample[] = [
     ],
   },
   {
-    source: 'Zoom, timeline of a recording, https://developers.zoom.us/docs/api/meetings (audio_transcript, timeline)',
+    source:
+      'Zoom, timeline of a recording, https://developers.zoom.us/docs/api/meetings (audio_transcript, timeline)',
     text: JSON.stringify({
       timeline: [
-        { text: 'Shall we begin?', ts: '00:00:03.000', end_ts: '00:00:05.000', users: [{ username: 'Maya Torres' }] },
+        {
+          text: 'Shall we begin?',
+          ts: '00:00:03.000',
+          end_ts: '00:00:05.000',
+          users: [{ username: 'Maya Torres' }],
+        },
         { text: 'Yes.', ts: '00:01:09.500', end_ts: '00:01:11.000', users: [{ username: 'Omar Reed' }] },
       ],
     }),
@@ -418,7 +424,13 @@ export const examples: TranscriptExample[] = [
     source: 'Amberscript',
     text: JSON.stringify({
       segments: [
-        { speaker: 'spk1', words: [{ text: 'Shall', start: 3.5, end: 3.7 }, { text: 'we?', start: 4, end: 5 }] },
+        {
+          speaker: 'spk1',
+          words: [
+            { text: 'Shall', start: 3.5, end: 3.7 },
+            { text: 'we?', start: 4, end: 5 },
+          ],
+        },
         { speaker: 'spk2', words: [{ text: 'Yes.', start: 9, end: 9.4 }] },
       ],
       speakers: [{ spkid: 'spk1', name: 'Maya Torres' }],
