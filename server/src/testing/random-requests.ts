@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OpenAPI } from '@orpc/contract';
 
 /* Requests generated from the OpenAPI document. Most are valid; some have a wrong or hostile value. */
@@ -28,6 +29,7 @@ export const operationsOf = ({ paths = {} }: OpenAPI.Document): Operation[] =>
     })),
   );
 
+const plainTexts = ['a', 'Budget', 'Ana'];
 const texts = [
   '',
   'a',
@@ -45,11 +47,14 @@ const texts = [
 ];
 const wrong = [null, true, -1, 1e308, '', [], {}, [[]], { a: { b: null } }, '\0'];
 
-/** Returns a value for a schema. @param ids values for ids, by the name of their field */
-function valueFor(schema: Schema, random: Random, ids: (name: string) => string, name: string): unknown {
-  if (random() < 0.03) return pick(random, wrong);
+/** Values of fields that random ones would not match; undefined for a random one. */
+export type Values = (field: string) => string | undefined;
+
+/** Returns a value for a schema. */
+function valueFor(schema: Schema, random: Random, values: Values, name: string): unknown {
+  if (random() < 0.02) return pick(random, wrong);
   const variants = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
-  if (variants) return valueFor(pick(random, variants), random, ids, name);
+  if (variants) return valueFor(pick(random, variants), random, values, name);
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return pick(random, schema.enum);
   const type = pick(random, [schema.type ?? 'string'].flat());
@@ -65,22 +70,25 @@ function valueFor(schema: Schema, random: Random, ids: (name: string) => string,
       return least + random() * Math.min(most - least, 50);
     case 'array':
       return Array.from({ length: Math.floor(random() * 3) + Number(schema.minItems ?? 0) }, () =>
-        valueFor((schema.items ?? {}) as Schema, random, ids, name.replace(/s$/, 'Id')),
+        valueFor((schema.items ?? {}) as Schema, random, values, name),
       );
     case 'object': {
       const needed = (schema.required ?? []) as string[];
       const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
         .filter(([field]) => needed.includes(field) || random() < 0.4)
-        .map(([field, each]) => [field, valueFor(each, random, ids, field)]);
+        .map(([field, each]) => [field, valueFor(each, random, values, field)]);
       return Object.fromEntries(random() < 0.03 ? [...fields, ['unknown', 1]] : fields);
     }
-    default:
-      if (schema.format === 'uuid' || /(^|[a-z])[iI]d$/.test(name)) return ids(name);
+    default: {
+      const given = values(name);
+      if (given !== undefined) return given;
+      if (schema.format === 'uuid') return randomUUID();
       if (schema.format === 'date') return pick(random, ['2026-03-02', '1969-12-31', '2026-02-30']);
       if (schema.format === 'date-time')
         return pick(random, ['2026-03-02T09:00:00Z', '0000-01-01T00:00:00Z']);
       if (schema.format === 'email') return pick(random, ['ana@example.com', 'no-address']);
-      return pick(random, texts).slice(0, Number(schema.maxLength ?? 1_000));
+      return pick(random, random() < 0.7 ? plainTexts : texts).slice(0, Number(schema.maxLength ?? 1_000));
+    }
   }
 }
 
@@ -88,7 +96,7 @@ function valueFor(schema: Schema, random: Random, ids: (name: string) => string,
 export function requestFor(
   { method, path, described }: Operation,
   random: Random,
-  ids: (name: string) => string,
+  values: Values,
 ): { address: string; init: RequestInit } {
   let address = path;
   const query = new URLSearchParams();
@@ -96,7 +104,8 @@ export function requestFor(
   for (const { name, in: place, required, schema } of (described.parameters ??
     []) as OpenAPI.ParameterObject[]) {
     if (!required && random() < 0.5) continue;
-    const value = valueFor(schema as Schema, random, ids, name);
+    if (name === 'cursor' && values(name) === undefined && random() < 0.9) continue;
+    const value = valueFor(schema as Schema, random, values, name);
     const text = typeof value === 'object' ? JSON.stringify(value) : `${value as string}`;
     if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(text) || '0');
     else if (place === 'query') query.set(name, text);
@@ -106,7 +115,7 @@ export function requestFor(
     Object.entries((described.requestBody as OpenAPI.RequestBodyObject | undefined)?.content ?? {})[0] ?? [];
   const init: RequestInit = { method, headers };
   if (content) {
-    const body = valueFor(content.schema as Schema, random, ids, '');
+    const body = valueFor(content.schema as Schema, random, values, '');
     if (type === 'multipart/form-data') {
       const form = new FormData();
       for (const [field, value] of Object.entries((body ?? {}) as object))
