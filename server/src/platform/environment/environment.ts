@@ -68,9 +68,9 @@ function readVendors(given: Record<string, string | undefined>): ReadonlyMap<str
       throw new StartError(
         `${name} is '${value}', but it must be an address like https://api.example.com: correct or unset it, then start again.`,
       );
-    if (field !== 'API_BASE' && /\s/.test(value.trim()))
+    if (field !== 'API_BASE' && /\p{Cc}/u.test(value.trim()))
       throw new StartError(
-        `${name} is '${value}', but it must have no spaces: correct or unset it, then start again.`,
+        `${name} is '${value}', but it must be one line: correct or unset it, then start again.`,
       );
     const id = prefix.toLowerCase().replaceAll('_', '-');
     const known = vendorFields[field as keyof typeof vendorFields];
