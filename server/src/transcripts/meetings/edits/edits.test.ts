@@ -57,7 +57,10 @@ describe('a title', () => {
     const { id, entries } = await meeting();
     const [edit, other] = [randomUUID(), randomUUID()];
     for (let time = 0; time < 2; time += 1) {
-      expect(await api.meetings.rename({ id, title: 'Renamed', edit })).toMatchObject({ title: 'Renamed', edit });
+      expect(await api.meetings.rename({ id, title: 'Renamed', edit })).toMatchObject({
+        title: 'Renamed',
+        edit,
+      });
       const reworded = { id, entryId: entries[0]!.id, content: 'Reworded.', basedOn: 1, edit: other };
       expect(await api.meetings.editEntry(reworded)).toMatchObject({
         edit: other,
