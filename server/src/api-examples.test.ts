@@ -30,17 +30,7 @@ beforeEach(async () => {
   [meetingId, entryId] = [id, entry.id];
   actionId = (await owner.actions.create({ id, text: 'Buy curtains' })).id;
 });
-afterAll(() => {
-  process.stdout.write(
-    server
-      .logged()
-      .split('\n')
-      .filter((l) => l.includes('unexpectedly'))
-      .join('\n')
-      .slice(0, 2500),
-  );
-  return server.close();
-});
+afterAll(() => server.close());
 
 /** Returns an example with existing ids. */
 function withIds({ name }: DescribedCall, example: string): string {
