@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isPlanted } from './planted.ts';
 
@@ -23,4 +24,17 @@ it.each([
   'Une phrase que je fais en résumé.',
 ])('%j does not', (line) => {
   expect(isPlanted(line)).toBe(false);
+});
+
+const lines = readFileSync(new URL('cases/addressed.txt', import.meta.url), 'utf8')
+  .split(/^## /mu)
+  .slice(1)
+  .flatMap((block) => {
+    const [head = '', ...rows] = block.trim().split('\n');
+    return rows.map((line) => ({ line, planted: head.endsWith('planted') }));
+  });
+
+it('tells orders to a machine from lines that mention one, in five languages', () => {
+  expect(lines.filter(({ planted }) => planted)).toHaveLength(114);
+  expect(lines.filter(({ line, planted }) => isPlanted(line) !== planted)).toEqual([]);
 });

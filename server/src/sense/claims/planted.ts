@@ -1,4 +1,5 @@
 import { type IgnoredReason, ignoredReasons } from '@afterword/api-client/contract';
+import { addressed } from './addressed.ts';
 import { hidden } from './plain-text.ts';
 import { foldedOf, maxTextLength } from './text.ts';
 
@@ -6,7 +7,7 @@ import { foldedOf, maxTextLength } from './text.ts';
  * Phrases addressed to a machine: instructions for whatever reads the transcript. People in a meeting have no reason
  * to say them, so a line that contains one is not evidence. The patterns match folded text.
  */
-const addressed: Readonly<Record<IgnoredReason, readonly RegExp[]>> = {
+const planted: Readonly<Record<IgnoredReason, readonly RegExp[]>> = {
   machine: [
     /\b(?:ignor|disregard|forget)\w*\b.{0,50}\b(?:above|previous|prior|earlier|everything (?:above|before|you|that came)|system)|\b(?:ignor|disregard|forget|overrid|bypass|skip|discard|drop)\w*\b.{0,50}\b(?:instruction|prompt|rule|guideline|direction|command|constraint)/u,
     /\b(?:ignorier|vergiss|vergesst|missachte|uberschreib|verwirf|beachte .{0,20}nicht)\w*\b.{0,50}\b(?:anweisung|instruktion|vorgabe|regel|prompt|befehl|bisherig|vorherig|vorig|alles|obige)/u,
@@ -22,15 +23,10 @@ const addressed: Readonly<Record<IgnoredReason, readonly RegExp[]>> = {
     /\b(?:nouvelles?|vraies?|secretes?|cachees?) (?:instruction|consigne|directive)s?\b|\b(?:instruction|consigne|directive)s? (?:nouvelles?|systeme|cachees?|secretes?|du systeme)\b/u,
     /\b(?:nuevas?|verdaderas?|secretas?|ocultas?) (?:instruccion|indicacion|orden|directiva)(?:es)?\b|\b(?:instruccion|mensaje|orden)(?:es)? (?:del sistema|de sistema|ocult\w+|secret\w+)\b/u,
     /\b(?:nuove|nuova|vere) istruzion[ei]\b|\bnovas? instruc(?:ao|oes)\b|\bnieuwe instructies?\b|新(?:的)?(?:指令|指示)|系统(?:指令|提示|消息)|新しい指示|システム(?:指示|プロンプト)/u,
-    /(?:^|[.!?,;:"] ?|\b(?:dear|hey|hello|hi|okay|ok|attention|liebe[rs]?|hallo|cher|chere|bonjour|querid[oa]|hola|cara?o?) |\bfor the |\bto the )(?:ai|a\.i\.|llm|gpt\w*|chatgpt|claude|gemini|copilot|ki|ia|kunstliche intelligenz|intelligence artificielle|inteligencia artificial|language model|sprachmodell|modele de langage|modelo de lenguaje|modello linguistico|assistant|assistent\w*|assistente|asistente|bot|chatbot|summari[sz]er|note ?-?taker|notetaker|transcriber|afterword|recorder|zusammenfasser|protokoll-?ki|resumidor|summary (?:tool|engine|model|bot|generator)|(?:dear |attention )?model|modell|modele|modelo)\b ?(?:[,:;!-]|\.(?=\s)) ?(?:\S+ ){0,6}?(?:please |you |bitte |du |must |should |when |s'il |por favor |write|add|say|state|record|note|list|mark|report|include|put|output|insert|send|e-?mail|forward|mention|claim|pretend|act|ignore|schreib|fug|notier|vermerk|trag|sag|behaupt|nimm|gib|liste|send|schick|leite|ecri|ajout|not|indiqu|mentionn|di[st]|envoi|escrib|anad|agreg|anot|indic|pon|di\b|incluy|envi|registr|scriv|aggiung|invia|escrev|adicion|schrijf|voeg)/u,
-    /\b(?:to|an|a|al|au|aux|fur|pour|para|for|per|alla|all'|voor) ?(?:the |any |whatever |whichever |all |die |den |das |l'|la |le |el |los |les |un |una |une |ein |eine |jede\w* |il |lo |o |al |au |del |du )?(?:\w+ )?(?:(?:ai|llm|ki|ia|language model|sprachmodell|modele de langage|modelo de lenguaje|modelo de linguagem|modello linguistico|taalmodel|note ?-?taker|summari[sz]er|chatbot)(?= ?[,:;!]| (?:\w+ )?(?:that|which|who|reading|reads|summari|writing|processing|die|das|der|qui|que|che|in charge))|assistant (?:reading|summari|that|who|writing)|model (?:reading|summari|writing|processing|(?:that|which) (?:reads|summari|writes|process))|ki, die|modell, das|assistenten, der|ia qui|ia que|modele qui|modelo que|assistant qui|asistente que)\b/u,
+    ...addressed,
     /\b(?:you are|you're|act as|pretend (?:to be|you are)|behave as|from now on you|du bist|sie sind|verhalte dich|tu es|vous etes|agis comme|comporte-toi|eres|usted es|actua como|comportate como|sei|voce e|je bent)\b.{0,30}\b(?:ai|assistant|model|modell\w?|modele|modelo|bot|summari|chatbot|ki|ia|assistent|asistente|assistente|unrestricted|developer mode|entwicklermodus|jailbreak|dan)\b/u,
     /\bas an? (?:ai|assistant|language model|llm|helpful)|\bals (?:ki|assistent|sprachmodell)\b|\ben tant qu'?(?:e )?(?:ia|assistant|modele)|\bcomo (?:una? )?(?:ia|asistente|modelo|assistente)\b|\bcome (?:ia|assistente|modello)\b|作为(?:人工智能|ai|助手|语言模型)|aiアシスタント/u,
-    /(?:人工智能|ai ?助手|ai ?模型|语言模型|会议助手|总结(?:机器人|模型|助手)|アシスタント|言語モデル|要約(?:ai|モデル)),?[，：:、]?(?:请|你|は|へ|に)/u,
-    /\b(?:computer|alexa|siri|robot) ?[,:] ?(?:please )?(?:add|note|write|create|make|put|remind|record|mark)\b/u,
-    /\bcomputer ?[,:] ?(?:bitte )?(?:fug|notier|schreib|trag|erstell|erinner)/u,
-    /\bordinateur ?[,:] ?(?:ajout|not|ecri|cre|rappel)/u,
-    /\bordenador ?[,:] ?(?:anad|anot|escrib|cre)|(?:电脑|机器人|小助手)[，,：:]?(?:请)?(?:添加|记录|记下|写上)/u,
+    /(?:アシスタント|言語モデル|要約(?:ai|モデル)),?(?:は|へ|に)/u,
   ],
   summary: [
     /\b(?:the|your|this|any|every|meeting|final) (?:summary|summaries|notes|minutes|recap|output|answer|response|reply|report)\b.{0,25}\b(?:must|should|shall|has to|have to|needs? to|will|is to|ought to) (?:also |only |always |now )?(?:say|state|include|contain|read|list|mention|begin|start|end|show|claim|report|declare)\b/u,
@@ -42,7 +38,7 @@ const addressed: Readonly<Record<IgnoredReason, readonly RegExp[]>> = {
     /\b(?:il|nel|al) riassunto\b.{0,25}\b(?:deve|dovra|scriv|aggiung|indic|includ)|\b(?:o|no|ao) resumo\b.{0,25}\b(?:deve|escrev|adicion|inclu|mencion)|\b(?:scriv|aggiung|inserisc|includ|escrev|adicion|inclu)\w*\b.{0,80}\b(?:nel|al|no|ao) (?:tuo |seu )?(?:riassunto|resumo)|\b(?:quando|mentre) (?:riassum|resum)|\b(?:de|in de|je) samenvatting\b.{0,25}\b(?:moet|schrijf|vermeld|voeg)/u,
     /(?:摘要|总结|会议纪要|纪要|要約|議事録|サマリー).{0,15}(?:必须|应该|应当|要写|写上|写明|写入|加入|包含|注明|に書|に入れ|に含め|と書|記載|べき|して(?:ください|下さい))|(?:写入|写进|加入|放进|记录到|写到|添加到).{0,20}(?:摘要|总结|纪要|决定|行动项)|(?:在|请在).{0,8}(?:摘要|总结|纪要).{0,6}(?:中|里)/u,
     /\bfor (?:the|your) (?:recap|summary|minutes|meeting notes)\b ?[,:]/u,
-    /\bfurs? (?:das |die )?(?:protokoll|zusammenfassung|mitschrift|ki|notizen) ?[,:]/u,
+    /\bfurs? (?:das |die )?(?:protokoll|zusammenfassung|mitschrift|notizen) ?[,:]/u,
     /\bpour (?:le |la )?(?:compte[- ]rendu|resume|synthese|notes) ?[,:]/u,
     /\bpara (?:el |la )?(?:acta|resumen|notas) ?[,:]/u,
   ],
@@ -61,7 +57,7 @@ const addressed: Readonly<Record<IgnoredReason, readonly RegExp[]>> = {
 export function plantedReason(content: string): IgnoredReason | null {
   const folded = foldedOf(plainLetters(content.slice(0, maxTextLength).replace(hidden, '')));
   const found = ignoredReasons.find((reason) =>
-    addressed[reason].some((pattern) => folded.search(pattern) >= 0),
+    planted[reason].some((pattern) => folded.search(pattern) >= 0),
   );
   return found ?? null;
 }
