@@ -129,18 +129,31 @@ function* cut(parts: Part[], segmenter: Intl.Segmenter) {
     whole += part.text;
   }
   let first = 0;
-  for (const { segment, index } of segmenter.segment(whole)) {
-    const text = segment.trim();
-    if (text === '') continue;
-    const end = index + segment.length;
+  let index = 0;
+  let open = '';
+  for (const { segment } of segmenter.segment(whole)) {
+    const joined = open + segment;
+    const end = index + joined.length;
+    open = goesOn.test(joined) && end < whole.length ? joined : '';
+    if (open !== '') continue;
+    const text = joined.trim();
+    if (text === '') {
+      index = end;
+      continue;
+    }
     while (starts[first]! + parts[first]!.text.length <= index) first += 1;
     let after = first + 1;
     while (after < parts.length && starts[after]! < end) after += 1;
     const cited = parts.slice(first, after);
     cited[0] = { ...cited[0]!, from: cited[0]!.from + Math.max(0, index - starts[first]!) };
     yield { text, parts: cited };
+    index = end;
   }
 }
+
+/** Ends of segments within a sentence: after the dot of '.NET', in a link or an address, after an abbreviation. */
+const goesOn =
+  /(?:^|\s)(?:\.|(?:\w+:\/\/|www\.)\S+[.?!]|\(?(?:e\.g|i\.e|z\. ?B|d\. ?h|p\. ?ex|p\. ?ej|approx|bzw|ca|vs)\.\s?)$/iu;
 
 /**
  * Returns the seconds from the first entry to each entry. Estimates them from the text if times are missing, go
@@ -184,10 +197,10 @@ export function polish(text: string, { noises, fillers }: Phrases): string {
       /^(?:(?:so|and|but|okay|ok|well|yeah|yes|right|alright|all right|now|then|also|like|also|und|also|ja|et|donc|alors|y|pues|bueno)\b[,.]? ?)+(?=\S+ \S+)/iu,
       '',
     )
-    .replace(/\s+([,.!?;:])/g, '$1')
+    .replace(/\s+([,.!?;:]+)(?![\p{L}\p{N}])/gu, '$1')
     .replace(/([,;:])(?:\s*[,;:])+/g, '$1')
     .replace(/\s+/g, ' ')
-    .replace(/^["“”«»\s]*[,.;:-][\s,.;:-]*/, '') // a quotation that now starts with punctuation after removing a noise
+    .replace(/^["“”«»\s]*(?:[,;:-]|\.(?![\p{L}\p{N}]))(?:[\s,;:-]|\.(?![\p{L}\p{N}]))*/u, '') // a quotation that now starts with punctuation after removing a noise
     .trim();
   if ((clean.match(/"/g)?.length ?? 0) % 2 === 1) clean = clean.replace('"', '');
   // A pattern would scan from every dash to the end.
@@ -196,5 +209,8 @@ export function polish(text: string, { noises, fillers }: Phrases): string {
   clean = clean.slice(0, end);
   if (clean !== '' && !/[.!?。！？…]["'”’)]*$/.test(clean))
     clean += /\p{Script=Han}/u.test(clean) ? '。' : '.';
-  return clean.charAt(0).toLocaleUpperCase() + clean.slice(1);
+  return namesThing.test(clean) ? clean : clean.charAt(0).toLocaleUpperCase() + clean.slice(1);
 }
+
+/** A first word whose letters are not changed: a link, an address, a version or a file. */
+const namesThing = /^[^\s.@:/]*(?:[.@/]|:\/)[\p{L}\p{N}/]/u;

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { languageNamed } from '../languages/registry.ts';
+import { polish, sentencesOf } from './sentences.ts';
+
+const en = languageNamed('en').phrases;
+
+it.each([
+  'We will write the service in Java or .NET, and Ben decides.',
+  '.NET is what the team knows.',
+  'The front end runs on Node.js and the agent on C++.',
+  'Version v2.10.3 costs 3.5 seconds at the start.',
+  'Take a small region, e.g. Berlin, for the pilot.',
+  'Mail it to ben.lee@example.com or look at https://example.com/a.b?c=d for the list.',
+  'https://example.com is down.',
+  'v2.10.3 is out.',
+  'The parser moves from C to C++ and C#.',
+])('keeps %j as it is in one sentence', (text) => {
+  const sentences = sentencesOf([{ id: 'a', speaker: 'Ana', content: text, startedAt: '' }], 'en');
+  expect(sentences.map((sentence) => polish(sentence.text, en))).toEqual([text]);
+});
+
+it.each([
+  ['um , so we ship it .', 'So we ship it.'],
+  ['... and then we ship .NET', 'And then we ship .NET.'],
+  ['uh - the the remote is is red', 'The remote is red.'],
+])('still tidies %j', (text, tidy) => {
+  expect(polish(text, en)).toBe(tidy);
+});
