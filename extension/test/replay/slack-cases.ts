@@ -116,6 +116,9 @@ export const slackCases: ReplayCase[] = [
         beside.say(who, text);
         await wait(3_000);
       }
+      // Someone closes the tab. It would otherwise stay on the page after the call.
+      beside.captionsOff();
+      await wait(1_000);
     },
     expected: [
       turn(alice, 'first there is only the overlay'),
