@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { withoutConfirmation } from './harness/site-pages.ts';
 import { test } from './visitor.ts';
 
 // Screens that have one thing to say. All that screens have in common is in screens.spec.ts.
@@ -33,6 +34,6 @@ test('screens with a single message share the left edge of the page', { tag: '@v
   expect(await edges(visitor, '/auth/expired', /Expired/), 'expired').toEqual(page);
   expect(await edges(visitor, '/confirmation', /No session ID/), 'no payment').toEqual(page);
   expect(await edges(memberPage, '/403', /administrators/), '403').toEqual(page);
-  house.line.break(({ path }) => (path === '/api/site' ? { kind: 'answer', status: 500, body: '{}' } : null));
-  expect(await edges(memberPage, '/terms', /Unexpected/), 'error').toEqual(page);
+  house.line.break(withoutConfirmation);
+  expect(await edges(memberPage, '/confirmation', /Unexpected/), 'error').toEqual(page);
 });
