@@ -82,7 +82,7 @@ export const visitorStates: SiteState[] = [
       await fillContact(page, { email: 'ada@nowhere' });
       // As a browser without a script sends it.
       await page.locator('form[data-contact]').evaluate((form: HTMLFormElement) => form.submit());
-      await page.getByText('Your message is not sent yet').waitFor();
+      await page.getByText('Your message wasn’t sent.').waitFor();
     },
   },
   { name: 'login', path: '/login' },
