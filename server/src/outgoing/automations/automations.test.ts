@@ -430,6 +430,14 @@ describe('the actions of an automation', () => {
   });
 });
 
+it.each(['a\0b', 'a\ud83d b'])('refuses text that cannot be stored: %j', async (value) => {
+  const conditions = [{ type: 'title' as const, value }];
+  await expect(ana.automations.create({ ...recap, conditions })).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+  });
+});
+
 describe('the limits on automations', () => {
   it('include a switch that stops all of them', async () => {
     const automation = await ana.automations.create(recap);

@@ -129,9 +129,9 @@ export function expectedFailure(
     );
     return failure('forbidden');
   }
-  if ((error as { code?: string }).code === '22021') {
+  if (isUnstorableText(error)) {
     return failure('invalid_input', {
-      fields: [{ field: '', reason: 'Text must not contain the character U+0000.' }],
+      fields: [{ field: '', reason: 'Text must not contain the character U+0000 or half a character.' }],
     });
   }
   context.deps.log.error(
@@ -139,6 +139,12 @@ export function expectedFailure(
     'A call failed unexpectedly',
   );
   return unexpected(context.request.id);
+}
+
+/** Returns whether PostgreSQL refused text: U+0000, or in JSON one half of a surrogate pair. */
+function isUnstorableText(error: unknown): boolean {
+  const { code = '', detail = '' } = error as { code?: string; detail?: string };
+  return ['22021', '22P05'].includes(code) || (code === '22P02' && detail.includes('surrogate'));
 }
 
 /** An unforeseen failure: the id identifies its line in the log. */
