@@ -124,6 +124,11 @@ function makersFor(owner: Api): typeof makers {
       return id;
     },
     otherMeeting: async () => (await meeting()).id,
+    summarizedMeeting: async () => {
+      const { id } = await meeting();
+      for await (const { type } of await owner.meetings.makeSummary({ id })) if (type === 'done') break;
+      return id;
+    },
     action: async () =>
       (await owner.actions.create({ id: await existing('meeting'), text: 'Buy curtains' })).id,
     otherAction: async () =>
@@ -220,6 +225,7 @@ const kindOfCall: readonly (readonly [RegExp, string])[] = [
   [/^connections\./, 'connection'],
   [/^deliveries\.(get|replay)/, 'delivery'],
   [/^imports\./, 'import'],
+  [/^meetings\.getSummary/, 'summarizedMeeting'],
   [/^/, 'meeting'],
 ];
 
@@ -364,7 +370,10 @@ it(`answers ${runs * perRun} random requests as documented, and exceeds no scope
   );
   expect(made).toBeGreaterThanOrEqual(runs * perRun);
   expect(refusedCount / made).toBeLessThan(0.35);
-  // After so many requests, every call has succeeded for some key.
+  // After so many requests, every call has succeeded for some key, except those whose objects need time to pass or a person.
   if (made >= 10_000)
-    expect(callable.map(({ name }) => name).filter((name) => !succeeded.has(name))).toEqual([]);
+    expect(callable.map(({ name }) => name).filter((name) => !succeeded.has(name))).toEqual([
+      'automations.approve',
+      'captures.accept',
+    ]);
 });

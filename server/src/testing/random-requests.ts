@@ -65,6 +65,7 @@ function valueFor(schema: Schema, random: Random, values: Values, name: string):
     case 'boolean':
       return random() < 0.5;
     case 'integer':
+      if (Number.isInteger(Number(values(name)))) return Number(values(name));
       return Math.floor(least + random() * Math.min(most - least, 50));
     case 'number':
       return least + random() * Math.min(most - least, 50);
