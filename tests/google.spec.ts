@@ -100,7 +100,7 @@ test('the sign-in page explains a canceled or repeated answer from Google', {
   await page.waitForURL(/\/dashboard$/);
   await page.evaluate(() => localStorage.clear());
   await page.goto(answers[0]!);
-  await expect(page.getByRole('alert')).toHaveText(/was used before\. Begin again below\.$/);
+  await expect(page.getByRole('alert')).toHaveText(/was already used\. Start again below\.$/);
   expect(await storedToken(page)).toBeNull();
 });
 
