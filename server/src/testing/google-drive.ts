@@ -71,10 +71,12 @@ export function driveDouble(
   });
 
   let reserved = 0;
+  /** Ids of files deleted for good, which Google does not give to another file. */
+  const spent = new Set<string>();
 
   function create(metadata: Metadata, content: string | null): Told {
     const id = metadata.id ?? `file${files.size + 1}`;
-    if (files.has(id)) return googleError(409, 'fileIdInUse');
+    if (files.has(id) || spent.has(id)) return googleError(409, 'fileIdInUse');
     const file: StoredFile = {
       id,
       name: metadata.name ?? 'Untitled',
@@ -146,7 +148,7 @@ export function driveDouble(
     return picked(file);
   }
 
-  return { files, answer };
+  return { files, answer, spend: (id: string) => void spent.add(id) };
 }
 
 /** Splits a multipart upload into its two parts (RFC 2387). */

@@ -31,7 +31,7 @@ it('creates a folder for the workspace once, and a file for each meeting in it',
   const { deliver, double, violations } = await open();
   const content = await someContent();
   const { known, steps } = await deliver(content);
-  expect(named(steps)).toEqual(['find', 'find folder', 'reserve folder', 'create folder', 'upload']);
+  expect(named(steps)).toEqual(['find', 'find folder', 'reserve folder', 'create folder', 'reserve file', 'upload']);
   const [folder] = double.folders();
   expect(folder).toMatchObject({ name: 'Planners' });
   expect(double.of(content.id)).toMatchObject([
@@ -77,7 +77,7 @@ it('creates a folder for the workspace once, and a file for each meeting in it',
   expect(googleDrive.urlOf(known)).toContain(double.of(content.id)[0]!.id);
   expect(named((await deliver(content, { known, now: minutes(1) })).steps)).toEqual(['read']);
   const other = { ...content, id: '0193aaaa-0000-7000-8000-000000000002' };
-  expect(named((await deliver(other)).steps)).toEqual(['find', 'read folder', 'upload']);
+  expect(named((await deliver(other)).steps)).toEqual(['find', 'read folder', 'reserve file', 'upload']);
   expect(violations).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ it('keeps a file that a person changed, and writes its own next to it', async ()
   double.of(content.id)[0]!.content += 'My own words.';
   const next = { ...content, title: 'Monthly' };
   const again = await deliver(next, { known, now: minutes(1) });
-  expect(named(again.steps)).toEqual(['read', 'read folder', 'upload']);
+  expect(named(again.steps)).toEqual(['read', 'read folder', 'reserve file', 'upload']);
   await deliver({ ...content, title: 'Yearly' }, { known: again.known, now: minutes(2) });
   const [theirs, ours] = double.of(content.id);
   expect(double.of(content.id)).toHaveLength(2);
@@ -153,7 +153,15 @@ it('creates one folder when the search does not find the folder of another deliv
   // This delivery began before the other one reserved its folder.
   const other = { ...content, id: '0193aaaa-0000-7000-8000-000000000002' };
   const { steps } = await deliver(other, { shared: null });
-  expect(named(steps)).toEqual(['find', 'find folder', 'reserve folder', 'create folder', 'upload']);
+  expect(named(steps)).toEqual([
+    'find',
+    'find folder',
+    'reserve folder',
+    'create folder',
+    'read folder',
+    'reserve file',
+    'upload',
+  ]);
   const [folder, ...more] = double.folders();
   expect(more).toEqual([]);
   for (const { id } of [content, other])
@@ -174,6 +182,7 @@ it('creates a reserved folder that is missing, and another one in place of a tra
     'read folder',
     'reserve folder',
     'create folder',
+    'reserve file',
     'upload',
   ]);
   expect(other.of(next.id)).toMatchObject([{ parents: [other.folders()[1]!.id] }]);
@@ -195,6 +204,58 @@ it('reads the file it wrote even if answers have no link and the search does not
     await expect(again).rejects.toThrow(DeletedByPerson);
   }
   expect(double.files.size).toBe(1);
+});
+
+it.each(['before', 'after'])('uploads one file if it becomes readable %s the next look', async (when) => {
+  let hidden = when === 'after';
+  const double = onlyDrive(new Map(), () => false);
+  const { deliver } = await openDestination({
+    integration: googleDrive,
+    descriptions: [],
+    answer(asked) {
+      const reads = asked.method === 'GET' && double.of(content.id).some(({ id }) => asked.path.endsWith(id));
+      if (!reads || !hidden) return double.answer(asked);
+      hidden = false;
+      return { status: 404, body: {} };
+    },
+  });
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const id = double.of(content.id)[0]!.id;
+  const lost = { ...(known as object), id: null, url: null, reserved: id, stage: 'upload' };
+  const next = { ...content, title: 'Monthly' };
+  await deliver(next, { known: lost, inDoubt: 'upload', now: minutes(1) });
+  expect(double.of(content.id)).toMatchObject([{ id, content: expect.stringContaining('# Monthly') }]);
+});
+
+it('creates another folder if Google refuses the id of one that was deleted for good', async () => {
+  const { deliver, double } = await openUnindexed();
+  double.spend('gone');
+  const content = await someContent();
+  await deliver(content, { shared: 'gone' });
+  const [folder, ...more] = double.folders();
+  expect(more).toEqual([]);
+  expect(double.of(content.id)).toMatchObject([{ parents: [folder!.id] }]);
+});
+
+it('creates no second file if a person deleted for good the one whose answer was lost', async () => {
+  const { deliver, double } = await openUnindexed();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  double.spend('reserved9');
+  const lost = { ...(known as object), id: null, url: null, reserved: 'reserved9', stage: 'upload' };
+  const again = deliver(content, { known: lost, inDoubt: 'upload', now: minutes(1) });
+  await expect(again).rejects.toThrow(DeletedByPerson);
+  expect(double.of(content.id)).toHaveLength(1);
+});
+
+it('removes a file whose upload got no answer', async () => {
+  const { deliver, double, remove } = await openUnindexed();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const id = double.of(content.id)[0]!.id;
+  await remove({ ...(known as object), id: null, url: null, reserved: id, stage: 'upload' }, { inDoubt: 'upload' });
+  expect(double.of(content.id)).toMatchObject([{ trashed: true }]);
 });
 
 it('handles four hours and 10,000 entries', async () => {

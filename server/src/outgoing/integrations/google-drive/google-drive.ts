@@ -94,8 +94,14 @@ export const googleDrive = defineIntegration({
         return makeFolder(work, known);
       case 'trash':
         return null;
+      case 'check folder':
+        return readFolder(known, known.folder!, 'reserve folder');
       case 'upload':
-        return upload(work, known);
+        return known.reserved === null ? reserveFile(known) : upload(work, known, known.reserved);
+      case 'exists':
+        return readReserved(work, known.reserved!, () => {
+          throw new DeletedByPerson('The file was deleted.');
+        });
       case 'update':
         return update(work, known);
       case 'done':
@@ -113,7 +119,8 @@ export const googleDrive = defineIntegration({
       read({ body }): Known {
         const found = oursAmong(body, fileIdOf(meetingId, { connection })).map(({ id }) => id);
         // A search may not find the latest file yet.
-        const ids = [...new Set([...found, ...(known.id === null ? [] : [known.id])])];
+        const written = [known.id, known.reserved].filter((id) => id !== null);
+        const ids = [...new Set([...found, ...written])];
         return { ...known, turn, stage: ids.length > 0 ? 'trash' : 'done', trash: ids };
       },
       foresee: (): Known => ({ ...known, turn, stage: 'done' }),
@@ -126,6 +133,9 @@ export const googleDrive = defineIntegration({
 function look(work: OwnWork): Step<Known> {
   const { content, connection, known, inDoubt } = work;
   const none = noFile(work);
+  const reserved = known?.reserved ?? null;
+  // The upload may have been lost, so the file is uploaded again with the same id.
+  if (reserved !== null) return readReserved(work, reserved, () => ({ ...none, reserved }));
   const id = inDoubt === 'upload' ? null : (known?.id ?? null);
   if (id === null) return find(work, none);
   return {
@@ -142,11 +152,31 @@ function look(work: OwnWork): Step<Known> {
   };
 }
 
+/** Reads the file whose id was reserved, and whose upload may have got no answer. */
+function readReserved(work: OwnWork, id: string, missing: () => Known): Step<Known> {
+  const { content, connection } = work;
+  const none = noFile(work);
+  return {
+    name: 'read',
+    effect: 'look',
+    understands: [404, 410],
+    call: { kind: 'http', method: 'GET', url: fileUrl(id) },
+    read({ status, body }) {
+      if (status === 404) return missing();
+      if (status === 410) throw new DeletedByPerson('The file was deleted.');
+      const file = readFile(body);
+      return isOurs(file) ? found(file, none, fileIdOf(content.id, { connection })) : none;
+    },
+    foresee: () => ({ ...none, reserved: id }),
+  };
+}
+
 const noFile = ({ now, shared = null }: OwnWork): Known => ({
   turn: now.toISOString(),
   stage: 'folder',
   url: null,
   id: null,
+  reserved: null,
   file: null,
   folder: shared,
   trash: [],
@@ -190,14 +220,14 @@ function find({ content, connection, known, inDoubt }: OwnWork, none: Known): St
 }
 
 /** Checks that the folder is still there. A reserved id without a folder is used to create it. */
-const readFolder = (known: Known, id: string): Step<Known> => ({
+const readFolder = (known: Known, id: string, missing: Known['stage'] = 'make folder'): Step<Known> => ({
   name: 'read folder',
   effect: 'look',
   understands: [404, 410],
   call: { kind: 'http', method: 'GET', url: fileUrl(id) },
   read({ status }) {
     if (status === 200) return { ...known, stage: 'upload' };
-    return { ...known, stage: status === 404 ? 'make folder' : 'reserve folder' };
+    return { ...known, stage: status === 404 ? missing : 'reserve folder' };
   },
   foresee: () => ({ ...known, stage: 'upload' }),
 });
@@ -241,7 +271,16 @@ function reserveFolder({ shared: instead = null }: OwnWork, known: Known): Step<
 }
 const generated = z.object({ ids: z.array(z.string().min(1)).min(1) });
 
-/** Creates the folder with its reserved id. 409 means that it exists. */
+/** Reserves the id of a file, so that a repeated upload creates no second one. */
+const reserveFile = (known: Known): Step<Known> => ({
+  name: 'reserve file',
+  effect: 'look',
+  call: { kind: 'http', method: 'GET', url: `${driveBase}/drive/v3/files/generateIds` },
+  read: ({ body }) => ({ ...known, reserved: generated.parse(body).ids[0]! }),
+  foresee: () => ({ ...known, reserved: '{{file}}' }),
+});
+
+/** Creates the folder with its reserved id. 409 means that it exists, or that it was deleted for good. */
 function makeFolder({ content: { workspace } }: OwnWork, known: Known): Step<Known> {
   return {
     name: 'create folder',
@@ -260,7 +299,7 @@ function makeFolder({ content: { workspace } }: OwnWork, known: Known): Step<Kno
         appProperties: { [properties.workspace]: `${workspace.id}` },
       }),
     },
-    read: () => ({ ...known, stage: 'upload' }),
+    read: ({ status }) => ({ ...known, stage: status === 409 ? 'check folder' : 'upload' }),
     foresee: () => ({ ...known, stage: 'upload' }),
   };
 }
@@ -270,9 +309,11 @@ function trashFirst(known: Known): Step<Known> {
   return trash(id, { ...known, stage: rest.length > 0 ? 'trash' : 'done', trash: rest });
 }
 
-function upload({ content, settings, connection }: OwnWork, known: Known): Step<Known> {
+/** Uploads the file with its reserved id. 409 means that an earlier upload, whose answer was lost, created it. */
+function upload({ content, settings, connection }: OwnWork, known: Known, id: string): Step<Known> {
   const { text, type, name } = fileOf(content, settings);
   const metadata = {
+    id,
     name,
     mimeType: type,
     parents: [known.folder],
@@ -283,7 +324,12 @@ function upload({ content, settings, connection }: OwnWork, known: Known): Step<
       [properties.name]: hashOf(name),
     },
   };
-  return written('upload', 'POST', '', { metadata, text, type }, known);
+  const step = written('upload', 'POST', '', { metadata, text, type }, known);
+  return {
+    ...step,
+    understands: [409],
+    read: (answer) => (answer.status === 409 ? { ...known, stage: 'exists' } : step.read(answer)),
+  };
 }
 
 /** Updates our file together with its properties; null if it is up to date. */
@@ -336,7 +382,7 @@ function written(
     },
     read({ body: answer }) {
       const { id, webViewLink = known.url } = readFile(answer);
-      return { ...known, stage: 'done', id, url: webViewLink };
+      return { ...known, stage: 'done', id, reserved: null, url: webViewLink };
     },
     foresee: () => ({ ...known, stage: 'done' }),
   };

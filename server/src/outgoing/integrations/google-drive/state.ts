@@ -16,7 +16,9 @@ export const known = z.object({
     'find folder',
     'reserve folder',
     'make folder',
+    'check folder',
     'upload',
+    'exists',
     'update',
     'done',
     'trash',
@@ -24,6 +26,8 @@ export const known = z.object({
   url: z.string().nullable(),
   /** The file that was written or found last; null before that, and in states from before it was stored. */
   id: z.string().nullable().default(null),
+  /** The id reserved for a file whose upload was not answered yet. */
+  reserved: z.string().nullable().default(null),
   /** Our file of the meeting, as found; null if there is none or a person changed it. */
   file: z
     .object({
