@@ -141,13 +141,15 @@ function headersOf(
   };
 }
 
-/** Parses seconds or a date (RFC 9110, section 10.2.3) to milliseconds from now. */
+/**
+ * Parses seconds or a date (RFC 9110, section 10.2.3) to milliseconds from now. A date that has passed says nothing,
+ * because the server's clock may be wrong. Zero would repeat the call in a loop.
+ */
 function retryAfterMs(header: string | null, now: Date): number | null {
-  if (!header) return null;
-  const milliseconds = /^\d+$/.test(header.trim())
-    ? Number(header) * 1_000
-    : Date.parse(header) - now.getTime();
-  return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds);
+  const text = header?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Math.max(1, Number(text)) * 1_000;
+  const milliseconds = /^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) - now.getTime() : Number.NaN;
+  return milliseconds > 0 ? milliseconds : null;
 }
 
 /** Returns the body as JSON if it is read and valid, otherwise its beginning as text. @throws {OutboundError} */

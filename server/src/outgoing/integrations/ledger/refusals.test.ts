@@ -306,6 +306,14 @@ describe('a rate limit', () => {
     ['1000000', 24 * 3_600_000],
     [undefined, 60_000],
     ['soon', 60_000],
+    ['', 60_000],
+    ['0', 1_000],
+    ['-5', 60_000],
+    ['1.5', 60_000],
+    ['2 days', 60_000],
+    ['9'.repeat(400), 24 * 3_600_000],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 60_000],
+    ['Fri, 31 Dec 9999 23:59:59 GMT', 24 * 3_600_000],
   ])('with the header %s makes the connection wait for %i ms', async (retryAfter, milliseconds) => {
     const id = await connect('trial', { token: 'pasted' });
     answer = () => limited(retryAfter);
