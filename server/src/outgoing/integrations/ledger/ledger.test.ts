@@ -10,7 +10,7 @@ import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.
 import { signInMember } from '../../../testing/members.ts';
 import { openReceiver, type Receiver } from '../../../testing/receiver.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
-import { endDelivery, noteDoubt } from './store.ts';
+import { endDelivery, noteDoubt, shareObject } from './store.ts';
 
 /** A call the receiver got. */
 interface Told {
@@ -446,6 +446,22 @@ describe('emails', () => {
 });
 
 describe('the ledger', () => {
+  it('gives all deliveries the same shared object, even if they store one at the same time', async () => {
+    for (let made = 0; made < 3; made += 1) await connectHook();
+    await server.pool.query(`update connection set vendor_account = 'shared'`);
+    const connection = { integration: 'webhook', vendorAccount: 'shared' };
+    const claim = { db: server.pool, workspaceId, connection } as unknown as Parameters<typeof shareObject>[0];
+    let instead: string | null = null;
+    for (let round = 0; round < 5; round += 1) {
+      const ids = Array.from({ length: 12 }, (_, nth) => `object ${round} ${nth}`);
+      const stored = await Promise.all(ids.map((id) => shareObject(claim, { id, instead })));
+      const [first] = stored;
+      expect(ids).toContain(first);
+      expect(new Set(stored)).toEqual(new Set([first]));
+      instead = first!;
+    }
+  });
+
   it('remembers a call with a lost answer when a failed delivery is repeated', async () => {
     const connection = await connectHook('me', { events: ['meeting.started'] });
     const { id: meetingId } = await meeting('In doubt');
