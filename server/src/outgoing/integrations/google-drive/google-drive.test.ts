@@ -31,7 +31,14 @@ it('creates a folder for the workspace once, and a file for each meeting in it',
   const { deliver, double, violations } = await open();
   const content = await someContent();
   const { known, steps } = await deliver(content);
-  expect(named(steps)).toEqual(['find', 'find folder', 'reserve folder', 'create folder', 'reserve file', 'upload']);
+  expect(named(steps)).toEqual([
+    'find',
+    'find folder',
+    'reserve folder',
+    'create folder',
+    'reserve file',
+    'upload',
+  ]);
   const [folder] = double.folders();
   expect(folder).toMatchObject({ name: 'Planners' });
   expect(double.of(content.id)).toMatchObject([
@@ -254,7 +261,10 @@ it('removes a file whose upload got no answer', async () => {
   const content = await someContent();
   const { known } = await deliver(content);
   const id = double.of(content.id)[0]!.id;
-  await remove({ ...(known as object), id: null, url: null, reserved: id, stage: 'upload' }, { inDoubt: 'upload' });
+  await remove(
+    { ...(known as object), id: null, url: null, reserved: id, stage: 'upload' },
+    { inDoubt: 'upload' },
+  );
   expect(double.of(content.id)).toMatchObject([{ trashed: true }]);
 });
 
