@@ -1,7 +1,7 @@
 import type { Row } from './table.ts';
 
-/** A benchmark that uses a folder for its files. */
-export type Part = (folder: string) => Promise<Row[]>;
+/** A benchmark that uses a folder for its files. A long one yields each row as soon as it is measured. */
+export type Part = (folder: string) => Promise<Row[]> | AsyncIterable<Row>;
 
 /**
  * Runs parts one after the other and passes on each row as soon as it is measured. A failing part does not affect the others.
@@ -15,7 +15,7 @@ export async function runParts(
   for (const [name, load] of parts) {
     try {
       const measure = await load();
-      for (const row of await measure(folder)) onRow(row);
+      for await (const row of await measure(folder)) onRow(row);
     } catch (error) {
       failed.push(name);
       console.error(`${name} failed:`, error);
