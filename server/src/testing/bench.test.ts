@@ -34,13 +34,21 @@ it('passes on each row as it is measured, even if other parts fail', async () =>
           throw new Error('It calls something that is not there.');
         },
       ],
+      [
+        'breaks later',
+        async () =>
+          async function* () {
+            yield { ...someRow, measure: 'kept' };
+            throw new Error('It ends before the second row.');
+          },
+      ],
       ['last', async () => async () => [{ ...someRow, measure: 'two' }]],
     ],
     { folder: '', onRow: ({ measure }) => seen.push(measure) },
   );
   error.mockRestore();
-  expect(seen).toEqual(['one', 'begun', 'two']);
-  expect(failed).toEqual(['cannot be loaded', 'breaks']);
+  expect(seen).toEqual(['one', 'begun', 'kept', 'two']);
+  expect(failed).toEqual(['cannot be loaded', 'breaks', 'breaks later']);
 });
 
 it.each(runs)('the benchmarks %s … run at their smallest size and print their rows', async (...parts) => {

@@ -450,7 +450,9 @@ describe('the ledger', () => {
     for (let made = 0; made < 3; made += 1) await connectHook();
     await server.pool.query(`update connection set vendor_account = 'shared'`);
     const connection = { integration: 'webhook', vendorAccount: 'shared' };
-    const claim = { db: server.pool, workspaceId, connection } as unknown as Parameters<typeof shareObject>[0];
+    const claim = { db: server.pool, workspaceId, connection } as unknown as Parameters<
+      typeof shareObject
+    >[0];
     let instead: string | null = null;
     for (let round = 0; round < 5; round += 1) {
       const ids = Array.from({ length: 12 }, (_, nth) => `object ${round} ${nth}`);
