@@ -108,8 +108,8 @@ export const protocolMutants: Mutant[] = [
     find: "if (!reply.ok && reply.failure.code === 'unauthenticated') await expire(outbox, session, 'unauthenticated');",
     replace: `if (reply.ok || reply.failure.code !== 'unauthenticated') return;
     await expire(outbox, session, 'unauthenticated');
-  const { discard } = await import('./ownership.ts');
-  await outbox.store.transact((tx) => discard(tx, session));`,
+  const { discardUnsent } = await import('./ownership.ts');
+  await outbox.store.transact((tx) => discardUnsent(tx, session));`,
   },
   {
     name: 'signing out and keeping discards',
