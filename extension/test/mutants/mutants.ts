@@ -317,7 +317,7 @@ export const captionMutants: Mutant[] = [
     file: 'captions/held-rows.ts',
     find: 'const original = rolling ? findSharedRoot(state, row, text) : findOriginal(state, row, text);',
     replace:
-      'const original = rolling ? sharedRoot(state, row, text) : null;\n  if (state.now < 0) copied(state, row, text);',
+      'const original = rolling ? findSharedRoot(state, row, text) : null;\n  if (state.now < 0) findOriginal(state, row, text);',
   },
   {
     name: 'captions 11: what leaves is a copy, whatever arrives',
