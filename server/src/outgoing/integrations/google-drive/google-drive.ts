@@ -99,9 +99,7 @@ export const googleDrive = defineIntegration({
       case 'upload':
         return known.reserved === null ? reserveFile(known) : upload(work, known, known.reserved);
       case 'exists':
-        return readReserved(work, known.reserved!, () => {
-          throw new DeletedByPerson('The file was deleted.');
-        });
+        return readOurs(work, known.reserved!);
       case 'update':
         return update(work, known);
       case 'done':
@@ -131,29 +129,17 @@ export const googleDrive = defineIntegration({
 
 /** Reads our file, or searches for it if its id is unknown. A search finds new files only after a while. */
 function look(work: OwnWork): Step<Known> {
-  const { content, connection, known, inDoubt } = work;
+  const { known, inDoubt } = work;
   const none = noFile(work);
   const reserved = known?.reserved ?? null;
   // The upload may have been lost, so the file is uploaded again with the same id.
-  if (reserved !== null) return readReserved(work, reserved, () => ({ ...none, reserved }));
+  if (reserved !== null) return readOurs(work, reserved, { ...none, reserved });
   const id = inDoubt === 'upload' ? null : (known?.id ?? null);
-  if (id === null) return find(work, none);
-  return {
-    name: 'read',
-    effect: 'look',
-    understands: [404, 410],
-    call: { kind: 'http', method: 'GET', url: fileUrl(id) },
-    read({ status, body }) {
-      if (status !== 200) throw new DeletedByPerson('The file was deleted.');
-      const file = readFile(body);
-      return isOurs(file) ? found(file, none, fileIdOf(content.id, { connection })) : none;
-    },
-    foresee: () => none,
-  };
+  return id === null ? find(work, none) : readOurs(work, id);
 }
 
-/** Reads the file whose id was reserved, and whose upload may have got no answer. */
-function readReserved(work: OwnWork, id: string, missing: () => Known): Step<Known> {
+/** Reads our file by its id. `missing`: the state if it is not there; without one, a person deleted it. */
+function readOurs(work: OwnWork, id: string, missing?: Known): Step<Known> {
   const { content, connection } = work;
   const none = noFile(work);
   return {
@@ -162,12 +148,12 @@ function readReserved(work: OwnWork, id: string, missing: () => Known): Step<Kno
     understands: [404, 410],
     call: { kind: 'http', method: 'GET', url: fileUrl(id) },
     read({ status, body }) {
-      if (status === 404) return missing();
-      if (status === 410) throw new DeletedByPerson('The file was deleted.');
+      if (status === 404 && missing) return missing;
+      if (status !== 200) throw new DeletedByPerson('The file was deleted.');
       const file = readFile(body);
       return isOurs(file) ? found(file, none, fileIdOf(content.id, { connection })) : none;
     },
-    foresee: () => ({ ...none, reserved: id }),
+    foresee: () => missing ?? none,
   };
 }
 
@@ -258,27 +244,34 @@ function findFolder({ content, shared: instead = null }: OwnWork, known: Known):
  * (https://developers.google.com/workspace/drive/api/guides/create-file#generate-ids).
  */
 function reserveFolder({ shared: instead = null }: OwnWork, known: Known): Step<Known> {
-  const first = (body: unknown) => generated.parse(body).ids[0]!;
   return {
     name: 'reserve folder',
     effect: 'write',
     repeatable: true,
-    call: { kind: 'http', method: 'GET', url: `${driveBase}/drive/v3/files/generateIds` },
-    shares: { instead, id: ({ body }) => first(body) },
-    read: ({ body, shared: folder = first(body) }) => ({ ...known, stage: 'make folder', folder }),
+    call: generateId,
+    shares: { instead, id: ({ body }) => generatedId(body) },
+    read: ({ body, shared: folder = generatedId(body) }) => ({ ...known, stage: 'make folder', folder }),
     foresee: () => ({ ...known, stage: 'make folder', folder: '{{folder}}' }),
   };
 }
-const generated = z.object({ ids: z.array(z.string().min(1)).min(1) });
-
 /** Reserves the id of a file, so that a repeated upload creates no second one. */
 const reserveFile = (known: Known): Step<Known> => ({
   name: 'reserve file',
-  effect: 'look',
-  call: { kind: 'http', method: 'GET', url: `${driveBase}/drive/v3/files/generateIds` },
-  read: ({ body }) => ({ ...known, reserved: generated.parse(body).ids[0]! }),
+  // A preview does not reserve an id: the delivery would get another one.
+  effect: 'write',
+  repeatable: true,
+  call: generateId,
+  read: ({ body }) => ({ ...known, reserved: generatedId(body) }),
   foresee: () => ({ ...known, reserved: '{{file}}' }),
 });
+
+const generateId: Step<Known>['call'] = {
+  kind: 'http',
+  method: 'GET',
+  url: `${driveBase}/drive/v3/files/generateIds`,
+};
+const generated = z.object({ ids: z.array(z.string().min(1)).min(1) });
+const generatedId = (body: unknown): string => generated.parse(body).ids[0]!;
 
 /** Creates the folder with its reserved id. 409 means that it exists, or that it was deleted for good. */
 function makeFolder({ content: { workspace } }: OwnWork, known: Known): Step<Known> {
