@@ -64,9 +64,10 @@ function valueFor(schema: Schema, random: Random, values: Values, name: string):
       return null;
     case 'boolean':
       return random() < 0.5;
-    case 'integer':
-      if (Number.isInteger(Number(values(name)))) return Number(values(name));
-      return Math.floor(least + random() * Math.min(most - least, 50));
+    case 'integer': {
+      const given = Number(values(name));
+      return Number.isInteger(given) ? given : Math.floor(least + random() * Math.min(most - least, 50));
+    }
     case 'number':
       return least + random() * Math.min(most - least, 50);
     case 'array':
