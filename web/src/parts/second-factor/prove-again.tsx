@@ -1,25 +1,18 @@
 import { asApiError } from '@afterword/api-client';
-import { useMessages } from '../../locales/messages.ts';
-import { FactorForm } from './factor-form.tsx';
-import { useFactorChanged, useSecondFactor } from './query.ts';
+import { AskForProof } from './ask-for-proof.tsx';
+import { useSecondFactor } from './query.ts';
 
 /** Asks for the second factor when a form failed because the last proof is old, so that what was typed stays. */
 export function ProveAgain({ error, onDone }: { error: unknown; onDone: () => void }) {
-  const copy = useMessages('second-factor');
+  return error && asApiError(error).code === 'sign_in_again' ? <Proof onDone={onDone} /> : null;
+}
+
+function Proof({ onDone }: { onDone: () => void }) {
   const { data } = useSecondFactor();
-  const changed = useFactorChanged();
-  if (!error || asApiError(error).code !== 'sign_in_again' || !data || data.enabled_at === null) return null;
+  if (!data || data.enabled_at === null) return null;
   return (
-    <div className="mt-4 grid max-w-160 gap-3">
-      <p className="text-14 text-ink-2">{copy.prove.text}</p>
-      <FactorForm
-        hasPasskey={data.passkeys.length > 0}
-        action={copy.prove.action}
-        onDone={async () => {
-          await changed();
-          onDone();
-        }}
-      />
+    <div className="max-w-160">
+      <AskForProof hasPasskey={data.passkeys.length > 0} onDone={onDone} />
     </div>
   );
 }

@@ -1,25 +1,14 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../locales/messages.ts';
 import { NotLoaded } from '../not-loaded.tsx';
-import { FactorForm } from './factor-form.tsx';
-import { useFactorChanged, useSecondFactor } from './query.ts';
+import { AskForProof } from './ask-for-proof.tsx';
+import { useSecondFactor } from './query.ts';
 
 /** Shows its content to someone who has just given a code, or has no second factor; asks others for a code first. */
 export function Proven({ children, end }: { children: ReactNode; end?: ReactNode }) {
   const copy = useMessages('second-factor');
   const query = useSecondFactor();
-  const changed = useFactorChanged();
   if (!query.data) return <NotLoaded query={query} words={copy} skeleton="h-10 max-w-96" className="mt-3" />;
   if (query.data.enabled_at === null || query.data.fresh) return children;
-  return (
-    <div className="mt-3 grid gap-3">
-      <p className="text-14 text-ink-2">{copy.prove.text}</p>
-      <FactorForm
-        hasPasskey={query.data.passkeys.length > 0}
-        action={copy.prove.action}
-        onDone={changed}
-        end={end}
-      />
-    </div>
-  );
+  return <AskForProof hasPasskey={query.data.passkeys.length > 0} end={end} />;
 }
