@@ -162,4 +162,18 @@ describe('held rows', () => {
     await clock.advance(0);
     expect(heard()).toEqual(['Bob Brandt: who am I']);
   });
+
+  it('are not the root of Zoom’s overlay that still shows other words', async () => {
+    const { page, clock, heard } = await watched('zoom');
+    page.say(carol, 'will have it ready for all of them');
+    const row = page.say(carol, 'will have it ready for all of them');
+    row.write('and have it ready for all of them');
+    await clock.advance(200);
+    row.write('have it ready for all of them and more');
+    await clock.advance(6_000);
+    expect(heard()).toEqual([
+      'Carol Čapek: will have it ready for all of them',
+      'Carol Čapek: and have it ready for all of them and more',
+    ]);
+  });
 });

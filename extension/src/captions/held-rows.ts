@@ -103,11 +103,17 @@ export function verdictFor(
     if (of.shown === 0) return state.traits.rolling || left.has(of) ? 'same' : 'own';
     if (of.changedAt > doubt.asOf) return 'own';
     // A window that continued the other root's text is the same speech, even if the older root stays.
-    const relation = isOver && state.traits.rolling ? relate(of.text, of.from, text.slice(from), true) : null;
-    if (relation?.kind === 'shift' && relation.matched >= minSharedWords) return 'same';
+    if (isOver && state.traits.rolling && continuesShown(of, text, from)) return 'same';
   }
   if (doubt.kind === 'unnamed' && !isSameLabel(doubt.beside, row)) return 'own';
   return isOver ? 'own' : 'wait';
+}
+
+/** Returns whether a window, whose whole text is `text`, continues a text that is still shown, and changes none of its words. */
+function continuesShown(of: TrackedUtterance, text: string, from: number): boolean {
+  const relation = relate(of.text, of.from, text.slice(from), true);
+  if (relation.kind !== 'shift' || relation.matched < minSharedWords) return false;
+  return startsWithWordsOf(of.text.slice(of.from), text) || relate(of.text, of.from, text, true).kind === 'shift';
 }
 
 function isSameLabel(one: RowSpeaker, other: RowSpeaker): boolean {

@@ -459,4 +459,17 @@ describe('the observer of a Slack huddle', () => {
     await clock.advance(200);
     expect(texts(received)).toEqual(['Alice Ames: can you hear me']);
   });
+
+  it('reads the first words of a panel whose rows all left for a moment', async () => {
+    const { clock, page, received } = await watched(slack, createSlackPage(blank()));
+    const panel = createSlackPage(page.document, { generation: 'S-panel' });
+    panel.captionsOn();
+    const row = panel.say(alice, 'Yes.');
+    await clock.advance(20_000);
+    row.remove();
+    await clock.advance(6_000);
+    panel.say(alice, 'can you hear me');
+    await clock.advance(200);
+    expect(texts(received)).toEqual(['Alice Ames: Yes.', 'Alice Ames: can you hear me']);
+  });
 });

@@ -113,8 +113,12 @@ function readRecords(observation: Observation, records: readonly MutationRecord[
   else if (changes.moved) watchRegion(observation, observation.region);
   if (changes.appeared) lookElsewhere(observation);
   // An added element may be an empty panel, which becomes the region only when it has a row.
-  for (const node of changes.added)
-    observation.pageObserver.observe(node, { childList: true, subtree: true });
+  for (const node of changes.added) watchForRows(observation, node);
+}
+
+/** Watches an element outside the region, which may get rows. */
+function watchForRows({ pageObserver }: Observation, node: Node): void {
+  pageObserver.observe(node, { childList: true, subtree: true });
 }
 
 /** Schedules a scan right after the page's own change, because captions may continue outside the region. */
@@ -173,8 +177,7 @@ function documentsOf({ options }: Observation): Document[] {
 
 function watchPage(observation: Observation): void {
   // Observe the document, not its root element: rewriting a window replaces the root element.
-  for (const page of documentsOf(observation))
-    observation.pageObserver.observe(page, { childList: true, subtree: true });
+  for (const page of documentsOf(observation)) watchForRows(observation, page);
 }
 
 function onWindows(observation: Observation): void {
@@ -305,6 +308,8 @@ function compareRegions(observation: Observation, now: number): void {
     finishMount(observation);
     reportUtterances(observation, tracker.unmounted());
     mount(observation, better);
+    // The panel counts again as soon as a row returns to it.
+    if (region?.kind === 'panel') watchForRows(observation, region.element);
   } else if (!better) unmount(observation);
 }
 
