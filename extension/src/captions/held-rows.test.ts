@@ -167,6 +167,7 @@ describe('held rows', () => {
     const { page, clock, heard } = await watched('zoom');
     page.say(carol, 'will have it ready for all of them');
     const row = page.say(carol, 'will have it ready for all of them');
+    await clock.advance(100);
     row.write('and have it ready for all of them');
     await clock.advance(200);
     row.write('have it ready for all of them and more');
