@@ -33,7 +33,7 @@ const allowed = 'plain-english: ok';
  * Excludes other languages, SQL (migrations are history), and the glossary. Also excludes the specification's tables,
  * which quote its sentences verbatim.
  */
-const checked = /^(?!.*\/locales\/(?!en)|docs\/specification-|docs\/glossary\.md$).*(?<!\.sql)$/;
+const checked = /^(?!.*\/(?:locales|texts)\/(?!en)|docs\/specification-|docs\/glossary\.md$).*(?<!\.sql)$/;
 
 /** Throws when a comment, an English message or a document has a word from the list. */
 export function checkPlainEnglish() {
@@ -82,7 +82,7 @@ function* proseIn(text, file) {
     /(?<![^\s{(,])\/\*[\s\S]*?\*\/|(?<![:'"`\\/])\/\/ .*(?:\n[ \t]*\/\/ .*)*/g,
   ))
     yield { text: found[0], index: found.index, comment: true };
-  if (/\/locales\/en\//.test(file))
+  if (/\/(?:locales\/en\/|texts\/en\.ts$)/.test(file))
     for (const found of text.matchAll(/(['"`])(?:\\.|(?!\1)[\s\S])*?\1/g))
       yield { text: found[0], index: found.index };
 }

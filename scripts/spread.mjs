@@ -22,8 +22,7 @@ export const kinds = [
     name: 'destination',
     folders: 'server/src/outgoing/integrations',
     shared: ['connections', 'hooks', 'ledger', 'sign-in'],
-    limit: 4,
-    why: 'its texts are in the folder of each locale',
+    limit: 3,
   },
   {
     name: 'locale',
@@ -50,8 +49,7 @@ export const kinds = [
     folders: 'extension/src/platforms',
     // Demo meetings on some platforms.
     unrelated: ['tests/pages/demo-workspace.ts'],
-    limit: 6,
-    why: 'tests list their readers and fake pages',
+    limit: 3,
   },
   {
     name: 'trigger of an automation',

@@ -6,6 +6,8 @@ import { environmentSchema } from '../platform/environment/environment-schema.ts
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folders = ['web/src/locales', 'extension/src/locales', 'server/src/locales'];
+/** Folders with more than texts, where each destination has a folder of them. */
+const foldersWithTexts = ['server/src/outgoing/integrations'];
 
 /** Texts for the operator: the staff area, and what is wrong with its fields. */
 const isForStaff = (text: string) => /\/(?:en|de|fr)\/admin\/|\balways_admin\b/.test(text);
@@ -19,10 +21,11 @@ const repositoryFile =
 
 it('names no environment variable and no file of the repository to customers', () => {
   const found: string[] = [];
-  for (const folder of folders)
+  for (const folder of [...folders, ...foldersWithTexts])
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       const file = join(folder, name);
       if (!file.endsWith('.ts') || file.endsWith('.test.ts') || isForStaff(file)) continue;
+      if (foldersWithTexts.includes(folder) && !file.includes('/texts/')) continue;
       readFileSync(join(root, file), 'utf8')
         .split('\n')
         .forEach((line, at) => {

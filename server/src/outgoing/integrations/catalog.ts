@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/procedure.ts';
 import { missing, missingApp } from './connections/connections.ts';
 import type { Integration } from './integration.ts';
 import { findIntegration, integrations } from './registry.ts';
+import { destinationTexts } from './texts.ts';
 
 function secretOf({ signs, hooks }: Integration): DescribedIntegration['secret'] {
   if (signs === 'standard-webhooks') return 'verification';
@@ -25,8 +26,7 @@ export async function describeIntegrations(
   deps: Pick<Deps, 'environment'>,
   locale: Locale,
 ): Promise<DescribedIntegration[]> {
-  const words = await integrationMessages(locale);
-  return integrations.map((integration) => describe(integration, words, deps));
+  return Promise.all(integrations.map((integration) => describe(integration, locale, deps)));
 }
 
 /** Describes one integration; null if the id is unknown. */
@@ -36,19 +36,19 @@ export async function describeIntegration(
   id: string,
 ): Promise<DescribedIntegration | null> {
   const integration = findIntegration(id);
-  return integration ? describe(integration, await integrationMessages(locale), deps) : null;
+  return integration ? describe(integration, locale, deps) : null;
 }
 
-function describe(
+async function describe(
   integration: Integration,
-  words: Words,
+  locale: Locale,
   deps: Pick<Deps, 'environment'>,
-): DescribedIntegration {
+): Promise<DescribedIntegration> {
   const { id, feature, of, fields } = integration;
-  const about = words.destinations[id as keyof typeof words.destinations];
+  const words = await integrationMessages(locale);
+  const about = await destinationTexts(id, locale);
   const lacking = missing(integration, deps);
   const app = missingApp(integration, deps.environment);
-  const labels = about.fields as Record<string, { label: string; hint?: string }>;
   const choiceLabels = { ...words.choices } as Record<string, string>;
   return {
     id,
@@ -67,8 +67,8 @@ function describe(
       name,
       kind,
       required,
-      label: labels[name]?.label ?? name,
-      hint: labels[name]?.hint ?? '',
+      label: about.fields[name]?.label ?? name,
+      hint: about.fields[name]?.hint ?? '',
       example,
       choices: choices.map((value) => ({ value, label: choiceLabels[value] ?? value })),
     })),
