@@ -1,5 +1,6 @@
 import type { Transcript } from '@afterword/api-client';
 import { product } from '@afterword/api-client/product';
+import { meetCode } from '../extension/test/pages/site.ts';
 import { expect, test } from './fixtures.ts';
 import {
   enterCall,
@@ -11,7 +12,7 @@ import {
   transcriptWhen,
 } from './harness/calls.ts';
 import { until } from './harness/until.ts';
-import { fakePlatforms, meetCode } from './pages/fake-platforms.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 // In the meeting: the panel and what a person can do there, health, tabs, and the extension's own life.
 

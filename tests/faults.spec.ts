@@ -1,9 +1,10 @@
+import { meetCode } from '../extension/test/pages/site.ts';
 import { expect, full, seed, test } from './fixtures.ts';
 import type { PersonalBrowser } from './harness/browser.ts';
 import { enterCall, joinCall, openLobby, play, say, spoken, transcriptWhen } from './harness/calls.ts';
 import { until } from './harness/until.ts';
 import { demoMeeting } from './pages/demo-meeting.ts';
-import { fakePlatforms, meetCode } from './pages/fake-platforms.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 import { captionScript, type Step, type Turn } from './pages/script.ts';
 
 // Faults in the middle of a capture. After each, the transcript has every line of the screen once, in its last form.

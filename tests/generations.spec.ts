@@ -1,4 +1,4 @@
-import { pageKinds } from '../extension/test/pages/index.ts';
+import { pageKinds } from '../extension/test/platforms.ts';
 import { expect, seed, test } from './fixtures.ts';
 import { joinCall, play, spoken, transcriptWhen } from './harness/calls.ts';
 import { grantSite, sitesToGrant } from './harness/granted-sites.ts';

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { meetCode } from '../extension/test/pages/site.ts';
 import { openCalendar, openVendor } from '../server/src/testing/vendors.ts';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
@@ -11,7 +12,7 @@ import { mailsTo } from './harness/mailbox.ts';
 import { signIn, signInOnTheWeb } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 import { until } from './harness/until.ts';
-import { fakePlatforms, meetCode } from './pages/fake-platforms.ts';
+import { fakePlatforms } from './pages/fake-platforms.ts';
 
 test('email is connected by keyboard, a meeting is previewed and sent, and the history shows it', async ({
   reader,

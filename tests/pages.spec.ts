@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { pageKinds } from '../extension/test/pages/index.ts';
+import { pageKinds } from '../extension/test/platforms.ts';
 import { launchBrowser, type PersonalBrowser } from './harness/browser.ts';
 import { bundlePages, serveMeetingPages } from './harness/pages.ts';
 import { captionScript, type Turn } from './pages/script.ts';

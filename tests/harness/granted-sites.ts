@@ -3,14 +3,13 @@
 import { product } from '@afterword/api-client/product';
 import type { GrantedSite, SiteOutcome, WantedSite } from '../../extension/src/messages/granted-sites.ts';
 import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
+import { testPages } from '../../extension/test/platforms.ts';
 import type { PersonalBrowser } from './browser.ts';
 
 /** The site of each platform that has none until a person grants one: where our pages of it are. */
-export const sitesToGrant: Partial<Record<ReadPlatform, string>> = {
-  slack: 'https://app.slack.com/*',
-  jitsi: 'https://meet.example.org/*',
-  nextcloud: 'https://cloud.example.org/*',
-};
+export const sitesToGrant: Partial<Record<ReadPlatform, string>> = Object.fromEntries(
+  Object.entries(testPages).flatMap(([id, { site }]) => (site.toGrant ? [[id, site.toGrant]] : [])),
+);
 
 /** The part of `chrome.developerPrivate` used here, which Chrome's types lack. */
 interface DeveloperPrivate {

@@ -1,6 +1,7 @@
 /** The platforms' older and other pages, generation by generation, driven like our own: what readers are built against. */
-import { pageKinds } from '../../extension/test/pages/index.ts';
+
 import { type Person, person, type ShownRow } from '../../extension/test/pages/page.ts';
+import { pageKinds } from '../../extension/test/platforms.ts';
 import type { Shell } from './shell.ts';
 
 /** The page of one generation (`G2024a`, `T2026-guest`, …) as a shell. */

@@ -1,6 +1,6 @@
 /** The whole set of replay cases in a real browser: reader, observer and tracker on documents of their own, on a virtual clock. */
 
-import { readers } from '../../extension/test/readers.ts';
+import { readers } from '../../extension/test/platforms.ts';
 import { cases } from '../../extension/test/replay/cases.ts';
 import { combinedCases } from '../../extension/test/replay/combined-cases.ts';
 import { lossCases } from '../../extension/test/replay/loss-cases.ts';

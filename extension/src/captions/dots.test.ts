@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sample } from '../../../scripts/testing/sample.ts';
 import { blankDocument } from '../../test/blank-document.ts';
-import { pageKinds } from '../../test/pages/index.ts';
 import { person } from '../../test/pages/page.ts';
-import { readers } from '../../test/readers.ts';
+import { pageKinds, readers } from '../../test/platforms.ts';
 import { virtualClock } from '../../test/replay/clock.ts';
 import { orderedTurns, startObserver } from '../../test/replay/replay.ts';
 

@@ -3,7 +3,7 @@ import { blankDocument } from '../../test/blank-document.ts';
 import { createMeetPage } from '../../test/pages/meet.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage } from '../../test/pages/zoom.ts';
-import { readers } from '../../test/readers.ts';
+import { readers } from '../../test/platforms.ts';
 import { virtualClock } from '../../test/replay/clock.ts';
 import { orderedTurns, startObserver } from '../../test/replay/replay.ts';
 import { alice, bob, carol } from '../../test/replay/stage.ts';

@@ -113,7 +113,9 @@ export function verdictFor(
 function continuesShown(of: TrackedUtterance, text: string, from: number): boolean {
   const relation = relate(of.text, of.from, text.slice(from), true);
   if (relation.kind !== 'shift' || relation.matched < minSharedWords) return false;
-  return startsWithWordsOf(of.text.slice(of.from), text) || relate(of.text, of.from, text, true).kind === 'shift';
+  return (
+    startsWithWordsOf(of.text.slice(of.from), text) || relate(of.text, of.from, text, true).kind === 'shift'
+  );
 }
 
 function isSameLabel(one: RowSpeaker, other: RowSpeaker): boolean {

@@ -9,7 +9,7 @@ import type { MeetingPage } from '../../test/pages/page.ts';
 import { createSlackPage } from '../../test/pages/slack.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage } from '../../test/pages/zoom.ts';
-import { readers } from '../../test/readers.ts';
+import { readers } from '../../test/platforms.ts';
 import { type VirtualClock, virtualClock } from '../../test/replay/clock.ts';
 import { orderedTurns, startObserver } from '../../test/replay/replay.ts';
 import { alice, bob, carol, me, speak } from '../../test/replay/stage.ts';

@@ -5,7 +5,7 @@ import { createMeetPage, type MeetPageOptions } from '../../test/pages/meet.ts';
 import { createElementMaker, type MeetingPage, person } from '../../test/pages/page.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage } from '../../test/pages/zoom.ts';
-import { readers } from '../../test/readers.ts';
+import { readers } from '../../test/platforms.ts';
 import { type VirtualClock, virtualClock } from '../../test/replay/clock.ts';
 import { orderedTurns, startObserver } from '../../test/replay/replay.ts';
 import type { ReadPlatform } from './index.ts';

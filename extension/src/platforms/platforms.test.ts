@@ -1,12 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { pageKinds } from '../../test/pages/index.ts';
 import { createMeetPage } from '../../test/pages/meet.ts';
 import { person } from '../../test/pages/page.ts';
 import { createSlackPage } from '../../test/pages/slack.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage } from '../../test/pages/zoom.ts';
-import { readers } from '../../test/readers.ts';
+import { pageKinds, readers } from '../../test/platforms.ts';
 import { saysYou } from './labels.ts';
 import { meet } from './meet/platform.ts';
 import { slack } from './slack/platform.ts';

@@ -5,7 +5,7 @@ import { createMeetPage } from '../../test/pages/meet.ts';
 import { type MeetingPage, person, type ShownRow } from '../../test/pages/page.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage } from '../../test/pages/zoom.ts';
-import { addresses, readers } from '../../test/readers.ts';
+import { addresses, readers } from '../../test/platforms.ts';
 import type { ReadPlatform } from '../platforms/index.ts';
 
 // How calls are identified when addresses, buttons and screens do not identify them.

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sample } from '../../../scripts/testing/sample.ts';
 import { createBrowser } from '../../test/browser.ts';
-import { pageKinds } from '../../test/pages/index.ts';
 import { createJitsiPage } from '../../test/pages/jitsi.ts';
 import { person } from '../../test/pages/page.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
-import { addresses, readers } from '../../test/readers.ts';
+import { addresses, pageKinds, readers } from '../../test/platforms.ts';
 import { noticeWords } from '../pages/words.ts';
 import { jitsi } from '../platforms/jitsi/platform.ts';
 import { teams } from '../platforms/teams/platform.ts';

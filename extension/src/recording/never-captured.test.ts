@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sample } from '../../../scripts/testing/sample.ts';
 import { createBrowser } from '../../test/browser.ts';
-import { pageKinds } from '../../test/pages/index.ts';
 import { type Person, person } from '../../test/pages/page.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage } from '../../test/pages/zoom.ts';
-import { addresses, readers } from '../../test/readers.ts';
+import { addresses, pageKinds, readers } from '../../test/platforms.ts';
 import type { Settings } from '../messages/settings.ts';
 import { noticeWords } from '../pages/words.ts';
 import type { PlatformReader } from '../platforms/platform.ts';

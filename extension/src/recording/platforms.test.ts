@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sample } from '../../../scripts/testing/sample.ts';
 import { createBrowser } from '../../test/browser.ts';
-import { pageKinds } from '../../test/pages/index.ts';
 import { person } from '../../test/pages/page.ts';
-import { addresses, readers } from '../../test/readers.ts';
+import { addresses, pageKinds, readers } from '../../test/platforms.ts';
 import { noticeWords } from '../pages/words.ts';
 
 const ada = person('Ada Lovelace');

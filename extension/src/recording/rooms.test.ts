@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser } from '../../test/browser.ts';
 import { createMeetPage } from '../../test/pages/meet.ts';
 import { type Person, person } from '../../test/pages/page.ts';
-import { addresses, readers } from '../../test/readers.ts';
+import { addresses, readers } from '../../test/platforms.ts';
 
 // A room with its code in the address, used by several groups one after another.
 

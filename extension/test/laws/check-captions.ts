@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { blankDocument } from '../blank-document.ts';
 import type { Checked } from '../outbox-model/check.ts';
-import { readers } from '../readers.ts';
+import { readers } from '../platforms.ts';
 import { lossCases } from '../replay/loss-cases.ts';
 import { replay } from '../replay/replay.ts';
 import { histories } from '../row-lists/history.ts';
@@ -28,8 +28,8 @@ export async function checkCaptions({ numRuns, seed }: { numRuns: number; seed: 
   });
   const listed = fc.check(property, { numRuns: runs, seed, endOnFailure: true });
   if (listed.failed) return failed(lossCases.length + listed.numRuns, 'a history of rows');
-  for (const platform of Object.keys(pages) as (keyof typeof pages)[]) {
-    const checked = await checkLaws(platform, { numRuns: 25, seed, endOnFailure: true });
+  for (const name of Object.keys(pages)) {
+    const checked = await checkLaws(name, { numRuns: 25, seed, endOnFailure: true });
     if (checked.failed) return checked;
   }
   return { failed: false, runs, report: '' };

@@ -7,9 +7,9 @@ const numRuns = Number(LAW_RUNS ?? (VERIFY ? 6_250 : 20));
 const seed = trackerSeed({ from: 80_000, count: 60 });
 
 describe('the laws of the tracker: nothing shown is lost and nothing is invented, whatever a page does', () => {
-  for (const platform of Object.keys(pages) as (keyof typeof pages)[]) {
-    it(`hold on ${platform}`, async () => {
-      expect((await checkLaws(platform, { numRuns, seed })).report).toBe('');
+  for (const name of Object.keys(pages)) {
+    it(`hold on ${name}`, async () => {
+      expect((await checkLaws(name, { numRuns, seed })).report).toBe('');
     });
   }
 });

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import type { PlatformReader } from '../../src/platforms/platform.ts';
 import { createMeetPage } from '../pages/meet.ts';
-import { readers } from '../readers.ts';
+import { readers } from '../platforms.ts';
 import { virtualClock } from '../replay/clock.ts';
 import { startObserver } from '../replay/replay.ts';
 

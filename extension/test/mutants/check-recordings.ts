@@ -7,7 +7,7 @@ import { createMeetPage } from '../pages/meet.ts';
 import { person } from '../pages/page.ts';
 import { createTeamsPage } from '../pages/teams.ts';
 import { createZoomPage } from '../pages/zoom.ts';
-import { addresses, readers } from '../readers.ts';
+import { addresses, readers } from '../platforms.ts';
 import { nameCases } from '../replay/name-cases.ts';
 import { replay } from '../replay/replay.ts';
 

@@ -7,6 +7,8 @@ import {
   type PageVersion,
   type Person,
 } from './page.ts';
+import { digits, embeddingPage, meetingPage, plainPage } from './site.ts';
+import type { TestPages } from './test-pages.ts';
 
 /** Jitsi Meet's two displays of captions: over the video and in a tab of the chat panel. */
 export const jitsiGenerations = ['J-overlay', 'J-panel'] as const;
@@ -221,3 +223,26 @@ function reword(element: Element, text: string): void {
   if (element.firstChild) element.firstChild.nodeValue = text;
   else element.textContent = text;
 }
+
+/** For the tests of all platforms. */
+export const jitsiPages: TestPages = {
+  versions: jitsiGenerations.map((generation) => ({
+    generation,
+    create: (document) => createJitsiPage(document, { generation }),
+  })),
+  address: 'https://meet.example.org/WeeklyPlanning',
+  site: {
+    // A private server, a well-known one, and a page with a meeting in a frame.
+    hosts: ['meet.example.org', '8x8.vc', 'intranet.example.org'],
+    toGrant: 'https://meet.example.org/*',
+    url: (code = `room${digits(9)}`) => `https://meet.example.org/${code}`,
+    page({ hostname, pathname }) {
+      if (hostname === 'intranet.example.org')
+        return pathname === '/'
+          ? plainPage('Intranet')
+          : embeddingPage(`https://meet.example.org${pathname}`);
+      return pathname === '/' ? plainPage('Jitsi Meet') : meetingPage('jitsi');
+    },
+  },
+  lawPages: { jitsi: { create: createJitsiPage } },
+};

@@ -8,6 +8,8 @@ import {
   type Person,
   type RowParts,
 } from './page.ts';
+import { meetCode, meetingPage, plainPage } from './site.ts';
+import type { TestPages } from './test-pages.ts';
 
 /** The versions of Google Meet's captions, oldest first. */
 export const meetGenerations = [
@@ -386,3 +388,21 @@ function spans(element: Element, text: string, span: (chunk: string) => Element,
   });
   while (element.children.length > chunks.length) element.lastChild!.remove();
 }
+
+/** For the tests of all platforms. */
+export const meetPages: TestPages = {
+  versions: meetGenerations.map((generation) => ({
+    generation,
+    create: (document) => createMeetPage(document, { generation }),
+  })),
+  address: 'https://meet.google.com/abc-defg-hij',
+  site: {
+    hosts: ['meet.google.com'],
+    url: (code = meetCode()) => `https://meet.google.com/${code}`,
+    page({ pathname }) {
+      if (pathname === '/' || pathname === '/landing') return plainPage('Google Meet');
+      return /^\/([a-z]{3,4}-[a-z]{4}-[a-z]{3,4}|lookup\/\w+)$/.test(pathname) ? meetingPage('meet') : null;
+    },
+  },
+  lawPages: { meet: { create: createMeetPage } },
+};

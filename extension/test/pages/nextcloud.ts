@@ -6,6 +6,8 @@ import {
   type MeetingPage,
   type Person,
 } from './page.ts';
+import { digits, meetingPage, plainPage } from './site.ts';
+import type { TestPages } from './test-pages.ts';
 
 /** Nextcloud Talk's live transcription. */
 export const nextcloudGenerations = ['N2025'] as const;
@@ -94,3 +96,20 @@ export function createNextcloudPage(document: Document, { transcribes = true } =
     return make('div.video-container', make('div.bottom-bar', make('div.participant-name', who.name)));
   }
 }
+
+/** For the tests of all platforms. */
+export const nextcloudPages: TestPages = {
+  versions: nextcloudGenerations.map((generation) => ({
+    generation,
+    create: (document) => createNextcloudPage(document),
+  })),
+  address: 'https://cloud.example.org/index.php/call/q8x3zk7m',
+  site: {
+    hosts: ['cloud.example.org'],
+    toGrant: 'https://cloud.example.org/*',
+    url: (code = `q${digits(7)}`) => `https://cloud.example.org/call/${code}`,
+    page: ({ pathname }) =>
+      pathname.startsWith('/call/') ? meetingPage('nextcloud') : plainPage('Nextcloud'),
+  },
+  lawPages: { nextcloud: { create: createNextcloudPage } },
+};

@@ -6,6 +6,8 @@ import {
   type PageVersion,
   type Person,
 } from './page.ts';
+import { digits, meetingPage, plainPage } from './site.ts';
+import type { CreatePage, TestPages } from './test-pages.ts';
 
 /** The displays of captions in a Slack huddle: over the call, or as a list next to it. */
 export const slackGenerations = ['S-overlay', 'S-panel'] as const;
@@ -228,3 +230,25 @@ function userId({ name }: Person): string {
   const letters = [...name].map((letter) => letter.codePointAt(0)!.toString(36)).join('');
   return `U${letters.toUpperCase().padEnd(8, '0').slice(0, 10)}`;
 }
+
+const createPanel: CreatePage = (document) => createSlackPage(document, { generation: 'S-panel' });
+
+/** For the tests of all platforms. */
+export const slackPages: TestPages = {
+  versions: slackGenerations.map((generation) => ({
+    generation,
+    create: (document) => createSlackPage(document, { generation }),
+  })),
+  address: 'https://app.slack.com/huddle/T024BE7LD/C024BE91L',
+  site: {
+    hosts: ['app.slack.com'],
+    toGrant: 'https://app.slack.com/*',
+    url: (code = `T024BE7LD/C${digits(9)}`) => `https://app.slack.com/client/${code}`,
+    page: ({ pathname }) =>
+      /^\/(client|huddle)\//.test(pathname) ? meetingPage('slack') : plainPage('Slack'),
+  },
+  lawPages: {
+    'slack overlay': { create: createSlackPage, createPanel },
+    'slack panel': { create: createPanel, reusesRows: true },
+  },
+};

@@ -7,6 +7,8 @@ import {
   type Person,
   type RowParts,
 } from './page.ts';
+import { digits, meetingPage, plainPage } from './site.ts';
+import type { TestPages } from './test-pages.ts';
 
 /** The versions of Teams' captions, oldest first. The current one exists as host, as guest and with log rows. */
 export const teamsGenerations = [
@@ -219,3 +221,21 @@ function setText(element: Element, text: string) {
     if (node.nodeValue !== text) node.nodeValue = text;
   } else element.textContent = text;
 }
+
+/** For the tests of all platforms. */
+export const teamsPages: TestPages = {
+  versions: teamsGenerations.map((generation) => ({
+    generation,
+    create: (document) => createTeamsPage(document, { generation }),
+  })),
+  address: 'https://teams.microsoft.com/v2/?meetingjoin=true#/meet/9345678901234?p=secret',
+  site: {
+    hosts: ['teams.microsoft.com', 'teams.live.com', 'teams.cloud.microsoft'],
+    url: (code = digits(13)) => `https://teams.microsoft.com/v2/?meetingjoin=true#/meet/${code}?p=Abc123`,
+    page: ({ pathname }) =>
+      /^\/(v2|meet|l|light-meetings)(\/|$)/.test(pathname)
+        ? meetingPage('teams')
+        : plainPage('Microsoft Teams'),
+  },
+  lawPages: { teams: { create: createTeamsPage, reusesRows: true } },
+};

@@ -7,6 +7,8 @@ import {
   type PageVersion,
   type Person,
 } from './page.ts';
+import { digits, framedPage, meetingPage, plainPage } from './site.ts';
+import type { CreatePage, TestPages } from './test-pages.ts';
 
 /** The versions of Zoom's captions: two overlays, and the panel with the full transcript. */
 export const zoomGenerations = ['Z-A', 'Z-B', 'Z-panel'] as const;
@@ -233,3 +235,32 @@ export function zoomFrame(top: Document): { frame: HTMLIFrameElement; document: 
   top.body.append(frame);
   return { frame, document: frame.contentDocument! };
 }
+
+const createPanel: CreatePage = (document) => createZoomPage(document, { generation: 'Z-panel' });
+
+/** For the tests of all platforms. */
+export const zoomPages: TestPages = {
+  versions: zoomGenerations.map((generation) => ({
+    generation,
+    create: (document) => createZoomPage(document, { generation }),
+  })),
+  address: 'https://app.zoom.us/wc/82345678901/join',
+  site: {
+    hosts: ['app.zoom.us', 'us04web.zoom.us'],
+    url: (code = digits(11)) => `https://app.zoom.us/wc/${code}/join?fromPWA=1&pwd=x`,
+    page(url) {
+      if (!/^\/wc\/(join\/)?\d{9,12}(\/|$)/.test(url.pathname))
+        return url.pathname.startsWith('/wc/home') ? plainPage('Zoom') : null;
+      // The client runs in a frame of the same origin; some accounts get it without.
+      const framed = !url.searchParams.has('inner') && !url.searchParams.has('direct');
+      if (!framed) return meetingPage('zoom');
+      url.searchParams.set('inner', '1');
+      return framedPage(`${url.pathname}${url.search}`);
+    },
+  },
+  lawPages: {
+    'zoom overlay': { create: createZoomPage, createPanel },
+    'zoom overlay with a shared picture': { create: createZoomPage, sharesPicture: true },
+    'zoom panel': { create: createPanel, reusesRows: true },
+  },
+};

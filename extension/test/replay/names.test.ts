@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sample } from '../../../scripts/testing/sample.ts';
 import { blankDocument } from '../blank-document.ts';
-import { readers } from '../readers.ts';
+import { readers } from '../platforms.ts';
 import { nameCases } from './name-cases.ts';
 import { replay } from './replay.ts';
 

@@ -5,7 +5,7 @@ import type { Utterance } from '../../src/captions/utterance.ts';
 import { createMeetPage } from '../pages/meet.ts';
 import type { MeetingPage, Person } from '../pages/page.ts';
 import { createZoomPage } from '../pages/zoom.ts';
-import { readers } from '../readers.ts';
+import { readers } from '../platforms.ts';
 import { virtualClock } from '../replay/clock.ts';
 import { orderedTurns, startObserver } from '../replay/replay.ts';
 import { alice, bob, carol } from '../replay/stage.ts';
