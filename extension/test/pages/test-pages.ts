@@ -1,4 +1,4 @@
-/** What a platform's simulated pages offer to the tests of all platforms. */
+/** The simulated pages of a platform, as the tests of all platforms need them. */
 import type { MeetingPage } from './page.ts';
 import type { TestSite } from './site.ts';
 
