@@ -24,7 +24,6 @@ test('has a folder with a reader, a content script and test pages for each platf
       // The build generates the content scripts for granted sites.
       ...(access.kind === 'manifest' ? [`content-script/${id}.ts`] : []),
       `../test/pages/${id}.ts`,
-      `../../tests/pages/${id}.ts`,
     ])
       expect(existsSync(`${source}${file}`), file).toBe(true);
   }
