@@ -230,7 +230,8 @@ describe('commands that read', () => {
     const key = await keyOf(token, ['search']);
     expect(await run(['meetings'], { key })).toMatchObject({
       code: 3,
-      stderr: 'afterword: This API key may not make this call. It needs the scope meetings:read.\n',
+      stderr:
+        "afterword: This API key may not make this call. It needs the scope meetings:read. Run 'afterword login' and allow it there, or use a key that has it.\n",
     });
     const missing = await run(['transcript', randomUUID(), '--json'], { key: await keyOf() });
     expect({ ...missing, stderr: JSON.parse(missing.stderr) }).toEqual({

@@ -35,7 +35,9 @@ export function failureOf(error: ApiError): Failure {
 /** Returns a sentence about the scope that a key lacks; empty for other errors. */
 function scopeNeeded({ code, cause }: ApiError): string {
   const { scope } = (cause as { data?: { scope?: string | null } } | undefined)?.data ?? {};
-  return code === 'key_refused' && scope ? ` It needs the scope ${scope}.` : '';
+  return code === 'key_refused' && scope
+    ? ` It needs the scope ${scope}. Run 'afterword login' and allow it there, or use a key that has it.`
+    : '';
 }
 
 function exitCodeOf({ code, status }: ApiError): number {
