@@ -3,8 +3,8 @@ import type { Obstacle, Part } from './parts.ts';
 import type { Failure } from './server-api.ts';
 import { isRefusal } from './uploads.ts';
 
-/** Number of conflicts attributed to simultaneous requests. A conflict that persists is a refusal. */
-const maxConflicts = 3;
+/** Number of refusals attributed to simultaneous requests, or to a server that is being replaced. One that persists counts. */
+const maxPassing = 3;
 
 /** Returns the obstacle, or null if the server rejects this content. */
 export function obstacleFor(failure: Failure, part: Part): Obstacle | null {
@@ -14,6 +14,10 @@ export function obstacleFor(failure: Failure, part: Part): Obstacle | null {
   if (failure.code === 'forbidden' || failure.code === 'not_member' || failure.code === 'awaiting_owner')
     return { scope: 'part', failure };
   if (!isRefusal(failure)) return { scope: 'server', failure };
-  const passing = failure.status === 409 && failure.fields.length === 0 && part.attempt < maxConflicts;
-  return passing ? { scope: 'part', failure } : null;
+  return failure.status === 409 && failure.fields.length === 0 ? passing(failure, part) : null;
+}
+
+/** Returns the obstacle if the refusal may pass, or null if it persists. */
+export function passing(failure: Failure, part: Part): Obstacle | null {
+  return part.attempt < maxPassing ? { scope: 'part', failure } : null;
 }

@@ -251,16 +251,19 @@ describe('a backup restored while nothing was pending', () => {
   });
 });
 
-it('sends a changed title again after one answer said that the meeting is unknown', async () => {
-  const { clock, server, outbox, state } = await setUp();
-  await outbox.save([facts, capture, entry(1)]);
-  await clock.advance(7_000);
-  let refusals = 1;
-  state.answer = ({ name }) => (name === 'putMeeting' && refusals-- > 0 ? refuse(404, 'not_found') : null);
-  await outbox.save([{ ...facts, revision: 2 }]);
-  await clock.advance(45_000);
-  expect(server.contents.accounts.get(1)?.get('m')?.facts.revision).toBe(2);
-});
+it.each([1, 2, 5])(
+  'sends a changed title again after %i answers said that the meeting is unknown',
+  async (answers) => {
+    const { clock, server, outbox, state } = await setUp();
+    await outbox.save([facts, capture, entry(1)]);
+    await clock.advance(7_000);
+    let refusals = answers;
+    state.answer = ({ name }) => (name === 'putMeeting' && refusals-- > 0 ? refuse(404, 'not_found') : null);
+    await outbox.save([{ ...facts, revision: 2 }]);
+    await clock.advance(45_000);
+    expect(server.contents.accounts.get(1)?.get('m')?.facts.revision).toBe(2);
+  },
+);
 
 describe('an entry that the server rejects', () => {
   it('is set aside with the reason and its text, and is sent again when it changes', async () => {
