@@ -142,3 +142,52 @@ test('an admin connects a SAML provider on another site; people sign in there', 
   await tab.waitForURL(/\/dashboard$/);
   await provider.close();
 });
+
+test('an identity provider provisions people, and an admin chooses the role of a group', async ({
+  companyHouse: house,
+  anotherBrowser,
+}) => {
+  const { url } = house.line;
+  const { page, api } = await signedIn(
+    house,
+    await anotherBrowser({ extension: false }),
+    'ana@provisioned.example',
+  );
+  const { record, value } = await api.domains.add({ domain: 'provisioned.example' });
+  house.records.set(record, [value]);
+  await api.domains.verify({ domain: 'provisioned.example' });
+
+  await page.goto(`${url}/dashboard/company-settings/provisioning`);
+  await expect(page.getByText('Nobody has been provisioned yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create token' }).click();
+  await page.getByLabel('Name').fill('Entra ID');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const token = await page.getByRole('textbox', { name: 'API key' }).inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Provision people')).toBeVisible();
+
+  const address = await page.getByRole('textbox', { name: 'SCIM address (tenant URL)' }).inputValue();
+  const post = async (path: string, body: object): Promise<{ id: string }> => {
+    // The address is that of the server; the browser reaches it through the line.
+    const answer = await fetch(`${house.server.url}${new URL(address).pathname}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(201);
+    return (await answer.json()) as { id: string };
+  };
+  const { id } = await post('/Users', { userName: 'ben@provisioned.example', displayName: 'Ben' });
+  await post('/Groups', { displayName: 'Leads', members: [{ value: id }] });
+
+  await page.reload();
+  await expect(page.getByText('1 active, 1 in total.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Role of Leads' }).selectOption('Admin');
+  await expect(page.getByText('Changed the role of “Leads”.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`${url}/dashboard/company-settings/team`);
+  await expect(page.getByRole('row', { name: /Ben/ })).toContainText('Admin');
+
+  await page.goto(`${url}/docs/provisioning`);
+  await expect(page.getByRole('heading', { name: 'Microsoft Entra ID' })).toBeVisible();
+});

@@ -10,7 +10,7 @@ process.env.TEST_SEED ??= String(randomInt(2 ** 31));
 const full = Boolean(process.env.VERIFY);
 
 /** Files that share a house of their own between their tests: last, as each of them ends the house that others share. */
-const ofTheirOwn = ['billing', 'first-transcript', 'google', 'hostile-fields', 'staff', 'teams'].map(
+const ofTheirOwn = ['billing', 'company-sign-on', 'first-transcript', 'google', 'hostile-fields', 'teams'].map(
   (name) => `**/${name}.spec.ts`,
 );
 

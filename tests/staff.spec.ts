@@ -2,6 +2,7 @@ import type { Api } from '@afterword/api-client';
 import type { Browser, Page } from '@playwright/test';
 import { test as base, expect, full } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
+import type { House } from './harness/house.ts';
 import { magicLink } from './harness/mailbox.ts';
 import { clientOf, newAddress, signInByCall } from './harness/people.ts';
 
@@ -15,15 +16,21 @@ interface Desk {
   api: Api;
 }
 
-const test = base.extend<{ page: Page; api: Api }, { desk: Desk }>({
-  desk: [
-    async ({ house, plain: browser }, use) => {
-      const email = house.adminEmail;
-      const token = await signInByCall(house, email);
-      await use({ browser, email, token, api: clientOf(house.server.url, token) });
-    },
-    { scope: 'worker' },
-  ],
+/** By house. A fixture of the worker would need a worker and a house of its own. */
+const desks = new WeakMap<House, Promise<Desk>>();
+
+async function openDesk(house: House, browser: Browser): Promise<Desk> {
+  const email = house.adminEmail;
+  const token = await signInByCall(house, email);
+  return { browser, email, token, api: clientOf(house.server.url, token) };
+}
+
+const test = base.extend<{ page: Page; api: Api; desk: Desk }>({
+  desk: async ({ house, plain }, use) => {
+    const desk = desks.get(house) ?? openDesk(house, plain);
+    desks.set(house, desk);
+    await use(await desk);
+  },
   /** A tab in which the administrator is signed in. */
   page: async ({ desk, house }, use) => {
     house.line.mend();
