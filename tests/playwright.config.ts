@@ -10,9 +10,14 @@ process.env.TEST_SEED ??= String(randomInt(2 ** 31));
 const full = Boolean(process.env.VERIFY);
 
 /** Files that share a house of their own between their tests: last, as each of them ends the house that others share. */
-const ofTheirOwn = ['billing', 'company-sign-on', 'first-transcript', 'google', 'hostile-fields', 'teams'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const ofTheirOwn = [
+  'billing',
+  'company-sign-on',
+  'first-transcript',
+  'google',
+  'hostile-fields',
+  'teams',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: '.',
