@@ -10,8 +10,11 @@ import { variations } from '../../extension/test/replay/variations.ts';
 
 declare global {
   interface Window {
-    /** Plays every case on every page it is for. Returns how many those were, and what went wrong. */
-    playReplaySet(): Promise<{ played: number; wrong: WrongReplay[] }>;
+    /**
+     * Plays every case. `chosen` are the numbers of the pages of each case. Returns how many replays those were, and what
+     * went wrong.
+     */
+    playReplaySet(chosen: number[][]): Promise<{ played: number; wrong: WrongReplay[] }>;
   }
 }
 
@@ -20,11 +23,11 @@ interface WrongReplay extends Pick<Replayed, 'transcript' | 'consumed' | 'state'
   expected: ReplayCase['expected'];
 }
 
-window.playReplaySet = async () => {
+window.playReplaySet = async (chosen) => {
   const wrong: WrongReplay[] = [];
   let count = 0;
-  for (const played of [...cases, ...lossCases, ...variations, ...combinedCases]) {
-    for (const setting of played.settings) {
+  for (const [index, played] of [...cases, ...lossCases, ...variations, ...combinedCases].entries()) {
+    for (const setting of chosen[index]!.map((number) => played.settings[number]!)) {
       const frame = document.createElement('iframe');
       document.body.append(frame);
       const replayed = await replay(played, setting, frame.contentDocument!, readers[setting.platform]);
