@@ -10,7 +10,7 @@ import { signedIn } from './harness/people.ts';
 import { fillEveryScreen, needlessScrollbars, screenAddresses, widthBeyond } from './harness/screens.ts';
 
 /*
- * One walk over the addresses of the web app: other thirty in each `npm test`, every one in `pnpm verify`. Each screen is opened once and
+ * One walk over the addresses of the web app: other twenty in each `npm test`, every one in `pnpm verify`. Each screen is opened once and
  * checked for all that screens have in common: its language, its width, what axe finds, where the focus shows, and what the content
  * security policy refuses.
  */
@@ -62,7 +62,7 @@ test('every screen is in the reader’s language, fits a phone, shows its focus,
     await collectRefusals(visitor);
 
     const everyAddress = Object.values(screenAddresses(samples)).flatMap((paths) => paths ?? []);
-    const addresses = sample(`screens in ${locale}`, everyAddress, 30);
+    const addresses = sample(`screens in ${locale}`, everyAddress, 20);
     for (const [index, path] of addresses.entries()) {
       await test.step(`${locale} ${path}`, async () => {
         const page = signedOutOnly.includes(path) ? visitor : reader;
