@@ -119,6 +119,50 @@ async function send(title: string, connection: string) {
 
 const connection = async () => (await ana.connections.list()).items[0]!;
 
+/** Returns the cells of a table in docs/deliveries.md. */
+function rowsBelow(heading: string): string[][] {
+  const text = readFileSync(new URL('../../../../../docs/deliveries.md', import.meta.url), 'utf8');
+  const section = text.split(`## ${heading}\n`)[1]!.split('\n## ')[0]!;
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    );
+}
+
+/** Codes that a row of the documentation covers. */
+const codesOf: Record<string, readonly string[]> = {
+  '4xx': ['400', '422'],
+  '5xx': ['500', '599'],
+};
+const documented = rowsBelow('HTTP').flatMap(([row, outcome, problem]) =>
+  (codesOf[row!] ?? [row!]).map((status) => ({
+    status: Number(status),
+    outcome: outcome!,
+    problem: problem!,
+  })),
+);
+/** What a refusal does to the delivery, its connection and the delivery of another meeting. */
+const effects: Record<string, { state: string; connection: (problem: string) => object; another: string }> = {
+  ends: { state: 'failed', connection: () => ({ problem: null, pausedUntil: null }), another: 'delivered' },
+  later: { state: 'waiting', connection: () => ({ problem: null, pausedUntil: null }), another: 'delivered' },
+  account: { state: 'waiting', connection: (problem) => ({ state: 'broken', problem }), another: 'waiting' },
+  limit: {
+    state: 'waiting',
+    connection: (problem) => ({ state: 'connected', problem, pausedUntil: expect.any(String) }),
+    another: 'waiting',
+  },
+  server: {
+    state: 'waiting',
+    connection: (problem) => ({ state: 'connected', problem, pausedUntil: expect.any(String) }),
+    another: 'waiting',
+  },
+};
+
 describe('a mail server', () => {
   const to = ['ana@example.com', 'ben@example.com', 'cleo@example.com'];
   const outcomes = async (id: string) =>
@@ -128,6 +172,48 @@ describe('a mail server', () => {
         problem ?? state,
       ]),
     );
+
+  it('has the documented effect on one recipient for each code about one', async () => {
+    const codes = rowsBelow('SMTP')
+      .filter(([code, outcome]) => /^(ends|later)$/.test(outcome!) && !code!.includes('sender'))
+      .map(([code, outcome, problem]) => ({ code: code!.replaceAll('x', '4'), outcome, problem }));
+    const addresses = codes.map(({ code }) => `for-${code}@example.com`);
+    await connect('email', { to: [...addresses, 'ana@example.com'], send: 'automatically' });
+    reply = (address) => {
+      const code = /^for-(.*)@/.exec(address)?.[1];
+      if (code === undefined) return null;
+      return code.includes('.')
+        ? { responseCode: 554, response: `554 ${code} Refused` }
+        : { responseCode: Number(code), response: `${code} Refused` };
+    };
+    const { items } = await ana.deliveries.list({ meeting: await meeting('Each code') });
+    expect(
+      Object.fromEntries(items.map(({ recipient, state, problem }) => [recipient, [state, problem]])),
+    ).toEqual({
+      ...Object.fromEntries(
+        codes.map(({ code, outcome, problem }) => [
+          `for-${code}@example.com`,
+          [outcome === 'ends' ? 'failed' : 'waiting', problem],
+        ]),
+      ),
+      'ana@example.com': ['delivered', null],
+    });
+    expect(await connection()).toMatchObject({ state: 'connected', problem: null, pausedUntil: null });
+  });
+
+  it.each(['421 Closing', '454 4.7.0 Temporary authentication failure'])(
+    'that answers “%s” is suspect',
+    async (response) => {
+      await connect('email', { to, send: 'automatically' });
+      reply = () => ({ responseCode: Number(response.slice(0, 3)), response });
+      await meeting('A server in trouble');
+      expect(await connection()).toMatchObject({
+        state: 'connected',
+        problem: 'unavailable_there',
+        pausedUntil: expect.any(String),
+      });
+    },
+  );
 
   it.each([
     [550, '550 5.1.1 No such user', 'no_such_recipient', 'failed'],
@@ -152,6 +238,9 @@ describe('a mail server', () => {
     [535, '535 5.7.8 Authentication credentials invalid'],
     [550, '550 5.7.1 Sender address rejected: not owned by user'],
     [530, '530 Authentication required'],
+    [534, '534 5.7.9 Authentication mechanism is too weak'],
+    [553, '553 5.1.7 Malformed address'],
+    [501, '501 5.1.8 Domain does not exist'],
   ])(
     'that answers %i about the account stops the connection and emails its owner',
     async (responseCode, response) => {
@@ -178,33 +267,46 @@ describe('a mail server', () => {
 });
 
 describe('a destination', () => {
+  let refused: string;
+  let accepted: string;
+  beforeAll(async () => {
+    server.clock.set(at(120));
+    refused = await meeting('Refused');
+    accepted = await meeting('Accepted');
+  });
+  async function deliverTo(id: string, connection: string) {
+    const { delivery } = await ana.deliveries.create({ id, connection });
+    await server.runJobs();
+    return ana.deliveries.get({ id: delivery!.id });
+  }
+
   it.each([
-    [400, 'refused_there'],
-    [404, 'gone_there'],
-    [410, 'gone_there'],
-    [413, 'too_large_there'],
-    [422, 'refused_there'],
-  ])('that answers %i about one meeting gets the other meetings', async (status, problem) => {
+    ...documented,
+    { status: 302, outcome: 'server', problem: 'redirected' },
+    { status: 304, outcome: 'server', problem: 'unavailable_there' },
+  ])('that answers $status has the documented effect', async ({ status, outcome, problem }) => {
+    const { state, connection: expected, another } = effects[outcome]!;
     const id = await connect('trial', { token: 'pasted' });
     answer = (title) => ({ status: title === 'Refused' ? status : 200 });
-    expect(await send('Refused', id)).toMatchObject({ state: 'failed', problem });
-    expect(await send('Accepted', id)).toMatchObject({ state: 'delivered' });
+    const sent = await deliverTo(refused, id);
+    expect(sent).toMatchObject({ state, calls: [{ problem }] });
+    // The connection says why it has stopped.
+    expect(sent.problem).toBe(outcome === 'account' ? null : problem);
+    expect(await connection()).toMatchObject(expected(problem));
+    expect(await deliverTo(accepted, id)).toMatchObject({ state: another });
   });
 
-  it.each([408, 409, 425])(
-    'that answers %i about one meeting gets the other meetings immediately',
-    async (status) => {
-      const id = await connect('trial', { token: 'pasted' });
-      answer = (title) => ({ status: title === 'Busy' ? status : 200 });
-      const busy = await send('Busy', id);
-      expect(busy).toMatchObject({ state: 'waiting', problem: 'unavailable_there' });
-      expect(await send('Accepted', id)).toMatchObject({ state: 'delivered' });
-      answer = () => ({ status: 200 });
-      server.clock.advance(60_000);
-      await server.runJobs();
-      expect((await ana.deliveries.get({ id: busy.id })).state).toBe('delivered');
-    },
-  );
+  it.each([408])('that answers %i about one meeting gets the other meetings immediately', async (status) => {
+    const id = await connect('trial', { token: 'pasted' });
+    answer = (title) => ({ status: title === 'Busy' ? status : 200 });
+    const busy = await send('Busy', id);
+    expect(busy).toMatchObject({ state: 'waiting', problem: 'unavailable_there' });
+    expect(await send('Accepted', id)).toMatchObject({ state: 'delivered' });
+    answer = () => ({ status: 200 });
+    server.clock.advance(60_000);
+    await server.runJobs();
+    expect((await ana.deliveries.get({ id: busy.id })).state).toBe('delivered');
+  });
 
   it.each([
     [401, 'signed_out', 'Trial: sign in again'],
@@ -429,20 +531,6 @@ describe('a suspect connection', () => {
 });
 
 describe('the table in docs/deliveries.md', () => {
-  const rowsBelow = (heading: string) => {
-    const text = readFileSync(new URL('../../../../../docs/deliveries.md', import.meta.url), 'utf8');
-    const section = text.split(`## ${heading}\n`)[1]!.split('\n## ')[0]!;
-    return section
-      .split('\n')
-      .filter((line) => line.startsWith('| `'))
-      .map((line) =>
-        line
-          .split('|')
-          .slice(1, -1)
-          .map((cell) => cell.trim().replaceAll('`', '')),
-      );
-  };
-
   it('has a row for each code with its effect', () => {
     const written = (rules: typeof smtpRules) =>
       rules.map(({ code, sender, verdict, problem }) => [
