@@ -50,6 +50,12 @@ it('names an unknown field of a body or a query', async () => {
   expect((await call('GET', '/api/meetings?page=1')).status).toBe(200);
 });
 
+it('names an unknown field of a call without any input', async () => {
+  expect(await call('GET', '/api/automations?active=true')).toEqual({ status: 400, fields: ['active'] });
+  expect(await call('GET', '/api/connections?state=broken')).toEqual({ status: 400, fields: ['state'] });
+  expect((await call('GET', '/api/automations')).status).toBe(200);
+});
+
 it('accepts unknown fields from a device, which may be newer than the server', async () => {
   const id = randomUUID();
   const facts = { ...someFacts(), mood: 'good' };

@@ -44,13 +44,17 @@ const enforced = implement(contract)
 /** Base for calls that anyone may make: `publicProcedure.accounts.redeemCode.handler(…)`. */
 export const publicProcedure = enforced;
 
+/** Schema of calls without input. */
+const noInput = z.object({});
+
 /** @throws invalid_input naming the fields of the body or query that this call does not support. */
 function refuseUnknown(
   schema: AnySchema | undefined,
   input: unknown,
   { detailed, request }: { detailed: boolean; request: RequestContext['request'] },
 ): void {
-  const fields = schema instanceof z.ZodType ? unknownFields(schema, detailed ? partsOf(input) : input) : [];
+  const known = schema instanceof z.ZodType ? schema : noInput;
+  const fields = unknownFields(known, detailed ? partsOf(input) : input);
   // Other methods only read the query if the call declares it.
   if (!detailed && request.method !== 'GET') fields.push(...request.query.keys());
   if (fields.length > 0)
