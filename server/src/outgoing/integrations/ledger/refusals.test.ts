@@ -146,7 +146,7 @@ const documented = rowsBelow('HTTP').flatMap(([row, outcome, problem]) =>
     problem: problem!,
   })),
 );
-/** What a refusal does to the delivery, its connection and the delivery of another meeting. */
+/** Effects of each outcome on the delivery, its connection and the delivery of another meeting. */
 const effects: Record<string, { state: string; connection: (problem: string) => object; another: string }> = {
   ends: { state: 'failed', connection: () => ({ problem: null, pausedUntil: null }), another: 'delivered' },
   later: { state: 'waiting', connection: () => ({ problem: null, pausedUntil: null }), another: 'delivered' },
