@@ -1,13 +1,15 @@
 export { Badge, type BadgeProps } from './badge/badge.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { classNames } from './class-names.ts';
-export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { Dialog, DialogLoading, type DialogProps } from './dialog/dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { Field, type FieldControl, type FieldProps } from './field/field.tsx';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
 export { Input } from './input/input.tsx';
+export { type LazyModule, lazyModule } from './lazy-module.ts';
 export { Mark, type MarkProps, type MarkState } from './mark/mark.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
+export { loadOverlays } from './overlays/use-overlays.ts';
 export { PasswordInput, type PasswordInputProps } from './password-input/password-input.tsx';
 export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx';

@@ -1,3 +1,4 @@
+import { loadOverlays } from '@afterword/ui';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { hangAfterMs } from '../../scripts/testing/limits.ts';
@@ -6,8 +7,8 @@ import { parts } from './locales/en/index.ts';
 import { loadMessages } from './locales/messages.ts';
 import { useAuth } from './session/auth.ts';
 
-// A route loads what its screen says; a test draws screens without routes.
-beforeAll(() => loadMessages(...(Object.keys(parts) as Part[])));
+// A route loads what its screen says, and a page the overlays; a test draws screens without either.
+beforeAll(() => Promise.all([loadMessages(...(Object.keys(parts) as Part[])), loadOverlays()]));
 
 configure({ asyncUtilTimeout: hangAfterMs });
 

@@ -1,6 +1,14 @@
-import { Check } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { Slot } from 'radix-ui';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { prepareOverlays, useOverlays } from '../overlays/use-overlays.ts';
 
 export interface MenuProps {
   /** The button that opens the menu. Its label names the menu. */
@@ -32,48 +40,53 @@ export interface MenuChoice {
 }
 
 /** A menu of actions with the usual keys: arrows, letters, Escape. It is rendered in the landmark of its button. */
-export function Menu({ trigger, items, choices, align = 'end', ...opened }: MenuProps) {
+export function Menu({ trigger, items, choices, align = 'end', open: opened, onOpenChange }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [ownOpen, setOwnOpen] = useState(false);
+  const open = opened ?? ownOpen;
+  const overlays = useOverlays(open);
+  const change = (next: boolean) => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0 || event.ctrlKey) return;
+    // The menu takes the focus when it opens.
+    if (!open) event.preventDefault();
+    change(!open);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    change(event.key === 'ArrowDown' || !open);
+  };
   return (
-    <Radix.Root modal={false} {...opened}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Content
-        align={align}
-        sideOffset={6}
-        collisionPadding={8}
-        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-72 max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-md border border-rule bg-paper p-1 text-14 shadow-float"
+    <>
+      <Slot.Root
+        ref={button}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-menu` : undefined}
+        onPointerEnter={prepareOverlays}
+        onFocus={prepareOverlays}
+        onPointerDown={onPointerDown}
+        onKeyDown={onKeyDown}
       >
-        {choices && (
-          <Radix.Group className="mb-1 border-b border-rule pb-1">
-            <Radix.Label className="px-3 pt-2 pb-1 text-12 text-ink-2">{choices.label}</Radix.Label>
-            {choices.items.map(({ key, label, ...state }) => (
-              <Radix.CheckboxItem
-                key={key}
-                {...state}
-                onSelect={(event) => event.preventDefault()}
-                className="flex cursor-default items-center gap-2 rounded-sm px-3 py-1.5 select-none data-highlighted:bg-wash"
-              >
-                <span className="flex size-4 items-center justify-center rounded-sm border border-ink-2">
-                  <Radix.ItemIndicator>
-                    <Check aria-hidden="true" className="size-3" />
-                  </Radix.ItemIndicator>
-                </span>
-                {label}
-              </Radix.CheckboxItem>
-            ))}
-          </Radix.Group>
-        )}
-        {items.map(({ key, label, hint, disabled, onSelect }) => (
-          <Radix.Item
-            key={key}
-            disabled={disabled}
-            onSelect={onSelect}
-            className="flex cursor-default items-baseline justify-between gap-4 rounded-sm px-3 py-2 select-none data-disabled:opacity-55 data-highlighted:bg-wash"
-          >
-            <span>{label}</span>
-            {hint && <span className="text-12 text-ink-2">{hint}</span>}
-          </Radix.Item>
-        ))}
-      </Radix.Content>
-    </Radix.Root>
+        {trigger}
+      </Slot.Root>
+      {overlays && (
+        <overlays.MenuList
+          button={button}
+          buttonId={id}
+          items={items}
+          choices={choices}
+          align={align}
+          open={open}
+          onOpenChange={change}
+        />
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement } from 'react';
+import { Slot } from 'radix-ui';
+import { type ReactElement, useRef, useState } from 'react';
+import { prepareOverlays, useOverlays } from '../overlays/use-overlays.ts';
 
 export interface TooltipProps {
   text: string;
@@ -8,23 +9,30 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
+/** How the element was reached first: the type of the pointer, or the keyboard. */
+export type Approach = 'mouse' | 'pen' | 'touch' | 'keyboard';
+
 /** A few words on hover and focus. It must not be the only place for information. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  const element = useRef<HTMLElement>(null);
+  const [approach, setApproach] = useState<Approach | null>(null);
+  const overlays = useOverlays(false);
+  const approached = (how: Approach) => {
+    prepareOverlays();
+    setApproach((before) => before ?? how);
+  };
   return (
-    <Radix.Provider delayDuration={400} skipDelayDuration={200}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-50 max-w-72 animate-appear rounded-sm bg-ink px-2 py-1 text-12 text-paper shadow-float"
-          >
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      <Slot.Root
+        ref={element}
+        onPointerEnter={({ pointerType }) => approached(pointerType as Approach)}
+        onFocus={() => approached('keyboard')}
+      >
+        {children}
+      </Slot.Root>
+      {approach && overlays && (
+        <overlays.TooltipBubble element={element} approach={approach} text={text} side={side} />
+      )}
+    </>
   );
 }
