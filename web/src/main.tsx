@@ -1,4 +1,5 @@
 import './styles.css';
+import { loadOverlays } from '@afterword/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +8,9 @@ import { api, queryClient } from './api.ts';
 import { linkExtension } from './extension/link.ts';
 import { tellSwitched } from './extension/messages.ts';
 import { loadMessages } from './locales/messages.ts';
+import { loadAhead } from './parts/load-ahead.ts';
 import { followSystemTheme } from './parts/theme.ts';
+import { loadToasts } from './parts/toast.ts';
 import { routes } from './router.tsx';
 import { followOtherTabs, useAuth } from './session/auth.ts';
 import { freshSignIn } from './session/fresh-sign-in.ts';
@@ -36,6 +39,7 @@ void useAuth.getState().load(api);
 const router = createBrowserRouter(routes);
 // Every screen uses these, also one that says that it cannot be loaded.
 await loadMessages('shared');
+loadAhead(loadOverlays, loadToasts);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

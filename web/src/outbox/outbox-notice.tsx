@@ -1,11 +1,11 @@
 import { ApiError, isMissing } from '@afterword/api-client';
 import { Button, Dialog } from '@afterword/ui';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { explain } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
 import { copyText } from '../parts/copy-text.ts';
 import { dayAndTime } from '../parts/time.ts';
+import { toast } from '../parts/toast.ts';
 import { outbox, useKept, useSending } from './app-outbox.ts';
 import { textOf } from './change.ts';
 import type { KeptChange } from './outbox.ts';

@@ -1,34 +1,37 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Toaster } from 'sonner';
 import { useMessages } from '../locales/messages.ts';
 import { focusMain } from '../parts/focus-main.ts';
 import { FullScreenSpinner } from '../parts/full-screen-spinner.tsx';
+import { useToasts } from '../parts/toast.ts';
 import { useAuth } from '../session/auth.ts';
 
 /** Around every screen: toasts, and scrolling to the top on each change of route. */
 export function Root() {
   const copy = useMessages('shell');
   const { status } = useAuth();
+  const toasts = useToasts(false);
   useFreshStart();
   return (
     <>
       {status === 'authenticating' ? <FullScreenSpinner /> : <Outlet />}
       {/* Specification, section 9. */}
-      <Toaster
-        duration={4_000}
-        visibleToasts={3}
-        position="bottom-right"
-        hotkey={['altKey', 'KeyT']}
-        containerAriaLabel={copy.toasts}
-        style={{ '--width': '356px' } as React.CSSProperties}
-        toastOptions={{
-          classNames: {
-            toast: 'rounded-md! border-rule! bg-surface! text-ink! shadow-float! font-sans!',
-            description: 'text-ink-2!',
-          },
-        }}
-      />
+      {toasts && (
+        <toasts.Toaster
+          duration={4_000}
+          visibleToasts={3}
+          position="bottom-right"
+          hotkey={['altKey', 'KeyT']}
+          containerAriaLabel={copy.toasts}
+          style={{ '--width': '356px' } as React.CSSProperties}
+          toastOptions={{
+            classNames: {
+              toast: 'rounded-md! border-rule! bg-surface! text-ink! shadow-float! font-sans!',
+              description: 'text-ink-2!',
+            },
+          }}
+        />
+      )}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from 'sonner';
 import { api } from '../api.ts';
 import { useMessages } from '../locales/messages.ts';
 import { outbox, useKept } from '../outbox/app-outbox.ts';
 import { drafts, draftsOf } from '../parts/drafts.ts';
+import { toast } from '../parts/toast.ts';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 

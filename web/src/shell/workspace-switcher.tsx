@@ -5,11 +5,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toast } from 'sonner';
 import { api } from '../api.ts';
 import { explain, explainCode } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
 import { InputField } from '../parts/text-field.tsx';
+import { toast } from '../parts/toast.ts';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 

@@ -5,13 +5,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArrowLeft, Inbox, Mail, MailOpen, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { toast } from 'sonner';
 import { api, apiFor } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { dayAndTime } from '../../parts/time.ts';
+import { toast } from '../../parts/toast.ts';
 import { paths } from '../../paths.ts';
 
 /** /admin/messages/{id}: one message whole, and what can be done with it. */

@@ -2,13 +2,13 @@ import type { FailedJob } from '@afterword/api-client';
 import { Badge, Button } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api, apiFor } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { dayAndTime } from '../../parts/time.ts';
+import { toast } from '../../parts/toast.ts';
 
 const queryKey = ['admin', 'jobs'];
 

@@ -2,11 +2,11 @@ import { asApiError, type Registration, type SignInRules } from '@afterword/api-
 import { Button, Field, Textarea } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { api, apiFor } from '../../api.ts';
 import { explain, explainProblem } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
+import { toast } from '../../parts/toast.ts';
 
 const queryKey = ['admin', 'sign-in-rules'];
 

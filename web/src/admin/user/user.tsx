@@ -3,11 +3,11 @@ import { Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { toast } from 'sonner';
 import { api, apiFor } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { toast } from '../../parts/toast.ts';
 import { paths } from '../../paths.ts';
 import { UserForm } from './user-form.tsx';
 

@@ -1,12 +1,12 @@
 import { Button, Dialog } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { CopiedField } from '../../parts/copied-field.tsx';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { day } from '../../parts/time.ts';
+import { toast } from '../../parts/toast.ts';
 import { actionsKey } from '../parts/action-items/use-actions.ts';
 
 export interface CalendarDialogProps {

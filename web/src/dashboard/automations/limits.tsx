@@ -2,12 +2,12 @@ import type { AutomationLimits } from '@afterword/api-client';
 import { Button, Switch } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { InputField } from '../../parts/text-field.tsx';
+import { toast } from '../../parts/toast.ts';
 import { automationsKey } from './queries.ts';
 
 /** Settings of all automations of the workspace: whether they run, and how much they may send. */

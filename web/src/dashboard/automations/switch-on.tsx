@@ -1,12 +1,12 @@
 import type { Automation, Rehearsal } from '@afterword/api-client';
 import { Badge, Button, Dialog } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { day } from '../../parts/time.ts';
+import { toast } from '../../parts/toast.ts';
 import { Planned } from './planned.tsx';
 import { automationsKey } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import type { Automation } from '@afterword/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { toast } from '../../parts/toast.ts';
 import { automationsKey } from './queries.ts';
 
 /** Switches an automation off and shows a message. */

@@ -3,12 +3,12 @@ import { Button, IconButton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { toast } from 'sonner';
 import { api, apiFor } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
 import { clockTime, dayAndTime } from '../../parts/time.ts';
+import { toast } from '../../parts/toast.ts';
 
 /** Captures of a meeting, and those that wait for its owner. Refetched with the meeting. */
 function useCaptures(id: string) {

@@ -1,9 +1,9 @@
 import { asApiError, isMissing } from '@afterword/api-client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
 import { api, apiIn } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { toast } from '../../parts/toast.ts';
 import { useAuth } from '../../session/auth.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { MeetingDetail } from '@afterword/api-client';
 import { Field, Switch } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { day } from '../../parts/time.ts';
+import { toast } from '../../parts/toast.ts';
 import { useAuth } from '../../session/auth.ts';
 import { retentionQuery } from '../parts/queries.ts';
 

@@ -3,10 +3,10 @@ import { Select } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useId } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { toast } from '../../parts/toast.ts';
 import { visibilities } from '../../parts/visibilities.ts';
 
 /** The setting for who may read the meeting, which its owner can change. */

@@ -3,13 +3,13 @@ import { type PlanName, planAdds, planOrder } from '@afterword/api-client/produc
 import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { isPlanned } from '../../parts/planned-features.ts';
 import { day } from '../../parts/time.ts';
+import { toast } from '../../parts/toast.ts';
 import { paths } from '../../paths.ts';
 import { siteQuery } from '../../site-settings.ts';
 

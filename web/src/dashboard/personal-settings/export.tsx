@@ -2,10 +2,10 @@ import { asApiError } from '@afterword/api-client';
 import { Button, Progress } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { toast } from 'sonner';
 import { quietApi } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
+import { toast } from '../../parts/toast.ts';
 import { saveFile } from '../parts/export/save-file.ts';
 
 /** Exports everything stored about the account as one file. It can be stopped while the file is made. */

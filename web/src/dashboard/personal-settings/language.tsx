@@ -1,10 +1,10 @@
 import { isLocale, type Locale, localeNames, locales } from '@afterword/api-client/locales';
 import { Field, Select } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useLocale, useMessages } from '../../locales/messages.ts';
+import { toast } from '../../parts/toast.ts';
 import { useAuth } from '../../session/auth.ts';
 
 /** The language of the interface, stored with the account. */

@@ -2,7 +2,6 @@ import type { Passkey } from '@afterword/api-client';
 import { Button } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
@@ -12,6 +11,7 @@ import { Proven } from '../../parts/second-factor/proven.tsx';
 import { useFactorChanged } from '../../parts/second-factor/query.ts';
 import { InputField } from '../../parts/text-field.tsx';
 import { day } from '../../parts/time.ts';
+import { toast } from '../../parts/toast.ts';
 import { useFocusAfter } from '../parts/focus.ts';
 
 /** The person's passkeys: listed, named, added and removed. */

@@ -2,11 +2,11 @@ import { limits } from '@afterword/api-client/product';
 import { Button, Field, Input } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { InputField } from '../../parts/text-field.tsx';
+import { toast } from '../../parts/toast.ts';
 import { useAuth } from '../../session/auth.ts';
 import { ChangeEmail } from './change-email.tsx';
 

@@ -1,7 +1,6 @@
 import { Button } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
@@ -11,6 +10,7 @@ import { useFactorChanged, useSecondFactor } from '../../parts/second-factor/que
 import { RecoveryCodes } from '../../parts/second-factor/recovery-codes.tsx';
 import { SetUp } from '../../parts/second-factor/set-up.tsx';
 import { day } from '../../parts/time.ts';
+import { toast } from '../../parts/toast.ts';
 import { useFocusAfter } from '../parts/focus.ts';
 import { Passkeys } from './passkeys.tsx';
 

@@ -2,12 +2,12 @@ import type { Session } from '@afterword/api-client';
 import { Badge, Button } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Globe, Puzzle } from 'lucide-react';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { day, dayAndTime } from '../../parts/time.ts';
+import { toast } from '../../parts/toast.ts';
 
 const key = ['sessions'];
 

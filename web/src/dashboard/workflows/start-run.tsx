@@ -4,13 +4,13 @@ import { Button, Spinner } from '@afterword/ui';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
 import { useDebouncedValue } from '../../parts/search-box.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { day } from '../../parts/time.ts';
+import { toast } from '../../parts/toast.ts';
 import { Estimated } from '../parts/written.tsx';
 import { estimateQuery } from './queries.ts';
 

@@ -2,11 +2,11 @@ import type { DataLocation as Location, LocationSettings } from '@afterword/api-
 import { Button, Progress } from '@afterword/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api, apiFor } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { SelectField } from '../../../parts/select-field.tsx';
+import { toast } from '../../../parts/toast.ts';
 import { Setting } from './setting.tsx';
 
 const locationQuery = queryOptions({

@@ -1,11 +1,11 @@
 import type { RetentionSettings } from '@afterword/api-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { day } from '../../../parts/time.ts';
+import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
 import { retentionQuery } from '../../parts/queries.ts';
 import { Setting } from './setting.tsx';

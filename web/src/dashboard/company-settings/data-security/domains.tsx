@@ -2,13 +2,13 @@ import type { Domain } from '@afterword/api-client';
 import { Badge, Button } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { CopiedField } from '../../../parts/copied-field.tsx';
 import { InputField } from '../../../parts/text-field.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
+import { toast } from '../../../parts/toast.ts';
 import { domainsQuery } from './domains-query.ts';
 import { Setting } from './setting.tsx';
 

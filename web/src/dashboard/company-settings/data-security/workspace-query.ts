@@ -1,8 +1,8 @@
 import type { WorkspaceItem } from '@afterword/api-client';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, apiFor } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
+import { toast } from '../../../parts/toast.ts';
 
 /** Settings of the reader's workspace. */
 export const workspaceQuery = (id: number) =>

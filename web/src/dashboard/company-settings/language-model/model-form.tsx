@@ -2,13 +2,13 @@ import { asApiError, type ModelProvider, type ModelSettings } from '@afterword/a
 import { Button, Field, type FieldControl, Input, PasswordInput } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain, explainProblem } from '../../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { day } from '../../../parts/time.ts';
+import { toast } from '../../../parts/toast.ts';
 import { modelQuery, usageQuery } from '../../parts/queries.ts';
 import { choiceOf, draftOf, type ModelDraft, problemsOf } from './draft.ts';
 import { ModelTester } from './model-tester.tsx';

@@ -3,10 +3,10 @@ import { Button } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { ConfirmByTyping } from '../../../parts/confirm-by-typing.tsx';
+import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
 

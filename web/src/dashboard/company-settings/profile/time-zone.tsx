@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@afterword/api-client';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { SelectField } from '../../../parts/select-field.tsx';
+import { toast } from '../../../parts/toast.ts';
 import { useAuth } from '../../../session/auth.ts';
 
 /** By whose clock the days of the workspace are meant: for its admins to change. */

@@ -3,11 +3,11 @@ import { limits } from '@afterword/api-client/product';
 import { Button } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { InputField } from '../../../parts/text-field.tsx';
+import { toast } from '../../../parts/toast.ts';
 import { useAuth } from '../../../session/auth.ts';
 
 /** The workspace's name, which its admins can change. */

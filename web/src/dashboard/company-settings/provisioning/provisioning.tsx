@@ -1,13 +1,13 @@
 import type { ProvisionedGroup, ProvisioningSettings, WorkspaceRole } from '@afterword/api-client';
 import { Select } from '@afterword/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, apiFor } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { CopiedField } from '../../../parts/copied-field.tsx';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
+import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { ApiKeys } from '../../parts/api-keys/api-keys.tsx';

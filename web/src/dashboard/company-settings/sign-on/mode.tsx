@@ -2,10 +2,10 @@ import type { SsoConnection, SsoMode, SsoSettings } from '@afterword/api-client'
 import { Button, Dialog } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { toast } from '../../../parts/toast.ts';
 import { useSettingsChanged } from './sign-on-query.ts';
 
 const modes: readonly SsoMode[] = ['off', 'optional', 'required'];

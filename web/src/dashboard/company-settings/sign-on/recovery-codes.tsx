@@ -1,11 +1,11 @@
 import { Button, Dialog } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { copyText } from '../../../parts/copy-text.ts';
+import { toast } from '../../../parts/toast.ts';
 import { useSettingsChanged } from './sign-on-query.ts';
 
 /** Recovery codes: how many are left, and new ones, which are shown once. */

@@ -2,7 +2,6 @@ import type { Invitation } from '@afterword/api-client';
 import { Badge, Button } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
@@ -10,6 +9,7 @@ import { ConfirmDeletion } from '../../../parts/confirm-deletion.tsx';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { day } from '../../../parts/time.ts';
+import { toast } from '../../../parts/toast.ts';
 import { teamKey, useInvitations } from './use-team.ts';
 
 /** Those who are invited and have not come, each with the ways to ask again and to take it back. */

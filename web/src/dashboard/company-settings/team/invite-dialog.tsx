@@ -3,12 +3,12 @@ import { limits } from '@afterword/api-client/product';
 import { Button, Dialog } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { InputField } from '../../../parts/text-field.tsx';
+import { toast } from '../../../parts/toast.ts';
 import { teamKey } from './use-team.ts';
 
 const roles: readonly WorkspaceRole[] = ['user', 'admin'];

@@ -3,13 +3,13 @@ import { Badge, IconButton, Menu } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { ConfirmDeletion } from '../../../parts/confirm-deletion.tsx';
 import { TableHead, TableRow } from '../../../parts/table.tsx';
 import { day } from '../../../parts/time.ts';
+import { toast } from '../../../parts/toast.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { teamKey } from './use-team.ts';
 

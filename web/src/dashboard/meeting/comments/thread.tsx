@@ -3,10 +3,10 @@ import { Button } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { dayAndTime } from '../../../parts/time.ts';
+import { toast } from '../../../parts/toast.ts';
 import { CommentForm } from './comment-form.tsx';
 import type { ShownComment, Thread } from './use-comments.ts';
 

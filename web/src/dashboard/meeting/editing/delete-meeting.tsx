@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
 import { Checkbox } from '../../../parts/checkbox.tsx';
 import { ConfirmByTyping } from '../../../parts/confirm-by-typing.tsx';
 import { deliveriesQuery, integrationsQuery } from '../../../parts/integrations/queries.ts';
+import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
 
 /** The end of a meeting: said what goes, asked once more, and a word typed. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { messages, useMessages } from '../../../locales/messages.ts';
 import type { Delivery } from '../../../outbox/outbox.ts';
+import { toast } from '../../../parts/toast.ts';
 
 /** After an edit: shows a message with an undo button and refetches the meeting. */
 export function useEditing(meetingId: string) {
@@ -28,7 +28,7 @@ export function useEditing(meetingId: string) {
   };
   /** The same for an edit that may have to wait for the connection. */
   const delivered = (delivery: Delivery, editId: string) => {
-    if (delivery === 'waiting') toast(messages('shell').outbox.kept);
+    if (delivery === 'waiting') toast.message(messages('shell').outbox.kept);
     else done(editId);
   };
   return { undo, delivered };

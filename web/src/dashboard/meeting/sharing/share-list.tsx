@@ -1,7 +1,6 @@
 import type { Share } from '@afterword/api-client';
 import { Button } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
@@ -9,6 +8,7 @@ import { CopiedField } from '../../../parts/copied-field.tsx';
 import { copyText } from '../../../parts/copy-text.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { dayAndTime, shownTime } from '../../../parts/time.ts';
+import { toast } from '../../../parts/toast.ts';
 
 /** Where the shares of a meeting are kept once they were read. */
 export const sharesKey = (meetingId: string) => ['shares', meetingId] as const;

@@ -1,10 +1,10 @@
 import type { MeetingDetail, Summary, TranscriptEntry } from '@afterword/api-client';
 import { Button } from '@afterword/ui';
 import { Copy } from 'lucide-react';
-import { toast } from 'sonner';
 import { useMessages } from '../../../locales/messages.ts';
 import { copyText } from '../../../parts/copy-text.ts';
 import { dayAndTime } from '../../../parts/time.ts';
+import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
 import { summaryText } from './summary-text.ts';
 

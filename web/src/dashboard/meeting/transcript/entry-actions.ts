@@ -1,8 +1,8 @@
 import type { TranscriptEntry } from '@afterword/api-client';
-import { toast } from 'sonner';
 import { messages } from '../../../locales/messages.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
 import { copyText } from '../../../parts/copy-text.ts';
+import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
 import type { TranscriptRow } from './rows.ts';
 

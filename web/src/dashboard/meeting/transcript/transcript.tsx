@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { toast } from 'sonner';
 import { explain } from '../../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { outbox } from '../../../outbox/app-outbox.ts';
@@ -20,6 +19,7 @@ import { Failure } from '../../../parts/failure.tsx';
 import type { Connection } from '../../../parts/live/follow.ts';
 import { SampleRows } from '../../../parts/sample-rows.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
+import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
 import { useCommentCounts } from '../comments/use-comments.ts';

@@ -1,10 +1,10 @@
 import type { Api, TrackedAction } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, apiFor, quietApi } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { messages } from '../../../locales/messages.ts';
+import { toast } from '../../../parts/toast.ts';
 
 /** Where everything about action items is kept once it was read. */
 export const actionsKey = ['actions'] as const;

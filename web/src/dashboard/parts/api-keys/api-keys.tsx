@@ -2,13 +2,13 @@ import type { ApiKey } from '@afterword/api-client';
 import { Badge, Button, Dialog } from '@afterword/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api, apiFor } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { CopiedField } from '../../../parts/copied-field.tsx';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { day, dayAndTime } from '../../../parts/time.ts';
+import { toast } from '../../../parts/toast.ts';
 import { AssistantLog } from './assistant-log.tsx';
 import { type KeyPurpose, NewKeyDialog } from './new-key-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { type PlanName, planHas } from '@afterword/api-client/product';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { toast } from '../../../parts/toast.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { siteQuery } from '../../../site-settings.ts';
 import { saveFile } from './save-file.ts';

@@ -1,8 +1,8 @@
 import { defaultExportParts, type ExportPart, exportParts } from '@afterword/api-client/formats';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, apiFor } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
+import { toast } from '../../../parts/toast.ts';
 
 const queryKey = ['export-parts'] as const;
 

@@ -1,11 +1,11 @@
 import type { GlossaryTerm } from '@afterword/api-client';
 import { Button, Dialog, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain, explainCode } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { day, shownTime } from '../../../parts/time.ts';
+import { toast } from '../../../parts/toast.ts';
 
 export interface GlossaryPastProps {
   term: GlossaryTerm;

@@ -4,12 +4,12 @@ import { Button, IconButton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
+import { toast } from '../../../parts/toast.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { GlossaryPast } from './glossary-past.tsx';
 

@@ -5,11 +5,11 @@ import { Button, Field, IconButton, Input, Switch } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
+import { toast } from '../../../parts/toast.ts';
 import { useAuth } from '../../../session/auth.ts';
 
 /** The person's rules, or the workspace's. */

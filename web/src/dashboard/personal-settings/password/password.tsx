@@ -3,13 +3,13 @@ import { limits } from '@afterword/api-client/product';
 import { Button, Field, PasswordInput } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { messages, useMessages } from '../../../locales/messages.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { Proven } from '../../../parts/second-factor/proven.tsx';
 import { day } from '../../../parts/time.ts';
+import { toast } from '../../../parts/toast.ts';
 import { useAuth } from '../../../session/auth.ts';
 
 const key = ['password'];
