@@ -6,13 +6,30 @@ import type { Rolldown } from 'vite';
  */
 export const chunks: Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined> = {
   groups: [
+    // What public pages share with the app.
+    {
+      name: 'page',
+      test: /vite[\\/]preload-helper|[\\/]src[\\/](contract[\\/]product|session[\\/]access-token|parts[\\/]theme|extension[\\/](messages|version)|styles)\.(ts|css)$/,
+      priority: 4,
+    },
     // Loaded by every public page, before anyone touches it.
-    { name: 'public-page', test: /src[\\/](site[\\/](site|behavior)|styles)\.(ts|css)$/, priority: 2 },
+    { name: 'public-page', test: /src[\\/]site[\\/](site|behavior)\.ts$/, priority: 3 },
     // Loaded by the contact form, which needs nothing else of the app.
-    { name: 'progress', test: /[\\/](nprogress[\\/]|src[\\/]parts[\\/]progress\.ts)/, priority: 2 },
-    // A module has at least as many users as the module that imports it, so these groups never import each other in a circle.
-    { name: 'app', test: isShared, minShareCount: 4, priority: 1.5 },
-    { name: 'shared', test: isShared, minShareCount: 2, entriesAware: true, priority: 1 },
+    { name: 'progress', test: /[\\/](nprogress[\\/]|src[\\/]parts[\\/]progress\.ts)/, priority: 3 },
+    // Everything the first screen needs, in one file: many small ones would be a tenth larger.
+    {
+      name: 'app',
+      test: /[\\/]web[\\/]src[\\/](router|shell[\\/]dashboard-shell|dashboard[\\/]home[\\/]home)\.tsx$/,
+      priority: 2,
+    },
+    {
+      name: 'shared',
+      test: isShared,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 1_500,
+      priority: 1,
+    },
   ],
 };
 

@@ -3,10 +3,10 @@ import { takeCode } from './account/callback/take-code.ts';
 import type { Part } from './locales/catalog.ts';
 import { loadMessages } from './locales/messages.ts';
 import { FullScreenSpinner } from './parts/full-screen-spinner.tsx';
+import { loadAhead } from './parts/load-ahead.ts';
 import { paths } from './paths.ts';
 import { RequireAdmin, RequireUser, SignedOutOnly } from './session/guards.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
-import { PublicLayout } from './shell/public-layout.tsx';
 import { Root } from './shell/root.tsx';
 
 /** A screen and what its part of the app says, fetched together. */
@@ -22,21 +22,28 @@ type SetupScreens = typeof import('./dashboard/setup-screens.ts');
 type AdminScreens = typeof import('./admin/screens.ts');
 
 const dashboard = (name: keyof DashboardScreens) =>
-  screen(async () => (await import('./dashboard/screens.ts'))[name], 'dashboard');
+  screen(async () => (await import('./dashboard/screens.ts'))[name], 'first-screen', 'dashboard');
 
 const setup = (name: keyof SetupScreens) =>
-  screen(async () => (await import('./dashboard/setup-screens.ts'))[name], 'dashboard', 'setup');
+  screen(
+    async () => (await import('./dashboard/setup-screens.ts'))[name],
+    'first-screen',
+    'dashboard',
+    'setup',
+  );
 
 const admin = (name: keyof AdminScreens, ...parts: Part[]) =>
   screen(async () => (await import('./admin/screens.ts'))[name], 'admin', ...parts);
 
+// Alone: the first screen waits for nothing that it does not show.
+const home = screen(() => import('./dashboard/home/home.tsx'), 'first-screen');
 // Apart from the other screens: they bring the editor, which is larger than all of those together.
-const meeting = screen(() => import('./dashboard/meeting/meeting.tsx'), 'dashboard');
+const meeting = screen(() => import('./dashboard/meeting/meeting.tsx'), 'first-screen', 'dashboard');
 const adminPost = screen(() => import('./admin/post/post.tsx'), 'admin', 'site');
 
 /** Screens below the dashboard's menu. */
 const dashboardScreens: RouteObject[] = [
-  { index: true, lazy: dashboard('home') },
+  { index: true, lazy: home },
   { path: 'meetings', lazy: dashboard('meetings') },
   { path: 'meetings/:id', lazy: meeting },
   { path: 'ask', lazy: dashboard('ask') },
@@ -90,17 +97,6 @@ const dashboardScreens: RouteObject[] = [
   { path: '*', lazy: () => import('./shell/not-found.tsx') },
 ];
 
-/** Milliseconds after which the screens of every day are loaded, too: the first one has the network to itself. */
-const loadAheadAfterMs = 5_000;
-
-/** Loads the screens that people open every day: later there may be no network to load them from. */
-function loadAhead(): void {
-  setTimeout(() => {
-    // A failed screen is loaded again when it is opened, and shows the error then.
-    for (const load of [dashboard('home'), meeting]) void load().catch(() => {});
-  }, loadAheadAfterMs);
-}
-
 /**
  * Every screen of the app. The screens of a part are in one file, loaded when the first of them is opened. The server renders
  * the public pages, so links to them load a document.
@@ -112,9 +108,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: FullScreenSpinner,
     children: [
       {
-        Component: PublicLayout,
-        loader: () => loadMessages('site').then(() => null),
-        shouldRevalidate: () => false,
+        lazy: screen(() => import('./shell/public-layout.tsx'), 'site'),
         children: [
           { path: paths.forbidden, lazy: () => import('./shell/forbidden.tsx') },
           {
@@ -186,7 +180,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: `${paths.shared}/:token`,
-        lazy: screen(() => import('./shared-meeting/shared-meeting.tsx'), 'dashboard'),
+        lazy: screen(() => import('./shared-meeting/shared-meeting.tsx'), 'first-screen', 'dashboard'),
       },
       {
         Component: RequireUser,
@@ -194,8 +188,8 @@ export const routes: RouteObject[] = [
           {
             path: paths.dashboard,
             lazy: async () => {
-              const shell = await screen(() => import('./shell/dashboard-shell.tsx'), 'dashboard')();
-              loadAhead();
+              const shell = await screen(() => import('./shell/dashboard-shell.tsx'), 'first-screen')();
+              loadAhead(home, dashboard('meetings'), meeting, () => import('./shell/commands/dialogs.ts'));
               return shell;
             },
             children: dashboardScreens,

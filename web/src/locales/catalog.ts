@@ -37,8 +37,18 @@ export async function readMessages<Name extends MessageName>(
   return part[name] as Messages<Name>;
 }
 
-/** The part a name belongs to: 'dashboard' for 'dashboard/home', 'shared' for 'errors'. */
+/** Names in the folder `dashboard` whose messages its first screen shows. */
+const onFirstScreen: readonly string[] = [
+  'dashboard/actions',
+  'dashboard/home',
+  'dashboard/shared',
+  'dashboard/shell',
+  'dashboard/written',
+] satisfies (keyof PartMessages['first-screen'])[];
+
+/** The part a name belongs to: 'dashboard' for 'dashboard/meeting', 'shared' for 'errors'. */
 export function partOf(name: MessageName): Part {
+  if (onFirstScreen.includes(name)) return 'first-screen';
   const [folder, file] = name.split('/');
   return file === undefined ? 'shared' : (folder as Part);
 }

@@ -2,9 +2,9 @@ import { asApiError } from '@afterword/api-client';
 import { Button, Dialog } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { explain } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
+import { toast } from './toast.ts';
 
 /** Returns whether a save was refused because someone else has changed the object since the form was opened. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
@@ -73,7 +73,10 @@ export function useShownVersion<Version>(start: Version) {
   const show = (version: Version) => setShown(({ key }) => ({ version, key: key + 1 }));
   const showTheirs = (theirs: Version, mine: Version) => {
     show(theirs);
-    toast(words.shown, { duration: backMs, action: { label: words.back, onClick: () => show(mine) } });
+    toast.message(words.shown, {
+      duration: backMs,
+      action: { label: words.back, onClick: () => show(mine) },
+    });
   };
   return { ...shown, show, showTheirs };
 }

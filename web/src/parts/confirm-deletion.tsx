@@ -2,9 +2,9 @@ import { asApiError, isMissing } from '@afterword/api-client';
 import { Button, Dialog } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
 import { explain } from '../locales/explain.ts';
 import { NeedsConnection } from './offline-notice.tsx';
+import { toast } from './toast.ts';
 
 export interface ConfirmDeletionProps<Thing> {
   /** The item to delete, or null. */

@@ -1,6 +1,6 @@
 import { Button, classNames, Field, Input } from '@afterword/ui';
-import { toast } from 'sonner';
 import { copyText } from './copy-text.ts';
+import { toast } from './toast.ts';
 
 interface CopiedFieldProps {
   label: string;

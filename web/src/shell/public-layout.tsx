@@ -7,7 +7,7 @@ import { SiteFrame } from '../site/layout/site-frame.tsx';
 import { siteQuery } from '../site-settings.ts';
 
 /** The public site's header and footer around the screens that only the app has, such as signing in. */
-export function PublicLayout() {
+export function Component() {
   const { pathname, search } = useLocation();
   const { data: site } = useQuery(siteQuery);
   const root = useRef<HTMLDivElement>(null);

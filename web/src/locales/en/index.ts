@@ -2,6 +2,7 @@
 export const parts = {
   shared: () => import('./shared.ts'),
   account: () => import('./account/index.ts'),
+  'first-screen': () => import('./dashboard/first-screen.ts'),
   dashboard: () => import('./dashboard/index.ts'),
   setup: () => import('./setup/index.ts'),
   admin: () => import('./admin/index.ts'),

@@ -4,6 +4,7 @@ import type { Catalog } from '../catalog.ts';
 export const parts: Catalog = {
   shared: () => import('./shared.ts'),
   account: () => import('./account/index.ts'),
+  'first-screen': () => import('./dashboard/first-screen.ts'),
   dashboard: () => import('./dashboard/index.ts'),
   setup: () => import('./setup/index.ts'),
   admin: () => import('./admin/index.ts'),

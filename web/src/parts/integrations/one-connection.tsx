@@ -2,11 +2,11 @@ import type { Connection, Integration, ListedConnection } from '@afterword/api-c
 import { Badge, Button, Dialog } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { day, dayAndTime } from '../time.ts';
+import { toast } from '../toast.ts';
 import { DeliveryHistory } from './delivery-history.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { connectionsQuery, deliveriesKey, integrationsQuery, isUnderWay } from './queries.ts';

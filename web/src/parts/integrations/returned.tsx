@@ -1,8 +1,8 @@
 import type { Integration } from '@afterword/api-client';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { toast } from 'sonner';
 import { useMessages } from '../../locales/messages.ts';
+import { toast } from '../toast.ts';
 
 /** Outcome of a sign-in at a vendor: a toast for success, a message that stays for a failure. */
 export function Returned({ catalog }: { catalog: readonly Integration[] }) {

@@ -1,9 +1,9 @@
 import type { Integration } from '@afterword/api-client';
 import { Button } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { toast } from '../toast.ts';
 import { connectionsQuery, deliveriesKey } from './queries.ts';
 import { explainAt } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@afterword/ui';
 import { useEffect, useRef } from 'react';
-import { toast } from 'sonner';
 import { useMessages } from '../../locales/messages.ts';
 import { copyText } from '../copy-text.ts';
+import { toast } from '../toast.ts';
 
 /** Shows new recovery codes, the only time that they are shown. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { DialogLoading } from '@afterword/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createKeyReader, singleKeysChosen } from '../../parts/actions/keys.ts';
 import { availableActions, runAction, useActions } from '../../parts/actions/registry.ts';
@@ -6,8 +7,11 @@ import type { ActionName } from '../../parts/actions/table.ts';
 import { switchTheme } from '../../parts/theme.ts';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
-import { Palette } from './palette.tsx';
-import { ShortcutList } from './shortcut-list.tsx';
+
+const loadCommandDialogs = () => import('./dialogs.ts');
+
+const Palette = lazy(async () => ({ default: (await loadCommandDialogs()).Palette }));
+const ShortcutList = lazy(async () => ({ default: (await loadCommandDialogs()).ShortcutList }));
 
 /** Hears the keys of all actions, does those that are the same on every screen, and shows the palette and the list of keys. */
 export function Commands() {
@@ -34,9 +38,15 @@ export function Commands() {
   useKeys();
   if (shown === null) return null;
   const close = () => setShown(null);
-  if (shown === 'shortcuts')
-    return <ShortcutList onClose={close} without={staff ? [] : ['administration']} />;
-  return <Palette available={shown.palette} onClose={close} />;
+  return (
+    <Suspense fallback={<DialogLoading />}>
+      {shown === 'shortcuts' ? (
+        <ShortcutList onClose={close} without={staff ? [] : ['administration']} />
+      ) : (
+        <Palette available={shown.palette} onClose={close} />
+      )}
+    </Suspense>
+  );
 }
 
 /** Does what a key means, unless something is open that has to be answered first. */

@@ -1,10 +1,8 @@
 import type { messages as source } from '../../en/dashboard/index.ts';
-import { messages as actions } from './actions.ts';
 import { messages as ask } from './ask.ts';
 import { messages as captures } from './captures.ts';
 import { messages as catchUp } from './catch-up.ts';
 import { messages as exportMessages } from './export.ts';
-import { messages as home } from './home.ts';
 import { messages as importMessages } from './import.ts';
 import { messages as integrations } from './integrations.ts';
 import { messages as meeting } from './meeting.ts';
@@ -12,21 +10,16 @@ import { messages as meetings } from './meetings.ts';
 import { messages as proposals } from './proposals.ts';
 import { messages as recap } from './recap.ts';
 import { messages as search } from './search.ts';
-import { messages as shared } from './shared.ts';
 import { messages as sharing } from './sharing.ts';
-import { messages as shell } from './shell.ts';
 import { messages as templates } from './templates.ts';
 import { messages as visibility } from './visibility.ts';
-import { messages as written } from './written.ts';
 
-/** French messages of the dashboard, by name. */
+/** French messages of the dashboard's other screens, by name. */
 export const messages: typeof source = {
-  'dashboard/actions': actions,
   'dashboard/ask': ask,
   'dashboard/captures': captures,
   'dashboard/catch-up': catchUp,
   'dashboard/export': exportMessages,
-  'dashboard/home': home,
   'dashboard/import': importMessages,
   'dashboard/integrations': integrations,
   'dashboard/meeting': meeting,
@@ -34,10 +27,7 @@ export const messages: typeof source = {
   'dashboard/proposals': proposals,
   'dashboard/recap': recap,
   'dashboard/search': search,
-  'dashboard/shared': shared,
   'dashboard/sharing': sharing,
-  'dashboard/shell': shell,
   'dashboard/templates': templates,
   'dashboard/visibility': visibility,
-  'dashboard/written': written,
 };
