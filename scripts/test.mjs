@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { weighContentScripts, weighFirstScreen, weighPublicPages } from './budgets.mjs';
+import { weighContentScripts, weighFirstScreens, weighPublicPages } from './budgets.mjs';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { root, run } from './processes.mjs';
@@ -41,7 +41,7 @@ export async function test({ full = false } = {}) {
   await Promise.all([
     checked,
     step(Promise.resolve().then(weighPublicPages)),
-    step(Promise.resolve().then(weighFirstScreen)),
+    step(Promise.resolve().then(weighFirstScreens)),
     step(Promise.resolve().then(weighContentScripts)),
     step(
       vitest(

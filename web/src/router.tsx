@@ -108,7 +108,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: FullScreenSpinner,
     children: [
       {
-        lazy: screen(() => import('./shell/public-layout.tsx'), 'site'),
+        lazy: screen(() => import('./shell/public-layout.tsx'), 'site-frame'),
         children: [
           { path: paths.forbidden, lazy: () => import('./shell/forbidden.tsx') },
           {

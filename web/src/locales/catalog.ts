@@ -37,20 +37,20 @@ export async function readMessages<Name extends MessageName>(
   return part[name] as Messages<Name>;
 }
 
-/** Names in the folder `dashboard` whose messages its first screen shows. */
-const onFirstScreen: readonly string[] = [
-  'dashboard/actions',
-  'dashboard/home',
-  'dashboard/shared',
-  'dashboard/shell',
-  'dashboard/written',
-] satisfies (keyof PartMessages['first-screen'])[];
+/** The names whose messages do not load with the others in their folder. */
+const apart: Partial<Record<MessageName, Part>> = {
+  'dashboard/actions': 'first-screen',
+  'dashboard/home': 'first-screen',
+  'dashboard/shared': 'first-screen',
+  'dashboard/shell': 'first-screen',
+  'dashboard/written': 'first-screen',
+  'site/frame': 'site-frame',
+};
 
 /** The part a name belongs to: 'dashboard' for 'dashboard/meeting', 'shared' for 'errors'. */
 export function partOf(name: MessageName): Part {
-  if (onFirstScreen.includes(name)) return 'first-screen';
   const [folder, file] = name.split('/');
-  return file === undefined ? 'shared' : (folder as Part);
+  return apart[name] ?? (file === undefined ? 'shared' : (folder as Part));
 }
 
 /** The languages there are messages in. */

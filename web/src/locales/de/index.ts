@@ -8,5 +8,6 @@ export const parts: Catalog = {
   dashboard: () => import('./dashboard/index.ts'),
   setup: () => import('./setup/index.ts'),
   admin: () => import('./admin/index.ts'),
+  'site-frame': () => import('./site/site-frame.ts'),
   site: () => import('./site/index.ts'),
 };

@@ -6,5 +6,6 @@ export const parts = {
   dashboard: () => import('./dashboard/index.ts'),
   setup: () => import('./setup/index.ts'),
   admin: () => import('./admin/index.ts'),
+  'site-frame': () => import('./site/site-frame.ts'),
   site: () => import('./site/index.ts'),
 };

@@ -5,7 +5,6 @@ import { messages as comparisons } from './comparisons.ts';
 import { messages as competitors } from './competitors.ts';
 import { messages as contact } from './contact.ts';
 import { messages as download } from './download.ts';
-import { messages as frame } from './frame.ts';
 import { messages as home } from './home.ts';
 import { messages as howItWorks } from './how-it-works.ts';
 import { messages as integrations } from './integrations.ts';
@@ -27,7 +26,6 @@ export const messages = {
   'site/competitors': competitors,
   'site/contact': contact,
   'site/download': download,
-  'site/frame': frame,
   'site/home': home,
   'site/how-it-works': howItWorks,
   'site/integrations': integrations,

@@ -6,7 +6,6 @@ import { messages as comparisons } from './comparisons.ts';
 import { messages as competitors } from './competitors.ts';
 import { messages as contact } from './contact.ts';
 import { messages as download } from './download.ts';
-import { messages as frame } from './frame.ts';
 import { messages as home } from './home.ts';
 import { messages as howItWorks } from './how-it-works.ts';
 import { messages as integrations } from './integrations.ts';
@@ -28,7 +27,6 @@ export const messages: typeof source = {
   'site/competitors': competitors,
   'site/contact': contact,
   'site/download': download,
-  'site/frame': frame,
   'site/home': home,
   'site/how-it-works': howItWorks,
   'site/integrations': integrations,
