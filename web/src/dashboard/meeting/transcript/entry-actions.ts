@@ -9,8 +9,8 @@ import type { TranscriptRow } from './rows.ts';
 interface Lines {
   meetingId: string;
   rows: readonly TranscriptRow[];
-  /** The first entry that can be seen. */
-  firstInView: string | null;
+  /** Returns the first entry that can be seen. */
+  firstInView: () => string | null;
   show: (entryId: string) => void;
   /** Undefined if the reader may not comment. */
   onComments: ((entry: TranscriptEntry) => void) | undefined;
@@ -24,12 +24,12 @@ export function useEntryActions({ meetingId, rows, firstInView, show, onComments
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset.entry ?? null;
   const move = (by: 1 | -1) => {
     const from = focused();
-    const at = entries.findIndex(({ id }) => id === (from ?? firstInView));
+    const at = entries.findIndex(({ id }) => id === (from ?? firstInView()));
     const next = entries[from === null ? Math.max(0, at) : at + by];
     if (next) show(next.id);
   };
   const to = (act: (entry: TranscriptEntry) => void) => () => {
-    const id = focused() ?? firstInView ?? entries[0]?.id;
+    const id = focused() ?? firstInView() ?? entries[0]?.id;
     const entry = entries.find((each) => each.id === id);
     if (entry) act(entry);
   };

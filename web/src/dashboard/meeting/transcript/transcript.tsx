@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
 import { explain } from '../../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { outbox } from '../../../outbox/app-outbox.ts';
@@ -33,7 +34,7 @@ import { findInTranscript } from './find.ts';
 import type { LiveTranscript } from './live-transcript.ts';
 import { MarginNote } from './margin-note.tsx';
 import { PassageLink } from './passage-link.tsx';
-import { Rail } from './rail.tsx';
+import { Rail, type RailProps } from './rail.tsx';
 import { toRows } from './rows.ts';
 import { stopOf, stopsIn } from './stops.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -73,7 +74,9 @@ export function Transcript(props: TranscriptProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const counts = useCommentCounts(meeting.id);
   const [atEnd, setAtEnd] = useState(true);
-  const [firstInView, setFirstInView] = useState<string | null>(null);
+  // Changes with every line that is scrolled past, so that only what shows it renders again.
+  const [firstInView] = useState(() => createStore<FirstInView>(() => ({ entryId: null })));
+  const onFirstInView = useCallback((entryId: string) => firstInView.setState({ entryId }), [firstInView]);
   const list = useRef<TranscriptListHandle>(null);
   const copied = useRef<HTMLDivElement>(null);
 
@@ -88,8 +91,6 @@ export function Transcript(props: TranscriptProps) {
   const edit = useCallback((entry: TranscriptEntry) => setEditedId(entry.id), []);
   const comments = useOpenComments(meeting, entries);
   const bookmark = useBookmark(meeting.id, onChanged);
-  const inView = entries.find(({ id }) => id === firstInView);
-  const secondsInView = inView ? (Date.parse(inView.startedAt) - Date.parse(meeting.date)) / 1_000 : 0;
   const find = useFind(transcript, shown, list);
   const copyPassage = useCopyPassage(meeting);
   const marked = useMemo(() => {
@@ -110,7 +111,7 @@ export function Transcript(props: TranscriptProps) {
   useEntryActions({
     meetingId: meeting.id,
     rows,
-    firstInView,
+    firstInView: () => firstInView.getState().entryId,
     show: (entryId) => list.current?.show(entryId, { focus: true }),
     onComments: meeting.may.comment ? comments.toggle : undefined,
     on: meeting.may.write ? { edit, bookmark, delete: setAsked } : null,
@@ -161,14 +162,16 @@ export function Transcript(props: TranscriptProps) {
               onEdit={edit}
               onBookmark={bookmark}
               onAtEnd={setAtEnd}
-              onFirstInView={setFirstInView}
+              onFirstInView={onFirstInView}
               onLeave={onLeaveEvidence}
             />
           </div>
           {stops.length > 1 && !bookmarkedOnly && (
-            <Rail
+            <ReadingRail
               stops={stops}
-              current={stopOf(stops, secondsInView)}
+              entries={entries}
+              start={meeting.date}
+              firstInView={firstInView}
               onGo={({ entryId }) => list.current?.show(entryId, { focus: false })}
             />
           )}
@@ -205,6 +208,27 @@ export function Transcript(props: TranscriptProps) {
       />
     </section>
   );
+}
+
+interface FirstInView {
+  /** Null before the first look. */
+  entryId: string | null;
+}
+
+interface ReadingRailProps extends Pick<RailProps, 'stops' | 'onGo'> {
+  entries: readonly TranscriptEntry[];
+  /** ISO 8601; stops count from here. */
+  start: string;
+  firstInView: StoreApi<FirstInView>;
+}
+
+/** The rail, at the stop that is read. */
+function ReadingRail({ stops, entries, start, firstInView, onGo }: ReadingRailProps) {
+  const current = useStore(firstInView, ({ entryId }) => {
+    const entry = entries.find(({ id }) => id === entryId);
+    return stopOf(stops, entry ? (Date.parse(entry.startedAt) - Date.parse(start)) / 1_000 : 0);
+  });
+  return <Rail stops={stops} current={current} onGo={onGo} />;
 }
 
 /** Finds words in the lines that are shown, and goes to the line that the page's address names. */
