@@ -47,7 +47,7 @@ export const Chunk = memo(function Chunk({ part, stages, rows, start, ...rest }:
   if (stage === 'far') {
     return (
       // biome-ignore lint/a11y/useSemanticElements: as in EntryRow.
-      <div ref={watch} role="listitem" className="chunk -mx-3 px-3" style={{ height }}>
+      <div ref={watch} role="listitem" className="chunk far-chunk -mx-3 px-3" style={{ height }}>
         <FarRows rows={rows} onFound={approach} />
       </div>
     );

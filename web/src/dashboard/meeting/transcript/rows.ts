@@ -44,12 +44,19 @@ function gapRow(gap: TranscriptGap, number: number): TranscriptRow {
 }
 
 /** Rows that are laid out together. */
-export const rowsInChunk = 20;
+export const rowsInChunk = 10;
 
 /** Splits rows into chunks. As long as rows are only appended, each stays in its chunk. */
-export function inChunks(rows: readonly TranscriptRow[]): TranscriptRow[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsInChunk) }, (_, chunk) =>
-    rows.slice(chunk * rowsInChunk, (chunk + 1) * rowsInChunk),
+export const inChunks = (rows: readonly TranscriptRow[]): TranscriptRow[][] => split(rows, rowsInChunk);
+
+/** Chunks that the browser skips together when it lays out and paints the list. */
+export const chunksInGroup = 20;
+
+export const inGroups = <Chunk>(chunks: readonly Chunk[]): Chunk[][] => split(chunks, chunksInGroup);
+
+function split<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   );
 }
 

@@ -27,7 +27,7 @@ const margin = '150% 0px';
  * Number of parts that keep their rows while nobody is near. A meeting of an hour or two fits. Browsers that cannot find hidden
  * text keep all.
  */
-const maxFilled = 'onbeforematch' in globalThis ? 40 : Number.POSITIVE_INFINITY;
+const maxFilled = 'onbeforematch' in globalThis ? 80 : Number.POSITIVE_INFINITY;
 
 /** @param seenFirst parts that are filled from the beginning: what is seen before anything could be measured. */
 export function createStages(seenFirst: number): Stages {
@@ -82,6 +82,7 @@ export function createStages(seenFirst: number): Stages {
   async function addControls(): Promise<void> {
     arriving = true;
     for (const part of arrived) {
+      await standstill();
       await nextTurn();
       if (arrived.delete(part)) set(part, 'near');
     }
@@ -106,6 +107,7 @@ export function createStages(seenFirst: number): Stages {
     async fill(count, signal) {
       for (let part = 0; part < Math.min(count, maxFilled); part += 1) {
         if (of(part) !== 'far') continue;
+        await standstill();
         await nextTurn();
         if (signal.aborted) return;
         fillOne(part);
@@ -115,6 +117,21 @@ export function createStages(seenFirst: number): Stages {
       for (const part of parts) fillOne(part);
     },
   };
+}
+
+/** Milliseconds without scrolling after which the reader stays for a while. */
+const standstillMs = 100;
+
+let lastScroll = Number.NEGATIVE_INFINITY;
+globalThis.addEventListener?.('scroll', () => (lastScroll = performance.now()), { passive: true });
+
+/** Waits until nothing scrolls: most lines that pass by are gone before anyone could use their controls. */
+async function standstill(): Promise<void> {
+  for (;;) {
+    const rest = lastScroll + standstillMs - performance.now();
+    if (rest <= 0) return;
+    await new Promise((resolve) => setTimeout(resolve, rest));
+  }
 }
 
 /** Whether the selection would be lost with the rows of this element. */

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Chunk, type ChunkProps } from './chunk.tsx';
-import { chunkOf, inChunks, rowsInChunk, type TranscriptRow } from './rows.ts';
+import { chunkOf, chunksInGroup, inChunks, inGroups, rowsInChunk, type TranscriptRow } from './rows.ts';
 import { createStages } from './stages.ts';
 
 /** Methods of the list. */
@@ -41,7 +41,7 @@ const belowToolbar = 72;
 const nearEnd = 160;
 
 /** Chunks that fill a window before anything is measured. */
-const firstChunks = 2;
+const firstChunks = 4;
 const firstRows = firstChunks * rowsInChunk;
 
 /**
@@ -65,7 +65,7 @@ export function TranscriptList(props: TranscriptListProps) {
     const copy = () => {
       const selection = document.getSelection();
       if (!selection || selection.isCollapsed) return;
-      const selectedParts = [...(list.current?.children ?? [])].flatMap((chunk, part) =>
+      const selectedParts = [...(list.current ? chunksIn(list.current) : [])].flatMap((chunk, part) =>
         selection.containsNode(chunk, true) ? part : [],
       );
       flushSync(() => stages.fillNow(selectedParts));
@@ -125,24 +125,36 @@ export function TranscriptList(props: TranscriptListProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: between a list and its items HTML has no place for what lays them out together.
     <div ref={list} role="list" aria-label={label} onKeyDown={(event) => event.key === 'Escape' && onLeave()}>
-      {chunks.map((rows, part) => (
-        <Chunk key={rows[0]?.id} part={part} stages={stages} rows={rows} {...shared} />
+      {inGroups(chunks).map((group, index) => (
+        <div key={group[0]?.[0]?.id} className="chunk-group -mx-3 px-3">
+          {group.map((rows, place) => (
+            <Chunk
+              key={rows[0]?.id}
+              part={index * chunksInGroup + place}
+              stages={stages}
+              rows={rows}
+              {...shared}
+            />
+          ))}
+        </div>
       ))}
     </div>
   );
 }
 
+const chunksIn = (list: HTMLElement) => list.getElementsByClassName('chunk');
+
 /** The first entry that the toolbar does not cover. */
 function firstInView(list: HTMLElement): string | null {
-  const { children } = list;
+  const chunks = chunksIn(list);
   // Chunks lie one below the other, and there may be hundreds of them.
-  let [low, high] = [0, children.length];
+  let [low, high] = [0, chunks.length];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (isCovered(children[middle]!)) low = middle + 1;
+    if (isCovered(chunks[middle]!)) low = middle + 1;
     else high = middle;
   }
-  for (const row of children[low]?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])
+  for (const row of chunks[low]?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])
     if (!isCovered(row)) return row.dataset.entry ?? null;
   return null;
 }
