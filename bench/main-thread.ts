@@ -4,7 +4,7 @@
  */
 
 import type { MeetingTab } from '@afterword/tests/harness/calls.ts';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Frame, Page } from '@playwright/test';
 
 /** Milliseconds of CPU time. */
 export interface MainThread {
@@ -26,6 +26,19 @@ export async function measureMainThread(
   tab: MeetingTab,
   work: () => Promise<void>,
 ): Promise<MainThread> {
+  return mainThreadOf(await traceMainThread(context, tab.frame, work));
+}
+
+/** Measures the CPU milliseconds of each task of a page's main thread while `work` runs. */
+export async function measureTasks(page: Page, work: () => Promise<void>): Promise<number[]> {
+  return (await traceMainThread(page.context(), page, work)).filter(isTask).map(cpu);
+}
+
+async function traceMainThread(
+  context: BrowserContext,
+  frame: Page | Frame,
+  work: () => Promise<void>,
+): Promise<TraceEvent[]> {
   const session = await context.browser()!.newBrowserCDPSession();
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -33,13 +46,17 @@ export async function measureMainThread(
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] },
   });
-  await tab.frame.evaluate((name) => performance.mark(name), mark);
+  await frame.evaluate((name) => performance.mark(name), mark);
   await work();
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await complete;
   await session.detach();
-  return mainThreadOf(events);
+  const begun = events.find(({ name }) => name === mark);
+  if (!begun) throw new Error('The trace does not show the page.');
+  return events
+    .filter(({ ph, pid, tid, ts }) => ph === 'X' && pid === begun.pid && tid === begun.tid && ts >= begun.ts)
+    .sort((a, b) => a.ts - b.ts);
 }
 
 const mark = 'afterword.measured';
@@ -56,13 +73,10 @@ interface TraceEvent {
   args?: { data?: { url?: string }; chrome_mojo_event_info?: { mojo_interface_tag?: string } };
 }
 
-function mainThreadOf(events: TraceEvent[]): MainThread {
-  const begun = events.find(({ name }) => name === mark);
-  if (!begun) throw new Error('The trace does not show the meeting page.');
-  const here = events
-    .filter(({ ph, pid, tid, ts }) => ph === 'X' && pid === begun.pid && tid === begun.tid && ts >= begun.ts)
-    .sort((a, b) => a.ts - b.ts);
-  const tasks = here.filter(({ name }) => name === 'ThreadControllerImpl::RunTask');
+const isTask = ({ name }: TraceEvent) => name === 'ThreadControllerImpl::RunTask';
+
+function mainThreadOf(here: TraceEvent[]): MainThread {
+  const tasks = here.filter(isTask);
   const parts = here.filter((event) => event.name === 'FunctionCall' || isExtensionMessage(event));
   const measured: MainThread = { all: 0, own: 0, tasks: 0, longest: 0 };
   let next = 0;

@@ -8,13 +8,14 @@ import { launchBrowser } from '@afterword/tests/harness/browser.ts';
 import { type House, openHouse } from '@afterword/tests/harness/house.ts';
 import { signInOnTheWeb } from '@afterword/tests/harness/people.ts';
 import type { CDPSession, Page } from '@playwright/test';
+import { measureTasks } from './main-thread.ts';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
 
 /** Number of entries in a meeting of eight hours. */
 const entriesOfMeeting = size(10_000, 400);
 /** Number of entries that the page renders together. */
-const entriesInChunk = 20;
+const entriesInChunk = 10;
 /** Factor by which the reader's machine is slower than this one. */
 const slower = 4;
 
@@ -71,8 +72,6 @@ interface Seen {
   data: number;
   first: number;
   all: number;
-  /** Durations of tasks above 50 ms; browsers report only those. */
-  tasks: number[];
 }
 
 declare global {
@@ -82,11 +81,8 @@ declare global {
 }
 
 function watch(allChunks: number): void {
-  const seen: Seen = { data: 0, first: 0, all: 0, tasks: [] };
+  const seen: Seen = { data: 0, first: 0, all: 0 };
   window.seen = seen;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.tasks.push(duration);
-  }).observe({ entryTypes: ['longtask'] });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[])
       if (entry.name.endsWith('/transcript') && !seen.data) seen.data = entry.responseEnd;
@@ -102,16 +98,16 @@ function watch(allChunks: number): void {
   look.observe(document, { childList: true, subtree: true });
 }
 
-/** Scrolls in a hundred steps of half a window. */
+/** Scrolls in a hundred steps of half a window. @returns CPU milliseconds of each task */
 async function scroll(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    window.seen!.tasks.length = 0;
-    for (let step = 0; step < 100; step += 1) {
-      scrollBy(0, innerHeight / 2);
-      await new Promise(requestAnimationFrame);
-    }
-    return window.seen!.tasks;
-  });
+  return measureTasks(page, () =>
+    page.evaluate(async () => {
+      for (let step = 0; step < 100; step += 1) {
+        scrollBy(0, innerHeight / 2);
+        await new Promise(requestAnimationFrame);
+      }
+    }),
+  );
 }
 
 /** Returns the JavaScript heap in megabytes after garbage collection. */
@@ -127,11 +123,9 @@ function rowsOf(
   { scrolled, elements, heap }: { scrolled: number[]; elements: number; heap: number },
 ): Row[] {
   const sorted = scrolled.toSorted((a, b) => a - b);
-  // Browsers do not report tasks below 50 ms. A hundred steps cause at least one task each, so the missing ones were
-  // short.
-  const steps = Math.max(100, sorted.length);
-  const p95 = sorted[sorted.length - Math.ceil(steps * 0.05)] ?? 50;
-  const longest = sorted.at(-1) ?? 50;
+  // Each step has one task that renders it. The many smaller ones must not make these look rare.
+  const p95 = sorted.slice(-100)[94] ?? 0;
+  const longest = sorted.at(-1) ?? 0;
   const row = (measure: string, value: number, unit: string, goal: number): Row => ({
     measure: `limit: reading ${entriesOfMeeting.toLocaleString('en')} entries at ${slower} × CPU throttle, ${measure}`,
     value: `${value.toFixed(0)} ${unit}`,
