@@ -1,9 +1,7 @@
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names.ts';
-import { IconButton } from '../icon-button/icon-button.tsx';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 const placements = {
   center:
@@ -19,14 +17,15 @@ export function DialogWindow({
   onOpenChange,
   title,
   description,
-  closeLabel,
+  closeButton,
   role = 'dialog',
   placement = 'center',
   className,
   children,
   onClosed,
   actions,
-}: DialogProps & {
+}: Omit<DialogProps, 'closeLabel'> & {
+  closeButton: ReactNode;
   /** The element that had the focus when the dialog opened. Radix only knows its own triggers. */
   opener: RefObject<Element | null>;
 }) {
@@ -58,13 +57,7 @@ export function DialogWindow({
           )}
           {children}
           {actions && <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div>}
-          {closeLabel && (
-            <Radix.Close asChild>
-              <IconButton label={closeLabel} tooltip={false} className="absolute top-4 end-4">
-                <X aria-hidden="true" />
-              </IconButton>
-            </Radix.Close>
-          )}
+          {closeButton && <Radix.Close asChild>{closeButton}</Radix.Close>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,36 +1,26 @@
-import { type ReactNode, useRef } from 'react';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { useOverlays } from '../overlays/use-overlays.ts';
 import { Spinner } from '../spinner/spinner.tsx';
-
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description?: ReactNode;
-  /** Label of the close button at the top right; omit it if the person must decide. */
-  closeLabel?: string;
-  /** `alert` for a question that must be answered (`alertdialog`): clicking outside does not close it. */
-  role?: 'dialog' | 'alert';
-  /** `left`: a full-height drawer. `top`: for content that grows while the person types; stays in place and hides its title. */
-  placement?: 'center' | 'left' | 'top';
-  className?: string;
-  children?: ReactNode;
-  /** Called after the dialog closed and the focus returned. */
-  onClosed?: () => void;
-  /** The buttons. The first one should be the safe one, because it gets the focus. */
-  actions?: ReactNode;
-}
+import type { DialogProps } from './dialog-props.ts';
 
 /** A dialog that blocks the page. Keeps the focus inside, and returns it on close. */
 export function Dialog(props: DialogProps) {
-  const { open } = props;
+  const { open, closeLabel, ...rest } = props;
   const overlays = useOverlays(open);
   // Read during rendering, because a field with autoFocus takes the focus afterwards.
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
   if (open && !wasOpen.current) opener.current = document.activeElement;
   wasOpen.current = open;
-  if (overlays) return <overlays.DialogWindow {...props} opener={opener} />;
+  const closeButton = closeLabel && (
+    <IconButton label={closeLabel} tooltip={false} className="absolute top-4 end-4">
+      <X aria-hidden="true" />
+    </IconButton>
+  );
+  if (overlays)
+    return <overlays.DialogWindow {...rest} open={open} opener={opener} closeButton={closeButton} />;
   return open && <DialogLoading />;
 }
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
-import type { MenuProps } from './menu.tsx';
+import type { MenuProps } from './menu-props.ts';
 
 interface MenuListProps extends Pick<MenuProps, 'items' | 'align'> {
   choices: MenuProps['choices'] | undefined;

@@ -1,43 +1,7 @@
 import { Slot } from 'radix-ui';
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { prepareOverlays, useOverlays } from '../overlays/use-overlays.ts';
-
-export interface MenuProps {
-  /** The button that opens the menu. Its label names the menu. */
-  trigger: ReactElement;
-  items: readonly MenuItem[];
-  /** Checkboxes above the items. Changing one does not close the menu. */
-  choices?: { label: string; items: readonly MenuChoice[] };
-  /** The edge of the button to which the menu is aligned. */
-  align?: 'start' | 'end';
-  /** Whether the menu is open, if something other than its button can open it. */
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-}
-
-export interface MenuItem {
-  key: string;
-  label: ReactNode;
-  /** A few words next to the label. */
-  hint?: ReactNode;
-  disabled?: boolean;
-  onSelect: () => void;
-}
-
-export interface MenuChoice {
-  key: string;
-  label: ReactNode;
-  checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
-}
+import type { MenuProps } from './menu-props.ts';
 
 /** A menu of actions with the usual keys: arrows, letters, Escape. It is rendered in the landmark of its button. */
 export function Menu({ trigger, items, choices, align = 'end', open: opened, onOpenChange }: MenuProps) {

@@ -8,7 +8,7 @@ import {
   useImperativeHandle,
   useLayoutEffect,
 } from 'react';
-import type { Approach, TooltipProps } from './tooltip.tsx';
+import type { Approach, TooltipProps } from './tooltip-props.ts';
 
 interface TooltipBubbleProps extends Pick<TooltipProps, 'text' | 'side'> {
   element: RefObject<HTMLElement | null>;

@@ -1,16 +1,7 @@
 import { Slot } from 'radix-ui';
-import { type ReactElement, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { prepareOverlays, useOverlays } from '../overlays/use-overlays.ts';
-
-export interface TooltipProps {
-  text: string;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One focusable element. */
-  children: ReactElement;
-}
-
-/** How the element was reached first: the type of the pointer, or the keyboard. */
-export type Approach = 'mouse' | 'pen' | 'touch' | 'keyboard';
+import type { Approach, TooltipProps } from './tooltip-props.ts';
 
 /** A few words on hover and focus. It must not be the only place for information. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
