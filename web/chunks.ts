@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
  */
 export const chunks: Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined> = {
   groups: [
-    // What public pages share with the app.
+    // Modules that public pages share with the app.
     {
       name: 'page',
       test: /vite[\\/]preload-helper|[\\/]src[\\/](contract[\\/]product|session[\\/]access-token|parts[\\/]theme|extension[\\/](messages|version)|styles)\.(ts|css)$/,

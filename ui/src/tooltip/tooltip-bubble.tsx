@@ -64,7 +64,7 @@ function ElementOf({ element, approach, ref, 'aria-describedby': description, ..
   );
   const catchUp = useEffectEvent((target: HTMLElement) => {
     const isHovered = (approach === 'mouse' || approach === 'pen') && target.matches(':hover');
-    // What brought the pointer or the focus here happened before anything listened.
+    // The event that brought the pointer or the focus here came before this listened.
     if (isHovered) handle(new PointerEvent('pointermove', { pointerType: approach }));
     if (approach === 'keyboard' && document.activeElement === target) handle(new FocusEvent('focus'));
   });
