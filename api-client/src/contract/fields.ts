@@ -78,3 +78,6 @@ export const emailAddress = z
   .toLowerCase()
   .max(limits.emailLength)
   .refine((value) => z.email().safeParse(value).success, problem('address_invalid'));
+
+/** Whether only the day of a meeting's start is known. */
+export const dayOnly = z.boolean().describe('Only the day of `date` is known, because the file has no time.');

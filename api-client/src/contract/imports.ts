@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, creates } from './access.ts';
 import { errors, fieldProblem } from './errors.ts';
-import { instant, origin, uuid } from './fields.ts';
+import { dayOnly, instant, origin, uuid } from './fields.ts';
 import { limits } from './product.ts';
 
 const { invalid_input, not_found, too_large, storage_limit, unavailable } = errors;
@@ -12,6 +12,7 @@ export const importedMeeting = z.object({
   title: z.string(),
   /** Start, ISO 8601; null if the file has no date. The meeting then starts when it is imported. */
   date: z.string().nullable(),
+  dayOnly,
   timeZone: z
     .string()
     .nullable()
@@ -57,7 +58,8 @@ export type ImportProgress = z.infer<typeof importProgress>;
 export const importChange = z.object({
   id: z.string(),
   title: z.string().trim().min(1).max(limits.titleLength).optional(),
-  date: instant.optional(),
+  /** An instant, or a day without a time. */
+  date: z.union([instant, z.iso.date()]).optional(),
 });
 export type ImportChange = z.infer<typeof importChange>;
 

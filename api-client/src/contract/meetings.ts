@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
 import { edits } from './edits.ts';
 import { errors } from './errors.ts';
-import { byId, filled, instant, origin, pageOf, paging, revision, uuid } from './fields.ts';
+import { byId, dayOnly, filled, instant, origin, pageOf, paging, revision, uuid } from './fields.ts';
 import { notes } from './notes.ts';
 import { limits, meetingOrders, meetingPageSizes } from './product.ts';
 import { summaries } from './summaries.ts';
@@ -17,6 +17,7 @@ export const meetingItem = z.object({
   title: z.string(),
   /** Start, ISO 8601. */
   date: z.string(),
+  dayOnly,
   /** Seconds. */
   duration: z.number().int(),
   /** Number of participants. */

@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { allowed, anyone, creates } from './access.ts';
 import { errors, problem } from './errors.ts';
-import { emailAddress, instant, uuid } from './fields.ts';
+import { dayOnly, emailAddress, instant, uuid } from './fields.ts';
 import { limits } from './product.ts';
 import { summary } from './summaries.ts';
 import { keepAlive } from './transcripts.ts';
@@ -55,6 +55,7 @@ export const sharedMeeting = z.object({
   title: z.string(),
   /** Start, ISO 8601. */
   date: z.string(),
+  dayOnly,
   /** Whether the meeting was imported. */
   imported: z.boolean(),
   language: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { openSession, parseCount, take } from '../session.ts';
-import { bold, dim, localTime, plain } from '../terminal.ts';
+import { bold, dim, meetingStart, plain } from '../terminal.ts';
 
 interface Options {
   limit: number;
@@ -30,10 +30,10 @@ Examples:
       const { api, terminal } = await openSession(command);
       const { items, total } = await take(limit, (part) => api.meetings.list({ ...filter, ...part }));
       terminal.result({ items, total }, () =>
-        items.map(({ id, date, duration, title, live }) =>
+        items.map(({ id, date, dayOnly, duration, title, live }) =>
           [
             dim(id),
-            localTime(date),
+            meetingStart({ date, dayOnly }).padEnd(16),
             `${Math.round(duration / 60)} min`.padStart(7),
             bold(plain(title)),
             ...(live ? ['(live)'] : []),

@@ -33,7 +33,7 @@ Examples:
       const { items, total } = await take(limit, (part) => api.search.entries({ q, ...filter, ...part }));
       terminal.result({ items, total }, () =>
         items.flatMap(({ meetingId, title, date, time, speaker, snippet }) => [
-          `${plain(title)}, ${localTime(date)} ${dim(meetingId)}`,
+          `${plain(title)}, ${localTime(date).slice(0, 10)} ${dim(meetingId)}`,
           `  ${time} ${plain(speaker)}: ${snippet
             .map(({ text, hit }) => (hit ? bold(plain(text)) : plain(text)))
             .join('')}`,

@@ -22,6 +22,7 @@ export async function someContent(given: Partial<MeetingContent> = {}): Promise<
     workspace: { id: 7, name: 'Planners' },
     title: 'Weekly',
     startedAt: '2026-11-20T09:00:00.000Z',
+    dayOnly: false,
     endedAt: '2026-11-20T10:00:00.000Z',
     platform: 'Zoom',
     participants: ['Ada Lovelace', 'Bo Diddley'],

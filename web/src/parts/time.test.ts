@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { date } from './date-format.ts';
-import { day, dayAndTime, duration, offset, shownTime } from './time.ts';
+import { day, dayAndTime, duration, meetingStart, offset, shownTime } from './time.ts';
 
 // Test files share modules, so reload those that have read the language, before and after.
 vi.hoisted(() => vi.resetModules());
@@ -16,6 +16,12 @@ test('formats dates the same way on every screen, with the year', () => {
   expect(date(at, 'de', 'UTC')).toBe('20. November 2026');
   expect(day(at)).toBe('20. November 2026');
   expect(dayAndTime(at)).toMatch(/^20\. November 2026, \d\d:05$/);
+});
+
+test('shows no time of a meeting whose day alone is known', () => {
+  const date = '2026-11-20T12:05:00Z';
+  expect(meetingStart({ date, dayOnly: false })).toBe(dayAndTime(date));
+  expect(meetingStart({ date, dayOnly: true })).toBe('20. November 2026');
 });
 
 test.each([

@@ -22,6 +22,11 @@ export function dayAndTime(iso: string): string {
   return `${day(iso)}, ${clockTime(iso)}`;
 }
 
+/** When a meeting started: `dayAndTime`, or only the day if no more is known. */
+export function meetingStart({ date, dayOnly }: { date: string; dayOnly: boolean }): string {
+  return dayOnly ? day(date) : dayAndTime(date);
+}
+
 /** '52 min', '1 h 05 min', '40 s': the signs of the units, which our languages share. */
 export function duration(seconds: number): string {
   if (seconds < 60) return `${Math.max(0, Math.round(seconds))} s`;

@@ -11,7 +11,7 @@ import { Failure } from '../parts/failure.tsx';
 import { MainPart, SkipLink } from '../parts/main-part.tsx';
 import { MessageScreen } from '../parts/message-screen.tsx';
 import { InputField } from '../parts/text-field.tsx';
-import { dayAndTime, shownTime } from '../parts/time.ts';
+import { dayAndTime, meetingStart, shownTime } from '../parts/time.ts';
 import { Wordmark } from '../parts/wordmark.tsx';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
@@ -159,7 +159,7 @@ function Meeting({ meeting }: { meeting: SharedMeeting }) {
           {name}
         </h1>
         <p className="mt-3 text-14 text-ink-2">
-          <time dateTime={date}>{dayAndTime(date)}</time>
+          <time dateTime={date}>{meetingStart(meeting)}</time>
         </p>
         {meeting.imported && <p className="mt-1 text-14 text-warn">{copy.imported}</p>}
         <p className="mt-1 text-14 text-ink-2">

@@ -59,6 +59,7 @@ export const meeting = z.object({
   date: z.string().describe('Start, ISO 8601'),
   seconds: z.number().describe('Length'),
   platform: z.string(),
+  dayOnly: z.boolean().describe('Only the day of the date is known'),
   live: z.boolean(),
   hasSummary: z.boolean(),
   link: z.string(),

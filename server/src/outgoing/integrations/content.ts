@@ -62,6 +62,7 @@ export async function readContent(
     },
     title: meeting.title || words.untitled,
     startedAt: meeting.date,
+    dayOnly: meeting.dayOnly,
     endedAt: meeting.endedAt,
     platform: originOf(meeting, words),
     participants: meeting.participants.map(({ name }) => name).filter((name) => name !== ''),

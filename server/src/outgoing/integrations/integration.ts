@@ -36,6 +36,8 @@ export interface MeetingContent {
   title: string;
   /** ISO 8601. */
   startedAt: string;
+  /** Whether only the day is known. */
+  dayOnly: boolean;
   /** ISO 8601; null without an end. */
   endedAt: string | null;
   /** Display name. */

@@ -1,6 +1,6 @@
 import { listOf } from '../../text/list-of.ts';
 import type { Line, MeetingContent } from './integration.ts';
-import { generatedLine, minuteOf } from './text.ts';
+import { generatedLine, startOf } from './text.ts';
 
 /** A paragraph of a page: one line of plain text. */
 export interface Paragraph {
@@ -43,7 +43,7 @@ export function outlineOf(content: MeetingContent, { transcript, limit, clean }:
       name: 'head' as const,
       paragraphs: [
         { kind: 'title' as const, text: clean(content.title) || words.untitled },
-        line(`${facts.date}: ${minuteOf(content)}`),
+        line(`${facts.date}: ${startOf(content)}`),
         line(`${facts.platform}: ${content.platform}`),
         ...(content.participants.length > 0
           ? [line(`${facts.participants}: ${listOf(content.participants)}`)]

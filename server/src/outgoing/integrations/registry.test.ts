@@ -17,6 +17,7 @@ const content = async (): Promise<MeetingContent> => ({
   workspace: { id: 7, name: 'Planners' },
   title: 'Weekly <planning> & "more"',
   startedAt: '2026-11-20T09:00:00.000Z',
+  dayOnly: false,
   endedAt: '2026-11-20T10:00:00.000Z',
   platform: 'Zoom',
   participants: ['Ada Lovelace', 'Bo Diddley'],

@@ -34,13 +34,18 @@ export function partsOf(text: string, most: number): string[] {
 export const generatedLine = ({ summary, words }: Pick<MeetingContent, 'summary' | 'words'>): string[] =>
   summary?.generatedBy ? [cleanLine(words.generated(summary.generatedBy.model))] : [];
 
-/** Formats the start of a meeting in its workspace's time zone: `2026-11-20 10:00 MEZ`. */
-export const minuteOf = ({
+/** Formats the start of a meeting in its workspace's time zone: `2026-11-20 10:00 MEZ`, or its day if only that is known. */
+export const startOf = ({
   startedAt,
+  dayOnly,
   workspace,
   words,
-}: Pick<MeetingContent, 'startedAt' | 'workspace' | 'words'>): string =>
-  minuteIn(new Date(startedAt), workspace.timeZone, intlLocales[words.locale]);
+}: Pick<MeetingContent, 'startedAt' | 'dayOnly' | 'workspace' | 'words'>): string => {
+  const at = new Date(startedAt);
+  return dayOnly
+    ? dayIn(at, workspace.timeZone)
+    : minuteIn(at, workspace.timeZone, intlLocales[words.locale]);
+};
 
 /** Returns the day a meeting started in its workspace's time zone: `2026-11-20`. */
 export const dayOf = ({ startedAt, workspace }: Pick<MeetingContent, 'startedAt' | 'workspace'>): string =>

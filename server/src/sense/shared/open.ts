@@ -156,7 +156,7 @@ async function readFrame(
   pass: string | null,
 ): Promise<{ frame: SharedMeeting; startedAt: Date }> {
   const { part } = share;
-  const [{ title, startedAt, language, imported }, made, gaps] = await Promise.all([
+  const [{ title, startedAt, dayOnly, language, imported }, made, gaps] = await Promise.all([
     readShared(db, key),
     part === 'passage' ? null : readSummary(db, key),
     readSharedGaps(db, key, share),
@@ -180,6 +180,7 @@ async function readFrame(
     frame: {
       title,
       date: startedAt.toISOString(),
+      dayOnly,
       imported,
       language,
       part,

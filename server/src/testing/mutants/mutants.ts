@@ -561,7 +561,7 @@ export const mutants: Mutant[] = [
   {
     id: 'import-label',
     file: source('transfer/archive/store'),
-    find: '  await markImported(client, key);\n',
+    find: '  await markImported(client, key, head);\n',
     replace: '',
     ...forged,
   },

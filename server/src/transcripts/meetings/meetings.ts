@@ -22,6 +22,7 @@ export function toItem(row: MeetingRow, now: Date): MeetingItem {
     id: row.id,
     title: row.title,
     date: row.startedAt.toISOString(),
+    dayOnly: row.dayOnly,
     duration: end ? Math.max(0, Math.round((end.getTime() - row.startedAt.getTime()) / 1_000)) : 0,
     participants: peopleOf(row).length,
     platform: row.platform,

@@ -14,6 +14,8 @@ export interface MeetingRow {
   url: string;
   title: string;
   startedAt: Date;
+  /** Whether only the day is known. */
+  dayOnly: boolean;
   endedAt: Date | null;
   selfName: string | null;
   /** Names listed by the platform. */
@@ -75,7 +77,7 @@ export async function readMeetings(
   const ownNote = `from note n where n.workspace_id = meeting.workspace_id and n.meeting_id = meeting.id and n.account_id = $3`;
   const [meetings, captures, spoken] = await Promise.all([
     db.query<Omit<MeetingRow, 'captures' | 'spoken'>>(
-      `select id, platform, code, url, coalesce(shown_title, title) as title, renames, labels, started_at, ended_at, self_name,
+      `select id, platform, code, url, coalesce(shown_title, title) as title, renames, labels, started_at, day_only, ended_at, self_name,
          participants as listed, language, sample, imported,
          owner_id, visibility, held, coalesce((select n.text ${ownNote}), '') as notes,
          (select n.updated_at ${ownNote}) as notes_updated_at,
@@ -115,6 +117,7 @@ export async function readShared(
   ownerId: number | null;
   title: string;
   startedAt: Date;
+  dayOnly: boolean;
   language: string | null;
   imported: boolean;
 }> {
@@ -122,10 +125,11 @@ export async function readShared(
     ownerId: number | null;
     title: string;
     startedAt: Date;
+    dayOnly: boolean;
     language: string | null;
     imported: boolean;
   }>(
-    `select owner_id, coalesce(shown_title, title) as title, started_at, language, imported
+    `select owner_id, coalesce(shown_title, title) as title, started_at, day_only, language, imported
      from meeting where workspace_id = $1 and id = $2`,
     [key.workspaceId, key.meetingId],
   );
@@ -146,11 +150,15 @@ export async function setVisibility(client: Client, key: MeetingKey, visibility:
 }
 
 /** Marks a meeting as imported from a file, shown wherever the meeting is. */
-export async function markImported(client: Client, key: MeetingKey): Promise<void> {
-  await client.query('update meeting set imported = true where workspace_id = $1 and id = $2', [
-    key.workspaceId,
-    key.meetingId,
-  ]);
+export async function markImported(
+  client: Client,
+  key: MeetingKey,
+  { dayOnly }: { dayOnly: boolean },
+): Promise<void> {
+  await client.query(
+    'update meeting set imported = true, day_only = $3 where workspace_id = $1 and id = $2',
+    [key.workspaceId, key.meetingId, dayOnly],
+  );
 }
 
 /** Puts a meeting on hold, which exempts it from retention, or releases it. @returns whether that changed anything. */

@@ -38,6 +38,8 @@ export const meetingLine = meetingFacts.extend({
   type: z.literal('meeting'),
   id: uuid,
   platform: origin,
+  /** Whether only the day of `startedAt` is known. Archives of older servers lack it. */
+  dayOnly: z.boolean().default(false),
   labels: z.array(z.string().max(limits.labelLength)).max(limits.labels),
   /** Number of entry lines that follow. */
   entries: z.number().int().min(0),

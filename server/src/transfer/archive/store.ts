@@ -46,7 +46,7 @@ export async function storeArchived(
   { head, lines, now, importer, sanitizeNotes, recheck }: ArchivedMeeting,
 ): Promise<void> {
   await storeFacts(client, key, head);
-  await markImported(client, key);
+  await markImported(client, key, head);
   const captures: Of<'capture'>[] = [];
   const edits: Of<'edit'>[] = [];
   const comments: CommentLine[] = [];

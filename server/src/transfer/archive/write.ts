@@ -113,13 +113,14 @@ async function readAll(db: Queryable, key: MeetingKey) {
       title: string;
       shown: string;
       startedAt: Date;
+      dayOnly: boolean;
       endedAt: Date | null;
       self: string | null;
       participants: string[];
       language: string | null;
       labels: string[];
     }>(
-      `select revision, platform, code, url, title, coalesce(shown_title, title) as shown, started_at,
+      `select revision, platform, code, url, title, coalesce(shown_title, title) as shown, started_at, day_only,
          ended_at, self_name as self, participants, language, labels
        from meeting where workspace_id = $1 and id = $2`,
       values,

@@ -35,7 +35,7 @@ export function factsOf(
 ): { name: string; value: string }[] {
   const { facts } = words;
   return [
-    { name: facts.date, value: dateAndTime(meeting.date, { locale, timeZone }) },
+    { name: facts.date, value: startOf(meeting, { locale, timeZone }) },
     { name: facts.duration, value: meeting.duration > 0 ? hours(meeting.duration) : '' },
     { name: facts.platform, value: originOf(meeting, words) },
     { name: facts.participants, value: listOf(meeting.participants.map(({ name }) => name)) },
@@ -53,13 +53,16 @@ export function originOf(
   return imported && platform !== 'import' ? words.imported(name) : name;
 }
 
-/** Formats an instant with the name of its time zone, because readers may be anywhere. */
-function dateAndTime(iso: string, { locale, timeZone }: Pick<Wording, 'locale' | 'timeZone'>): string {
-  const at = new Date(iso);
+/** Formats the start with the name of its time zone, because readers may be anywhere. */
+function startOf(
+  { date, dayOnly }: Pick<MeetingItem, 'date' | 'dayOnly'>,
+  { locale, timeZone }: Pick<Wording, 'locale' | 'timeZone'>,
+): string {
+  const at = new Date(date);
   const language = locale === 'en' ? 'en-GB' : locale;
   return new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
-    timeStyle: zoneNameIn(at, timeZone, language) === 'short' ? 'long' : 'full',
+    ...(dayOnly ? {} : { timeStyle: zoneNameIn(at, timeZone, language) === 'short' ? 'long' : 'full' }),
     timeZone: knownZone(timeZone),
   }).format(at);
 }

@@ -7,6 +7,8 @@ export interface WrittenDate {
   local: string;
   /** Minutes east of UTC, or an IANA zone; null if the file does not say. */
   zone: number | string | null;
+  /** True if the file has no time. `local` is then noon, which is on the same day for most readers elsewhere. */
+  dayOnly?: true;
 }
 
 /** Maximum UTF-16 units of a line that are searched for a date. */
@@ -113,7 +115,7 @@ export function dateIn(line: string): WrittenDate | null {
   return /(?:GMT|UTC)$/.test(before) ? { ...written, zone: 0 } : written;
 }
 
-/** Returns the date with the time after it, or else before it, or else with midnight. */
+/** Returns the date with the time after it, or else before it, or else without one. */
 function timeIn(date: string, after: string, before: string): WrittenDate {
   for (const text of [after, before]) {
     const match = timePattern.exec(text);
@@ -123,8 +125,15 @@ function timeIn(date: string, after: string, before: string): WrittenDate {
     const local = at(date, `${hours}`, minute, second);
     if (local) return { local, zone: zoneAfter(text.slice(match.index + whole.length)) };
   }
-  return { local: `${date}T00:00:00`, zone: null };
+  return onDay(date);
 }
+
+/** Returns a date, `YYYY-MM-DD`, without a time. */
+export const onDay = (date: string): WrittenDate => ({
+  local: `${date}T12:00:00`,
+  zone: null,
+  dayOnly: true,
+});
 
 const two = (part: string | number) => `${part}`.padStart(2, '0');
 

@@ -51,6 +51,7 @@ describe('an imported transcript', () => {
         id: expect.any(String),
         title: 'GMT20260302-090000_Recording',
         date: '2026-03-02T09:00:00.000Z',
+        dayOnly: false,
         timeZone: null,
         encoding: null,
         platform: 'import',
@@ -157,6 +158,54 @@ describe('an imported transcript', () => {
     expect(local).toMatchObject({ date: '2026-03-02T03:30:00.000Z', timeZone: 'Asia/Kolkata' });
     const [zoned] = (await preview(token, 'a.txt', dated('March 2, 2026 9:00 AM GMT+5:30'))).meetings;
     expect(zoned).toMatchObject({ date: '2026-03-02T03:30:00.000Z', timeZone: null });
+  });
+
+  it('shows only its day wherever its file has no time', async () => {
+    const token = await server.signIn('day@example.com');
+    const api = server.api(token);
+    const { workspace } = await api.accounts.currentUser();
+    await server.pool.query(`update workspace set time_zone = 'Asia/Kolkata' where id = $1`, [workspace.id]);
+    const file = 'Weekly\nMarch 2, 2026\n\n[00:00:05] Ana: Hello.';
+    const found = (await preview(token, 'a.txt', file)).meetings[0]!;
+    expect(found).toMatchObject({ date: '2026-03-02T06:30:00.000Z', dayOnly: true, timeZone: null });
+    await importFile(token, 'a.txt', file);
+    const { items } = await api.meetings.list({});
+    expect(items).toMatchObject([{ date: '2026-03-02T06:30:00.000Z', dayOnly: true }]);
+    const id = items[0]!.id;
+    const text = await (await api.exports.meeting({ id, format: 'txt' })).text();
+    expect(text).toContain('Date: 2 March 2026\n');
+    const { url } = await api.shares.create({ id, audience: 'link', part: 'all' });
+    const shared = url.split('/').at(-1)!;
+    expect(await server.api(null).shares.open({ token: shared })).toMatchObject({ dayOnly: true });
+    const archive = await api.exports.many({ meetings: [id], format: 'archive' });
+    const other = await server.signIn('other-day@example.com');
+    await importFile(other, 'a.zip', new Uint8Array(await archive.arrayBuffer()));
+    expect((await server.api(other).meetings.list({})).items).toMatchObject([{ dayOnly: true }]);
+  });
+
+  it('gets a day without a time, or a time, from its importer', async () => {
+    const token = await server.signIn('chosen-day@example.com');
+    const { meetings } = await preview(token, 'a.vtt', vtt);
+    const withDate = (date: string) =>
+      server.api(token).imports.create({
+        file: fileOf('a.vtt', vtt),
+        preview: true,
+        changes: JSON.stringify([{ id: meetings[0]!.id, date }]),
+      });
+    expect((await withDate('2026-03-05')).meetings).toMatchObject([
+      { date: '2026-03-05T12:00:00.000Z', dayOnly: true },
+    ]);
+    expect((await withDate('2026-03-05T00:00:00.000Z')).meetings).toMatchObject([
+      { date: '2026-03-05T00:00:00.000Z', dayOnly: false },
+    ]);
+    await expect(withDate('2026-02-30')).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('without a date starts on the day of the import', async () => {
+    const token = await server.signIn('no-date@example.com');
+    await importFile(token, 'a.vtt', vtt);
+    const { items } = await server.api(token).meetings.list({});
+    expect(items).toMatchObject([{ dayOnly: true }]);
   });
 
   it('belongs to its importer', async () => {

@@ -23,6 +23,7 @@ import { bytesOf, bytesOfFacts } from '../../transcripts/meetings/storage-limit.
 import type { RecheckInput } from '../archive/recheck.ts';
 import { storeArchived } from '../archive/store.ts';
 import { refused } from './budget.ts';
+import { instantOf, onDay } from './dates.ts';
 import { placeFor } from './places.ts';
 import { eachMeeting, type Source } from './source.ts';
 import { storeTranscript } from './store-transcript.ts';
@@ -57,7 +58,7 @@ export async function previewImport(
       meetings.push({
         id: place.id,
         state: place.present ? 'present' : 'new',
-        ...describe(changed(source, place.id, changes), zoneOf(actor)),
+        ...describe(changed(source, place.id, changes, zoneOf(actor)), zoneOf(actor)),
       });
   });
   if (ids.size === 0) throw refused(file.name, `There is no meeting in '${file.name}'.`, 'import_unknown');
@@ -73,21 +74,32 @@ const needsOf = ({ threads }: Deps, actor: Actor, signal: AbortSignal) => ({
 });
 
 /** Returns a transcript with the title and date that its importer chose. */
-function changed(source: Source, id: string, changes: readonly ImportChange[]): Source {
+function changed(source: Source, id: string, changes: readonly ImportChange[], timeZone: string): Source {
   const change = changes.find((each) => each.id === id);
   if (source.kind !== 'transcript' || !change) return source;
   const { title = source.title, date } = change;
   if (date === undefined) return { ...source, title };
-  return { ...source, title, startedAt: date, transcript: { ...source.transcript, isLocal: false } };
+  const dayOnly = isDay(date);
+  return {
+    ...source,
+    title,
+    startedAt: dayOnly ? instantOf(onDay(date), timeZone) : date,
+    dayOnly,
+    transcript: { ...source.transcript, isLocal: false },
+  };
 }
+
+/** Recognizes `YYYY-MM-DD`. */
+const isDay = (date: string) => date.length === 10;
 
 function describe(source: Source, timeZone: string): Omit<ImportedMeeting, 'id' | 'state'> {
   if (source.kind === 'archived') {
-    const { title, startedAt, platform, entries, participants } = source.head;
+    const { title, startedAt, dayOnly, platform, entries, participants } = source.head;
     const speakers = participants.slice(0, listedSpeakers);
     return {
       title,
       date: startedAt,
+      dayOnly,
       timeZone: null,
       encoding: null,
       platform,
@@ -97,11 +109,12 @@ function describe(source: Source, timeZone: string): Omit<ImportedMeeting, 'id' 
       skipped: { count: 0, lines: [] },
     };
   }
-  const { title, startedAt, transcript } = source;
+  const { title, startedAt, dayOnly, transcript } = source;
   const { entries, speakers, lines, skipped, isLocal, encoding } = transcript;
   return {
     title,
     date: startedAt,
+    dayOnly,
     timeZone: isLocal ? timeZone : null,
     encoding,
     platform: 'import',
@@ -156,7 +169,7 @@ async function storeEach(
       progress.present += 1;
       return;
     }
-    const source = changed(found, id, changes);
+    const source = changed(found, id, changes, zoneOf(actor));
     await claimRoom(deps, actor, source, signal);
     await refuseFormerMember(deps, actor);
     const now = deps.clock.now();

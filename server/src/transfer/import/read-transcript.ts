@@ -15,7 +15,9 @@ export interface CarriedTranscript {
   title: string;
   /** ISO 8601; null if the file has no date. */
   startedAt: string | null;
-  /** Whether the file has a date without a zone. */
+  /** Whether the file has a date without a time. */
+  dayOnly: boolean;
+  /** Whether the file has a time without a zone. */
   isLocal: boolean;
   /** Set if the text is not Unicode. */
   encoding: 'windows-1252' | null;
@@ -89,7 +91,8 @@ async function readFile(
   return {
     title: (read.title ?? titleOf(name)).slice(0, limits.titleLength),
     startedAt: start && instantOf(start, timeZone),
-    isLocal: start?.zone === null,
+    dayOnly: start?.dayOnly ?? false,
+    isLocal: start?.zone === null && !start.dayOnly,
     encoding,
     turns: slicesOf(turns),
     entries: turns.length,

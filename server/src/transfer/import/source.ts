@@ -26,6 +26,8 @@ export type Source =
       digest: string;
       title: string;
       startedAt: string | null;
+      /** Whether only the day is known. */
+      dayOnly: boolean;
       transcript: CarriedTranscript;
     };
 
@@ -275,8 +277,8 @@ async function transcriptIn(name: string, load: () => Promise<Buffer>, reading: 
   // The thread changed a copy of the budget.
   Object.assign(reading.budget, transcript.budget);
   if ('problem' in transcript) throw failure('invalid_input', { fields: [transcript.problem] });
-  const { digest, title, startedAt } = transcript;
-  return { kind: 'transcript', digest, title, startedAt, transcript };
+  const { digest, title, startedAt, dayOnly } = transcript;
+  return { kind: 'transcript', digest, title, startedAt, dayOnly, transcript };
 }
 
 async function wholeFile(path: string, name: string, size: number): Promise<Buffer> {

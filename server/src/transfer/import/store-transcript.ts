@@ -34,7 +34,7 @@ export async function storeTranscript(
     language: null,
   };
   await storeFacts(client, key, { ...facts, endedAt: null });
-  await markImported(client, key);
+  await markImported(client, key, { dayOnly: source.dayOnly || source.startedAt === null });
   const held: { id: string; revision: number }[] = [];
   for (const slice of source.transcript.turns) {
     const turns = JSON.parse(new TextDecoder().decode(slice)) as TimedTurn[];

@@ -4,7 +4,7 @@ import { Badge, Loading, Skeleton } from '@afterword/ui';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { Imported } from '../../parts/imported.tsx';
-import { dayAndTime, duration } from '../../parts/time.ts';
+import { duration, meetingStart } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 
 /** The last meetings, newest first. */
@@ -32,7 +32,7 @@ export function RecentMeetings({ meetings }: { meetings: MeetingItem[] }) {
             <span className="sm:w-28">{originNames[meeting.platform]}</span>
             <span className="tabular-nums sm:w-20 sm:text-right">{duration(meeting.duration)}</span>
             <time dateTime={meeting.date} className="whitespace-nowrap sm:w-48 sm:text-right">
-              {dayAndTime(meeting.date)}
+              {meetingStart(meeting)}
             </time>
           </p>
         </li>

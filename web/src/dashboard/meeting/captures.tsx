@@ -7,7 +7,7 @@ import { api, apiFor } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
-import { clockTime, dayAndTime } from '../../parts/time.ts';
+import { clockTime, dayAndTime, meetingStart } from '../../parts/time.ts';
 import { toast } from '../../parts/toast.ts';
 
 /** Captures of a meeting, and those that wait for its owner. Refetched with the meeting. */
@@ -85,7 +85,7 @@ function Waiting({ meetingId, capture }: { meetingId: string; capture: WaitingCa
 }
 
 /** The list of captures. The owner can remove one with all its lines. */
-export function Captures({ meeting: { id: meetingId, may, imported } }: { meeting: MeetingDetail }) {
+export function Captures({ meeting: { id: meetingId, may, imported, dayOnly } }: { meeting: MeetingDetail }) {
   const copy = useMessages('dashboard/captures');
   const client = useQueryClient();
   const { data, error } = useCaptures(meetingId);
@@ -103,7 +103,7 @@ export function Captures({ meeting: { id: meetingId, may, imported } }: { meetin
                 <span className="min-w-0 grow wrap-anywhere" dir="auto">
                   {capture.mine ? copy.you : nameOf(capture)}
                   <span className="block text-13 text-ink-2">
-                    {capture.late ? copy.late : copy.from(clockTime(capture.startedAt))}
+                    {capture.late ? copy.late : !dayOnly && copy.from(clockTime(capture.startedAt))}
                   </span>
                 </span>
                 {may.write && (
@@ -127,7 +127,7 @@ export function Captures({ meeting: { id: meetingId, may, imported } }: { meetin
         onClose={() => setRemoving(null)}
         onDeleted={() => void client.invalidateQueries({ queryKey: ['meeting', meetingId] })}
       >
-        {(capture) => `${nameOf(capture)} · ${dayAndTime(capture.startedAt)}`}
+        {(capture) => `${nameOf(capture)} · ${meetingStart({ date: capture.startedAt, dayOnly })}`}
       </ConfirmDeletion>
     </section>
   );

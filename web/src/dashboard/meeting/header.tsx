@@ -8,7 +8,7 @@ import { Imported } from '../../parts/imported.tsx';
 import { SendTo } from '../../parts/integrations/send-to.tsx';
 import type { Connection } from '../../parts/live/follow.ts';
 import { MeetingState } from '../../parts/meeting-state.tsx';
-import { clockTime, dayAndTime, duration } from '../../parts/time.ts';
+import { clockTime, duration, meetingStart } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { ExportMenu } from '../parts/export/export-menu.tsx';
 import { type Completeness, completenessOf } from './completeness.ts';
@@ -60,7 +60,7 @@ export function Header({ meeting, connection, complete, gaps, entries }: HeaderP
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-ink-2">
-        <time dateTime={date}>{dayAndTime(date)}</time>
+        <time dateTime={date}>{meetingStart(meeting)}</time>
         <span className="tabular-nums">
           {live ? copy.soFar(duration(meeting.duration)) : duration(meeting.duration)}
         </span>

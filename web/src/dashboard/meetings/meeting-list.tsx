@@ -6,7 +6,7 @@ import { useListKeys } from '../../parts/actions/list-keys.ts';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { useMinWidth } from '../../parts/media-query.ts';
 import { TableHead, TableRow } from '../../parts/table.tsx';
-import { dayAndTime, duration } from '../../parts/time.ts';
+import { duration, meetingStart } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { MeetingBadges } from './meeting-badges.tsx';
 import type { Selection } from './use-selection.ts';
@@ -60,7 +60,7 @@ function MeetingTable({ meetings, selection }: MeetingsProps) {
               </div>
             </td>
             <td className="whitespace-nowrap">
-              <StartTime iso={meeting.date} />
+              <StartTime meeting={meeting} />
             </td>
             <td className="text-right whitespace-nowrap tabular-nums">{duration(meeting.duration)}</td>
             <td className="text-right tabular-nums">{meeting.participants}</td>
@@ -86,7 +86,7 @@ function MeetingCards({ meetings, selection }: MeetingsProps) {
             <Title meeting={meeting} />
           </div>
           <p className="mt-1 text-13 text-ink-2">
-            <StartTime iso={meeting.date} /> · {duration(meeting.duration)} ·{' '}
+            <StartTime meeting={meeting} /> · {duration(meeting.duration)} ·{' '}
             {meetingCopy.participants(meeting.participants)} · {originNames[meeting.platform]}
           </p>
           <div className="mt-2 empty:hidden">
@@ -131,8 +131,8 @@ function Title({ meeting }: { meeting: MeetingItem }) {
   );
 }
 
-function StartTime({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{dayAndTime(iso)}</time>;
+function StartTime({ meeting }: { meeting: MeetingItem }) {
+  return <time dateTime={meeting.date}>{meetingStart(meeting)}</time>;
 }
 
 /** The list's shape while it is on its way. */

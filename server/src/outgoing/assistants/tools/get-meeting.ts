@@ -17,9 +17,21 @@ export const getMeeting = defineTool({
   }),
   async run({ meetingId: id }, context) {
     const found = await context.api.meetings.get({ id });
-    const { title, date, duration, platform, live, hasSummary, endedAt, language, imported, labels } = found;
+    const {
+      title,
+      date,
+      dayOnly,
+      duration,
+      platform,
+      live,
+      hasSummary,
+      endedAt,
+      language,
+      imported,
+      labels,
+    } = found;
     return {
-      ...{ id, title, date, platform, live, hasSummary, endedAt, language, imported, labels },
+      ...{ id, title, date, dayOnly, platform, live, hasSummary, endedAt, language, imported, labels },
       seconds: duration,
       link: linkTo(context, id),
       participants: found.participants.map(({ name, totalPercentage }) => ({

@@ -18,7 +18,7 @@ export const listMeetings = defineTool({
   async run(input, context) {
     const { items, total } = await context.api.meetings.list(input);
     return {
-      meetings: items.map(({ id, title, date, duration, platform, live, hasSummary }) => ({
+      meetings: items.map(({ id, title, date, dayOnly, duration, platform, live, hasSummary }) => ({
         id,
         title,
         date,
@@ -26,6 +26,7 @@ export const listMeetings = defineTool({
         platform,
         live,
         hasSummary,
+        dayOnly,
         link: linkTo(context, id),
       })),
       total,

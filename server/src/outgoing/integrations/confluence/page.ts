@@ -2,7 +2,7 @@ import { listOf } from '../../../text/list-of.ts';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
 import { memoizePerMeeting, sectionsOf } from '../sections.ts';
-import { characterOf, cleanLine, minuteOf } from '../text.ts';
+import { characterOf, cleanLine, startOf } from '../text.ts';
 
 /*
  * A page in Confluence's storage format
@@ -28,7 +28,7 @@ const maxTitleLength = 200;
 export function titleOf(content: MeetingContent, id: string | null): string {
   const { title } = content;
   const words = [...cleanLine(title)].slice(0, maxTitleLength).join('').trim();
-  return [words, `(${minuteOf(content)})`, id !== null && `[${id}]`].filter(Boolean).join(' ');
+  return [words, `(${startOf(content)})`, id !== null && `[${id}]`].filter(Boolean).join(' ');
 }
 
 /** Returns the pieces of a meeting: its summary and its transcript. */
@@ -40,7 +40,7 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
   const fact = (name: string, value: string) =>
     value === '' ? '' : `<p><strong>${plain(name)}:</strong> ${plain(value)}</p>`;
   const head = [
-    fact(facts.date, minuteOf(content)),
+    fact(facts.date, startOf(content)),
     fact(facts.platform, content.platform),
     fact(facts.participants, listOf(content.participants)),
     `<p><a href="${plain(url)}">${plain(url)}</a></p>`,

@@ -64,6 +64,11 @@ it.each([
   },
 );
 
+it('shows only the day of a meeting if no more is known', async () => {
+  const { text } = recapMail(await someContent({ dayOnly: true }));
+  expect(text).toContain('Friday, November 20, 2026 · Zoom');
+});
+
 it('names a few of many people, and says when there is no summary', async () => {
   const participants = Array.from({ length: 40 }, (_, at) => `Person ${at}`);
   const { text, html } = recapMail(await someContent({ participants, summary: null }));

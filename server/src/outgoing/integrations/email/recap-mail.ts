@@ -141,17 +141,27 @@ const previewOf = (sections: readonly Section[], marks: ReadonlySet<string>): st
   shortened(sections[0]?.lines.find((line) => !marks.has(line)) ?? '', subjectLength);
 
 /** Formats time and platform in the workspace's time zone: 'Friday, November 20, 2026 at 9:00 AM UTC · Zoom'. */
-export function whenOf({ startedAt, platform, workspace, words: { locale } }: MeetingContent): string {
+export function whenOf({
+  startedAt,
+  dayOnly,
+  platform,
+  workspace,
+  words: { locale },
+}: MeetingContent): string {
   const at = new Date(startedAt);
   const when = new Intl.DateTimeFormat(intlLocales[locale], {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
     day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
     timeZone: knownZone(workspace.timeZone),
-    timeZoneName: zoneNameIn(at, workspace.timeZone, intlLocales[locale]),
+    ...(dayOnly
+      ? {}
+      : {
+          hour: 'numeric',
+          minute: '2-digit',
+          timeZoneName: zoneNameIn(at, workspace.timeZone, intlLocales[locale]),
+        }),
   });
   return `${when.format(at)} · ${platform}`;
 }

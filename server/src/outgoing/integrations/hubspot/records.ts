@@ -2,7 +2,7 @@ import { listOf } from '../../../text/list-of.ts';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
 import { lineOf, memoizePerMeeting, sectionsOf } from '../sections.ts';
-import { characterOf, cleanLine, dayOf, generatedLine, minuteOf, partsOf } from '../text.ts';
+import { characterOf, cleanLine, dayOf, generatedLine, partsOf, startOf } from '../text.ts';
 
 /*
  * Converts a meeting to HubSpot records: a note or meeting, more notes for the text that does not fit, and tasks.
@@ -116,7 +116,7 @@ const linkTo = ({ url }: MeetingContent) => `<p><a href="${plain(url)}">${plain(
 
 function summaryOf(content: MeetingContent): string[] {
   const { title, platform, participants } = content;
-  const facts = [minuteOf(content), platform, listOf(participants)].filter(Boolean).join(' · ');
+  const facts = [startOf(content), platform, listOf(participants)].filter(Boolean).join(' · ');
   return [
     `<p><strong>${plain(title)}</strong></p>`,
     `<p>${plain(facts)}</p>`,

@@ -50,6 +50,7 @@ export async function readEvent(
         platform: originNames[meeting.platform],
         imported: meeting.imported,
         startedAt: meeting.date,
+        dayOnly: meeting.dayOnly,
         endedAt: meeting.endedAt,
         participants: meeting.participants.map(({ name }) => name),
         url: meetingUrl(environment.PUBLIC_URL, meeting.id),

@@ -55,9 +55,14 @@ export async function sendTest({ deps, actor }: { deps: Deps; actor: Actor }, id
 }
 
 /** Returns the test as an event. */
-const payloadOf = ({ id, title, platform, url, startedAt, endedAt }: MeetingContent, now: Date): string =>
+const payloadOf = (
+  { id, title, platform, url, startedAt, dayOnly, endedAt }: MeetingContent,
+  now: Date,
+): string =>
   JSON.stringify({
     type: 'test',
     timestamp: now.toISOString(),
-    data: { meeting: { id, title, platform, imported: false, startedAt, endedAt, participants: [], url } },
+    data: {
+      meeting: { id, title, platform, imported: false, startedAt, dayOnly, endedAt, participants: [], url },
+    },
   });

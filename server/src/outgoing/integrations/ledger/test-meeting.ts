@@ -14,6 +14,7 @@ export function testMeeting(
     workspace: { id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },
     title,
     startedAt: now.toISOString(),
+    dayOnly: false,
     endedAt: now.toISOString(),
     platform: 'Afterword',
     participants: [],

@@ -3,7 +3,7 @@ import { listOf } from '../../../text/list-of.ts';
 import { plain } from '../../../transfer/export/markdown-text.ts';
 import { hashOf } from '../content.ts';
 import type { Line, MeetingContent } from '../integration.ts';
-import { generatedLine, minuteOf } from '../text.ts';
+import { generatedLine, startOf } from '../text.ts';
 
 /*
  * Our pieces of a file are enclosed in comments, the first of which contains a hash of what we wrote; the rest belongs
@@ -57,7 +57,7 @@ const written = (name: string, text: string, hash = hashOf(text)) =>
 export function piecesOf(content: MeetingContent, withTranscript: boolean): Piece[] {
   const { words, summary } = content;
   const facts = [
-    [words.facts.date, minuteOf(content)],
+    [words.facts.date, startOf(content)],
     [words.facts.platform, content.platform],
     [words.facts.participants, listOf(content.participants)],
   ].filter(([, value]) => value !== '');

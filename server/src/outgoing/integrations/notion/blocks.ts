@@ -3,7 +3,7 @@ import { listOf } from '../../../text/list-of.ts';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
 import { lineOf, memoizePerMeeting, sectionsOf } from '../sections.ts';
-import { cleanLine, generatedLine, minuteOf, partsOf } from '../text.ts';
+import { cleanLine, generatedLine, partsOf, startOf } from '../text.ts';
 
 /* Converts a meeting to blocks (https://developers.notion.com/reference/block). Notion does not interpret markup in their text. */
 
@@ -77,7 +77,7 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
       name: 'summary' as const,
       title: sections.summary,
       blocks: [
-        ...fact(facts.date, minuteOf(content)),
+        ...fact(facts.date, startOf(content)),
         ...fact(facts.platform, content.platform),
         ...fact(facts.participants, listOf(content.participants)),
         ...sectionsOf(content)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import { objectId } from '../identity.ts';
 import { DeletedByPerson, type MeetingContent, type Step, type Work } from '../integration.ts';
+import { dayOf } from '../text.ts';
 import { linkTo, type Piece, piecesOf, titleOf } from './blocks.ts';
 import { asTitle, call, children, made } from './call.ts';
 import type { Known, Settings } from './known.ts';
@@ -172,7 +173,9 @@ export function create(work: Work<Settings, Known>, known: Known): Step<Known> {
       properties: {
         [parent.title]: asTitle(title),
         ...(parent.link === null ? {} : { [parent.link]: { url: link } }),
-        ...(parent.date === null ? {} : { [parent.date]: { date: { start: content.startedAt } } }),
+        ...(parent.date === null
+          ? {}
+          : { [parent.date]: { date: { start: content.dayOnly ? dayOf(content) : content.startedAt } } }),
       },
       children: [linkTo(content, link)],
     }),

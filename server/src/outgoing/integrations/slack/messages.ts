@@ -2,7 +2,7 @@ import { listOf } from '../../../text/list-of.ts';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
 import { memoizePerMeeting, sectionsOf } from '../sections.ts';
-import { cleanLine, minuteOf, partsOf } from '../text.ts';
+import { cleanLine, partsOf, startOf } from '../text.ts';
 
 /*
  * Converts a meeting to rich text messages (https://docs.slack.dev/reference/block-kit/blocks/rich-text-block). Their
@@ -56,7 +56,7 @@ export const messagesOf = memoizePerMeeting((content, withTranscript: boolean): 
 
 function summaryOf(content: MeetingContent): Item[] {
   const { title, url, platform, participants } = content;
-  const facts = [minuteOf(content), platform, listOf(participants.map(cleanLine))].filter(Boolean);
+  const facts = [startOf(content), platform, listOf(participants.map(cleanLine))].filter(Boolean);
   return [
     ...cut(`${cleanLine(title)}\n`).map((part) => paragraph([text(part, true)])),
     ...cut(`${facts.join(' · ')}\n`).map((part) => paragraph([text(part)])),

@@ -1235,6 +1235,7 @@ CREATE TABLE meeting (
   imported boolean NOT NULL DEFAULT false, -- From a file, so anybody may have written its content.
   readers_sequence bigint, -- The commit that last changed the visibility; null before the first change.
   former_visibility text, -- The widest visibility it had before. Readers who lost it learn that it is gone.
+  day_only boolean NOT NULL DEFAULT false, -- Only the day of started_at is known, because the file has no time.
   CONSTRAINT meeting_workspace_id_id_pk PRIMARY KEY (workspace_id, id),
   CONSTRAINT meeting_visibility CHECK (visibility = ANY (ARRAY['private'::text, 'participants'::text, 'workspace'::text]))
 );

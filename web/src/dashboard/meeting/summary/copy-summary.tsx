@@ -3,7 +3,7 @@ import { Button } from '@afterword/ui';
 import { Copy } from 'lucide-react';
 import { useMessages } from '../../../locales/messages.ts';
 import { copyText } from '../../../parts/copy-text.ts';
-import { dayAndTime } from '../../../parts/time.ts';
+import { meetingStart } from '../../../parts/time.ts';
 import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
 import { summaryText } from './summary-text.ts';
@@ -21,7 +21,7 @@ export function CopySummary({ meeting, summary, entries }: CopySummaryProps) {
   const copy = async () => {
     const text = summaryText(summary, {
       title: meeting.title || untitled,
-      date: dayAndTime(meeting.date),
+      date: meetingStart(meeting),
       address: new URL(paths.meeting(meeting.id), window.location.origin).href,
       entries,
       words,

@@ -19,7 +19,7 @@ import { useActions } from '../../../parts/actions/registry.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import type { Connection } from '../../../parts/live/follow.ts';
 import { SampleRows } from '../../../parts/sample-rows.tsx';
-import { dayAndTime } from '../../../parts/time.ts';
+import { meetingStart } from '../../../parts/time.ts';
 import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
@@ -283,14 +283,14 @@ function linesBetween(
 }
 
 /** Returns a handler that adds title, date and address to lines that are copied. */
-function useCopyPassage({ id, title, date }: MeetingDetail) {
+function useCopyPassage({ id, title, date, dayOnly }: MeetingDetail) {
   const { untitled } = useMessages('dashboard/shared');
   return (event: ClipboardEvent<HTMLElement>) => {
     const selection = window.getSelection();
     if (!selection || selection.isCollapsed) return;
     const passage = passageIn(event.currentTarget, selection.getRangeAt(0), {
       title: title || untitled,
-      date: dayAndTime(date),
+      date: meetingStart({ date, dayOnly }),
       addressOf: (entryId) => new URL(paths.entry({ meetingId: id, entryId }), window.location.origin).href,
     });
     if (passage === null) return;

@@ -69,7 +69,7 @@ export const examples: TranscriptExample[] = [
     source: 'Google Meet with notes by Gemini, same page',
     text: '📖 Transcript\nMar 2, 2026\nWeekly - Transcript\n00:00:00\n \nAna Silva: Hello.\nBen: There is one thing: the date.\nTranscription ended after 00:06:00\nThis editable transcript was computer generated and might contain errors. People can also change the text after it was created.',
     title: 'Weekly',
-    startedAt: '2026-03-01T23:00:00.000Z',
+    startedAt: '2026-03-02T11:00:00.000Z',
     turns: [
       [0, 'Ana Silva', 'Hello.'],
       [null, 'Ben', 'There is one thing: the date.'],
@@ -124,7 +124,7 @@ export const examples: TranscriptExample[] = [
     source: 'Tactiq, https://help.tactiq.io (export as .txt)',
     text: 'Weekly sync\nMarch 2, 2026\nhttps://meet.google.com/abc-defg-hij\n\nTranscript\n\n00:03 Maya Torres: Shall we begin?\n00:09 Omar Reed: The budget first.\n01:02:03 Maya Torres: Thank you.\n',
     title: 'Weekly sync',
-    startedAt: '2026-03-01T23:00:00.000Z',
+    startedAt: '2026-03-02T11:00:00.000Z',
     turns: [
       [3_000, 'Maya Torres', 'Shall we begin?'],
       [9_000, 'Omar Reed', 'The budget first.'],
@@ -144,7 +144,7 @@ export const examples: TranscriptExample[] = [
     source: 'Fireflies, Word and Markdown, https://guide.fireflies.ai',
     text: '# Weekly sync\n\n**Date:** 2026-03-02\n\n## Transcript\n\n**Maya Torres** [00:03]: Shall we begin?\n\n**Omar Reed** [00:09]: The budget first.\n',
     title: 'Weekly sync',
-    startedAt: '2026-03-01T23:00:00.000Z',
+    startedAt: '2026-03-02T11:00:00.000Z',
     turns: [
       [3_000, 'Maya Torres', 'Shall we begin?'],
       [9_000, 'Omar Reed', 'The budget first.'],
@@ -273,14 +273,14 @@ export const examples: TranscriptExample[] = [
     source: 'Google Meet, a document with notes and transcript',
     text: '📝 Notes\nMar 2, 2026\nWeekly sync\nInvited Maya Torres\n\n📖 Transcript\nMar 2, 2026\nWeekly sync - Transcript\n00:00:00\nMaya Torres: Hello.\n',
     title: 'Weekly sync',
-    startedAt: '2026-03-01T23:00:00.000Z',
+    startedAt: '2026-03-02T11:00:00.000Z',
     turns: [[0, 'Maya Torres', 'Hello.']],
   },
   {
     source: 'Jigasi, transcripts of Jitsi Meet, https://github.com/jitsi/jigasi (LocalTxtTranscriptHandler)',
     text: 'Transcript of conference held at Mar 2, 2026 in room weekly@conference.meet.example\nInitial people present at 9:00:00 AM:\n\n\tMaya Torres\n\nTranscript, started at 9:00:00 AM:\n<9:00:03 AM> Omar Reed joined the conference\n<9:00:05 AM> Maya Torres: Shall we begin?\n<9:00:11 AM> Omar Reed: Yes.\n<9:01:00 AM> Omar Reed left the conference\n\nEnd of transcript at 9:01:05 AM\n',
     title: 'Transcript of conference held at Mar 2, 2026 in room weekly@conference.meet.example',
-    startedAt: '2026-03-01T23:00:00.000Z',
+    startedAt: '2026-03-02T11:00:00.000Z',
     turns: [
       [0, 'Maya Torres', 'Shall we begin?'],
       [6_000, 'Omar Reed', 'Yes.'],
@@ -359,7 +359,7 @@ export const examples: TranscriptExample[] = [
     source: 'tl;dv, times between names and colons',
     text: 'Weekly sync\nMarch 2, 2026\n\nMaya Torres 00:03: Shall we begin?\nOmar Reed 00:09: The budget first.\n',
     title: 'Weekly sync',
-    startedAt: '2026-03-01T23:00:00.000Z',
+    startedAt: '2026-03-02T11:00:00.000Z',
     turns: [
       [3_000, 'Maya Torres', 'Shall we begin?'],
       [9_000, 'Omar Reed', 'The budget first.'],

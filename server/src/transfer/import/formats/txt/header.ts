@@ -49,7 +49,7 @@ export function readHeader(lines: readonly string[]): Header {
       used.add(line);
     }
   }
-  const isDated = (line: string) => dateIn(line)?.local.endsWith('T00:00:00') === false;
+  const isDated = (line: string) => dateIn(line)?.dayOnly === undefined;
   const dated =
     lines.find((line) => isOnlyDate(line) && isDated(line)) ?? lines.find((line) => dateIn(line) !== null);
   if (dated !== undefined) used.add(dated);
@@ -63,7 +63,7 @@ export function readHeader(lines: readonly string[]): Header {
 /** Combines the date with its time, which may be on two lines. */
 function withTime(line: string, lines: readonly string[]): WrittenDate | null {
   const date = dateIn(line);
-  if (!date?.local.endsWith('T00:00:00')) return date;
+  if (!date?.dayOnly) return date;
   const time = lines.find((each) => /^(?:start\w*(?: time)?|time|beginn|uhrzeit|heure)\s*:\s*\d/i.test(each));
   return time === undefined ? date : dateIn(`${line} ${time.slice(time.indexOf(':') + 1)}`);
 }
