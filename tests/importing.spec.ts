@@ -29,7 +29,7 @@ test('the import dialog shows lines, speakers and dates, takes another title, an
   const dialog = page.getByRole('dialog', { name: 'Import meetings' });
   const choose = (name: string, buffer: Uint8Array) =>
     dialog
-      .getByLabel('File', { exact: true })
+      .getByLabel('Files', { exact: true })
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer) });
 
   await choose('minutes.pdf', strToU8('%PDF-1.7'));
@@ -46,7 +46,8 @@ test('the import dialog shows lines, speakers and dates, takes another title, an
   await expect(dialog.getByText('budget, date')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Title').fill('Budget');
-  await dialog.getByLabel('Date and time').fill('2026-03-05T10:30');
+  await dialog.getByLabel('Date').fill('2026-03-05');
+  await dialog.getByLabel('Time').fill('10:30');
   await dialog.getByRole('button', { name: 'Import 1 meeting' }).click();
   await expect(dialog.getByText('1 meeting was added.')).toBeVisible();
   await dialog.getByRole('link', { name: 'Budget' }).click();
@@ -73,4 +74,44 @@ test('the import dialog shows lines, speakers and dates, takes another title, an
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Import 1 meeting' }).click();
   await expect(dialog.getByRole('link')).toHaveText(['hello']);
+});
+
+test('several files are imported at once, each with its outcome, and a date without a time shows none', async ({
+  reader,
+  house,
+}) => {
+  const { page } = reader;
+  await page.goto(`${house.line.url}/dashboard/meetings`);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import meetings' });
+  const files = [
+    ['day.txt', 'Offsite\nMarch 4, 2026\n\n[00:00:05] Maya: Nobody wrote down when.'],
+    ['slides.pdf', '%PDF-1.7'],
+    ['hello.vtt', subtitles.replace('Hello', 'Hello again')],
+  ] as const;
+  // As a browser drops them: the field itself is covered by the other tests.
+  const dropped = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const [name, text] of all) transfer.items.add(new File([text], name));
+    return transfer;
+  }, files);
+  await dialog.getByLabel('Files', { exact: true }).dispatchEvent('drop', { dataTransfer: dropped });
+
+  await expect(dialog.getByText('2 meetings.')).toBeVisible();
+  const list = dialog.getByRole('region', { name: 'Meetings in the files' });
+  await expect(list.getByRole('heading')).toHaveText(['day.txt', 'slides.pdf', 'hello.vtt']);
+  await expect(list.getByText("'slides.pdf' is a PDF")).toBeVisible();
+  await expect(list).toContainText('March 4, 2026 · 1 entry');
+  await list.getByText('Offsite').click();
+  await expect(dialog.getByLabel('Date').first()).toHaveValue('2026-03-04');
+  await expect(dialog.getByLabel('Time').first()).toHaveValue('');
+  expect(await violations(page)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Import 2 meetings' }).click();
+  await expect(dialog.getByText('1 meeting was added.')).toHaveCount(2);
+  await expect(dialog.getByRole('region').getByRole('link')).toHaveText(['Offsite', 'hello']);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('link', { name: 'Offsite' }).click();
+  await expect(page.getByRole('heading', { name: 'Offsite' })).toBeVisible();
+  await expect(page.locator('header time')).toHaveText('March 4, 2026');
 });

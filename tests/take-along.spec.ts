@@ -61,14 +61,14 @@ test('a meeting is exported, several come in a zip, and an archive is imported i
   await other.page.goto(`${house.line.url}/dashboard/meetings`);
   await other.page.getByRole('button', { name: 'Import' }).click();
   const dialog = other.page.getByRole('dialog', { name: 'Import meetings' });
-  await dialog.getByLabel('File', { exact: true }).setInputFiles({
+  await dialog.getByLabel('Files', { exact: true }).setInputFiles({
     name: 'a.bin',
     mimeType: 'application/octet-stream',
     buffer: Buffer.from([0xff, 0xd8, 0, 1]),
   });
   await expect(dialog.getByRole('alert')).toContainText('damaged');
   await dialog
-    .getByLabel('File', { exact: true })
+    .getByLabel('Files', { exact: true })
     .setInputFiles({ name: 'archive.zip', mimeType: 'application/zip', buffer: archive.bytes });
   await expect(dialog.getByText('2 meetings.')).toBeVisible();
   expect(await violations(other.page)).toEqual([]);

@@ -1,23 +1,61 @@
-import type { Api, FieldProblem, ImportedMeeting } from '@afterword/api-client';
+import type { FieldProblem, ImportedMeeting } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { explainProblem } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { InputField, TextField } from '../../../parts/text-field.tsx';
-import { dayAndTime, shownTime } from '../../../parts/time.ts';
-import { type Changes, localDate } from './changes.ts';
+import { day, dayAndTime, meetingStart, shownTime } from '../../../parts/time.ts';
+import { type Changes, dateOf, startOf } from './changes.ts';
+import { describeProblem, FileList } from './file-list.tsx';
+import type { ImportFile, Preview } from './use-import.ts';
 
-/** Meetings that the list shows before it only counts them. */
+/** Meetings of a file that the list shows before it only counts them. */
 const shown = 50;
 
-type Preview = Awaited<ReturnType<Api['imports']['create']>>;
-
-/** Shows the meetings in a file. Titles and dates of transcripts can be changed. */
+/** Shows the meetings in files. Titles and dates of transcripts can be changed. */
 export function Found({
-  preview: { total, present, meetings, skipped },
+  files,
+  changes,
+  onChange,
+}: {
+  files: readonly ImportFile[];
+  changes: Changes;
+  onChange: (changes: Changes) => void;
+}) {
+  const words = useMessages('dashboard/import');
+  const previews = files.flatMap(({ preview }) => preview ?? []);
+  const sum = (count: (preview: Preview) => number) =>
+    previews.reduce((total, preview) => total + count(preview), 0);
+  return (
+    <>
+      <p role="status" className="text-14">
+        {words.found(
+          sum(({ total }) => total),
+          sum(({ present }) => present),
+        )}
+      </p>
+      <FileList label={words.list} files={files}>
+        {({ preview }) =>
+          preview && (
+            <Meetings
+              preview={preview}
+              open={files.length === 1 && preview.meetings.length === 1}
+              changes={changes}
+              onChange={onChange}
+            />
+          )
+        }
+      </FileList>
+    </>
+  );
+}
+
+function Meetings({
+  preview: { total, meetings, skipped },
+  open,
   changes,
   onChange,
 }: {
   preview: Preview;
+  open: boolean;
   changes: Changes;
   onChange: (changes: Changes) => void;
 }) {
@@ -25,33 +63,23 @@ export function Found({
   const listed = meetings.slice(0, shown);
   return (
     <>
-      <p role="status" className="text-14">
-        {words.found(total, present)}
-      </p>
       {skipped.length > 0 && <Skipped problems={skipped} />}
-      <section
-        aria-label={words.list}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard, too.
-        tabIndex={0}
-        className="mt-3 max-h-[50dvh] overflow-y-auto border-y border-rule"
-      >
-        <ul>
-          {listed.map((meeting) => (
-            <li key={meeting.id} className="border-b border-rule py-3 text-14 last:border-0">
-              <details open={listed.length === 1}>
-                <Summary meeting={meeting} change={changes[meeting.id] ?? {}} />
-                <Details
-                  meeting={meeting}
-                  change={changes[meeting.id] ?? {}}
-                  onChange={(change) => onChange({ ...changes, [meeting.id]: change })}
-                />
-              </details>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ul>
+        {listed.map((meeting) => (
+          <li key={meeting.id} className="border-b border-rule py-3 text-14 last:border-0">
+            <details open={open}>
+              <Summary meeting={meeting} change={changes[meeting.id] ?? {}} />
+              <Details
+                meeting={meeting}
+                change={changes[meeting.id] ?? {}}
+                onChange={(change) => onChange({ ...changes, [meeting.id]: change })}
+              />
+            </details>
+          </li>
+        ))}
+      </ul>
       {total > listed.length && (
-        <p className="mt-2 text-13 text-ink-2">{words.more(total - listed.length)}</p>
+        <p className="pb-3 text-13 text-ink-2">{words.more(total - listed.length)}</p>
       )}
     </>
   );
@@ -62,19 +90,23 @@ type Change = Changes[string];
 function Summary({ meeting, change }: { meeting: ImportedMeeting; change: Change }) {
   const words = useMessages('dashboard/import');
   const shared = useMessages('dashboard/shared');
-  // An empty date changes nothing.
-  const date = change.date || meeting.date;
   return (
     <summary className="cursor-pointer">
       <span dir="auto" className="font-medium wrap-anywhere">
         {(change.title ?? meeting.title) || shared.untitled}
       </span>
       <span className="block text-13 text-ink-2">
-        {date ? dayAndTime(date) : words.noDate} · {words.entries(meeting.entries)}
+        {shownStart(meeting, change) ?? words.noDate} · {words.entries(meeting.entries)}
         {meeting.state === 'present' && <> · {words.present}</>}
       </span>
     </summary>
   );
+}
+
+/** Returns when a meeting started, as changed; null if no date is known. */
+function shownStart({ date, dayOnly }: ImportedMeeting, { start }: Change): string | null {
+  if (start?.day) return start.time ? dayAndTime(dateOf(start)) : day(`${start.day}T00:00:00`);
+  return date && meetingStart({ date, dayOnly });
 }
 
 function Details({
@@ -87,8 +119,9 @@ function Details({
   onChange: (change: Change) => void;
 }) {
   const words = useMessages('dashboard/import');
-  const { title, date, timeZone, encoding, speakers, lines, skipped, platform, state } = meeting;
+  const { title, timeZone, encoding, speakers, lines, skipped, platform, state } = meeting;
   const written = change.title ?? title;
+  const start = change.start ?? startOf(meeting);
   return (
     <div className="mt-3 flex flex-col gap-4 px-1 pb-1">
       {platform === 'import' && state === 'new' && (
@@ -100,18 +133,24 @@ function Details({
             value={written}
             onChange={(text) => onChange({ ...change, title: text })}
           />
-          <InputField
-            label={words.date}
-            hint={
-              <>
-                {words.zone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
-                {timeZone && <> {words.assumedZone(timeZone)}</>}
-              </>
-            }
-            type="datetime-local"
-            value={change.date ?? localDate(date)}
-            onChange={(text) => onChange({ ...change, date: text })}
-          />
+          <div className="flex flex-wrap gap-4">
+            <InputField
+              label={words.day}
+              type="date"
+              value={start.day}
+              onChange={(day) => onChange({ ...change, start: { ...start, day } })}
+            />
+            <InputField
+              label={words.time}
+              type="time"
+              value={start.time}
+              onChange={(time) => onChange({ ...change, start: { ...start, time } })}
+            />
+          </div>
+          <p className="-mt-2 text-13 text-ink-2">
+            {words.zone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+            {timeZone && <> {words.assumedZone(timeZone)}</>}
+          </p>
         </>
       )}
       <p dir="auto" className="wrap-anywhere text-ink-2">
@@ -148,7 +187,7 @@ function Details({
 function Skipped({ problems }: { problems: readonly FieldProblem[] }) {
   const words = useMessages('dashboard/import');
   return (
-    <details className="mt-3 text-14">
+    <details className="py-3 text-14">
       <summary className="cursor-pointer text-accent">{words.skippedFiles(problems.length)}</summary>
       <ul className="mt-1 max-h-40 overflow-y-auto ps-4 text-13 text-ink-2">
         {problems.map((problem, index) => (
@@ -159,10 +198,4 @@ function Skipped({ problems }: { problems: readonly FieldProblem[] }) {
       </ul>
     </details>
   );
-}
-
-/** Explains a file's problem and adds the file's name, unless the server's text has it already. */
-export function describeProblem(problem: FieldProblem): string {
-  const text = explainProblem(problem);
-  return !problem.file || text.includes(problem.file) ? text : `${problem.file}: ${text}`;
 }

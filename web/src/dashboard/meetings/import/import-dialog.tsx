@@ -1,50 +1,37 @@
-import { asApiError } from '@afterword/api-client';
-import { transcriptEndings } from '@afterword/api-client/formats';
-import { Button, Dialog, Field, Input, Progress, Textarea } from '@afterword/ui';
+import { Button, Dialog, Progress } from '@afterword/ui';
 import { type ReactNode, useState } from 'react';
-import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { Checkbox } from '../../../parts/checkbox.tsx';
 import type { Changes } from './changes.ts';
-import { describeProblem, Found } from './found.tsx';
+import { ChooseFiles } from './choose-files.tsx';
+import { problemOf } from './file-list.tsx';
+import { Found } from './found.tsx';
 import { Running } from './running.tsx';
-import { useImport } from './use-import.ts';
+import { type ImportFile, newIn, useImport } from './use-import.ts';
 
-/** Chooses a file, shows its content, imports it, and shows the progress. */
+/** Chooses files, shows their content, imports them, and shows the progress. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const words = useMessages('dashboard/import');
-  const [file, setFile] = useState<File | null>(null);
   const [announce, setAnnounce] = useState(false);
   const [changes, setChanges] = useState<Changes>({});
-  const { preview, begin, stop, progress, lost, reset, abort } = useImport();
-  const choose = (chosen: File) => {
-    setFile(chosen);
-    setChanges({});
-    preview.mutate(chosen);
-  };
+  const { files, phase, read, store, stop, reset } = useImport();
 
-  const found = preview.data;
-  const fresh = found ? found.total - found.present : 0;
-  const ended = lost || (progress !== null && progress.state !== 'running');
-  const begun = begin.isPending || begin.isSuccess;
-  const busy = preview.isPending || begin.isPending;
+  const fresh = countNew(files);
+  const isSending = files.some(({ state }) => state === 'waiting' || state === 'sending');
   const isComplete = Object.values(changes).every(({ title }) => title === undefined || title.trim() !== '');
+  // A single file that cannot be read leads back to the choice.
+  const [only] = files;
+  const refused = phase === 'read' && files.length === 1 && only?.error != null ? only.error : null;
 
   let body: ReactNode;
   let action: ReactNode = null;
-  if (begun) {
-    const meetings = begin.data?.meetings.filter(({ state }) => state === 'new') ?? [];
-    body = <Running progress={progress} lost={lost} meetings={meetings} />;
-    if (progress && !ended)
-      action = (
-        <Button disabled={stop.isPending} onClick={() => stop.mutate(progress.id)}>
-          {words.stop}
-        </Button>
-      );
-  } else if (found && file) {
+  if (phase === 'storing' || phase === 'stored') {
+    body = <Running files={files} />;
+    if (phase === 'storing') action = <Button onClick={stop}>{words.stop}</Button>;
+  } else if (phase === 'read' && !refused) {
     body = (
       <>
-        <Found preview={found} changes={changes} onChange={setChanges} />
+        <Found files={files} changes={changes} onChange={setChanges} />
         {fresh > 0 && (
           <div className="mt-4">
             <Checkbox
@@ -59,47 +46,53 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     );
     action = (
       <>
-        <Button
-          onClick={() => {
-            setFile(null);
-            reset();
-          }}
-        >
-          {words.other}
-        </Button>
+        <Button onClick={reset}>{words.other}</Button>
         {fresh > 0 && (
-          <Button
-            variant="primary"
-            disabled={!isComplete}
-            onClick={() => begin.mutate({ file, announce, changes })}
-          >
+          <Button variant="primary" disabled={!isComplete} onClick={() => store({ announce, changes })}>
             {words.begin(fresh)}
           </Button>
         )}
       </>
     );
-  } else body = <Choose busy={preview.isPending} onChoose={choose} />;
-  const failure = preview.error ?? begin.error ?? stop.error;
+  } else if (phase === 'reading') body = <Reading files={files} />;
+  else
+    body = (
+      <ChooseFiles
+        onChoose={(chosen) => {
+          setChanges({});
+          read(chosen);
+        }}
+      />
+    );
 
+  const isHeld = phase === 'reading' || (phase === 'storing' && isSending);
   return (
     <Dialog
       open
       title={words.title}
       className="w-[min(40rem,calc(100vw-2rem))]!"
-      {...(found || begun ? {} : { description: words.about })}
-      onOpenChange={(open) => !open && !busy && onClose()}
+      {...(phase === 'choosing' || refused ? { description: words.about } : {})}
+      onOpenChange={(open) => !open && !isHeld && onClose()}
       actions={
         <>
-          <Button onClick={busy ? abort : onClose}>{begun && !busy ? words.close : words.cancel}</Button>
+          {phase === 'reading' ? (
+            <Button onClick={stop}>{words.cancel}</Button>
+          ) : (
+            !isHeld && (
+              <Button onClick={onClose}>
+                {phase === 'storing' || phase === 'stored' ? words.close : words.cancel}
+              </Button>
+            )
+          )}
           {action}
         </>
       }
     >
       <div className="mt-5">
         {body}
-        {failure && (
+        {refused !== null && (
           <p role="alert" className="mt-3 text-14 wrap-anywhere text-accent">
-            {textOf(failure)}
+            {problemOf(refused)}
           </p>
         )}
       </div>
@@ -107,60 +100,24 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function textOf(failure: unknown): string {
-  const [problem] = asApiError(failure).fields;
-  return problem?.file ? describeProblem(problem) : explain(failure);
+/** Counts new meetings once, even if several files contain the same one. */
+function countNew(files: readonly ImportFile[]): number {
+  const listed = files.flatMap(
+    ({ preview }) => preview?.meetings.filter(({ state }) => state === 'new') ?? [],
+  );
+  const repeated = listed.length - new Set(listed.map(({ id }) => id)).size;
+  return files.reduce((sum, file) => sum + newIn(file), 0) - repeated;
 }
 
-function Choose({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
+function Reading({ files }: { files: readonly ImportFile[] }) {
   const words = useMessages('dashboard/import');
-  const [pasted, setPasted] = useState('');
+  const index = files.findIndex(({ state }) => state === 'reading');
   return (
-    <div className="flex flex-col gap-4">
-      <Field label={words.file}>
-        {(control) => (
-          <Input
-            {...control}
-            type="file"
-            disabled={busy}
-            accept={[...transcriptEndings, 'zip'].map((ending) => `.${ending}`).join(',')}
-            className="h-auto py-2"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) onChoose(file);
-            }}
-          />
-        )}
-      </Field>
-      <Field label={words.paste}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            dir="auto"
-            disabled={busy}
-            value={pasted}
-            onChange={({ target }) => setPasted(target.value)}
-          />
-        )}
-      </Field>
-      {pasted.trim() !== '' && (
-        <Button
-          className="self-start"
-          disabled={busy}
-          onClick={() => onChoose(new File([pasted], `${words.pasted}.txt`, { type: 'text/plain' }))}
-        >
-          {words.read}
-        </Button>
-      )}
-      {busy && (
-        <div>
-          <Progress label={words.reading} />
-          <p role="status" className="mt-2 text-14">
-            {words.reading}
-          </p>
-        </div>
-      )}
-    </div>
+    <>
+      <Progress label={words.reading} {...(index > 0 ? { value: index, max: files.length } : {})} />
+      <p role="status" className="mt-2 text-14 tabular-nums">
+        {files.length > 1 && index >= 0 ? words.readingOf(index + 1, files.length) : words.reading}
+      </p>
+    </>
   );
 }

@@ -1,67 +1,85 @@
-import type { ImportedMeeting, ImportProgress } from '@afterword/api-client';
+import type { ImportedMeeting } from '@afterword/api-client';
 import { Progress } from '@afterword/ui';
 import { Link } from 'react-router-dom';
 import { explainProblem } from '../../../locales/explain.ts';
 import { messages, useMessages } from '../../../locales/messages.ts';
 import { paths } from '../../../paths.ts';
+import { FileList } from './file-list.tsx';
+import type { ImportFile } from './use-import.ts';
 
-/** Shows how far an import is, and at its end the new meetings. */
-export function Running({
-  progress,
-  lost,
-  meetings,
+/** Shows how far the import of each file is, and at its end the new meetings. */
+export function Running({ files }: { files: readonly ImportFile[] }) {
+  const words = useMessages('dashboard/import');
+  // Files that were not sent yet need this page.
+  const goesOn = !files.some(({ state }) => state === 'waiting' || state === 'sending');
+  return (
+    <FileList label={words.outcomes} files={files}>
+      {(file) => (
+        <div className="py-3 text-14">
+          <Outcome file={file} goesOn={goesOn} />
+        </div>
+      )}
+    </FileList>
+  );
+}
+
+function Outcome({
+  file: { state, preview, progress, lost },
+  goesOn,
 }: {
-  progress: ImportProgress | null;
-  lost: boolean;
-  /** The new meetings in the file, in the order in which they are added. */
-  meetings: readonly ImportedMeeting[];
+  file: ImportFile;
+  goesOn: boolean;
 }) {
   const words = useMessages('dashboard/import');
-  if (!lost && (!progress || progress.state === 'running')) {
+  if (state === 'waiting') return <p>{words.waiting}</p>;
+  if (state === 'sending' || state === 'running') {
     const done = progress ? progress.added + progress.present : 0;
     return (
       <>
         <Progress label={words.title} {...(progress ? { value: done, max: progress.total } : {})} />
-        <p role="status" className="mt-2 text-14 tabular-nums">
-          {progress ? `${words.running(done, progress.total)} · ${words.goesOn}` : words.sending}
+        <p role="status" className="mt-2 tabular-nums">
+          {progress
+            ? [words.running(done, progress.total), goesOn && words.goesOn].filter(Boolean).join(' · ')
+            : words.sending}
         </p>
       </>
     );
   }
   const added = progress?.added ?? 0;
-  const failed = lost || progress?.state === 'failed';
+  const isCanceled = state === 'ended' && !lost && (!progress || progress.state === 'canceled');
   return (
     <>
-      {failed ? (
+      {lost || progress?.state === 'failed' ? (
         <p role="alert">{words.stopped(added, lost ? words.lost : reasonOf(progress?.problem ?? ''))}</p>
       ) : (
-        <p role="status">{progress?.state === 'canceled' ? words.canceled(added) : words.done(added)}</p>
+        <p role="status">{isCanceled ? words.canceled(added) : words.done(added)}</p>
       )}
-      <NewMeetings meetings={meetings.slice(0, added)} />
+      <NewMeetings
+        meetings={(preview?.meetings.filter((meeting) => meeting.state === 'new') ?? []).slice(0, added)}
+      />
     </>
   );
 }
 
+/** Links to the meetings that were added, which are the first new ones of the file. */
 function NewMeetings({ meetings }: { meetings: readonly ImportedMeeting[] }) {
   const words = useMessages('dashboard/import');
   const shared = useMessages('dashboard/shared');
   if (meetings.length === 0) return null;
   return (
-    <nav aria-label={words.added} className="mt-3 max-h-[50dvh] overflow-y-auto border-y border-rule">
-      <ul>
-        {meetings.map(({ id, title }) => (
-          <li key={id} className="border-b border-rule last:border-0">
-            <Link
-              to={paths.meeting(id)}
-              dir="auto"
-              className="block py-2 text-14 underline underline-offset-4 wrap-anywhere"
-            >
-              {title || shared.untitled}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul aria-label={words.added} className="mt-1">
+      {meetings.map(({ id, title }) => (
+        <li key={id}>
+          <Link
+            to={paths.meeting(id)}
+            dir="auto"
+            className="block py-1 underline underline-offset-4 wrap-anywhere"
+          >
+            {title || shared.untitled}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,68 +1,158 @@
-import { asApiError, type ImportProgress } from '@afterword/api-client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type Api, asApiError, type ImportProgress } from '@afterword/api-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { api, quietApi } from '../../../api.ts';
 import { type Changes, changesOf } from './changes.ts';
+
+export type Preview = Awaited<ReturnType<Api['imports']['create']>>;
+
+/** A chosen file, what is in it, and how far its import is. */
+export interface ImportFile {
+  file: File;
+  state: 'waiting' | 'reading' | 'read' | 'sending' | 'running' | 'ended';
+  preview: Preview | null;
+  progress: ImportProgress | null;
+  /** Why the file could not be read or sent; null if it could. */
+  error: unknown;
+  /** Whether the server does not know the import any more. */
+  lost: boolean;
+}
 
 /** Milliseconds between two requests for the progress. */
 const pace = 700;
 
-/** Reads the content of a file, and then stores it. */
+/** New meetings that an import adds from this file. */
+export const newIn = ({ preview }: ImportFile): number => (preview ? preview.total - preview.present : 0);
+
+/** Reads the content of files, and then stores it, one file after the other. */
 export function useImport() {
   const client = useQueryClient();
-  // Aborts the request that sends the file.
-  const sending = useRef(new AbortController());
-  const signal = () => {
-    sending.current = new AbortController();
-    return { signal: sending.current.signal };
+  const [files, setFiles] = useState<ImportFile[]>([]);
+  const stopped = useRef(new AbortController());
+
+  const newSignal = () => {
+    stopped.current = new AbortController();
+    return stopped.current.signal;
   };
-  const preview = useMutation({
-    mutationFn: (file: File) => api.imports.create({ file, preview: true }, signal()),
+  const change = (index: number, changed: Partial<ImportFile>) =>
+    setFiles((all) => all.map((each, place) => (place === index ? { ...each, ...changed } : each)));
+
+  const read = useMutation({
+    async mutationFn(chosen: readonly File[]) {
+      const signal = newSignal();
+      setFiles(chosen.map(waiting));
+      for (const [index, file] of chosen.entries()) {
+        change(index, { state: 'reading' });
+        const preview = await orError(api.imports.create({ file, preview: true }, { signal }));
+        if (signal.aborted) return setFiles([]);
+        change(index, { state: 'read', ...preview });
+      }
+    },
   });
-  const begin = useMutation({
-    mutationFn: ({ file, announce, changes }: { file: File; announce: boolean; changes: Changes }) =>
-      api.imports.create(
-        { file, preview: false, announce, changes: JSON.stringify(changesOf(changes)) },
-        signal(),
-      ),
+
+  const store = useMutation({
+    async mutationFn({ announce, changes }: { announce: boolean; changes: Changes }) {
+      const signal = newSignal();
+      setFiles((all) => all.map((each) => (newIn(each) > 0 ? { ...each, state: 'waiting' } : each)));
+      for (const [index, each] of files.entries()) {
+        if (newIn(each) === 0) continue;
+        if (!signal.aborted) await storeOne(index, each, { announce, changes, signal });
+        change(index, { state: 'ended' });
+      }
+    },
   });
-  const id = begin.data?.id ?? null;
-  const stop = useMutation({
-    mutationFn: (importId: string) => api.imports.cancel({ id: importId }),
-    onSuccess: (progress) => client.setQueryData(['import', progress.id], progress),
-  });
-  const progress = useQuery<ImportProgress>({
-    queryKey: ['import', id],
-    queryFn: (context) => quietApi.imports.get({ id: id ?? '' }, { signal: context.signal }),
-    enabled: id !== null,
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && state.data.state !== 'running'
-        ? false
-        : state.error && asApiError(state.error).status === 404
-          ? false
-          : pace,
-  });
-  const added = progress.data?.added ?? 0;
-  useEffect(() => {
-    if (added > 0) void client.invalidateQueries({ queryKey: ['meetings'] });
-  }, [added, client]);
-  const reset = () => {
-    preview.reset();
-    begin.reset();
-  };
+
+  async function storeOne(
+    index: number,
+    { file, preview }: ImportFile,
+    { announce, changes, signal }: { announce: boolean; changes: Changes; signal: AbortSignal },
+  ) {
+    change(index, { state: 'sending' });
+    const own = changesOf(changes, new Set(preview?.meetings.map(({ id }) => id)));
+    const sent = await orError(
+      api.imports.create({ file, preview: false, announce, changes: JSON.stringify(own) }, { signal }),
+    );
+    if (sent.preview?.id) {
+      change(index, { state: 'running', preview: sent.preview });
+      await follow(sent.preview.id, index, signal);
+    } else if (!signal.aborted) change(index, { error: sent.error });
+  }
+
+  /** Shows the progress of an import until it ends. */
+  async function follow(id: string, index: number, signal: AbortSignal) {
+    let added = 0;
+    let canceled = false;
+    while (true) {
+      try {
+        const cancels: boolean = signal.aborted && !canceled;
+        const progress = await (cancels ? api.imports.cancel({ id }) : quietApi.imports.get({ id }));
+        canceled ||= cancels;
+        change(index, { progress });
+        if (progress.added > added) void client.invalidateQueries({ queryKey: ['meetings'] });
+        added = progress.added;
+        if (progress.state !== 'running') return;
+      } catch (error) {
+        const { status } = asApiError(error);
+        if (status === 401) throw error;
+        if (status === 404) return change(index, { lost: true });
+      }
+      await paused(signal);
+    }
+  }
+
+  const phase: 'choosing' | 'reading' | 'read' | 'storing' | 'stored' = store.isPending
+    ? 'storing'
+    : store.isSuccess
+      ? 'stored'
+      : read.isPending
+        ? 'reading'
+        : files.length === 0
+          ? 'choosing'
+          : 'read';
   return {
-    preview,
-    begin,
-    stop,
-    progress: progress.data ?? null,
-    /** Whether the server does not know the import any more. */
-    lost: progress.error !== null && asApiError(progress.error).status === 404,
-    reset,
-    /** Stops sending the file. */
-    abort() {
-      sending.current.abort();
-      reset();
+    files,
+    phase,
+    read: read.mutate,
+    store: store.mutate,
+    /** Stops the file that is being read, sent or imported, and leaves the rest. */
+    stop: () => stopped.current.abort(),
+    /** Returns to the choice of files. */
+    reset() {
+      setFiles([]);
+      read.reset();
+      store.reset();
     },
   };
 }
+
+const waiting = (file: File): ImportFile => ({
+  file,
+  state: 'waiting',
+  preview: null,
+  progress: null,
+  error: null,
+  lost: false,
+});
+
+/** Returns why a call failed instead of throwing it, so that the other files go on. @throws if the session ended. */
+async function orError(
+  call: Promise<Preview>,
+): Promise<{ preview: Preview; error: null } | { preview: null; error: unknown }> {
+  try {
+    return { preview: await call, error: null };
+  } catch (error) {
+    if (asApiError(error).status === 401) throw error;
+    return { preview: null, error };
+  }
+}
+
+/** Waits until the next request for the progress, or until the import is stopped. */
+const paused = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(end, pace);
+    function end() {
+      clearTimeout(timer);
+      resolve();
+    }
+    if (!signal.aborted) signal.addEventListener('abort', end, { once: true });
+  });
