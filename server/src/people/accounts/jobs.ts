@@ -15,6 +15,13 @@ const magicLink = z.object({
   ssoConnectionId: z.uuid().nullish(),
 });
 
+declare module '../../platform/deps.ts' {
+  interface Module {
+    /** Sends an address another email than the sign-in link it asked for. Returns whether it did. */
+    insteadOfSignInLink?(email: string, deps: Pick<Deps, 'control' | 'clock' | 'jobs'>): Promise<boolean>;
+  }
+}
+
 declare module '../../platform/work/jobs.ts' {
   interface JobPayloads {
     'mail-magic-link': z.infer<typeof magicLink>;
@@ -29,11 +36,8 @@ export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
   payload: magicLink,
   // A person is waiting for it.
   policy: { urgent: true, atOnce: 8 },
-  async run(
-    { email, browserHash, locale, ssoConnectionId = null },
-    { control, clock, environment, log, mail, rateLimits },
-    { attempt },
-  ) {
+  async run({ email, browserHash, locale, ssoConnectionId = null }, deps, { attempt }) {
+    const { control, clock, environment, log, mail, modules, rateLimits } = deps;
     // Counted here instead of in the call, which always does the same work and gives the same answer. Counted once per
     // email: otherwise retries would use up the allowance of a mailbox that received nothing.
     if (attempt === 1) {
@@ -43,6 +47,7 @@ export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
         return;
       }
     }
+    for (const { insteadOfSignInLink } of modules) if (await insteadOfSignInLink?.(email, deps)) return;
     const code = await createMailCode(control, { email, browserHash, ssoConnectionId, now: clock.now() });
     const link = `${environment.PUBLIC_URL}/auth/callback?token=${code}`;
     try {

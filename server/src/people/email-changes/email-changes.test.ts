@@ -137,3 +137,42 @@ it('requires a recent sign-in or the password, and limits emails per mailbox', a
   expect(results[0]).toBe('sent');
   expect(results.at(-1)).toBe('rate_limited');
 });
+
+it('sends an old address that asks for a sign-in link another link that reverts, and no second account takes the address', async () => {
+  const { from, to, api } = await changed();
+  const { id } = await api.accounts.currentUser();
+  const first = await linkTo(from);
+  const sent = (await server.mails()).length;
+  await server.api().accounts.generateMagicLink({ email: from });
+  const second = await linkTo(from);
+  expect(second).not.toBe(first);
+  expect((await server.mails()).slice(sent).map(({ text }) => text)).toEqual([expect.stringContaining(to)]);
+  expect(await server.api().emailChanges.revert({ token: second })).toEqual({ email: from });
+  expect((await (await signIn(from)).api.accounts.currentUser()).id).toBe(id);
+
+  // Once the change is final, the address is free.
+  const final = await changed();
+  server.clock.advance(limits.emailRevertible);
+  const fresh = await signIn(final.from);
+  expect((await fresh.api.accounts.currentUser()).email).toBe(final.from);
+});
+
+it('reverts once, also when the link is opened twice at the same moment', async () => {
+  const { from } = await changed();
+  const token = await linkTo(from);
+  const outcomes = await Promise.allSettled([1, 2].map(() => server.api().emailChanges.revert({ token })));
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+it('reverts an address change although another was confirmed at the same moment', async () => {
+  const from = newAddress('both');
+  const { api } = await signIn(from);
+  const targets = [newAddress('one'), newAddress('two')];
+  await Promise.all(targets.map((email) => api.emailChanges.start({ email })));
+  const tokens = [await linkTo(targets[0]!), await linkTo(targets[1]!)];
+  const outcomes = await Promise.allSettled(
+    tokens.filter(Boolean).map((token) => api.emailChanges.confirm({ token })),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await server.api().emailChanges.revert({ token: await linkTo(from) })).toEqual({ email: from });
+});

@@ -93,6 +93,8 @@ export async function confirmEmailChange(
     [id, now, accountId],
   );
   if (rowCount === 0) throw failure('email_link_ended');
+  // Two tabs may have started one each.
+  await client.query('delete from email_change where account_id = $1 and confirmed_at is null', [accountId]);
   const user = await setAddress(client, accountId, to, now);
   await endOtherSessions(client, accountId, sessionId);
   await forgetOtherBrowsers(client, accountId, browserHash);
@@ -112,13 +114,15 @@ export async function revertEmailChange(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
 ): Promise<{ email: string; accountId: number }> {
   const now = clock.now();
-  const { action, accountId, from, createdAt } = await openEmailChange(client, token, now);
+  const { id, action, accountId, from, createdAt } = await openEmailChange(client, token, now);
   if (action !== 'revert') throw failure('email_link_ended');
   await refuseTakenAddress(client, from, accountId);
-  await client.query('delete from email_change where account_id = $1 and created_at >= $2', [
-    accountId,
-    createdAt,
-  ]);
+  const { rows: voided } = await client.query<{ id: string }>(
+    'delete from email_change where account_id = $1 and created_at >= $2 returning id',
+    [accountId, createdAt],
+  );
+  // Another request may have used the link since it was read.
+  if (!voided.some((change) => change.id === id)) throw failure('email_link_ended');
   await setAddress(client, accountId, from, now);
   await endAllSessions(client, accountId);
   await forgetOtherBrowsers(client, accountId, null);
@@ -156,6 +160,23 @@ async function setAddress(client: Client, id: number, email: string, now: Date):
   );
   if (!rows[0]) throw failure('email_link_ended');
   return toUser(rows[0]);
+}
+
+/**
+ * Emails an old address another link that reverts its change, for as long as that is possible. A new account under that
+ * address would make reverting impossible. @returns whether there is such a change.
+ */
+export async function mailRevertAgain(
+  email: string,
+  { control, clock, jobs }: Pick<Deps, 'control' | 'clock' | 'jobs'>,
+): Promise<boolean> {
+  const { rows } = await control.query<{ id: string }>(
+    `select id from email_change c where old_email = $1 and confirmed_at > $2
+       and not exists (select from account where email = $1) order by created_at limit 1`,
+    [email, new Date(clock.now().getTime() - limits.emailRevertible)],
+  );
+  if (rows[0]) await jobs.add(control, 'mail-email-change', { id: rows[0].id, action: 'revert' });
+  return rows.length > 0;
 }
 
 /** Deletes changes that can no longer be confirmed or reverted. */
