@@ -283,8 +283,13 @@ describe('the public pages', () => {
     const bare = words((await open('/pricing'))?.html);
     expect(bare).toContain('Community support (planned)');
     expect(bare).toContain('This server offers no support.');
+    // Each row begins with what this server has.
+    expect(bare).toContain('Support No Community planned');
     expect(words((await open('/pricing', 'en', { ...site, mailsMessages: true }))?.html)).toMatch(
       /Community support Not available on this server\. Email support Use the/,
+    );
+    expect(words((await open('/pricing', 'en', { ...site, mailsMessages: true }))?.html)).toContain(
+      'Support Email Community planned',
     );
     expect(words((await open('/contact'))?.html)).not.toContain('Community support');
     const arranged = {
@@ -300,6 +305,12 @@ describe('the public pages', () => {
       expect(words(page?.html)).not.toContain('Not arranged');
     }
     expect(words((await open('/pricing', 'en', arranged))?.html)).not.toContain('support (planned)');
+  });
+
+  it('say that links of shares are stored encrypted, because their owners can copy them again', async () => {
+    const page = words((await open('/privacy'))?.html);
+    expect(page).toContain('We store the links you share encrypted');
+    expect(page).not.toMatch(/hash of each link you share/);
   });
 
   it('link to the store if there is one, and explain the unpacked extension otherwise', async () => {

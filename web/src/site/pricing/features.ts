@@ -9,7 +9,7 @@ import {
   spokenLanguages,
 } from '@afterword/api-client/product';
 import type { Messages } from '../../locales/catalog.ts';
-import { isPlanned } from '../../parts/planned-features.ts';
+import { isPlanned, supportKinds } from '../../parts/planned-features.ts';
 
 type PricingMessages = Messages<'site/pricing'> & Messages<'plan-features'>;
 /** `planned` beside a text: it is not there yet. */
@@ -20,6 +20,8 @@ export interface FeatureRow {
   free: Value;
   individual: Value;
   team: Value;
+  /** Value for a server that sells no plans; there, everyone has what the largest plan has if this is absent. */
+  thisServer?: Value;
   /** Not built yet. */
   planned?: boolean;
 }
@@ -73,6 +75,9 @@ export function featureTable(
         row('data-retention-controls'),
         {
           name: words.support,
+          thisServer:
+            words.supportBy[planOrder[supportKinds.findLastIndex((kind) => !isPlanned(kind, site))]!] ??
+            false,
           free: support('Free', 'community-support'),
           individual: support('Individual', 'email-support'),
           team: support('Team', 'priority-support'),

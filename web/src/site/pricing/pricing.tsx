@@ -134,7 +134,7 @@ export function Pricing(
                     </th>
                     {[
                       // Where no plans are sold, everyone has what the largest one has.
-                      ...(site.sellsPlans ? [] : [item.team]),
+                      ...(site.sellsPlans ? [] : [item.thisServer ?? item.team]),
                       ...[item.free, item.individual, item.team],
                     ].map((value, index) => (
                       <td key={index} className="px-0.5 py-3 sm:px-3">

@@ -62,7 +62,7 @@ export const messages: typeof source = {
     title: 'Datenschutz',
     description: 'Was Afterword erhebt, wozu, wie es gespeichert wird und worüber Sie bestimmen.',
     heading: 'Datenschutz',
-    updated: 'Zuletzt geändert am 26. November 2026',
+    updated: 'Zuletzt geändert am 27. November 2026',
     sections: [
       {
         name: 'Was erhoben wird',
@@ -95,7 +95,7 @@ export const messages: typeof source = {
       {
         name: 'Weitergabe',
         paragraphs: [
-          'Nur Sie, die Personen, mit denen Sie teilen, und in einem Arbeitsbereich die Mitglieder, die Sie auswählen, können Ihre Besprechungen sehen. Neue Besprechungen sind privat, bis Sie oder der Arbeitsbereich etwas anderes festlegen. Von geteilten Links und von der Adresse Ihres Kalender-Feeds speichern wir nur einen Hash. Daten verlassen diesen Server nur auf Ihren Wunsch, an ein Werkzeug oder einen Assistenten, die Sie verbinden, an das eingerichtete Sprachmodell, oder wenn der Betreiber gesetzlich dazu verpflichtet ist.',
+          'Nur Sie, die Personen, mit denen Sie teilen, und in einem Arbeitsbereich die Mitglieder, die Sie auswählen, können Ihre Besprechungen sehen. Neue Besprechungen sind privat, bis Sie oder der Arbeitsbereich etwas anderes festlegen. Geteilte Links speichern wir verschlüsselt, damit Sie sie noch einmal kopieren können, und von der Adresse Ihres Kalender-Feeds nur einen Hash. Daten verlassen diesen Server nur auf Ihren Wunsch, an ein Werkzeug oder einen Assistenten, die Sie verbinden, an das eingerichtete Sprachmodell, oder wenn der Betreiber gesetzlich dazu verpflichtet ist.',
           'Wenn Sie einen Arbeitsbereich verlassen, übernimmt einer seiner Admins die Besprechungen, die alle darin sehen können. Besprechungen, die nur Sie sehen konnten, bleiben 30 Tage gespeichert, damit Sie sie exportieren können, und werden dann gelöscht.',
           'Wie bei jedem Server kann der Betreiber die Datenbank lesen. Wenn nur Sie das können sollen, betreiben Sie einen eigenen Server. Dafür genügt ein Befehl.',
         ],

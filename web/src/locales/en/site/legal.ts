@@ -63,7 +63,7 @@ export const messages = {
     title: 'Privacy',
     description: 'What Afterword collects, why, how it is stored, and what you control.',
     heading: 'Privacy',
-    updated: 'Last updated November 26, 2026',
+    updated: 'Last updated November 27, 2026',
     sections: [
       {
         name: 'Data collection',
@@ -96,7 +96,7 @@ export const messages = {
       {
         name: 'Sharing',
         paragraphs: [
-          'Only you, the people you share with and, in a workspace, the members you choose can see your meetings. New meetings are private until you or the workspace choose otherwise. We store only a hash of each link you share and of your calendar feed’s address. Data leaves this server only when you ask for it, to a tool or an assistant you connect, to the language model that is set up, or when the law compels the server’s operator.',
+          'Only you, the people you share with and, in a workspace, the members you choose can see your meetings. New meetings are private until you or the workspace choose otherwise. We store the links you share encrypted, so that you can copy them again, and only a hash of your calendar feed’s address. Data leaves this server only when you ask for it, to a tool or an assistant you connect, to the language model that is set up, or when the law compels the server’s operator.',
           'When you leave a workspace, one of its admins takes over the meetings that everyone in it can see. Meetings that only you could see are kept for 30 days so that you can export them, and are then deleted.',
           'As with any server, its operator can read the database. If you want to be the only one who can, run your own server. It takes one command.',
         ],

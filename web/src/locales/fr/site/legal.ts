@@ -61,7 +61,7 @@ export const messages: typeof source = {
     title: 'Confidentialité',
     description: 'Ce qu’Afterword recueille, pourquoi, comment c’est conservé et ce que vous contrôlez.',
     heading: 'Confidentialité',
-    updated: 'Dernière mise à jour le 26 novembre 2026',
+    updated: 'Dernière mise à jour le 27 novembre 2026',
     sections: [
       {
         name: 'Données recueillies',
@@ -94,7 +94,7 @@ export const messages: typeof source = {
       {
         name: 'Partage',
         paragraphs: [
-          'Seuls vous, les personnes avec qui vous partagez et, dans un espace de travail, les membres que vous choisissez peuvent voir vos réunions. Les nouvelles réunions sont privées tant que vous ou l’espace de travail n’en décidez pas autrement. Nous ne conservons qu’une empreinte des liens partagés et de l’adresse de votre flux d’agenda. Les données ne quittent ce serveur que si vous le demandez, vers un outil ou un assistant que vous connectez, vers le modèle de langage configuré, ou si la loi y contraint l’exploitant.',
+          'Seuls vous, les personnes avec qui vous partagez et, dans un espace de travail, les membres que vous choisissez peuvent voir vos réunions. Les nouvelles réunions sont privées tant que vous ou l’espace de travail n’en décidez pas autrement. Nous conservons les liens partagés sous forme chiffrée, pour que vous puissiez les copier à nouveau, et seulement une empreinte de l’adresse de votre flux d’agenda. Les données ne quittent ce serveur que si vous le demandez, vers un outil ou un assistant que vous connectez, vers le modèle de langage configuré, ou si la loi y contraint l’exploitant.',
           'Quand vous quittez un espace de travail, l’un de ses administrateurs reprend les réunions que tous peuvent y voir. Celles que vous seul pouviez voir sont conservées 30 jours pour que vous puissiez les exporter, puis supprimées.',
           'Comme pour tout serveur, son exploitant peut lire la base de données. Si vous voulez être seul à le pouvoir, exploitez votre propre serveur : une commande suffit.',
         ],
