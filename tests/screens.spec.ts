@@ -7,7 +7,13 @@ import { violations } from './harness/axe.ts';
 import { englishSentences, expectNoEnglish, readyWords, wordsOn } from './harness/english.ts';
 import { fieldsWithoutOurButton, withoutFocusRing } from './harness/focus.ts';
 import { signedIn } from './harness/people.ts';
-import { fillEveryScreen, needlessScrollbars, screenAddresses, widthBeyond } from './harness/screens.ts';
+import {
+  cutTexts,
+  fillEveryScreen,
+  needlessScrollbars,
+  screenAddresses,
+  widthBeyond,
+} from './harness/screens.ts';
 
 /*
  * One walk over the addresses of the web app: other twenty in each `npm test`, every one in `pnpm verify`. Each screen is opened once and
@@ -85,6 +91,7 @@ test('every screen is in the reader’s language, fits a phone, shows its focus,
           await expect.soft
             .poll(() => widthBeyond(page), { message: `${path} is wider than ${width} px` })
             .toBeLessThanOrEqual(0);
+          expect.soft(await cutTexts(page), `${path}, ${width} px`).toEqual([]);
         }
         await expect.soft.poll(() => needlessScrollbars(page), { message: path }).toEqual([]);
         await expectNoEnglish(page, sentencesHere, `${path}, narrow`);

@@ -130,6 +130,38 @@ export function screenAddresses(samples: Samples): Record<keyof typeof paths, st
 export const widthBeyond = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Choices that are cut off, and words of headings, labels and buttons that break without a hyphen. */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')!;
+    const cut = [...document.querySelectorAll('select')]
+      .filter((select) => select.checkVisibility())
+      .flatMap((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+        const width = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        const chosen = select.selectedOptions[0]?.label ?? '';
+        canvas.font = font;
+        return canvas.measureText(chosen).width > width + 1 ? [chosen] : [];
+      });
+    for (const element of document.querySelectorAll('h1, h2, h3, button, label, legend')) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const node = texts.currentNode as Text;
+        // Code may break anywhere.
+        if (/mono/i.test(getComputedStyle(node.parentElement!).fontFamily)) continue;
+        for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}\u00ad]+/gu)) {
+          if (word.includes('\u00ad')) continue;
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+          if (new Set(lines.map(Math.round)).size > 1) cut.push(word);
+        }
+      }
+    }
+    return cut;
+  });
+
 /**
  * Elements that scroll vertically by a pixel or two: nothing is hidden, yet browsers draw a scrollbar. Horizontally, a
  * line of code may happen to be that much longer than its frame.

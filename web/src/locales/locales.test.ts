@@ -142,6 +142,16 @@ describe('the languages of the web app', () => {
     }
   });
 
+  it.each(names)("call a workflow by the glossary's word: %s", async (name) => {
+    for (const locale of locales.filter((each) => each !== sourceLocale)) {
+      const texts = Object.values(textsOf(await readMessages(locale, name)));
+      expect(
+        texts.filter((text) => /workflow/i.test(text)),
+        locale,
+      ).toEqual([]);
+    }
+  });
+
   it.each(names)('let no line start with a punctuation mark: %s', async (name) => {
     for (const locale of locales) {
       const torn = Object.values(textsOf(await readMessages(locale, name))).filter((text) =>

@@ -63,9 +63,9 @@ function Row({ session }: { session: Session }) {
   const name = words.browser(session.name);
   const Icon = session.kind === 'extension' ? Puzzle : Globe;
   return (
-    <li className="flex items-center gap-4 border-b border-rule py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-3">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-2" strokeWidth={1.5} />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap items-center gap-2 text-14 font-medium wrap-anywhere">
           {name}
           <Badge>{words.kinds[session.kind]}</Badge>
@@ -80,6 +80,7 @@ function Row({ session }: { session: Session }) {
       {!session.current && (
         <Button
           size="small"
+          className="ms-9 sm:ms-0"
           aria-label={words.revokeNamed(name)}
           loading={revoke.isPending}
           onClick={() => revoke.mutate()}

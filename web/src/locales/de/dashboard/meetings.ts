@@ -5,7 +5,7 @@ export const messages: typeof source = {
   title: 'Besprechungen',
   cards: { all: 'Alle Besprechungen', week: 'Diese Woche', month: 'Dieser Monat' },
   search: 'Besprechungen durchsuchen',
-  searchPlaceholder: 'Titel oder gesprochene Wörter',
+  searchPlaceholder: 'Titel oder Gesagtes',
   filters: 'Filter',
   platform: 'Plattform',
   allPlatforms: 'Alle',

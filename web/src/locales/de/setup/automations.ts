@@ -3,8 +3,8 @@ import type { messages as source } from '../../en/setup/automations.ts';
 
 export const messages: typeof source = {
   title: 'KI-Automationen',
-  text: 'Senden Sie nach jeder Besprechung Zusammenfassungen und Nachrichten, und starten Sie Workflows.',
-  workflows: 'KI-Workflows',
+  text: 'Senden Sie nach jeder Besprechung Zusammenfassungen und Nachrichten, und starten Sie Abläufe.',
+  workflows: 'KI-Abläufe',
   create: 'Automation anlegen',
   cancel: 'Abbrechen',
   save: 'Änderungen speichern',
@@ -42,7 +42,7 @@ export const messages: typeof source = {
     messagesHint: 'Weitere Nachrichten werden in der nächsten Stunde gesendet.',
     money: 'Budget für das Sprachmodell, in US-Dollar pro Monat',
     moneyHint:
-      'Für Bedingungen in eigenen Worten und für Workflows. Leer lassen, um das Budget des Arbeitsbereichs zu verwenden.',
+      'Für Bedingungen in eigenen Worten und für Abläufe. Leer lassen, um das Budget des Arbeitsbereichs zu verwenden.',
     moneyWrong: 'Geben Sie einen Betrag ein oder lassen Sie das Feld leer.',
     save: 'Grenzen speichern',
     saved: 'Die Grenzen wurden gespeichert.',

@@ -1,7 +1,8 @@
 import type { messages as source } from '../../en/setup/company.ts';
 
 export const messages: typeof source = {
-  title: 'Unternehmenseinstellungen',
+  // The soft hyphen is where a phone breaks it.
+  title: 'Unternehmens\u00adeinstellungen',
   of: (workspace) => `Arbeitsbereich: ${workspace}`,
   readOnly: 'Nur Admins dieses Arbeitsbereichs können das ändern.',
   profile: {

@@ -39,7 +39,7 @@ export const messages: typeof source = {
   visibility: {
     label: 'Sichtbarkeit neuer Besprechungen',
     hint: 'Wer eine Besprechung mitgeschrieben hat, kann dies auf ihrer Seite ändern. Importierte Besprechungen bleiben privat.',
-    owner: 'Nur die Person, die mitgeschrieben hat',
+    owner: 'Nur wer mitgeschrieben hat',
   },
 
   domains: {

@@ -106,7 +106,7 @@ export const messages: typeof source = {
     ask: 'Fragen zu Besprechungen stellen.',
     exports: 'Besprechungen als Dateien herunterladen.',
     automations:
-      'Automationen und Workflows lesen, ändern und ausführen, Besprechungen an verbundene Dienste senden.',
+      'Automationen und Abläufe lesen, ändern und ausführen, Besprechungen an verbundene Dienste senden.',
     'connections:write': 'Webhooks und andere Dienste verbinden, ändern, testen und entfernen.',
     'admin:read': 'Mitglieder, Aufbewahrung, Speicherort, Domains, Nutzung.',
     scim: 'Personen und Gruppen über SCIM anlegen, ändern und deaktivieren.',

@@ -19,7 +19,7 @@ export const messages: typeof source = {
     ask: 'Interroger vos réunions',
     askText: 'Obtenez des réponses tirées de ce qui a été dit.',
     automations: 'Automatisations IA',
-    automationsText: 'Envoyez des comptes rendus et lancez des traitements après une réunion.',
+    automationsText: 'Envoyez des récapitulatifs et lancez des traitements après une réunion.',
     download: 'Télécharger l’extension',
     downloadText: 'Pour un autre navigateur ou un collègue.',
     invite: 'Inviter un collègue',

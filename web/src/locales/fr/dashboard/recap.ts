@@ -2,8 +2,8 @@ import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/dashboard/recap.ts';
 
 export const messages: typeof source = {
-  button: 'Envoyer le compte rendu',
-  title: 'Envoyer le compte rendu par e-mail',
+  button: 'Envoyer le récapitulatif',
+  title: 'Envoyer le récapitulatif par e-mail',
   text: 'Chaque personne reçoit son propre e-mail. La réunion complète reste accessible après connexion.',
   close: 'Fermer',
   loading: 'Préparation de l’e-mail',

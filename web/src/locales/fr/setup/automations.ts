@@ -3,8 +3,8 @@ import type { messages as source } from '../../en/setup/automations.ts';
 
 export const messages: typeof source = {
   title: 'Automatisations IA',
-  text: 'Envoyez des récapitulatifs et des messages, et lancez des workflows après chaque réunion.',
-  workflows: 'Workflows IA',
+  text: 'Envoyez des récapitulatifs et des messages, et lancez des traitements après chaque réunion.',
+  workflows: 'Traitements IA',
   create: 'Créer l’automatisation',
   cancel: 'Annuler',
   save: 'Enregistrer',
@@ -41,7 +41,7 @@ export const messages: typeof source = {
     messagesHint: 'Les messages au-delà de la limite attendent l’heure suivante.',
     money: 'Budget du modèle de langage, en dollars US par mois',
     moneyHint:
-      'Pour les conditions en langage courant et les workflows. Laissez vide pour utiliser le budget de l’espace de travail.',
+      'Pour les conditions en langage courant et les traitements. Laissez vide pour utiliser le budget de l’espace de travail.',
     moneyWrong: 'Saisissez un montant ou laissez ce champ vide.',
     save: 'Enregistrer les limites',
     saved: 'Les limites ont été enregistrées.',

@@ -40,7 +40,7 @@ export const messages: typeof source = {
   visibility: {
     label: 'Visibilité des nouvelles réunions',
     hint: 'La personne qui a capturé une réunion peut modifier ce réglage sur sa page. Les réunions importées restent privées.',
-    owner: 'Seulement la personne qui l’a capturée',
+    owner: 'La personne qui l’a capturée',
   },
 
   domains: {

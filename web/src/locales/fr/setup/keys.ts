@@ -102,7 +102,7 @@ export const messages: typeof source = {
     ask: 'Poser des questions sur les réunions.',
     exports: 'Télécharger des réunions sous forme de fichiers.',
     automations:
-      'Lire, modifier et lancer des automatisations et des workflows, envoyer des réunions aux outils connectés.',
+      'Lire, modifier et lancer des automatisations et des traitements, envoyer des réunions aux outils connectés.',
     'connections:write':
       'Connecter des webhooks et d’autres outils, les modifier, les tester et les supprimer.',
     'admin:read': 'Membres, conservation, lieu de stockage, domaines, utilisation.',
