@@ -8,5 +8,14 @@ export const controlClasses =
 
 /** A one-line text field. Its font has 16 px on touch screens, because browsers zoom in on smaller ones. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={classNames(controlClasses, 'h-10 text-16 placeholder-shown:text-ellipsis sm:text-14', className)} {...props} />;
+  return (
+    <input
+      className={classNames(
+        controlClasses,
+        'h-10 text-16 placeholder-shown:text-ellipsis sm:text-14',
+        className,
+      )}
+      {...props}
+    />
+  );
 }
