@@ -34,11 +34,9 @@ export interface MeetingContent {
   url: string;
   workspace: { id: number; name: string; timeZone?: string | null };
   title: string;
-  /** ISO 8601. */
+  /** ISO 8601. The time is unknown if `dayOnly`; the end is null without one. */
   startedAt: string;
-  /** Whether only the day is known. */
   dayOnly: boolean;
-  /** ISO 8601; null without an end. */
   endedAt: string | null;
   /** Display name. */
   platform: string;
