@@ -19,7 +19,7 @@ const screen =
 
 type DashboardScreens = typeof import('./dashboard/screens.ts');
 type SetupScreens = typeof import('./dashboard/setup-screens.ts');
-type AdminScreens = typeof import('./admin/screens.ts');
+type AdminScreens = Omit<typeof import('./admin/screens.ts'), 'menu'>;
 
 const dashboard = (name: keyof DashboardScreens) =>
   screen(async () => (await import('./dashboard/screens.ts'))[name], 'first-screen', 'dashboard');

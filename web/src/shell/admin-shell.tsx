@@ -1,31 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  House,
-  Inbox,
-  KeyRound,
-  LayoutDashboard,
-  MessageSquareText,
-  Newspaper,
-  ScrollText,
-  ServerCog,
-  Users,
-} from 'lucide-react';
+import { LayoutDashboard, MessageSquareText } from 'lucide-react';
+import { menu } from '../admin/screens.ts';
 import { quietApi } from '../api.ts';
-import type { Messages } from '../locales/catalog.ts';
-import { useMessages } from '../locales/messages.ts';
+import { messages, useMessages } from '../locales/messages.ts';
 import { paths } from '../paths.ts';
-import { AppFrame, type SidebarItem } from './app-frame.tsx';
-
-/** The menu, one line a screen. */
-const menuIn = (words: Messages<'admin/shell'>['items']): SidebarItem[] => [
-  { to: paths.admin, end: true, label: words.overview, Icon: House },
-  { to: paths.adminPosts, label: words.blog, Icon: Newspaper },
-  { to: paths.adminUsers, label: words.users, Icon: Users },
-  { to: paths.adminMessages, label: words.messages, Icon: Inbox, note: <UnreadCount /> },
-  { to: paths.adminSignIn, label: words.signIn, Icon: KeyRound },
-  { to: paths.adminServer, label: words.server, Icon: ServerCog },
-  { to: paths.adminAudit, label: words.audit, Icon: ScrollText },
-];
+import { AppFrame } from './app-frame.tsx';
 
 /** /admin/* */
 export function Component() {
@@ -34,7 +13,12 @@ export function Component() {
     { to: paths.meetings, label: words.meetings, Icon: MessageSquareText },
     { to: paths.dashboard, label: words.dashboard, Icon: LayoutDashboard },
   ];
-  return <AppFrame home={paths.admin} items={menuIn(words)} aside={aside} />;
+  const items = menu.map(({ name, ...item }) => ({
+    ...item,
+    label: messages(name).menu,
+    ...(name === 'admin/messages' ? { note: <UnreadCount /> } : {}),
+  }));
+  return <AppFrame home={paths.admin} items={items} aside={aside} />;
 }
 
 /** How often the menu looks for new messages, in milliseconds. */

@@ -2,13 +2,6 @@ import type { messages as source } from '../../en/admin/shell.ts';
 
 export const messages: typeof source = {
   items: {
-    overview: 'Überblick',
-    blog: 'Blog',
-    users: 'Benutzerverwaltung',
-    messages: 'Kontaktanfragen',
-    signIn: 'Anmeldung',
-    server: 'Server',
-    audit: 'Protokoll',
     meetings: 'Meine Besprechungen',
     dashboard: 'Zurück zur Übersicht',
   },

@@ -1,13 +1,6 @@
 /** Messages of the admin area. */
 export const messages = {
   items: {
-    overview: 'Overview',
-    blog: 'Blog',
-    users: 'User Management',
-    messages: 'Contact Inbox',
-    signIn: 'Sign-in',
-    server: 'Server',
-    audit: 'Audit Log',
     meetings: 'My meetings',
     dashboard: 'Back to Dashboard',
   },

@@ -2,13 +2,6 @@ import type { messages as source } from '../../en/admin/shell.ts';
 
 export const messages: typeof source = {
   items: {
-    overview: 'Vue d’ensemble',
-    blog: 'Blog',
-    users: 'Utilisateurs',
-    messages: 'Messages',
-    signIn: 'Connexion',
-    server: 'Serveur',
-    audit: 'Journal d’audit',
     meetings: 'Mes réunions',
     dashboard: 'Tableau de bord',
   },

@@ -1,0 +1,33 @@
+import type { messages as source } from './en.ts';
+
+export const messages: typeof source = {
+  title: (name) => `Nachricht von ${name}`,
+  back: 'Kontaktanfragen',
+  email: 'E-Mail',
+  company: 'Unternehmen',
+  companySize: 'Unternehmensgröße',
+  employees: (size) => `${size} Beschäftigte`,
+  received: 'Eingegangen',
+  reply: 'Per E-Mail antworten',
+  subject: 'Re: Ihre Nachricht an Afterword',
+  markUnread: 'Als ungelesen markieren',
+  archive: 'Archivieren',
+  restore: 'In den Posteingang verschieben',
+  delete: 'Löschen',
+  archived: 'Nachricht archiviert',
+  restored: 'Nachricht in den Posteingang verschoben',
+  markedUnread: 'Nachricht als ungelesen markiert',
+  suspect: 'Diese Nachricht wirkt automatisiert.',
+  failed: (reason) => `Die Nachricht konnte nicht geändert werden. ${reason}`,
+  loadFailed: 'Diese Nachricht konnte nicht geladen werden.',
+  loading: 'Wird geladen',
+  deletion: {
+    title: 'Nachricht löschen',
+    question: 'Möchten Sie diese Nachricht wirklich löschen?',
+    consequence: 'Das lässt sich nicht rückgängig machen.',
+    cancel: 'Abbrechen',
+    confirm: 'Löschen',
+    done: 'Die Nachricht wurde gelöscht.',
+    failed: 'Beim Löschen der Nachricht ist ein Fehler aufgetreten.',
+  },
+};

@@ -1,0 +1,33 @@
+import type { messages as source } from './en.ts';
+
+export const messages: typeof source = {
+  title: (name) => `Message envoyé par ${name}`,
+  back: 'Messages',
+  email: 'E-mail',
+  company: 'Entreprise',
+  companySize: 'Effectif',
+  employees: (size) => `${size} personnes`,
+  received: 'Reçu',
+  reply: 'Répondre par e-mail',
+  subject: 'Re: votre message à Afterword',
+  markUnread: 'Marquer comme non lu',
+  archive: 'Archiver',
+  restore: 'Replacer dans la boîte de réception',
+  delete: 'Supprimer',
+  archived: 'Message archivé',
+  restored: 'Message replacé dans la boîte de réception',
+  markedUnread: 'Message marqué comme non lu',
+  suspect: 'Ce message a sans doute été écrit par un programme.',
+  failed: (reason) => `Impossible de modifier le message. ${reason}`,
+  loadFailed: 'Impossible de charger ce message.',
+  loading: 'Chargement',
+  deletion: {
+    title: 'Supprimer le message',
+    question: 'Voulez-vous vraiment supprimer ce message ?',
+    consequence: 'Il ne pourra pas être récupéré.',
+    cancel: 'Annuler',
+    confirm: 'Supprimer',
+    done: 'Le message a été supprimé.',
+    failed: 'Une erreur s’est produite pendant la suppression du message.',
+  },
+};
