@@ -1,16 +1,7 @@
 import type { MeetingDetail, TranscriptEntry } from '@afterword/api-client';
 import { Button, EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { ArrowDown } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { explain } from '../../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
@@ -25,12 +16,10 @@ import { paths } from '../../../paths.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
 import { useCommentCounts } from '../comments/use-comments.ts';
 import { EditEntry } from '../editing/edit-entry.tsx';
-import { type TranscriptTarget, useArrival } from './arrival.ts';
 import { passageIn } from './copy-passage.ts';
 import { DeleteEntry } from './delete-entry.tsx';
 import { useEntryActions } from './entry-actions.ts';
 import { evidenceIn } from './evidence.ts';
-import { findInTranscript } from './find.ts';
 import type { LiveTranscript } from './live-transcript.ts';
 import { MarginNote } from './margin-note.tsx';
 import { PassageLink } from './passage-link.tsx';
@@ -39,6 +28,7 @@ import { toRows } from './rows.ts';
 import { stopOf, stopsIn } from './stops.ts';
 import { Toolbar } from './toolbar.tsx';
 import { TranscriptList, type TranscriptListHandle } from './transcript-list.tsx';
+import { linesBetween, useFind } from './use-find.ts';
 
 /** Lines to show because someone followed a claim. A new object is a new request. */
 export interface Evidence {
@@ -229,57 +219,6 @@ function ReadingRail({ stops, entries, start, firstInView, onGo }: ReadingRailPr
     return stopOf(stops, entry ? (Date.parse(entry.startedAt) - Date.parse(start)) / 1_000 : 0);
   });
   return <Rail stops={stops} current={current} onGo={onGo} />;
-}
-
-/** Finds words in the lines that are shown, and goes to the line that the page's address names. */
-function useFind(
-  { entries, loaded }: LiveTranscript,
-  shown: readonly TranscriptEntry[],
-  list: RefObject<TranscriptListHandle | null>,
-) {
-  const arrival = useArrival();
-  const [search, setSearch] = useState(arrival.q);
-  const [position, setPosition] = useState(0);
-  const searched = useDeferredValue(search);
-  const found = useMemo(() => findInTranscript(shown, searched), [shown, searched]);
-  const matches = useMemo(() => new Map(found.map((match) => [match.id, match])), [found]);
-  const current = Math.min(position, Math.max(0, found.length - 1));
-
-  // Typing goes to the first match, like the browser's own search; an address may name another one.
-  const firstMatch = found[0]?.id;
-  const arrivedAt = searched === arrival.q ? found.findIndex(({ id }) => id === arrival.entryId) : -1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the words moves the view, not a new line.
-  useEffect(() => {
-    setPosition(Math.max(0, arrivedAt));
-    if (searched && firstMatch && arrivedAt < 0) list.current?.show(firstMatch, { focus: false });
-  }, [searched]);
-
-  const lineGone = loaded && arrival.entryId !== '' && !entries.some(({ id }) => id === arrival.entryId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per arrival, as soon as there are lines.
-  useEffect(() => {
-    if (arrival.q) setSearch(arrival.q);
-    if (!loaded) return;
-    setPosition(Math.max(0, arrivedAt));
-    const shownLine = arrival.entryId && !lineGone ? arrival.entryId : arrival.q ? firstMatch : undefined;
-    if (shownLine) list.current?.show(shownLine, { focus: true });
-  }, [arrival, loaded]);
-
-  const step = (by: 1 | -1) => {
-    const next = (current + by + found.length) % found.length;
-    setPosition(next);
-    const match = found[next];
-    if (match) list.current?.show(match.id, { focus: false });
-  };
-  return { search, setSearch, found, matches, current, lineGone, step, target: arrival };
-}
-
-/** The lines of the passage that an address names; empty if it names none. */
-function linesBetween(
-  entries: readonly TranscriptEntry[],
-  { entryId, to }: TranscriptTarget,
-): readonly TranscriptEntry[] {
-  const first = to === '' ? -1 : entries.findIndex(({ id }) => id === entryId);
-  return first < 0 ? [] : entries.slice(first, entries.findIndex(({ id }) => id === to) + 1);
 }
 
 /** Returns a handler that adds title, date and address to lines that are copied. */

@@ -1,0 +1,57 @@
+import type { TranscriptEntry } from '@afterword/api-client';
+import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type TranscriptTarget, useArrival } from './arrival.ts';
+import { findInTranscript } from './find.ts';
+import type { LiveTranscript } from './live-transcript.ts';
+import type { TranscriptListHandle } from './transcript-list.tsx';
+
+/** Finds words in the lines that are shown, and goes to the line that the page's address names. */
+export function useFind(
+  { entries, loaded }: LiveTranscript,
+  shown: readonly TranscriptEntry[],
+  list: RefObject<TranscriptListHandle | null>,
+) {
+  const arrival = useArrival();
+  const [search, setSearch] = useState(arrival.q);
+  const [position, setPosition] = useState(0);
+  const searched = useDeferredValue(search);
+  const found = useMemo(() => findInTranscript(shown, searched), [shown, searched]);
+  const matches = useMemo(() => new Map(found.map((match) => [match.id, match])), [found]);
+  const current = Math.min(position, Math.max(0, found.length - 1));
+
+  // Typing goes to the first match, like the browser's own search; an address may name another one.
+  const firstMatch = found[0]?.id;
+  const arrivedAt = searched === arrival.q ? found.findIndex(({ id }) => id === arrival.entryId) : -1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the words moves the view, not a new line.
+  useEffect(() => {
+    setPosition(Math.max(0, arrivedAt));
+    if (searched && firstMatch && arrivedAt < 0) list.current?.show(firstMatch, { focus: false });
+  }, [searched]);
+
+  const lineGone = loaded && arrival.entryId !== '' && !entries.some(({ id }) => id === arrival.entryId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per arrival, as soon as there are lines.
+  useEffect(() => {
+    if (arrival.q) setSearch(arrival.q);
+    if (!loaded) return;
+    setPosition(Math.max(0, arrivedAt));
+    const shownLine = arrival.entryId && !lineGone ? arrival.entryId : arrival.q ? firstMatch : undefined;
+    if (shownLine) list.current?.show(shownLine, { focus: true });
+  }, [arrival, loaded]);
+
+  const step = (by: 1 | -1) => {
+    const next = (current + by + found.length) % found.length;
+    setPosition(next);
+    const match = found[next];
+    if (match) list.current?.show(match.id, { focus: false });
+  };
+  return { search, setSearch, found, matches, current, lineGone, step, target: arrival };
+}
+
+/** The lines of the passage that an address names; empty if it names none. */
+export function linesBetween(
+  entries: readonly TranscriptEntry[],
+  { entryId, to }: TranscriptTarget,
+): readonly TranscriptEntry[] {
+  const first = to === '' ? -1 : entries.findIndex(({ id }) => id === entryId);
+  return first < 0 ? [] : entries.slice(first, entries.findIndex(({ id }) => id === to) + 1);
+}
