@@ -17,6 +17,7 @@ const reasons = [
       ['scripts/dev.test.mjs', 'pnpm dev serves'],
       ['server/src/commands/backup.test.ts', 'moves a server from one PostgreSQL and bucket'],
       ['server/src/transfer/import/large.test.ts', 'imports an archive of almost 1 GB'],
+      ['server/src/delivery-kills.test.ts'],
       ['server/src/long-work-kills.test.ts'],
       ['server/src/sense/summaries/engine/hostile.test.ts', 'two megabytes of'],
     ],

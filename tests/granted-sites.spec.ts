@@ -126,6 +126,7 @@ test('a site is read only while it is granted: refused, no meeting, granted, in 
 
   await test.step('withdrawn in mid-call: the transcript ends, and has all that was said until then', async () => {
     await press(options, 'Remove meet.example.org');
+    await expect(options.getByRole('alertdialog')).toBeVisible();
     await press(options, 'Remove');
     await expect(options.getByText('No sites yet.')).toBeVisible();
     expect(await isGranted(site)).toBe(false);

@@ -1,8 +1,10 @@
 import type { Locale } from '@afterword/api-client/locales';
 import { expect, type Page } from '@playwright/test';
+import { createServer } from 'vite';
 import { modules as extensionModules } from '../../extension/src/locales/en/index.ts';
 import { messages as extensionWords } from '../../extension/src/locales/en/words.ts';
-import { parts as webParts } from '../../web/src/locales/en/index.ts';
+import type { parts as webParts } from '../../web/src/locales/en/index.ts';
+import { root } from './server.ts';
 
 type Message = (...values: unknown[]) => unknown;
 
@@ -14,14 +16,42 @@ const filler = '\u0000';
  * screen in another language.
  */
 export async function englishSentences(): Promise<string[]> {
-  const modules = [...Object.values(webParts), ...Object.values(extensionModules)];
-  const loaded = await Promise.all(modules.map((load) => load()));
-  const texts = [...loaded.map(({ messages }) => messages), extensionWords].flatMap(textsIn);
+  const ofExtension = await Promise.all(Object.values(extensionModules).map((load) => load()));
+  const texts = [
+    ...Object.values(await readWebParts('en')),
+    ...ofExtension.map(({ messages }) => messages),
+    extensionWords,
+  ].flatMap(textsIn);
   const pieces = texts
     .flatMap((text) => text.split(filler))
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => text.split(' ').length > 2);
   return [...new Set(pieces)];
+}
+
+type WebParts = { [Part in keyof typeof webParts]: Awaited<ReturnType<(typeof webParts)[Part]>>['messages'] };
+
+/** Loads the messages of the web app through Vite, whose `import.meta.glob` finds those of the staff's screens. */
+async function readWebParts(locale: Locale): Promise<WebParts> {
+  const server = await createServer({
+    configFile: false,
+    root: `${root}/web`,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    const { parts } = (await server.ssrLoadModule(`/src/locales/${locale}/index.ts`)) as {
+      parts: typeof webParts;
+    };
+    const loaded = await Promise.all(
+      Object.entries(parts).map(async ([part, load]) => [part, (await load()).messages]),
+    );
+    return Object.fromEntries(loaded) as WebParts;
+  } finally {
+    await server.close();
+  }
 }
 
 function textsIn(value: unknown): string[] {
@@ -63,12 +93,10 @@ export async function expectNoEnglish(page: Page, sentences: string[], where: st
 
 /** The messages of a language that tell a test when a screen is ready, and how to clear a search. */
 export async function readyWords(locale: Locale): Promise<{ loading: string[]; clearSearch: string }> {
-  const { parts }: { parts: typeof webParts } = await import(`../../web/src/locales/${locale}/index.ts`);
-  const loaded = await Promise.all(Object.values(parts).map((load) => load()));
-  const { messages: shared } = await parts.shared();
+  const parts = await readWebParts(locale);
   return {
-    loading: [...new Set(loaded.flatMap(({ messages }) => loadingIn(messages)))],
-    clearSearch: shared.shell.clearSearch,
+    loading: [...new Set(Object.values(parts).flatMap(loadingIn))],
+    clearSearch: parts.shared.shell.clearSearch,
   };
 }
 
