@@ -64,9 +64,12 @@ export const toJson = (value: unknown) =>
 export const localTime = (instant: string) =>
   new Date(instant).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
+/** Formats the day of an instant in the local time zone: `2026-03-02`. */
+export const localDay = (instant: string) => localTime(instant).slice(0, 10);
+
 /** Formats when a meeting started: `2026-03-02 09:00`, or only the day if no more is known. */
 export const meetingStart = ({ date, dayOnly }: { date: string; dayOnly: boolean }) =>
-  dayOnly ? localTime(date).slice(0, 10) : localTime(date);
+  dayOnly ? localDay(date) : localTime(date);
 
 /** Returns a line of a transcript as text. */
 export const lineOf = ({ time, speaker, content }: TranscriptEntry) =>

@@ -25,17 +25,17 @@ const platforms: Record<ReadPlatform, { reader: PlatformReader; pages: TestPages
 };
 
 /** Returns one value for each platform. */
-function forEach<T>(value: (platform: ReadPlatform) => T): Record<ReadPlatform, T> {
+export function forEachPlatform<T>(value: (platform: ReadPlatform) => T): Record<ReadPlatform, T> {
   const ids = Object.keys(platforms) as ReadPlatform[];
   return Object.fromEntries(ids.map((id) => [id, value(id)])) as Record<ReadPlatform, T>;
 }
 
-export const readers = forEach((id) => platforms[id].reader);
+export const readers = forEachPlatform((id) => platforms[id].reader);
 
-export const testPages = forEach((id) => platforms[id].pages);
+export const testPages = forEachPlatform((id) => platforms[id].pages);
 
 /** The address of a meeting on each platform. */
-export const addresses = forEach((id) => testPages[id].address);
+export const addresses = forEachPlatform((id) => testPages[id].address);
 
 /** A version of a platform's page, and how to create it. */
 export interface PageKind {
@@ -46,5 +46,5 @@ export interface PageKind {
 
 /** All simulated pages by platform and version. */
 export const pageKinds: PageKind[] = Object.values(
-  forEach((platform) => testPages[platform].versions.map((version) => ({ platform, ...version }))),
+  forEachPlatform((platform) => testPages[platform].versions.map((version) => ({ platform, ...version }))),
 ).flat();

@@ -1,7 +1,7 @@
 /** The fake pages of each platform: their hosts, the addresses of meetings, and how they look. */
 import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
 import type { SitePage, TestSite } from '../../extension/test/pages/site.ts';
-import { testPages } from '../../extension/test/platforms.ts';
+import { forEachPlatform, testPages } from '../../extension/test/platforms.ts';
 import { generationShell } from './generations.ts';
 import { meetShell } from './meet.ts';
 import type { Shell } from './shell.ts';
@@ -20,12 +20,10 @@ const shells: Partial<Record<ReadPlatform, () => Shell>> = {
   teams: teamsShell,
 };
 
-export const fakePlatforms = Object.fromEntries(
-  (Object.keys(testPages) as ReadPlatform[]).map((id) => {
-    const { site, versions } = testPages[id];
-    return [id, { ...site, shell: shells[id] ?? (() => generationShell(versions[0]!.generation)) }];
-  }),
-) as Record<ReadPlatform, FakePlatform>;
+export const fakePlatforms = forEachPlatform((id): FakePlatform => {
+  const { site, versions } = testPages[id];
+  return { ...site, shell: shells[id] ?? (() => generationShell(versions[0]!.generation)) };
+});
 
 /** The hosts of all platforms. */
 export const meetingHosts = Object.values(fakePlatforms).flatMap(({ hosts }) => hosts);

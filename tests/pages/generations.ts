@@ -1,5 +1,4 @@
 /** The platforms' older and other pages, generation by generation, driven like our own: what readers are built against. */
-
 import { type Person, person, type ShownRow } from '../../extension/test/pages/page.ts';
 import { pageKinds } from '../../extension/test/platforms.ts';
 import type { Shell } from './shell.ts';

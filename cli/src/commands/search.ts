@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { openSession, parseCount, take } from '../session.ts';
-import { bold, dim, localTime, plain } from '../terminal.ts';
+import { bold, dim, localDay, plain } from '../terminal.ts';
 
 interface Options {
   limit: number;
@@ -33,7 +33,7 @@ Examples:
       const { items, total } = await take(limit, (part) => api.search.entries({ q, ...filter, ...part }));
       terminal.result({ items, total }, () =>
         items.flatMap(({ meetingId, title, date, time, speaker, snippet }) => [
-          `${plain(title)}, ${localTime(date).slice(0, 10)} ${dim(meetingId)}`,
+          `${plain(title)}, ${localDay(date)} ${dim(meetingId)}`,
           `  ${time} ${plain(speaker)}: ${snippet
             .map(({ text, hit }) => (hit ? bold(plain(text)) : plain(text)))
             .join('')}`,

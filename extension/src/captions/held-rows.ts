@@ -102,20 +102,14 @@ export function verdictFor(
     // If the element was reused for another text, the list moved on.
     if (of.shown === 0) return state.traits.rolling || left.has(of) ? 'same' : 'own';
     if (of.changedAt > doubt.asOf) return 'own';
-    // A window that continued the other root's text is the same speech, even if the older root stays.
-    if (isOver && state.traits.rolling && continuesShown(of, text, from)) return 'same';
+    // A window that continued the other root's text is the same speech, even if the older root stays, unless it changed words
+    // that the older root still shows.
+    const relation = isOver && state.traits.rolling ? relate(of.text, of.from, text.slice(from), true) : null;
+    const hasMovedOn = relation?.kind === 'shift' && relation.matched >= minSharedWords;
+    if (hasMovedOn && continuesFrom(of, text)) return 'same';
   }
   if (doubt.kind === 'unnamed' && !isSameLabel(doubt.beside, row)) return 'own';
   return isOver ? 'own' : 'wait';
-}
-
-/** Returns whether a window, whose whole text is `text`, continues a text that is still shown, and changes none of its words. */
-function continuesShown(of: TrackedUtterance, text: string, from: number): boolean {
-  const relation = relate(of.text, of.from, text.slice(from), true);
-  if (relation.kind !== 'shift' || relation.matched < minSharedWords) return false;
-  return (
-    startsWithWordsOf(of.text.slice(of.from), text) || relate(of.text, of.from, text, true).kind === 'shift'
-  );
 }
 
 function isSameLabel(one: RowSpeaker, other: RowSpeaker): boolean {

@@ -3,7 +3,7 @@ import { keyOf } from '../messages/record-rules.ts';
 import { acknowledge, setAside } from './answers.ts';
 import type { OutboxContext } from './context.ts';
 import { commitCall } from './exchange.ts';
-import { obstacleFor, passing } from './obstacles.ts';
+import { obstacleFor, temporaryObstacle } from './obstacles.ts';
 import type { Outcome, Part } from './parts.ts';
 import { advanceClock } from './retention.ts';
 import { asSettled, asUnsent } from './rows.ts';
@@ -22,7 +22,7 @@ export async function sendFacts(outbox: OutboxContext, session: Session, part: P
   if (answer.ok) return acknowledge(outbox, session, part, [row], answer);
   const { failure } = answer;
   if (failure.code === 'not_found') {
-    const obstacle = passing(failure, part);
+    const obstacle = temporaryObstacle(failure, part);
     if (obstacle) return obstacle;
     await leaveToOwner(outbox, row);
     return 'done';

@@ -4,7 +4,7 @@ import type { Failure } from './server-api.ts';
 import { isRefusal } from './uploads.ts';
 
 /** Number of refusals attributed to simultaneous requests, or to a server that is being replaced. One that persists counts. */
-const maxPassing = 3;
+const maxTemporaryRefusals = 3;
 
 /** Returns the obstacle, or null if the server rejects this content. */
 export function obstacleFor(failure: Failure, part: Part): Obstacle | null {
@@ -14,10 +14,10 @@ export function obstacleFor(failure: Failure, part: Part): Obstacle | null {
   if (failure.code === 'forbidden' || failure.code === 'not_member' || failure.code === 'awaiting_owner')
     return { scope: 'part', failure };
   if (!isRefusal(failure)) return { scope: 'server', failure };
-  return failure.status === 409 && failure.fields.length === 0 ? passing(failure, part) : null;
+  return failure.status === 409 && failure.fields.length === 0 ? temporaryObstacle(failure, part) : null;
 }
 
-/** Returns the obstacle if the refusal may pass, or null if it persists. */
-export function passing(failure: Failure, part: Part): Obstacle | null {
-  return part.attempt < maxPassing ? { scope: 'part', failure } : null;
+/** Returns the obstacle, or null if the refusal persists. */
+export function temporaryObstacle(failure: Failure, part: Part): Obstacle | null {
+  return part.attempt < maxTemporaryRefusals ? { scope: 'part', failure } : null;
 }
