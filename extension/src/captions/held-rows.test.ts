@@ -163,6 +163,20 @@ describe('held rows', () => {
     expect(heard()).toEqual(['Bob Brandt: who am I']);
   });
 
+  it('are not the root of Zoom’s overlay that leaves, if they changed its words', async () => {
+    const { page, clock, heard } = await watched('zoom');
+    const first = page.say(alice, 'Okay then.');
+    const second = page.say(alice, 'Yes.');
+    await clock.advance(5_000);
+    second.write('Okay then.');
+    await clock.advance(0);
+    second.write('and then.');
+    await clock.advance(0);
+    first.remove();
+    await clock.advance(3_000);
+    expect(heard()).toEqual(['Alice Ames: Okay then.', 'Alice Ames: Yes.', 'Alice Ames: and then.']);
+  });
+
   it('are not the root of Zoom’s overlay that still shows other words', async () => {
     const { page, clock, heard } = await watched('zoom');
     page.say(carol, 'will have it ready for all of them');

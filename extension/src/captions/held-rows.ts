@@ -100,7 +100,12 @@ export function verdictFor(
   if (doubt.kind === 'copy') {
     const { of } = doubt;
     // If the element was reused for another text, the list moved on.
-    if (of.shown === 0) return state.traits.rolling || left.has(of) ? 'same' : 'own';
+    if (of.shown === 0) {
+      const isSame = state.traits.rolling
+        ? isPureCopy({ doubt, text }) || continuesFrom(of, text)
+        : left.has(of);
+      return isSame ? 'same' : 'own';
+    }
     if (of.changedAt > doubt.asOf) return 'own';
     // A window that continued the other root's text is the same speech, even if the older root stays, unless it changed words
     // that the older root still shows.
@@ -125,7 +130,7 @@ export function heldUntil({ held }: TrackerState): number | null {
 }
 
 /** Returns whether the held row only repeats the row it copies. */
-export function isPureCopy({ doubt, text }: HeldRow): boolean {
+export function isPureCopy({ doubt, text }: Pick<HeldRow, 'doubt' | 'text'>): boolean {
   return doubt.kind === 'copy' && startsWithWordsOf(text, doubt.of.text.slice(doubt.of.from));
 }
 
