@@ -5,6 +5,6 @@ import { deleteOldEvents } from './record.ts';
 export const eventsModule: Module = {
   tables: ['event'],
   async deleteExpired({ shards }) {
-    await tryEach(shards.all, ({ pool }) => deleteOldEvents(pool));
+    await tryEach(shards.stores, ({ db }) => deleteOldEvents(db));
   },
 };

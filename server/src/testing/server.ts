@@ -6,6 +6,7 @@ import { createClient } from '@afterword/api-client';
 import type { Api } from '@afterword/api-client/contract';
 import { getRequestListener } from '@hono/node-server';
 import { type ParsedMail, simpleParser } from 'mailparser';
+import type { ClientConfig } from 'pg';
 import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
@@ -19,10 +20,12 @@ import { createBus } from '../platform/bus/create-bus.ts';
 import { type Environment, readEnvironment } from '../platform/environment/environment.ts';
 import { createPool, type Pool } from '../platform/postgres/database.ts';
 import { migrateShard, readIdentity } from '../platform/postgres/migrate.ts';
+import { openShard } from '../platform/postgres/open-planes.ts';
 import { createControl, createShards, mainShard } from '../platform/postgres/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { Clock } from '../platform/process/clock.ts';
 import { jobPlaces } from '../platform/work/place.ts';
+import type { CitusCluster } from './citus.ts';
 import { templateDatabase } from './cluster.ts';
 import { runAllDue } from './jobs.ts';
 import { sharedThreads } from './threads.ts';
@@ -42,8 +45,12 @@ interface TestClock extends Clock {
 interface TestServerOptions {
   shards?: readonly string[];
   clusters?: Readonly<Record<string, { host: string; port: number; user: string }>>;
+  citus?: CitusCluster;
   pooler?: { host: string; port: number } | undefined;
 }
+
+/** The name of a test server's shard on a Citus cluster. */
+const citusShard = 'eu-citus';
 
 /** An in-memory server with its own database. */
 export interface TestServer {
@@ -82,11 +89,12 @@ export interface TestServer {
  * @param values environment variables that differ from the defaults.
  * @param options.shards names of separate databases for meetings; by default one database holds everything.
  * @param options.clusters the PostgreSQL of a shard, if not the shared one.
+ * @param options.citus the Citus cluster that is the shard `eu-citus`, after the others.
  * @param options.pooler a pooler in transaction mode in front of the database.
  */
 export async function testServer(
   values: Record<string, string> = {},
-  { shards: names = [], clusters = {}, pooler }: TestServerOptions = {},
+  { shards: names = [], clusters = {}, citus, pooler }: TestServerOptions = {},
 ): Promise<TestServer> {
   const postgres = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
@@ -134,11 +142,20 @@ export async function testServer(
       await creator.query(`create database ${other}`);
       const shardPool = createPool({ ...cluster, database: other, max: 8 }, log, bus.announce);
       const epoch = await migrateShard(shardPool, identity);
-      return { name, database: other, cluster, creator, pool: shardPool, epoch };
+      return { name, database: other, address: cluster, creator, pool: shardPool, epoch };
     }),
   );
   const main = { name: mainShard, database, pool, epoch: stores[0]!.epoch };
-  const shards = createShards(others.length > 0 ? others : [main]);
+  const coordinator = citus && { connectionString: await citus.createDatabase(database) };
+  const distributed = coordinator && [
+    await openShard(
+      citusShard,
+      { variable: 'SHARDS', connection: coordinator, direct: coordinator, citus: true },
+      { identity, log, announce: bus.announce },
+    ),
+  ];
+  const opened = [...others, ...(distributed ?? [])];
+  const shards = createShards(opened.length > 0 ? opened : [main]);
   const draining = new AbortController();
   const deps = await assemble({
     environment,
@@ -154,8 +171,9 @@ export async function testServer(
         control: { ...postgres, database },
         shards: new Map([
           [mainShard, { ...postgres, database }],
-          ...others.map(({ name, cluster, database }) => [name, { ...cluster, database }] as const),
-        ]),
+          ...others.map(({ name, address, database }) => [name, { ...address, database }] as const),
+          ...(coordinator ? [[citusShard, coordinator] as const] : []),
+        ] as [string, ClientConfig][]),
       },
     },
     webRoot,
@@ -185,7 +203,7 @@ export async function testServer(
     pool,
     databases: {
       control: urlOf(postgres, database),
-      shards: new Map(others.map((other) => [other.name, urlOf(other.cluster, other.database)])),
+      shards: new Map(others.map((other) => [other.name, urlOf(other.address, other.database)])),
     },
     clock,
     logged: () => logged,
@@ -222,6 +240,11 @@ export async function testServer(
       await deps.serverModelOutbound.close();
       await bus.close();
       await pool.end();
+      for (const each of distributed ?? []) {
+        await each.cluster?.close();
+        await each.pool.end();
+        await citus?.dropDatabase(database);
+      }
       for (const other of others) {
         await other.pool.end();
         await other.creator.query(`drop database ${other.database} with (force)`);

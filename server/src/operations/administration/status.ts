@@ -130,7 +130,7 @@ const checks: Record<ServerPart, Check> = {
   },
 
   async integrations({ shards, clock }) {
-    const all = (await Promise.all(shards.all.map(({ pool }) => countConnections(pool)))).flat();
+    const all = (await Promise.all(shards.stores.map(({ db }) => countConnections(db)))).flat();
     if (all.length === 0) return null;
     const ending = findEndingVersion(new Set(all.map(({ integration }) => integration)), clock.now());
     if (ending) {

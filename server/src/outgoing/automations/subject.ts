@@ -30,7 +30,7 @@ export async function readSubject(
        coalesce(array_remove(array_agg(distinct c.account_id) filter (where not c.late), null), '{}') as captors,
        (select count(*) from action_item a where a.workspace_id = m.workspace_id and a.meeting_id = m.id)::int as actions
      from meeting m left join capture c on c.workspace_id = m.workspace_id and c.meeting_id = m.id
-     where m.workspace_id = $1 and m.id = $2 group by m.workspace_id, m.id`,
+     where m.workspace_id = $1 and m.id = $2 group by m.workspace_id, m.id, m.owner_id, m.visibility, m.sample, m.imported`,
     [workspaceId, meetingId],
   );
   return rows[0] ?? null;

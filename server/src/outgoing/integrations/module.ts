@@ -32,9 +32,9 @@ export const integrationsModule: Module = {
   async deleteExpired(deps) {
     const { shards, control, clock } = deps;
     await forgetAttempts(control, clock.now());
-    await tryEach(shards.all, async (shard) => {
-      await warnOfEndings(shard, deps);
-      await shard.pool.query(
+    await tryEach(shards.stores, async ({ db }) => {
+      await warnOfEndings(db, deps);
+      await db.query(
         `with ended as (delete from delivery where ended_at < $1 and about <> 'meeting'
            returning workspace_id, connection_id, meeting_id, about)
          delete from placement p using ended where ended.about in ('test', 'audit.recorded') and p.workspace_id = ended.workspace_id

@@ -81,6 +81,9 @@ export const postgresUrl = url(
 });
 
 /** `name=postgres://…`, separated by spaces. */
+/** Before the address of a coordinator. */
+const citusScheme = 'citus+';
+
 export const shardList = z
   .string()
   .transform((list) => list.split(/\s+/).filter((each) => each !== ''))
@@ -89,14 +92,16 @@ export const shardList = z
       z
         .string()
         .regex(
-          /^(eu|us)-[a-z0-9-]+=postgres(ql)?:\/\/\S+$/,
+          /^(eu|us)-[a-z0-9-]+=(citus\+)?postgres(ql)?:\/\/\S+$/,
           'each must be written like eu-1=postgres://user:password@host:5432/name',
         )
         .transform((each) => {
           const equals = each.indexOf('=');
-          return { name: each.slice(0, equals), url: each.slice(equals + 1) };
+          const url = each.slice(equals + 1);
+          const citus = url.startsWith(citusScheme);
+          return { name: each.slice(0, equals), url: citus ? url.slice(citusScheme.length) : url, citus };
         })
-        .pipe(z.object({ name: z.string(), url: postgresUrl })),
+        .pipe(z.object({ name: z.string(), url: postgresUrl, citus: z.boolean() })),
     ),
   )
   .refine(

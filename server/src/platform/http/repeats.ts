@@ -107,8 +107,8 @@ export async function runOnce<Output>(
 /** Deletes answers that are no longer kept. */
 export async function deleteOldAnswers({ shards, clock }: Pick<Deps, 'shards' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptFor);
-  await tryEach(shards.all, async ({ pool }) => {
-    await pool.query('delete from idempotency_key where started_at <= $1', [before]);
+  await tryEach(shards.stores, async ({ db }) => {
+    await db.query('delete from idempotency_key where started_at <= $1', [before]);
   });
 }
 

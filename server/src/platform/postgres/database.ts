@@ -27,12 +27,17 @@ const statementTimeout = 10 * 60_000;
  * @param announce passes announcements of transactions to the bus; without it they are dropped.
  * @param options.pooled whether a pooler is in between, which supports neither prepared statements nor settings of a connection.
  * @param options.timeout 0 for migrations, which may take hours.
+ * @param options.maxPrepared the maximum of prepared statements, because each connection keeps their plans in memory.
  */
 export function createPool(
   connection: pg.PoolConfig,
   log: Logger,
   announce: (topic: string) => void = () => {},
-  { pooled = false, timeout = statementTimeout }: { pooled?: boolean; timeout?: number } = {},
+  {
+    pooled = false,
+    timeout = statementTimeout,
+    maxPrepared = 150,
+  }: { pooled?: boolean; timeout?: number; maxPrepared?: number } = {},
 ): Pool {
   const pool = new pg.Pool({
     max: 20,
@@ -43,7 +48,7 @@ export function createPool(
     ...(pooled ? {} : { statement_timeout: timeout }),
     ...connection,
   });
-  pool.on('connect', pooled ? withoutNames : prepareFrequent());
+  pool.on('connect', pooled ? withoutNames : prepareFrequent(maxPrepared));
   pool.on('connect', gatherWrites);
   pool.on('connect', nameInCamelCase);
   // A connection that breaks between two statements has no caller to notify. The next query opens a new one.
@@ -89,18 +94,34 @@ function nameInCamelCase(client: pg.PoolClient): void {
 export const toCamelCase = (name: string): string =>
   name.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
 
-/**
- * Number of uses after which a statement is prepared, and the maximum of prepared statements, because each connection
- * keeps their plans in memory.
- */
+/** Number of uses after which a statement is prepared. */
 const usesUntilPrepared = 10;
-const maxPrepared = 150;
+
+/** The schema of the transaction that a connection runs, if it is not the database's own. */
+const schemas = new WeakMap<object, string>();
+
+/**
+ * Prepares the statements of `work` for this schema alone: PostgreSQL would plan a statement again whenever it runs with
+ * another search path.
+ */
+export async function inSchema<T>(client: Client, schema: string, work: () => Promise<T>): Promise<T> {
+  schemas.set(client, schema);
+  try {
+    return await work();
+  } finally {
+    schemas.delete(client);
+  }
+}
 
 /** Prepares frequent statements of a pool, because planning one with row-level security takes far longer than running it. */
-function prepareFrequent(): (client: pg.PoolClient) => void {
-  const nameOf = frequentNames();
+function prepareFrequent(maxPrepared: number): (client: pg.PoolClient) => void {
+  const frequent = frequentNames(maxPrepared);
   return (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const nameOf = (text: string) => {
+      const schema = schemas.get(client);
+      return frequent(schema ? `${schema} ${text}` : text);
+    };
     const named = (statement: unknown, ...rest: unknown[]) => {
       if (typeof statement === 'string' && Array.isArray(rest[0])) {
         const [values, ...others] = rest;
@@ -109,6 +130,8 @@ function prepareFrequent(): (client: pg.PoolClient) => void {
       const config = statement as pg.QueryConfig;
       if (typeof config?.text === 'string' && !config.name)
         return query({ ...config, name: nameOf(config.text) }, ...rest);
+      const schema = schemas.get(client);
+      if (schema && config?.name) return query({ ...config, name: `${schema}.${config.name}` }, ...rest);
       return query(statement, ...rest);
     };
     client.query = named as pg.PoolClient['query'];
@@ -119,7 +142,7 @@ function prepareFrequent(): (client: pg.PoolClient) => void {
  * Counts statements.
  * @returns a function that returns the name of a frequent statement; undefined for others
  */
-function frequentNames(): (statement: string) => string | undefined {
+function frequentNames(maxPrepared: number): (statement: string) => string | undefined {
   /** The number of times a statement ran, or the name under which it is prepared. */
   const frequency = new Map<string, number | string>();
   let prepared = 0;

@@ -22,6 +22,9 @@ export type Plane = keyof typeof migrationTables;
 /** Arbitrary lock id. One server holds the lock and migrates; others wait and then find nothing to do. */
 const lock = 4_151_000;
 
+/** Returns the migrations of a plane after the first ones. */
+export const migrationsAfter = (plane: Plane, count: number): string[] => readMigrations(plane).slice(count);
+
 /** Returns the number of a plane's migrations in this version. */
 export const migrationCount = (plane: Plane): number => readMigrations(plane).length;
 
@@ -85,7 +88,8 @@ export async function readIdentity(control: Queryable): Promise<Identity> {
   return rows[0];
 }
 
-async function locked<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
+/** Runs `work` while no other server migrates this database. The session ends with it. */
+export async function locked<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);

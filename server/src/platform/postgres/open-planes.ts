@@ -2,9 +2,18 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment/environment.ts';
 import { StartError } from '../errors/start-error.ts';
+import { migrateCluster, openCluster } from './citus/cluster.ts';
 import { createPool, type Pool } from './database.ts';
 import { type Identity, migrateControl, migrateShard } from './migrate.ts';
-import { type Control, createControl, createShards, mainShard, type Shard, type Shards } from './planes.ts';
+import {
+  appRole,
+  type Control,
+  createControl,
+  createShards,
+  mainShard,
+  type Shard,
+  type Shards,
+} from './planes.ts';
 
 /** Connections to a database: for statements, and for operations a pooler does not support. */
 export interface DatabaseAddress {
@@ -16,6 +25,8 @@ export interface DatabaseAddress {
    * pooler.
    */
   direct: pg.PoolConfig;
+  /** Whether it is the coordinator of a Citus cluster. */
+  citus?: boolean;
 }
 
 /** Databases configured in the environment. */
@@ -38,9 +49,9 @@ export function databasesOf(
   const control = DATABASE_URL
     ? at(DIRECT_URL ? 'DIRECT_URL' : 'DATABASE_URL', DATABASE_URL, DIRECT_URL)
     : { variable: 'DATA_DIR', connection: embedded!, direct: embedded! };
-  const shards = SHARDS.map(({ name, url }) => {
+  const shards = SHARDS.map(({ name, url, citus }) => {
     const direct = SHARDS_DIRECT.find((each) => each.name === name)?.url;
-    return [name, at(`${direct ? 'SHARDS_DIRECT' : 'SHARDS'}, ${name}`, url, direct)] as const;
+    return [name, { ...at(`${direct ? 'SHARDS_DIRECT' : 'SHARDS'}, ${name}`, url, direct), citus }] as const;
   });
   return { control, shards: new Map(shards) };
 }
@@ -67,14 +78,7 @@ export async function openPlanes(
   const identity = await direct(control, log, (pool) => migrateControl(pool));
   const pool = createPool(control.connection, log, announce, { pooled: isPooled(control) });
   const opened: Shard[] = [];
-  for (const [name, address] of shards) {
-    const epoch = await direct(address, log, (each) => migrateShard(each, identity));
-    opened.push({
-      name,
-      epoch,
-      pool: createPool(address.connection, log, announce, { pooled: isPooled(address) }),
-    });
-  }
+  for (const [name, address] of shards) opened.push(await openShard(name, address, { identity, log, announce }));
   // A former single-machine server keeps workspaces in this database until they are moved.
   if (opened.length === 0 || (await holdsWorkspaces(pool))) {
     const epoch = await direct(control, log, (each) => migrateShard(each, identity));
@@ -90,8 +94,31 @@ export async function openPlanes(
       shards: new Map(opened.map(({ name }) => [name, (shards.get(name) ?? control).direct])),
     },
     async close() {
+      await Promise.all(opened.map(({ cluster }) => cluster?.close()));
       await Promise.all([...new Set([pool, ...opened.map((each) => each.pool)])].map((each) => each.end()));
     },
+  };
+}
+
+/** Keeps the template of a cluster on its coordinator. */
+const templateOnly = '-c citus.enable_ddl_propagation=off';
+
+/** Migrates and opens a database of `SHARDS`, or the cluster behind a coordinator. @throws {StartError} */
+export async function openShard(
+  name: string,
+  address: DatabaseAddress,
+  { identity, log, announce }: { identity: Identity; log: Logger; announce: (topic: string) => void },
+): Promise<Shard> {
+  const { connection, citus } = address;
+  const migrated = citus ? { ...address, direct: { ...address.direct, options: templateOnly } } : address;
+  const epoch = await direct(migrated, log, (each) => migrateShard(each, identity));
+  if (citus) await direct(address, log, (each) => migrateCluster(each, address.direct, log));
+  const pool = createPool(connection, log, announce, { pooled: isPooled(address) });
+  return {
+    name,
+    epoch,
+    pool,
+    cluster: citus ? await openCluster(pool, { connection: address.direct, appRole, log, announce }) : undefined,
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { failure } from '../errors/failure.ts';
 import { describeFault } from '../errors/fault.ts';
-import { type Client, type Pool, type Queryable, transaction } from './database.ts';
+import { type Cell, type Cluster, entering } from './citus/cluster.ts';
+import { type Client, inSchema, type Pool, type Queryable, transaction } from './database.ts';
 import type { Place } from './workspace.ts';
 
 /*
@@ -72,9 +74,19 @@ export interface WorkspaceDatabase {
 export interface Shard {
   /** Its name in `SHARDS`, or `main`. */
   name: string;
+  /** Of a Citus cluster: its coordinator, which has no rows of workspaces. */
   pool: Pool;
   /** Changes when a backup is restored. */
   epoch: string;
+  /** Set if the shard is a Citus cluster: the schemas with the rows, on its nodes. */
+  cluster?: Cluster | undefined;
+}
+
+/** Rows that one maintenance statement reaches: those of a whole shard, or of one cell of a cluster. */
+export interface Store {
+  /** The name of the shard, with that of the cell if it has several. */
+  name: string;
+  db: Queryable;
 }
 
 export interface Shards {
@@ -82,15 +94,16 @@ export interface Shards {
   of(place: Place): WorkspaceDatabase;
   /** The shard for new workspaces. */
   readonly first: string;
-  /** All shards, for maintenance statements across workspaces. A test lists each of these statements. */
   readonly all: readonly Shard[];
+  /** Everything that holds rows, for maintenance statements across workspaces. Cells of a cluster come and go. */
+  readonly stores: readonly Store[];
 }
 
 /** The name of the shard in the control plane's own database. */
 export const mainShard = 'main';
 
 /** The role of transactions on meetings, to which row-level security policies apply. */
-const appRole = 'afterword_app';
+export const appRole = 'afterword_app';
 
 /** Creates the data plane on these databases; new workspaces go to the first. */
 export function createShards(all: readonly Shard[]): Shards {
@@ -98,6 +111,13 @@ export function createShards(all: readonly Shard[]): Shards {
   if (!first) throw new Error('There is no shard.');
   return {
     all,
+    get stores() {
+      return all.flatMap(({ name, pool, cluster }) =>
+        cluster
+          ? cluster.cells().map(({ schema, db }) => ({ name: `${name}/${schema}`, db }))
+          : [{ name, db: pool }],
+      );
+    },
     first: first.name,
     of(place) {
       const shard = all.find(({ name }) => name === place.workspace.shard);
@@ -111,19 +131,37 @@ export function createShards(all: readonly Shard[]): Shards {
 }
 
 function databaseFor(shard: Shard, { workspace, account, cause }: Place): WorkspaceDatabase {
-  const enter = (client: Client) =>
+  const { cluster } = shard;
+  const enter = (client: Client, cell: Cell | null) =>
     // Sent together with the first statement of `work`, so that it costs no round trip.
     client.query<{ departed: boolean | null }>({
       name: 'enter-workspace',
-      text: `select set_config('app.workspace', $1, true), set_config('app.account', $2, true), set_config('role', $3, true),
+      text: `select ${cell ? `${entering(cell.schema)},` : ''}
+        set_config('app.workspace', $1, true), set_config('app.account', $2, true), set_config('role', $3, true),
         set_config('app.cause', $4, true),
-        (select gone from departure where workspace_id = $1::bigint) as departed`,
+        (select gone from ${cell ? `${cell.schema}.` : ''}departure where workspace_id = $1::bigint) as departed`,
       values: [`${workspace.id}`, account ? `${account.id}` : '', appRole, cause ?? ''],
     });
+  /** Runs `work` where the rows are. A cell that is not where it was found is a reason to try again, and to look for it. */
+  const at = <T>(work: (client: Client, cell: Cell | null) => Promise<T>): Promise<T> => {
+    if (!cluster) return transaction(shard.pool, (client) => work(client, null));
+    const cell = cluster.cellOf(workspace.id);
+    return transaction(cell.pool, (client) => inSchema(client, cell.schema, () => work(client, cell))).catch(
+      (error) => {
+        if (isDatabaseUnavailable(error)) cluster.lookAgain();
+        throw error;
+      },
+    );
+  };
   const within = <T>(work: (client: Client) => Promise<T>, writes: boolean) =>
-    transaction(shard.pool, async (client) => {
-      const entered = enter(client);
-      entered.catch(() => {}); // The promise is awaited below; until then a rejection must not count as unhandled. Waits for `work`, because the connection returns to the pool afterwards.
+    at(async (client, cell) => {
+      const entered = enter(client, cell).catch((error) => {
+        if (!cell || isDatabaseUnavailable(error)) throw error;
+        // The node does not have this cell, does not have it yet, or gives it to another node at the moment.
+        cluster?.lookAgain();
+        throw failure('unavailable');
+      });
+      entered.catch(() => {}); // The promise is awaited below; until then a rejection must not count as unhandled.
       // Waits for `work`, because the connection returns to the pool afterwards.
       const result = await work(client).then(
         (value) => ({ value }),
@@ -146,11 +184,15 @@ function databaseFor(shard: Shard, { workspace, account, cause }: Place): Worksp
     ) => {
       if (workspace.moving) throw failure('unavailable');
       const all = [workspace.id, account?.id ?? null, cause ?? '', ...values];
-      const { rows } = await shard.pool.query({
+      const statement = {
         name,
         text: `select * from ${name}(${all.map((_, index) => `$${index + 1}`).join()})`,
         values: all,
-      });
+      };
+      // In a cell, a statement of its own has to enter first: a statement sees the rows of the time when it began.
+      const { rows } = cluster
+        ? await within((client) => client.query(statement), true)
+        : await shard.pool.query(statement);
       const [row] = rows as [Row];
       for (const topic of topics(row)) shard.pool.announce(topic);
       return row;

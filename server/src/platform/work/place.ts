@@ -14,7 +14,7 @@ export interface JobPlace {
 
 /** Returns every place with jobs. Places run independently, so an outage of one does not delay the others. */
 export const jobPlaces = ({ control, shards }: { control: Queryable; shards: Shards }): JobPlace[] => [
-  ...shards.all.map(({ name, pool }): JobPlace => ({ name, db: pool, table: 'work' })),
+  ...shards.stores.map((store): JobPlace => ({ ...store, table: 'work' })),
   { name: 'control', db: control, table: 'control_work' },
 ];
 

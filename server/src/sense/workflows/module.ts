@@ -15,11 +15,11 @@ export const workflowsModule: Module = {
   async deleteExpired(deps) {
     const { shards, clock, control } = deps;
     const before = new Date(clock.now().getTime() - comesBackFor);
-    await tryEach(shards.all, async ({ pool }) => {
-      await forgetDeleted(pool, before);
+    await tryEach(shards.stores, async ({ db }) => {
+      await forgetDeleted(db, before);
       // The server may have stopped between storing a run and scheduling its job. A job that is already scheduled is not
       // duplicated.
-      for (const run of await findUnended(pool, before)) await askToRun(control, run, deps);
+      for (const run of await findUnended(db, before)) await askToRun(control, run, deps);
     });
   },
 };

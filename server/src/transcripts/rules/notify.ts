@@ -128,7 +128,7 @@ async function readMeeting(
        coalesce(array_remove(array_agg(c.account_id) filter (where not c.late), null), '{}') as captors, max(c.ended_at) as ended_at
      from meeting m join capture c on c.workspace_id = m.workspace_id and c.meeting_id = m.id
      where m.workspace_id = $1 and m.id = $2 and c.ended_at is not null
-     group by m.workspace_id, m.id`,
+     group by m.owner_id, m.visibility, m.participants, m.self_name`,
     [workspace.id, meetingId],
   );
   return rows[0] ?? null;

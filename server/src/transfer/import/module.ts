@@ -14,8 +14,8 @@ export const importModule: Module = {
       );
   },
   async deleteExpired({ shards }) {
-    await tryEach(shards.all, async ({ pool }) => {
-      await pool.query(`delete from import where heard_at < now() - interval '30 days'`);
+    await tryEach(shards.stores, async ({ db }) => {
+      await db.query(`delete from import where heard_at < now() - interval '30 days'`);
     });
   },
 };

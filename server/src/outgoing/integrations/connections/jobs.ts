@@ -2,7 +2,7 @@ import { storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { findPlace } from '../../../people/access/directory.ts';
 import type { JobHandler } from '../../../platform/deps.ts';
-import type { Shard } from '../../../platform/postgres/planes.ts';
+import type { Queryable } from '../../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { findIntegration } from '../registry.ts';
@@ -58,11 +58,11 @@ const warnedBefore = 7 * 86_400_000;
  * they may have been sent after the backup.
  */
 export async function warnOfEndings(
-  { pool }: Shard,
+  db: Queryable,
   { clock, jobs, control }: Pick<Deps, 'clock' | 'jobs' | 'control'>,
 ): Promise<void> {
   const now = clock.now();
-  const { rows } = await pool.query<{ workspaceId: WorkspaceId; connectionId: string }>(
+  const { rows } = await db.query<{ workspaceId: WorkspaceId; connectionId: string }>(
     `select workspace_id, id as connection_id from connection
      where state = 'connected' and warned_at is null and ends_at between $1 and $2
        and ends_at > coalesce((select restored_at from server) + ($2::timestamptz - $1::timestamptz), '-infinity')`,
@@ -71,7 +71,7 @@ export async function warnOfEndings(
   for (const { workspaceId, connectionId } of rows) {
     // Adds the job first: if the process dies in between, the person is warned twice instead of never.
     await jobs.add(control, 'mail-connection', { workspaceId, connectionId, about: 'ending' });
-    await pool.query('update connection set warned_at = $3 where workspace_id = $1 and id = $2', [
+    await db.query('update connection set warned_at = $3 where workspace_id = $1 and id = $2', [
       workspaceId,
       connectionId,
       now,
