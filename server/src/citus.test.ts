@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hashOfBigint } from './platform/postgres/citus/hash.ts';
 import { type CitusCluster, findCitusOrPrint, startCitus } from './testing/citus.ts';
 import { endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
 const installed = findCitusOrPrint('the tests of a shard on a Citus cluster are skipped');
 
-describe.runIf(installed)('a shard on a Citus cluster', () => {
+// Starting a cluster takes longer than all other tests of the database together.
+describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', () => {
   let citus: CitusCluster;
   let server: TestServer;
+  let database: string;
   beforeAll(async () => {
     citus = await startCitus();
     server = await testServer({}, { citus });
+    database = new URL(server.databases.control).pathname.slice(1);
     return async () => {
       await server.close();
       await citus.stop();
     };
   }, 120_000);
+
+  /** Runs a statement as the administrator of the cluster. */
+  const run = <Row extends object>(sql: string, values?: unknown[]) => citus.run<Row>(database, sql, values);
 
   it('captures, finds, summarizes and deletes a meeting', async () => {
     const api = server.api(await server.signIn('ana@example.com'));
@@ -36,4 +44,142 @@ describe.runIf(installed)('a shard on a Citus cluster', () => {
     await api.meetings.delete({ id });
     await expect(api.meetings.get({ id })).rejects.toMatchObject({ status: 410 });
   });
+
+  it('finds the range of a workspace like Citus', async () => {
+    const ids = [0, 1, 7, 123_456_789, 5_000_000_000, Number.MAX_SAFE_INTEGER];
+    const rows = await run<{ hash: number }>(
+      'select hashint8(id) as hash from unnest($1::bigint[]) with ordinality as each (id, place) order by place',
+      [ids],
+    );
+    expect(ids.map(hashOfBigint)).toEqual(rows.map(({ hash }) => hash));
+  });
+
+  it('gives the application no rights on the tables that Citus plans for', async () => {
+    const rows = await run<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_dist_partition on logicalrelid = c.oid
+       where has_table_privilege('afterword_app', c.oid, 'select, insert, update, delete')
+         or has_schema_privilege('afterword_app', c.relnamespace, 'usage')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('loses and doubles nothing that it acknowledged while Citus moves, splits and rebalances', async () => {
+    const devices = await Promise.all(
+      Array.from({ length: 6 }, (_, number) => startDevice(server, `device-${number}@example.com`)),
+    );
+    const [first] = devices as [Device];
+    const placement = async () => {
+      const [row] = await run<{ shard: string; port: number }>(
+        `select shardid as shard, nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
+         where shardid = get_shard_id_for_distribution_column('distributed.meeting', $1::bigint)`,
+        [first.workspaceId],
+      );
+      return row!;
+    };
+    const other = (port: number) => citus.workers.find((worker) => worker.port !== port)!;
+    const here = (port: number) => citus.workers.find((worker) => worker.port === port)!;
+    const faults: Record<string, () => Promise<unknown>> = {
+      'citus_move_shard_placement': async () => {
+        const { shard, port } = await placement();
+        await run(`select citus_move_shard_placement($1, '127.0.0.1', $2, '127.0.0.1', $3, 'force_logical')`, [shard, port, other(port).port]);
+      },
+      'the same, back': () => faults['citus_move_shard_placement']!(),
+      'the same, block_writes': async () => {
+        const { shard, port } = await placement();
+        await run(`select citus_move_shard_placement($1, '127.0.0.1', $2, '127.0.0.1', $3, 'block_writes')`, [shard, port, other(port).port]);
+      },
+      'isolate_tenant_to_new_shard': () =>
+        run(`select isolate_tenant_to_new_shard('distributed.meeting', $1::bigint, 'CASCADE', shard_transfer_mode => 'block_writes')`, [first.workspaceId]),
+      'a new node, and citus_rebalance_start': async () => {
+        await citus.addWorker(database);
+        await run('select citus_rebalance_start()');
+        await run('select citus_rebalance_wait()');
+      },
+      'a worker is killed, and starts': async () => {
+        const { port } = await placement();
+        await here(port)?.kill();
+        await wait(1_000);
+        await here(port)?.start();
+      },
+    };
+    const table: string[] = [];
+    for (const [name, fault] of Object.entries(faults)) {
+      for (const device of devices) device.refusedFor = 0;
+      const begun = performance.now();
+      await fault();
+      const took = performance.now() - begun;
+      const before = devices.map(({ acked }) => acked.size);
+      await expect.poll(() => devices.every(({ acked }, index) => acked.size > before[index]! + 5), { timeout: 60_000 }).toBe(true);
+      table.push(`${name}: took ${(took / 1_000).toFixed(1)} s, refused for ${(Math.max(...devices.map(({ refusedFor }) => refusedFor)) / 1_000).toFixed(1)} s`);
+    }
+    let [lost, doubled, stored] = [0, 0, 0];
+    for (const device of devices) {
+      await device.stop();
+      const rows = await run<{ id: string; count: number }>(
+        'select id, count(*)::int as count from distributed.entry where workspace_id = $1 and meeting_id = $2 group by id',
+        [device.workspaceId, device.meetingId],
+      );
+      const ids = new Set(rows.map(({ id }) => id));
+      stored += rows.length;
+      lost += [...device.acked].filter((id) => !ids.has(id)).length;
+      doubled += rows.filter(({ count }) => count > 1).length;
+    }
+    console.log([...table, `${stored} stored, ${lost} acknowledged and lost, ${doubled} doubled`].join('\n'));
+    expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
+  }, 300_000);
 });
+
+interface Device {
+  workspaceId: number;
+  meetingId: string;
+  acked: Set<string>;
+  /** The longest time without an acknowledgement, in milliseconds. */
+  refusedFor: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a device that sends new lines, and those that were not acknowledged, until it is stopped. */
+async function startDevice(server: TestServer, email: string): Promise<Device> {
+  const token = await server.signIn(email);
+  const { workspace } = await server.actor(email);
+  const api = server.api(token);
+  const [meetingId, captureId] = [randomUUID(), randomUUID()];
+  await api.meetings.put({ id: meetingId, ...someFacts({ title: email }) });
+  let stopping = false;
+  let ordinal = 0;
+  const pending = new Map<string, ReturnType<typeof someEntry>>();
+  const device: Device = {
+    workspaceId: workspace.id,
+    meetingId,
+    acked: new Set(),
+    refusedFor: 0,
+    async stop() {
+      stopping = true;
+      await sending;
+    },
+  };
+  const sending = (async () => {
+    let answered = performance.now();
+    while (!stopping || pending.size > 0) {
+      if (!stopping)
+        for (let added = 0; added < 2 && pending.size < 200; added += 1) {
+          ordinal += 1;
+          const entry = someEntry({ ordinal });
+          pending.set(entry.id, entry);
+        }
+      try {
+        const { acked } = await api.meetings.putEntries({ id: meetingId, captureId, entries: [...pending.values()] });
+        for (const { id } of acked) {
+          device.acked.add(id);
+          pending.delete(id);
+        }
+        answered = performance.now();
+      } catch (error) {
+        if ((error as { status?: number }).status !== 503) throw error;
+        device.refusedFor = Math.max(device.refusedFor, performance.now() - answered);
+      }
+      await wait(25);
+    }
+  })();
+  return device;
+}

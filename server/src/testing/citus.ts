@@ -37,6 +37,8 @@ export interface CitusCluster {
    */
   createDatabase(name: string): Promise<string>;
   dropDatabase(name: string): Promise<void>;
+  /** Starts another worker and joins it. It has no rows before the cluster is rebalanced. */
+  addWorker(database: string): Promise<void>;
   /** Runs a statement on the coordinator as its administrator. */
   run<Row extends object>(database: string, sql: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
@@ -49,7 +51,7 @@ export async function startCitus(): Promise<CitusCluster> {
   const launch = unprivilegedLaunch(directory, [`${folder}/bin/postgres`, '--version']);
   if (launch.owner) chownSync(directory, launch.owner.uid, launch.owner.gid);
   const nodes = await Promise.all([0, 1, 2].map(() => startNode(directory, launch)));
-  const [coordinator, ...workers] = nodes as [CitusNode, CitusNode, CitusNode];
+  const [coordinator, ...workers] = [...nodes] as [CitusNode, CitusNode, CitusNode];
   const run = async <Row extends object>(node: CitusNode, database: string, sql: string, values: unknown[] = []) => {
     const client = new pg.Client({ host: node.host, port: node.port, user: 'postgres', database });
     await client.connect();
@@ -75,6 +77,13 @@ export async function startCitus(): Promise<CitusCluster> {
       await run(coordinator, name, `alter database ${name} owner to ${owner}`);
       await run(coordinator, name, `alter database ${name} set citus.shard_count = 4`);
       return `postgres://${owner}@127.0.0.1:${coordinator.port}/${name}`;
+    },
+    async addWorker(database) {
+      const node = await startNode(directory, launch);
+      nodes.push(node);
+      await run(node, 'postgres', `create database ${database}`);
+      await run(node, database, 'create extension citus; create extension btree_gin');
+      await run(coordinator, database, 'select citus_add_node($1, $2)', [node.host, node.port]);
     },
     async dropDatabase(name) {
       for (const node of nodes) await run(node, 'postgres', `drop database ${name} with (force)`);
