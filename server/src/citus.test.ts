@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dataTables } from './modules.ts';
+import { moveWorkspace } from './people/workspaces/move/move.ts';
 import { hashOfBigint } from './platform/postgres/citus/hash.ts';
 import { type CitusCluster, findCitusOrPrint, startCitus } from './testing/citus.ts';
 import { endCapture, someEntry, someFacts } from './testing/meetings.ts';
@@ -15,7 +17,7 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
   let database: string;
   beforeAll(async () => {
     citus = await startCitus();
-    server = await testServer({}, { citus });
+    server = await testServer({}, { shards: ['us-1'], citus });
     database = new URL(server.databases.control).pathname.slice(1);
     return async () => {
       await server.close();
@@ -44,6 +46,25 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
     await api.meetings.delete({ id });
     await expect(api.meetings.get({ id })).rejects.toMatchObject({ status: 410 });
   });
+
+  it('moves a workspace out of the cluster and back', async () => {
+    const email = 'mover@example.com';
+    const device = await startDevice(server, email);
+    const api = server.api(await server.signIn(email));
+    for (const to of ['us-1', 'eu-citus']) {
+      const move = { workspaceId: device.workspaceId, to };
+      const { shard, rows } = await moveWorkspace(server.deps.direct, dataTables, move);
+      expect(shard).toBe(to);
+      expect(rows).toBeGreaterThan(2);
+      const before = device.acked.size;
+      await expect.poll(() => device.acked.size, { timeout: 30_000 }).toBeGreaterThan(before + 5);
+      const { workspace } = await server.actor(email);
+      expect(workspace.shard).toBe(to);
+    }
+    await device.stop();
+    const { entries } = await api.meetings.transcript({ id: device.meetingId });
+    expect(new Set(entries.map(({ id }) => id))).toEqual(device.acked);
+  }, 60_000);
 
   it('finds the range of a workspace like Citus', async () => {
     const ids = [0, 1, 7, 123_456_789, 5_000_000_000, Number.MAX_SAFE_INTEGER];
@@ -77,7 +98,6 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
       return row!;
     };
     const other = (port: number) => citus.workers.find((worker) => worker.port !== port)!;
-    const here = (port: number) => citus.workers.find((worker) => worker.port === port)!;
     const faults: Record<string, () => Promise<unknown>> = {
       'citus_move_shard_placement': async () => {
         const { shard, port } = await placement();
@@ -97,9 +117,10 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
       },
       'a worker is killed, and starts': async () => {
         const { port } = await placement();
-        await here(port)?.kill();
-        await wait(1_000);
-        await here(port)?.start();
+        const node = citus.workers.find((worker) => worker.port === port)!;
+        await node.kill();
+        expect(await (await server.request('/readyz')).json()).toMatchObject({ status: 'degraded' });
+        await node.start();
       },
     };
     const table: string[] = [];

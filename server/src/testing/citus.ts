@@ -29,7 +29,7 @@ export interface CitusNode {
 /** A Citus cluster on this machine: a coordinator without rows, and two workers. */
 export interface CitusCluster {
   coordinator: CitusNode;
-  workers: readonly [CitusNode, CitusNode];
+  workers: readonly CitusNode[];
   /**
    * Creates a database on every node and joins them, like an administrator before the first start of a server. Once for each
    * cluster, because roles are not of one database.
@@ -38,7 +38,7 @@ export interface CitusCluster {
   createDatabase(name: string): Promise<string>;
   dropDatabase(name: string): Promise<void>;
   /** Starts another worker and joins it. It has no rows before the cluster is rebalanced. */
-  addWorker(database: string): Promise<void>;
+  addWorker(database: string): Promise<CitusNode>;
   /** Runs a statement on the coordinator as its administrator. */
   run<Row extends object>(database: string, sql: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export async function startCitus(): Promise<CitusCluster> {
   const launch = unprivilegedLaunch(directory, [`${folder}/bin/postgres`, '--version']);
   if (launch.owner) chownSync(directory, launch.owner.uid, launch.owner.gid);
   const nodes = await Promise.all([0, 1, 2].map(() => startNode(directory, launch)));
-  const [coordinator, ...workers] = [...nodes] as [CitusNode, CitusNode, CitusNode];
+  const [coordinator, ...workers] = [...nodes] as [CitusNode, ...CitusNode[]];
   const run = async <Row extends object>(node: CitusNode, database: string, sql: string, values: unknown[] = []) => {
     const client = new pg.Client({ host: node.host, port: node.port, user: 'postgres', database });
     await client.connect();
@@ -84,6 +84,8 @@ export async function startCitus(): Promise<CitusCluster> {
       await run(node, 'postgres', `create database ${database}`);
       await run(node, database, 'create extension citus; create extension btree_gin');
       await run(coordinator, database, 'select citus_add_node($1, $2)', [node.host, node.port]);
+      workers.push(node);
+      return node;
     },
     async dropDatabase(name) {
       for (const node of nodes) await run(node, 'postgres', `drop database ${name} with (force)`);

@@ -89,7 +89,7 @@ export interface TestServer {
  * @param values environment variables that differ from the defaults.
  * @param options.shards names of separate databases for meetings; by default one database holds everything.
  * @param options.clusters the PostgreSQL of a shard, if not the shared one.
- * @param options.citus the Citus cluster that is the shard `eu-citus`, after the others.
+ * @param options.citus the Citus cluster that is the first shard, `eu-citus`.
  * @param options.pooler a pooler in transaction mode in front of the database.
  */
 export async function testServer(
@@ -154,7 +154,7 @@ export async function testServer(
       { identity, log, announce: bus.announce },
     ),
   ];
-  const opened = [...others, ...(distributed ?? [])];
+  const opened = [...(distributed ?? []), ...others];
   const shards = createShards(opened.length > 0 ? opened : [main]);
   const draining = new AbortController();
   const deps = await assemble({
@@ -172,7 +172,7 @@ export async function testServer(
         shards: new Map([
           [mainShard, { ...postgres, database }],
           ...others.map(({ name, address, database }) => [name, { ...address, database }] as const),
-          ...(coordinator ? [[citusShard, coordinator] as const] : []),
+          ...(coordinator ? [[citusShard, { ...coordinator, citus: true }] as const] : []),
         ] as [string, ClientConfig][]),
       },
     },

@@ -87,20 +87,20 @@ function mortal(left: Fate[]): Deps {
     lives();
     return result;
   };
-  const all = server.deps.shards.all.map((shard) => ({
-    ...shard,
-    pool: new Proxy(shard.pool, {
-      get: (pool, key) =>
+  const stores = server.deps.shards.stores.map(({ name, db }) => ({
+    name,
+    db: new Proxy(db, {
+      get: (own, key) =>
         key === 'query'
-          ? (...given: [string, unknown[]]) => around(() => pool.query(...given))
-          : Reflect.get(pool, key),
+          ? (...given: [string, unknown[]]) => around(() => own.query(...given))
+          : Reflect.get(own, key),
     }),
   }));
   return {
     ...server.deps,
     shards: {
       ...server.deps.shards,
-      all,
+      stores,
       of(place) {
         const database = server.deps.shards.of(place);
         return {

@@ -1,11 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Queryable, transaction } from '../postgres/database.ts';
-import { mainShard } from '../postgres/planes.ts';
+import { mainShard, type Shard } from '../postgres/planes.ts';
 import type { Deps } from '../procedure.ts';
 import { answerWithin } from '../process/answer-within.ts';
 
 type DatabaseState = 'ok' | 'unavailable' | 'unmigrated' | 'full';
+
+/** `partly`: a node of a Citus cluster is down or full, so the workspaces on it have to wait. */
+type ShardState = DatabaseState | 'partly';
 
 interface Readiness {
   /** `degraded` while some shards are down: the server answers for the workspaces of the others. */
@@ -18,7 +21,7 @@ interface Readiness {
     serving: 'ok' | 'draining';
   };
   /** State of each database in `SHARDS`, by name; absent on a single machine. */
-  shards?: Record<string, DatabaseState>;
+  shards?: Record<string, ShardState>;
 }
 
 /** Free bytes below which a disk counts as full: PostgreSQL allocates write-ahead log files of half this size. */
@@ -39,10 +42,11 @@ export async function readiness({ control, shards, draining, environment }: Deps
     // The control plane's database, through the same pool.
     main && stateOf(main.pool),
     roomAt(environment.DATA_DIR),
-    Promise.all(others.map(({ pool }) => stateOf(pool, (work) => transaction(pool, work)))),
+    Promise.all(others.map(stateOfShard)),
   ]);
   const states = [controlState, mainState];
-  if (others.length > 0 && !otherStates.includes('ok')) states.push(...otherStates);
+  const serving = otherStates.some((state) => state === 'ok' || state === 'partly');
+  if (!serving) states.push(...(otherStates as DatabaseState[]));
   const parts: Readiness['parts'] = {
     database: states.includes('unavailable') ? 'unavailable' : 'ok',
     migrations: states.includes('unmigrated') ? 'unavailable' : 'ok',
@@ -60,6 +64,20 @@ export async function readiness({ control, shards, draining, environment }: Deps
   };
 }
 
+async function stateOfShard({ pool, cluster }: Shard): Promise<ShardState> {
+  const nodes = [...(cluster?.nodes().values() ?? [])];
+  const [state, ...ofNodes] = await Promise.all([
+    stateOf(pool, (work) => transaction(pool, work)),
+    ...nodes.map((node) => stateOf(node, (work) => transaction(node, work), 'select 1')),
+  ]);
+  // Without its coordinator, a cluster still serves the cells that are known.
+  return nodes.length === 0 || [state, ...ofNodes].every((each) => each === 'ok')
+    ? state
+    : ofNodes.includes('ok')
+      ? 'partly'
+      : ofNodes[0]!;
+}
+
 /**
  * Returns whether a database answers, has been migrated and, given a way to run transactions, has space left. Only a
  * write can detect a full disk.
@@ -67,6 +85,7 @@ export async function readiness({ control, shards, draining, environment }: Deps
 async function stateOf(
   database: Pick<Queryable, 'query'>,
   transact?: (work: (client: Pick<Queryable, 'query'>) => Promise<void>) => Promise<void>,
+  oneRow = 'select 1 from server',
 ): Promise<DatabaseState> {
   const state = async (): Promise<DatabaseState> => {
     try {
@@ -75,7 +94,7 @@ async function stateOf(
       return 'unavailable';
     }
     try {
-      const { rowCount } = await database.query('select 1 from server');
+      const { rowCount } = await database.query(oneRow);
       if (rowCount !== 1) return 'unmigrated';
     } catch {
       return 'unmigrated';

@@ -56,6 +56,9 @@ export function databasesOf(
   return { control, shards: new Map(shards) };
 }
 
+/** A direct connection to a shard; `citus` if it is to the coordinator of a cluster. */
+export type ShardAddress = pg.ClientConfig & { citus?: boolean | undefined };
+
 /** Both planes, migrated to this version. */
 export interface Planes {
   control: Control;
@@ -64,7 +67,7 @@ export interface Planes {
   shards: Shards;
   identity: Identity;
   /** Direct connections to each database for operations no pool supports: moving a workspace between them. */
-  direct: { control: pg.ClientConfig; shards: ReadonlyMap<string, pg.ClientConfig> };
+  direct: { control: pg.ClientConfig; shards: ReadonlyMap<string, ShardAddress> };
   close(): Promise<void>;
 }
 
@@ -91,7 +94,12 @@ export async function openPlanes(
     identity,
     direct: {
       control: control.direct,
-      shards: new Map(opened.map(({ name }) => [name, (shards.get(name) ?? control).direct])),
+      shards: new Map(
+        opened.map(({ name }) => {
+          const { direct, citus }: DatabaseAddress = shards.get(name) ?? control;
+          return [name, { ...direct, citus }];
+        }),
+      ),
     },
     async close() {
       await Promise.all(opened.map(({ cluster }) => cluster?.close()));

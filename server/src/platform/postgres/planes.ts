@@ -114,7 +114,7 @@ export function createShards(all: readonly Shard[]): Shards {
     get stores() {
       return all.flatMap(({ name, pool, cluster }) =>
         cluster
-          ? cluster.cells().map(({ schema, db }) => ({ name: `${name}/${schema}`, db }))
+          ? cluster.cells().map(({ schema, db }) => ({ name: `${name}:${schema}`, db }))
           : [{ name, db: pool }],
       );
     },

@@ -427,8 +427,8 @@ describe('the schedule of hourly kinds', () => {
 describe('a shard that is down', () => {
   it('does not delay jobs elsewhere', async () => {
     const run = vi.fn(async () => {});
-    const down = { name: 'down', epoch: '', pool: { query: () => new Promise(() => {}) } };
-    const shards = { ...server.deps.shards, all: [down as never, ...server.deps.shards.all] };
+    const down = { name: 'down', db: { query: () => new Promise(() => {}) } };
+    const shards = { ...server.deps.shards, stores: [down as never, ...server.deps.shards.stores] };
     const engine = await startEngine({ ...server.deps, shards }, { work: kind(run) });
     await add({});
     await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());

@@ -53,6 +53,9 @@ const stopTimeout = 3_000;
 /** Milliseconds between heartbeats, which the status page shows. */
 const heartbeat = 10_000;
 
+/** Milliseconds between looks for places that are new or gone. */
+const followEvery = 1_000;
+
 export interface Engine {
   /** Stops claiming and waits for running jobs. */
   stop(): Promise<void>;
@@ -80,10 +83,24 @@ export async function startEngine(
     if (everyHourAt !== null) await addHourly(control, kind, nextHourlyRun(everyHourAt, deps.clock.now()));
   }
   const pulse = await startPulse(deps);
-  const loops = places.map((place) => startLoop(place, { deps, handlers, lease }));
+  const loops = new Map<string, Engine>();
+  // Cells of a Citus cluster come and go; other places stay.
+  const follow = () => {
+    const current = jobPlaces(deps);
+    for (const place of current)
+      if (!loops.has(place.name)) loops.set(place.name, startLoop(place, { deps, handlers, lease }));
+    for (const [name, loop] of loops) {
+      if (current.some((place) => place.name === name)) continue;
+      loops.delete(name);
+      void loop.stop();
+    }
+  };
+  follow();
+  const following = setInterval(follow, followEvery);
   return {
     async stop() {
-      await Promise.all(loops.map((loop) => loop.stop()));
+      clearInterval(following);
+      await Promise.all([...loops.values()].map((loop) => loop.stop()));
       await pulse.stop();
     },
   };

@@ -13,7 +13,7 @@ import { couldRead, readable } from '../../transcripts/meetings/policy.ts';
 import {
   type Position,
   readNewestCommit,
-  readOldestTransaction,
+  readTransactions,
   risen,
   takeTransactionId,
 } from '../../transcripts/meetings/position.ts';
@@ -89,7 +89,7 @@ async function settle(
   };
   const until = Date.now() + patienceMs;
   for (;;) {
-    position = risen(position, await database.read(readOldestTransaction));
+    position = risen(position, await database.read(readTransactions));
     if (!position.rise || Date.now() >= until) return { position, until: position.floor };
     await wait(20);
   }

@@ -24,13 +24,24 @@ export interface Rise {
   transaction: bigint;
 }
 
+/** Transactions of the database at the time of a read. */
+export interface Transactions {
+  /** The oldest running transaction: all older ones have ended and are visible to reads from now on. */
+  oldest: bigint;
+  /** Above all transactions that have ended. */
+  next: bigint;
+}
+
 /**
- * Returns the position for this oldest running transaction. Its floor rises once no running transaction is older than
- * the one the reader took.
+ * Returns the position for these transactions. Its floor rises once no running transaction is older than the one the
+ * reader took. A transaction that this database has not reached is of the node that had the rows before Citus moved
+ * them, and a move waits for all transactions there.
  */
-export function risen(position: Position, oldestTransaction: bigint): Position {
+export function risen(position: Position, { oldest, next }: Transactions): Position {
   const { rise } = position;
-  return rise && oldestTransaction >= rise.transaction ? { floor: rise.sequence, rise: null } : position;
+  return rise && (oldest >= rise.transaction || rise.transaction >= next)
+    ? { floor: rise.sequence, rise: null }
+    : position;
 }
 
 /** Returns a new transaction id, larger than all ids taken before. */
@@ -39,12 +50,23 @@ export async function takeTransactionId(db: Queryable): Promise<bigint> {
   return BigInt(rows[0]?.id ?? 0);
 }
 
-/** Returns the id of the oldest running transaction: all older ones have ended and are visible to reads from now on. */
-export async function readOldestTransaction(db: Queryable): Promise<bigint> {
-  const { rows } = await db.query<{ id: string }>(
-    'select pg_snapshot_xmin(pg_current_snapshot())::text as id',
-  );
-  return BigInt(rows[0]?.id ?? 0);
+/** SQL: the columns of `Transactions`, as texts, because they may exceed 53 bits. */
+export const transactionColumns = `pg_snapshot_xmin(pg_current_snapshot())::text as oldest_transaction,
+  pg_snapshot_xmax(pg_current_snapshot())::text as next_transaction`;
+
+export interface TransactionRow {
+  oldestTransaction: string;
+  nextTransaction: string;
+}
+
+export const transactionsOf = (row: TransactionRow): Transactions => ({
+  oldest: BigInt(row.oldestTransaction),
+  next: BigInt(row.nextTransaction),
+});
+
+export async function readTransactions(db: Queryable): Promise<Transactions> {
+  const { rows } = await db.query<TransactionRow>(`select ${transactionColumns}`);
+  return transactionsOf(rows[0]!);
 }
 
 /** Returns the newest number of the shard. */

@@ -5,6 +5,7 @@ import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from './authorize.ts';
 import { speakerShown } from './entries.ts';
 import { announce, nextCommit } from './live.ts';
+import { type TransactionRow, type Transactions, transactionColumns, transactionsOf } from './position.ts';
 
 /** A meeting with counts of its captures and entries. */
 export interface MeetingRow {
@@ -195,20 +196,14 @@ export interface MeetingState {
   visibility: Visibility;
   /** Differs whenever readers would see another change in the meeting. */
   details: string;
-  /** Id of the oldest running transaction: all older ones have ended and are visible to reads from now on. */
-  oldestTransaction: bigint;
+  transactions: Transactions;
 }
 
 /** Returns the state of a meeting; null if there is none. */
 export async function readMeetingState(db: Queryable, key: MeetingKey): Promise<MeetingState | null> {
-  const { rows } = await db.query<{
-    startedAt: Date;
-    visibility: Visibility;
-    details: string;
-    oldestTransaction: string;
-  }>({
+  const { rows } = await db.query<TransactionRow & Omit<MeetingState, 'transactions'>>({
     name: 'meeting-state',
-    text: `select started_at, visibility, pg_snapshot_xmin(pg_current_snapshot())::text as oldest_transaction,
+    text: `select started_at, visibility, ${transactionColumns},
        md5(concat_ws(' ', sequence,
          (select sequence from summary where workspace_id = $1 and meeting_id = $2),
          (select max(sequence) from note where workspace_id = $1 and meeting_id = $2),
@@ -225,7 +220,7 @@ export async function readMeetingState(db: Queryable, key: MeetingKey): Promise<
     values: [key.workspaceId, key.meetingId],
   });
   const [row] = rows;
-  return row ? { ...row, oldestTransaction: BigInt(row.oldestTransaction) } : null;
+  return row ? { ...row, transactions: transactionsOf(row) } : null;
 }
 
 export interface GapRow {

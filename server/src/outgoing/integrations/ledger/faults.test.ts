@@ -130,23 +130,23 @@ async function work(schedule: Iterator<Fault>): Promise<'killed' | 'through'> {
     if (fault === 'answer lost') throw new OutboundError('timed_out');
     return result;
   };
-  const pools = server.deps.shards.all.map((shard) => ({
-    ...shard,
-    pool: new Proxy(shard.pool, {
-      get: (pool, key) =>
+  const stores = server.deps.shards.stores.map(({ name, db }) => ({
+    name,
+    db: new Proxy(db, {
+      get: (own, key) =>
         key === 'query'
-          ? (...given: Parameters<typeof pool.query>) => {
+          ? (...given: [string, unknown[]]) => {
               dies(null);
-              return pool.query(...given);
+              return own.query(...given);
             }
-          : Reflect.get(dies(pool), key),
+          : Reflect.get(dies(own), key),
     }),
   }));
   const deps: LedgerDeps = {
     ...server.deps,
     shards: {
       ...server.deps.shards,
-      all: pools,
+      stores,
       of: (place) => {
         const database = server.deps.shards.of(dies(place));
         return {

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../../platform/errors/start-error.ts';
+import { connectToCell, holderName } from '../../../platform/postgres/citus/cluster.ts';
+import type { ShardAddress } from '../../../platform/postgres/open-planes.ts';
 
 /*
  * Moves a workspace to another shard while devices continue to upload:
@@ -20,7 +22,7 @@ import { StartError } from '../../../platform/errors/start-error.ts';
 export interface MoveDatabases {
   control: pg.ClientConfig;
   /** All shards by name, including `main` if it holds meetings. */
-  shards: ReadonlyMap<string, pg.ClientConfig>;
+  shards: ReadonlyMap<string, ShardAddress>;
 }
 
 /** The result of a move. */
@@ -68,7 +70,7 @@ export async function moveWorkspace(
     ]);
     const from = rows[0]?.shard;
     if (from === undefined) throw new StartError(`There is no workspace ${workspaceId}.`);
-    for (const [name, shard] of shards) open.set(name, await connect(shard));
+    for (const [name, shard] of shards) open.set(name, await connectToShard(shard, workspaceId));
     const [source, target] = [open.get(from), open.get(to)!];
     if (!source)
       throw new StartError(`Workspace ${workspaceId} is in the shard ${from}, which SHARDS does not name.`);
@@ -107,7 +109,7 @@ export async function clearDeleted(
   workspaceId: number,
 ): Promise<void> {
   for (const connection of shards.values()) {
-    const shard = await connect(connection);
+    const shard = await connectToShard(connection, workspaceId);
     try {
       await leave(shard, tables, workspaceId);
       await shard.query('delete from departure where workspace_id = $1', [workspaceId]);
@@ -123,6 +125,10 @@ async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   return client;
 }
 
+/** Connects to where a shard has, or would have, the rows of a workspace. */
+const connectToShard = ({ citus, ...connection }: ShardAddress, workspaceId: number) =>
+  citus ? connectToCell(connection, workspaceId) : connect(connection);
+
 /** Refuses writes to the workspace in this shard, and waits for transactions that started earlier. */
 async function closeDoor(source: pg.Client, workspaceId: number, timeoutMs: number): Promise<void> {
   const begun = performance.now();
@@ -134,8 +140,9 @@ async function closeDoor(source: pg.Client, workspaceId: number, timeoutMs: numb
   for (;;) {
     const { rowCount } = await source.query(
       `select from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and xact_start <= $1::timestamptz limit 1`,
-      [rows[0]!.closed],
+       where datname = current_database() and pid <> pg_backend_pid() and xact_start <= $1::timestamptz
+         and application_name <> $2 limit 1`,
+      [rows[0]!.closed, holderName],
     );
     if (rowCount === 0) return;
     if (performance.now() - begun > timeoutMs)
@@ -218,7 +225,7 @@ async function raiseSequence(
 ): Promise<void> {
   const { rows: numbered } = await target.query<{ table: string }>(
     `select table_name as table from information_schema.columns
-     where table_schema = 'public' and column_name = 'sequence' and table_name = any($1)`,
+     where table_schema = current_schema() and column_name = 'sequence' and table_name = any($1)`,
     [tables],
   );
   for (const { table } of numbered)

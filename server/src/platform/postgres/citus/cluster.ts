@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { failure } from '../../errors/failure.ts';
 import { describeFault } from '../../errors/fault.ts';
@@ -249,4 +249,47 @@ async function makeCell(
     await session.query(`alter sequence ${schema}.commit_sequence restart with ${Math.max(rows[0]!.now, (last ?? 0) + 1)}`);
     await session.query(`comment on schema ${schema} is '${version}'`);
   });
+}
+
+/** The name of sessions that keep a cell on its node. A move of a workspace does not wait for them. */
+export const holderName = 'afterword-holder';
+
+/**
+ * Connects to the cell of a workspace, and keeps the cell on its node until the connection ends.
+ * @throws Error if Citus is moving the cell
+ */
+export async function connectToCell(coordinator: pg.ClientConfig, workspaceId: number): Promise<pg.Client> {
+  const { host, port, shardId } = await findCell(coordinator, workspaceId);
+  const schema = schemaOf(Number(shardId));
+  const address = addressOf(coordinator, host, port);
+  const holder = new pg.Client({ ...address, application_name: holderName });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(`select ${schema}.enter_cell()`);
+    const client = new pg.Client({ ...address, options: `-c search_path=${schema}` });
+    client.once('end', () => void holder.end());
+    await client.connect();
+    return client;
+  } catch (error) {
+    await holder.end();
+    throw error;
+  }
+}
+
+async function findCell(coordinator: pg.ClientConfig, workspaceId: number) {
+  const client = new pg.Client(coordinator);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ host: string; port: number; shardId: string }>(
+      `select nodename as host, nodeport as port, shardid as "shardId"
+       from pg_dist_placement join pg_dist_node using (groupid)
+       where shardid = get_shard_id_for_distribution_column('distributed.meeting', $1::bigint) and noderole = 'primary'`,
+      [workspaceId],
+    );
+    if (!rows[0]) throw new Error('The cluster has no place for this workspace.');
+    return rows[0];
+  } finally {
+    await client.end();
+  }
 }
