@@ -17,6 +17,8 @@ const reasons = [
       ['scripts/dev.test.mjs', 'pnpm dev serves'],
       ['server/src/commands/backup.test.ts', 'moves a server from one PostgreSQL and bucket'],
       ['server/src/transfer/import/large.test.ts', 'imports an archive of almost 1 GB'],
+      ['server/src/access-on-citus.test.ts'],
+      ['server/src/citus.test.ts'],
       ['server/src/delivery-kills.test.ts'],
       ['server/src/long-work-kills.test.ts'],
       ['server/src/sense/summaries/engine/hostile.test.ts', 'two megabytes of'],
@@ -46,6 +48,12 @@ const reasons = [
       ['server/src/transcripts/meetings/feed.test.ts'],
       ['server/src/platform/bus/bus.test.ts'],
     ],
+  },
+  {
+    // Debian has no package of it. ../shared/tools/citus/install.sh installs it into Debian's PostgreSQL 15.
+    reason: 'needs Citus in PostgreSQL 15',
+    applies: () => !existsSync('/usr/lib/postgresql/15/lib/citus.so'),
+    tests: [['server/src/access-on-citus.test.ts'], ['server/src/citus.test.ts']],
   },
   {
     // CI does not run these tests, because ffmpeg needs a hundred packages and unit tests already cover the behavior.

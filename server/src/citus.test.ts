@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { dataTables } from './modules.ts';
 import { moveWorkspace } from './people/workspaces/move/move.ts';
+import { migrateCluster } from './platform/postgres/citus/cluster.ts';
 import { hashOfBigint } from './platform/postgres/citus/hash.ts';
+import { createPool } from './platform/postgres/database.ts';
+import { migrateShard } from './platform/postgres/migrate.ts';
+import { openShard, templateOnly } from './platform/postgres/open-planes.ts';
 import { type CitusCluster, findCitusOrPrint, startCitus } from './testing/citus.ts';
 import { endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServer } from './testing/server.ts';
@@ -149,6 +154,42 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
     expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
   }, 300_000);
 });
+
+it.runIf(installed && process.env.VERIFY)(
+  'adapts the tables of a cluster, and its cells, to newer migrations',
+  async () => {
+    const citus = await startCitus();
+    onTestFinished(() => citus.stop());
+    const connection = { connectionString: await citus.createDatabase('earlier') };
+    const log = pino({ level: 'silent' });
+    const identity = { id: 'a server' };
+    const pool = createPool({ ...connection, options: templateOnly }, log);
+    await migrateShard(pool, identity, { through: 38 });
+    await migrateCluster(pool, connection, log);
+    await pool.end();
+
+    const address = { variable: 'SHARDS', connection, direct: connection, citus: true };
+    const shard = await openShard('eu-1', address, { identity, log, announce: () => {} });
+    onTestFinished(async () => {
+      await shard.cluster!.close();
+      await shard.pool.end();
+    });
+    const columns = `select array_agg(concat_ws(' ', c.relname, attname, atttypid::regtype, attnotnull) order by 1) as found
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = $1::regnamespace and c.relkind = 'r' and attnum > 0 and not attisdropped and c.relname <> 'server'`;
+    const keys = `select array_agg(concat_ws(' ', r.relname, conname, contype)
+        order by concat_ws(' ', r.relname, conname, contype)) as found
+      from pg_constraint join pg_class r on r.oid = conrelid where connamespace = $1::regnamespace and r.relname <> 'server'`;
+    for (const query of [columns, keys]) {
+      const found = async (schema: string) => (await citus.run<{ found: string[] }>('earlier', query, [schema]))[0]!.found;
+      const [template, distributed] = [await found('public'), await found('distributed')];
+      expect(distributed).toEqual(template);
+    }
+    const [cell] = shard.cluster!.cells();
+    expect((await cell!.db.query('select day_only from meeting')).rows).toEqual([]);
+  },
+  120_000,
+);
 
 interface Device {
   workspaceId: number;

@@ -5,6 +5,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../../../scripts/testing/sample.ts';
 import { describeApi } from '../platform/http/open-api.ts';
+import type { CitusCluster } from './citus.ts';
 import { at, someEntry, someFacts } from './meetings.ts';
 import { signInMember } from './members.ts';
 import type { PgBouncer } from './pgbouncer.ts';
@@ -659,24 +660,28 @@ let spoiled = true;
 export function testAccess({
   prepare = async () => {},
   pooler: startPooler,
+  citus: startCitus,
   smoke = false,
 }: {
   prepare?: (server: TestServer) => Promise<void>;
   pooler?: () => Promise<PgBouncer>;
+  citus?: () => Promise<CitusCluster>;
   smoke?: boolean;
 } = {}): void {
   const rows = smoke ? smokeRows : Object.keys(table);
   beforeAll(async () => {
     const pooler = await startPooler?.();
-    server = await testServer({ ADMIN_EMAILS: 'admin@example.com' }, { pooler });
+    const citus = await startCitus?.();
+    server = await testServer({ ADMIN_EMAILS: 'admin@example.com' }, { pooler, ...(citus && { citus }) });
     spoiled = true;
     made.clear();
     await prepare(server);
     return async () => {
       await server.close();
       await pooler?.stop();
+      await citus?.stop();
     };
-  });
+  }, 120_000);
 
   it('has a row for every operation of the API description, and no others', async () => {
     const described = await operations();
@@ -797,7 +802,7 @@ export function testAccess({
         return { things, own };
       };
       const show = ({ meetingId }: Things, to: string) =>
-        server.pool.query('update meeting set visibility = $2 where id = $1', [meetingId, to]);
+        inEveryStore('update meeting set visibility = $2 where id = $1', [meetingId, to]);
 
       it.each(smoke ? reading.slice(0, 2) : sample(`${visibility} ${captured} reading`, reading, 6))(
         `%s is ${readable ? 'answered' : 'not found'}`,
@@ -1056,7 +1061,7 @@ const deliveries = /\/(connections|deliveries)\b/;
 
 async function makeDelivery(id: string): Promise<Partial<Things>> {
   const user = server.api(tokens.user);
-  await server.pool.query('delete from connection');
+  await inEveryStore('delete from connection');
   const { connection } = await user.integrations.connect({ id: 'webhook', ...webhookOf('me') });
   const { delivery } = await user.deliveries.create({ id, connection: connection!.id });
   return { connectionId: connection!.id, deliveryId: delivery!.id };
@@ -1159,4 +1164,9 @@ async function wholeAnswer(answer: Response, asked: Things) {
   let body = (await answer.text()).replace(/"sequence":\d+/, '"sequence":0');
   for (const id of ids) body = body.replaceAll(id, '{id}');
   return { status: answer.status, headers: { ...headers, 'x-request-id': '', ratelimit: '' }, body };
+}
+
+/** Runs a statement wherever rows of workspaces are. */
+async function inEveryStore(text: string, values: unknown[] = []): Promise<void> {
+  for (const { db } of server.deps.shards.stores) await db.query(text, values);
 }

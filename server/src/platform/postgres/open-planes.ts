@@ -109,7 +109,7 @@ export async function openPlanes(
 }
 
 /** Keeps the template of a cluster on its coordinator. */
-const templateOnly = '-c citus.enable_ddl_propagation=off';
+export const templateOnly = '-c citus.enable_ddl_propagation=off';
 
 /** Migrates and opens a database of `SHARDS`, or the cluster behind a coordinator. @throws {StartError} */
 export async function openShard(
