@@ -104,17 +104,27 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
     };
     const other = (port: number) => citus.workers.find((worker) => worker.port !== port)!;
     const faults: Record<string, () => Promise<unknown>> = {
-      'citus_move_shard_placement': async () => {
+      citus_move_shard_placement: async () => {
         const { shard, port } = await placement();
-        await run(`select citus_move_shard_placement($1, '127.0.0.1', $2, '127.0.0.1', $3, 'force_logical')`, [shard, port, other(port).port]);
+        await run(
+          `select citus_move_shard_placement($1, '127.0.0.1', $2, '127.0.0.1', $3, 'force_logical')`,
+          [shard, port, other(port).port],
+        );
       },
       'the same, back': () => faults['citus_move_shard_placement']!(),
       'the same, block_writes': async () => {
         const { shard, port } = await placement();
-        await run(`select citus_move_shard_placement($1, '127.0.0.1', $2, '127.0.0.1', $3, 'block_writes')`, [shard, port, other(port).port]);
+        await run(`select citus_move_shard_placement($1, '127.0.0.1', $2, '127.0.0.1', $3, 'block_writes')`, [
+          shard,
+          port,
+          other(port).port,
+        ]);
       },
-      'isolate_tenant_to_new_shard': () =>
-        run(`select isolate_tenant_to_new_shard('distributed.meeting', $1::bigint, 'CASCADE', shard_transfer_mode => 'block_writes')`, [first.workspaceId]),
+      isolate_tenant_to_new_shard: () =>
+        run(
+          `select isolate_tenant_to_new_shard('distributed.meeting', $1::bigint, 'CASCADE', shard_transfer_mode => 'block_writes')`,
+          [first.workspaceId],
+        ),
       'a new node, and citus_rebalance_start': async () => {
         await citus.addWorker(database);
         await run('select citus_rebalance_start()');
@@ -135,8 +145,12 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
       await fault();
       const took = performance.now() - begun;
       const before = devices.map(({ acked }) => acked.size);
-      await expect.poll(() => devices.every(({ acked }, index) => acked.size > before[index]! + 5), { timeout: 60_000 }).toBe(true);
-      table.push(`${name}: took ${(took / 1_000).toFixed(1)} s, refused for ${(Math.max(...devices.map(({ refusedFor }) => refusedFor)) / 1_000).toFixed(1)} s`);
+      await expect
+        .poll(() => devices.every(({ acked }, index) => acked.size > before[index]! + 5), { timeout: 60_000 })
+        .toBe(true);
+      table.push(
+        `${name}: took ${(took / 1_000).toFixed(1)} s, refused for ${(Math.max(...devices.map(({ refusedFor }) => refusedFor)) / 1_000).toFixed(1)} s`,
+      );
     }
     let [lost, doubled, stored] = [0, 0, 0];
     for (const device of devices) {
@@ -181,7 +195,8 @@ it.runIf(installed && process.env.VERIFY)(
         order by concat_ws(' ', r.relname, conname, contype)) as found
       from pg_constraint join pg_class r on r.oid = conrelid where connamespace = $1::regnamespace and r.relname <> 'server'`;
     for (const query of [columns, keys]) {
-      const found = async (schema: string) => (await citus.run<{ found: string[] }>('earlier', query, [schema]))[0]!.found;
+      const found = async (schema: string) =>
+        (await citus.run<{ found: string[] }>('earlier', query, [schema]))[0]!.found;
       const [template, distributed] = [await found('public'), await found('distributed')];
       expect(distributed).toEqual(template);
     }
@@ -230,7 +245,11 @@ async function startDevice(server: TestServer, email: string): Promise<Device> {
           pending.set(entry.id, entry);
         }
       try {
-        const { acked } = await api.meetings.putEntries({ id: meetingId, captureId, entries: [...pending.values()] });
+        const { acked } = await api.meetings.putEntries({
+          id: meetingId,
+          captureId,
+          entries: [...pending.values()],
+        });
         for (const { id } of acked) {
           device.acked.add(id);
           pending.delete(id);

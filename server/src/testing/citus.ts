@@ -52,7 +52,12 @@ export async function startCitus(): Promise<CitusCluster> {
   if (launch.owner) chownSync(directory, launch.owner.uid, launch.owner.gid);
   const nodes = await Promise.all([0, 1, 2].map(() => startNode(directory, launch)));
   const [coordinator, ...workers] = [...nodes] as [CitusNode, ...CitusNode[]];
-  const run = async <Row extends object>(node: CitusNode, database: string, sql: string, values: unknown[] = []) => {
+  const run = async <Row extends object>(
+    node: CitusNode,
+    database: string,
+    sql: string,
+    values: unknown[] = [],
+  ) => {
     const client = new pg.Client({ host: node.host, port: node.port, user: 'postgres', database });
     await client.connect();
     try {
@@ -71,9 +76,14 @@ export async function startCitus(): Promise<CitusCluster> {
         await run(node, name, 'create extension citus; create extension btree_gin');
       }
       await run(coordinator, name, `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`);
-      for (const { host, port } of workers) await run(coordinator, name, 'select citus_add_node($1, $2)', [host, port]);
+      for (const { host, port } of workers)
+        await run(coordinator, name, 'select citus_add_node($1, $2)', [host, port]);
       // Citus creates roles on all nodes. A role that it does not know it would have to change later, as a superuser.
-      await run(coordinator, name, `create role afterword_app; create role ${owner} login in role afterword_app`);
+      await run(
+        coordinator,
+        name,
+        `create role afterword_app; create role ${owner} login in role afterword_app`,
+      );
       await run(coordinator, name, `alter database ${name} owner to ${owner}`);
       await run(coordinator, name, `alter database ${name} set citus.shard_count = 4`);
       return `postgres://${owner}@127.0.0.1:${coordinator.port}/${name}`;
@@ -104,9 +114,23 @@ async function startNode(parent: string, launch: ReturnType<typeof unprivilegedL
   if (launch.owner) chownSync(data, launch.owner.uid, launch.owner.gid);
   const command = (program: string, ...args: string[]) => {
     const [first = '', ...rest] = [...launch.prefix, `${folder}/bin/${program}`, ...args];
-    return [first, rest, { ...launch.spawnAs, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }] as const;
+    return [
+      first,
+      rest,
+      { ...launch.spawnAs, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } },
+    ] as const;
   };
-  const [initialize, args, options] = command('initdb', '-D', data, '--no-sync', '--auth=trust', '--encoding=UTF8', '--locale=C', '-U', 'postgres');
+  const [initialize, args, options] = command(
+    'initdb',
+    '-D',
+    data,
+    '--no-sync',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '-U',
+    'postgres',
+  );
   execFileSync(initialize, args, { ...options, stdio: 'ignore' });
   appendFileSync(
     join(data, 'postgresql.conf'),

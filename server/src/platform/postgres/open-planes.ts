@@ -81,7 +81,8 @@ export async function openPlanes(
   const identity = await direct(control, log, (pool) => migrateControl(pool));
   const pool = createPool(control.connection, log, announce, { pooled: isPooled(control) });
   const opened: Shard[] = [];
-  for (const [name, address] of shards) opened.push(await openShard(name, address, { identity, log, announce }));
+  for (const [name, address] of shards)
+    opened.push(await openShard(name, address, { identity, log, announce }));
   // A former single-machine server keeps workspaces in this database until they are moved.
   if (opened.length === 0 || (await holdsWorkspaces(pool))) {
     const epoch = await direct(control, log, (each) => migrateShard(each, identity));
@@ -126,7 +127,9 @@ export async function openShard(
     name,
     epoch,
     pool,
-    cluster: citus ? await openCluster(pool, { connection: address.direct, appRole, log, announce }) : undefined,
+    cluster: citus
+      ? await openCluster(pool, { connection: address.direct, appRole, log, announce })
+      : undefined,
   };
 }
 

@@ -74,7 +74,7 @@ export interface WorkspaceDatabase {
 export interface Shard {
   /** Its name in `SHARDS`, or `main`. */
   name: string;
-  /** Of a Citus cluster: its coordinator, which has no rows of workspaces. */
+  /** The coordinator if the shard is a Citus cluster; it has no rows of workspaces. */
   pool: Pool;
   /** Changes when a backup is restored. */
   epoch: string;

@@ -24,9 +24,7 @@ export async function readTemplate(db: Queryable, appRole: string): Promise<Temp
   await db.query('set local search_path = public');
   const rowsOf = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await db.query<Row>(text, values)).rows;
-  const [server] = await rowsOf<Template['server']>(
-    'select id, store_epoch, restored_at::text from server',
-  );
+  const [server] = await rowsOf<Template['server']>('select id, store_epoch, restored_at::text from server');
   return {
     tables: await readTables(db),
     policies: await rowsOf(
@@ -61,7 +59,12 @@ export async function readTemplate(db: Queryable, appRole: string): Promise<Temp
  */
 export function cellScript(
   { tables, policies, triggers, functions, grants, server }: Template,
-  { schema, shardId, shards, appRole }: { schema: string; shardId: number; shards: ReadonlyMap<string, number>; appRole: string },
+  {
+    schema,
+    shardId,
+    shards,
+    appRole,
+  }: { schema: string; shardId: number; shards: ReadonlyMap<string, number>; appRole: string },
 ): string {
   /** The range's own table, which Citus names after its shard. */
   const own = (table: string) => `distributed."${table}_${shards.get(table)}"`;
@@ -79,7 +82,9 @@ export function cellScript(
     enterCell(shardId),
     ...tables.flatMap(({ name, numbered }) => [
       `create view "${name}" with (security_invoker = true) as select * from ${own(name)}`,
-      ...numbered.map((column) => `alter view "${name}" alter column "${column.name}" set default ${column.default}`),
+      ...numbered.map(
+        (column) => `alter view "${name}" alter column "${column.name}" set default ${column.default}`,
+      ),
     ]),
     ...tables.map(({ name }) => `revoke all on ${own(name)} from ${appRole}`),
     ...grants
@@ -95,14 +100,17 @@ export function cellScript(
     ...triggers.map(({ table, sql }) => sql.replace(` ON ${table} `, ` ON ${own(table)} `)),
     ...policies.flatMap(({ table, name, command, using, check }) => {
       // A policy names its own table in subqueries; the other names are those of views.
-      const inCell = (sql: string) => sql.replaceAll(new RegExp(`(?<![."\\w])${table}\\.`, 'g'), `"${table}_${shards.get(table)}".`);
+      const inCell = (sql: string) =>
+        sql.replaceAll(new RegExp(`(?<![."\\w])${table}\\.`, 'g'), `"${table}_${shards.get(table)}".`);
       return [
         `drop policy if exists "${name}" on ${own(table)}`,
         `create policy "${name}" on ${own(table)} for ${command} to ${appRole}${using ? ` using (${inCell(using)})` : ''}${check ? ` with check (${inCell(check)})` : ''}`,
       ];
     }),
     // Not forced: the owner replicates rows to another node, which a forced policy would stop for good.
-    ...[...new Set(policies.map(({ table }) => table))].map((table) => `alter table ${own(table)} enable row level security`),
+    ...[...new Set(policies.map(({ table }) => table))].map(
+      (table) => `alter table ${own(table)} enable row level security`,
+    ),
   ].join(';\n');
 }
 
@@ -111,7 +119,9 @@ export function cellScript(
  * Without it, a shard could move between the check and the commit, and acknowledged rows would be lost. It waits at most a
  * second, so that a long move does not take all connections of the node.
  */
-const enterCell = (shardId: number) => `create function enter_cell() returns void language plpgsql security definer
+const enterCell = (
+  shardId: number,
+) => `create function enter_cell() returns void language plpgsql security definer
   set search_path = pg_catalog, pg_temp set lock_timeout = '1s' as $$
   begin
     perform lock_shard_metadata(5, array[${shardId}]);

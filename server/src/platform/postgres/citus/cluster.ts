@@ -44,7 +44,11 @@ interface Range {
 }
 
 /** Distributes the tables of a migrated coordinator, and adapts them to this version. @throws {StartError} */
-export async function migrateCluster(coordinator: Pool, connection: pg.PoolConfig, log: Logger): Promise<void> {
+export async function migrateCluster(
+  coordinator: Pool,
+  connection: pg.PoolConfig,
+  log: Logger,
+): Promise<void> {
   await locked(coordinator, async (client) => {
     await distribute(client, await countMigrations(client, 'data'), async () => {
       for (const { host, port } of await readNodes(client)) {
@@ -93,7 +97,12 @@ export function addressOf(connection: pg.PoolConfig, host: string, port: number)
  */
 export async function openCluster(
   coordinator: Pool,
-  { connection, appRole, log, announce }: { connection: pg.PoolConfig; appRole: string; log: Logger; announce: (topic: string) => void },
+  {
+    connection,
+    appRole,
+    log,
+    announce,
+  }: { connection: pg.PoolConfig; appRole: string; log: Logger; announce: (topic: string) => void },
 ): Promise<Cluster> {
   const pools = new Map<string, Pool>();
   let ranges: Range[] = [];
@@ -126,7 +135,11 @@ export async function openCluster(
              and exists (select from pg_class where relnamespace = n.oid and relkind = 'v' and relname = 'meeting')`,
           [own.map(({ shardId }) => schemaOf(shardId))],
         );
-        missing.push(...own.filter(({ shardId }) => renew || !present.some(({ schema }) => schema === schemaOf(shardId))));
+        missing.push(
+          ...own.filter(
+            ({ shardId }) => renew || !present.some(({ schema }) => schema === schemaOf(shardId)),
+          ),
+        );
       } catch (error) {
         // A node that is down makes its own workspaces unavailable, and no others.
         log.warn({ node, ...describeFault(error) }, 'A node of the cluster does not answer');
@@ -144,11 +157,16 @@ export async function openCluster(
         const woken = new Promise<void>((resolve) => {
           wake = resolve;
         });
-        await Promise.race([woken, wait(lookEvery, undefined, { signal: closing.signal, ref: false }).catch(() => {})]);
+        await Promise.race([
+          woken,
+          wait(lookEvery, undefined, { signal: closing.signal, ref: false }).catch(() => {}),
+        ]);
       }
       asked = false;
       if (closing.signal.aborted) return;
-      await look(false).catch((error) => log.warn(describeFault(error), 'The placements of the cluster could not be read'));
+      await look(false).catch((error) =>
+        log.warn(describeFault(error), 'The placements of the cluster could not be read'),
+      );
     }
   }
 
@@ -162,8 +180,7 @@ export async function openCluster(
       if (!range) throw failure('unavailable');
       return { schema: schemaOf(range.shardId), pool: poolOf(range.node) };
     },
-    cells: () =>
-      ranges.map(({ shardId }) => ({ schema: schemaOf(shardId), db: storeOf(shardId) })),
+    cells: () => ranges.map(({ shardId }) => ({ schema: schemaOf(shardId), db: storeOf(shardId) })),
     nodes: () => new Map([...new Set(ranges.map(({ node }) => node))].map((node) => [node, poolOf(node)])),
     lookAgain() {
       asked = true;
@@ -213,7 +230,8 @@ async function makeCells(
     if ((await distributedMigrations(client)) !== (await countMigrations(client, 'data'))) return;
     await client.query('begin');
     const template = await readTemplate(client, appRole);
-    for (const { shardId, node } of cells) await makeCell({ shardId, pool: poolOf(node) }, { client, template, appRole });
+    for (const { shardId, node } of cells)
+      await makeCell({ shardId, pool: poolOf(node) }, { client, template, appRole });
     await client.query('commit');
   });
 }
@@ -235,7 +253,11 @@ async function makeCell(
   const script = cellScript(template, { schema, shardId, shards, appRole });
   const version = createHash('sha256').update(script).digest('hex');
   await transaction(pool, async (session) => {
-    const { rows: made } = await session.query<{ version: string | null; views: number; last: number | null }>(
+    const { rows: made } = await session.query<{
+      version: string | null;
+      views: number;
+      last: number | null;
+    }>(
       `select obj_description(to_regnamespace($1), 'pg_namespace') as version,
          (select count(*) from pg_class where relnamespace = to_regnamespace($1) and relkind = 'v') as views,
          (select last_value from pg_sequences where schemaname = $1 and sequencename = 'commit_sequence') as last`,
@@ -246,7 +268,9 @@ async function makeCell(
     await session.query(onShards);
     await session.query(script);
     // Microseconds of one clock are above every number that any node gave out in this range, and fit in 53 bits.
-    await session.query(`alter sequence ${schema}.commit_sequence restart with ${Math.max(rows[0]!.now, (last ?? 0) + 1)}`);
+    await session.query(
+      `alter sequence ${schema}.commit_sequence restart with ${Math.max(rows[0]!.now, (last ?? 0) + 1)}`,
+    );
     await session.query(`comment on schema ${schema} is '${version}'`);
   });
 }

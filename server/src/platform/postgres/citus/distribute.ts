@@ -66,12 +66,16 @@ async function createMissing(client: Client): Promise<string[]> {
   const { rows: existing } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'distributed'::regnamespace and relkind in ('r', 'p')`,
   );
-  const missing = (await readTables(client)).filter(({ name }) => !existing.some((each) => each.name === name));
+  const missing = (await readTables(client)).filter(
+    ({ name }) => !existing.some((each) => each.name === name),
+  );
   const definitions = await readDefinitions(client);
   const ofMissing = definitions.filter(({ table }) => missing.some(({ name }) => name === table));
   await client.query('set local search_path = distributed, public');
   for (const { name, numbered } of missing) {
-    await client.query(`create table distributed."${name}" (like public."${name}" including defaults including constraints)`);
+    await client.query(
+      `create table distributed."${name}" (like public."${name}" including defaults including constraints)`,
+    );
     for (const column of numbered)
       await client.query(`alter table distributed."${name}" alter column "${column.name}" drop default`);
   }
@@ -105,7 +109,8 @@ async function readDefinitions(client: Client) {
 }
 
 /** Statements of migrations that the distributed tables need, too: those about columns, indexes, keys and rows. */
-const ofTables = /^(?:alter table|create (?:unique )?index .*? on|drop index|drop table)\s+(?:if exists\s+|only\s+)*"?(\w+)/is;
+const ofTables =
+  /^(?:alter table|create (?:unique )?index .*? on|drop index|drop table)\s+(?:if exists\s+|only\s+)*"?(\w+)/is;
 const ofRows = /^(?:insert|update|delete|with)\b/i;
 /** Statements that concern the template and the cells alone. */
 const ofCells =
@@ -122,7 +127,9 @@ export function forDistributed(sql: string, created: readonly string[] = []): st
     if (ofCells.test(statement) || ofPolicies.test(statement)) return false;
     const [, table] = ofTables.exec(statement) ?? [];
     if (!table && !ofRows.test(statement))
-      throw new Error(`distribute.ts does not say whether distributed tables need: ${statement.slice(0, 80)}`);
+      throw new Error(
+        `distribute.ts does not say whether distributed tables need: ${statement.slice(0, 80)}`,
+      );
     return !table || !created.includes(table);
   });
 }
