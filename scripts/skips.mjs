@@ -20,6 +20,7 @@ const reasons = [
       ['server/src/access-on-citus.test.ts'],
       ['server/src/citus.test.ts'],
       ['server/src/delivery-kills.test.ts'],
+      ['server/src/failover.test.ts'],
       ['server/src/long-work-kills.test.ts'],
       ['server/src/sense/summaries/engine/hostile.test.ts', 'two megabytes of'],
     ],
@@ -54,6 +55,11 @@ const reasons = [
     reason: 'needs Citus in PostgreSQL 15',
     applies: () => !existsSync('/usr/lib/postgresql/15/lib/citus.so'),
     tests: [['server/src/access-on-citus.test.ts'], ['server/src/citus.test.ts']],
+  },
+  {
+    reason: 'needs patroni, etcd-server and haproxy of Debian, and PostgreSQL 15',
+    applies: () => !existsSync('/usr/bin/patroni'),
+    tests: [['server/src/failover.test.ts']],
   },
   {
     // CI does not run these tests, because ffmpeg needs a hundred packages and unit tests already cover the behavior.

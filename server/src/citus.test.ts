@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { dataTables } from './modules.ts';
@@ -10,6 +9,7 @@ import { createPool } from './platform/postgres/database.ts';
 import { migrateShard } from './platform/postgres/migrate.ts';
 import { openShard, templateOnly } from './platform/postgres/open-planes.ts';
 import { type CitusCluster, findCitusOrPrint, startCitus } from './testing/citus.ts';
+import { type CapturingDevice, startCapturing, stopAndCompare } from './testing/capturing.ts';
 import { endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
@@ -54,7 +54,7 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
 
   it('moves a workspace out of the cluster and back', async () => {
     const email = 'mover@example.com';
-    const device = await startDevice(server, email);
+    const device = await startCapturing(server, email);
     const api = server.api(await server.signIn(email));
     for (const to of ['us-1', 'eu-citus']) {
       const move = { workspaceId: device.workspaceId, to };
@@ -91,9 +91,9 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
 
   it('loses and doubles nothing that it acknowledged while Citus moves, splits and rebalances', async () => {
     const devices = await Promise.all(
-      Array.from({ length: 6 }, (_, number) => startDevice(server, `device-${number}@example.com`)),
+      Array.from({ length: 6 }, (_, number) => startCapturing(server, `device-${number}@example.com`)),
     );
-    const [first] = devices as [Device];
+    const [first] = devices as [CapturingDevice];
     const placement = async () => {
       const [row] = await run<{ shard: string; port: number }>(
         `select shardid as shard, nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
@@ -152,18 +152,12 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
         `${name}: took ${(took / 1_000).toFixed(1)} s, refused for ${(Math.max(...devices.map(({ refusedFor }) => refusedFor)) / 1_000).toFixed(1)} s`,
       );
     }
-    let [lost, doubled, stored] = [0, 0, 0];
-    for (const device of devices) {
-      await device.stop();
-      const rows = await run<{ id: string; count: number }>(
+    const readStored = (device: CapturingDevice) =>
+      run<{ id: string; count: number }>(
         'select id, count(*)::int as count from distributed.entry where workspace_id = $1 and meeting_id = $2 group by id',
         [device.workspaceId, device.meetingId],
       );
-      const ids = new Set(rows.map(({ id }) => id));
-      stored += rows.length;
-      lost += [...device.acked].filter((id) => !ids.has(id)).length;
-      doubled += rows.filter(({ count }) => count > 1).length;
-    }
+    const { stored, lost, doubled } = await stopAndCompare(devices, readStored);
     console.log([...table, `${stored} stored, ${lost} acknowledged and lost, ${doubled} doubled`].join('\n'));
     expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
   }, 300_000);
@@ -205,62 +199,3 @@ it.runIf(installed && process.env.VERIFY)(
   },
   120_000,
 );
-
-interface Device {
-  workspaceId: number;
-  meetingId: string;
-  acked: Set<string>;
-  /** The longest time without an acknowledgement, in milliseconds. */
-  refusedFor: number;
-  stop(): Promise<void>;
-}
-
-/** Starts a device that sends new lines, and those that were not acknowledged, until it is stopped. */
-async function startDevice(server: TestServer, email: string): Promise<Device> {
-  const token = await server.signIn(email);
-  const { workspace } = await server.actor(email);
-  const api = server.api(token);
-  const [meetingId, captureId] = [randomUUID(), randomUUID()];
-  await api.meetings.put({ id: meetingId, ...someFacts({ title: email }) });
-  let stopping = false;
-  let ordinal = 0;
-  const pending = new Map<string, ReturnType<typeof someEntry>>();
-  const device: Device = {
-    workspaceId: workspace.id,
-    meetingId,
-    acked: new Set(),
-    refusedFor: 0,
-    async stop() {
-      stopping = true;
-      await sending;
-    },
-  };
-  const sending = (async () => {
-    let answered = performance.now();
-    while (!stopping || pending.size > 0) {
-      if (!stopping)
-        for (let added = 0; added < 2 && pending.size < 200; added += 1) {
-          ordinal += 1;
-          const entry = someEntry({ ordinal });
-          pending.set(entry.id, entry);
-        }
-      try {
-        const { acked } = await api.meetings.putEntries({
-          id: meetingId,
-          captureId,
-          entries: [...pending.values()],
-        });
-        for (const { id } of acked) {
-          device.acked.add(id);
-          pending.delete(id);
-        }
-        answered = performance.now();
-      } catch (error) {
-        if ((error as { status?: number }).status !== 503) throw error;
-        device.refusedFor = Math.max(device.refusedFor, performance.now() - answered);
-      }
-      await wait(25);
-    }
-  })();
-  return device;
-}
