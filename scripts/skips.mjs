@@ -22,6 +22,7 @@ const reasons = [
       ['server/src/delivery-kills.test.ts'],
       ['server/src/failover.test.ts'],
       ['server/src/long-work-kills.test.ts'],
+      ['server/src/processes.test.ts'],
       ['server/src/sense/summaries/engine/hostile.test.ts', 'two megabytes of'],
     ],
   },
@@ -58,8 +59,8 @@ const reasons = [
   },
   {
     reason: 'needs patroni, etcd-server and haproxy of Debian, and PostgreSQL 15',
-    applies: () => !existsSync('/usr/bin/patroni'),
-    tests: [['server/src/failover.test.ts']],
+    applies: () => !existsSync('/usr/bin/patroni') || !existsSync('/usr/sbin/haproxy'),
+    tests: [['server/src/failover.test.ts'], ['server/src/processes.test.ts']],
   },
   {
     // CI does not run these tests, because ffmpeg needs a hundred packages and unit tests already cover the behavior.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Api } from '@afterword/api-client/contract';
 import { someEntry, someFacts } from './meetings.ts';
 import type { TestServer } from './server.ts';
 
@@ -7,7 +8,8 @@ import type { TestServer } from './server.ts';
 export interface CapturingDevice {
   workspaceId: number;
   meetingId: string;
-  acked: Set<string>;
+  /** What the server acknowledged, with the time. */
+  acked: Map<string, number>;
   /** The longest time without an acknowledgement, in milliseconds. */
   refusedFor: number;
   stop(): Promise<void>;
@@ -16,15 +18,16 @@ export interface CapturingDevice {
 /**
  * Starts a device that sends new lines, and those that were not acknowledged, until it is stopped.
  * @param every milliseconds between two uploads
+ * @param apiOf the client of a session, if the device uploads to another process
  */
 export async function startCapturing(
   server: TestServer,
   email: string,
   every = 25,
+  apiOf: (token: string) => Api = server.api,
 ): Promise<CapturingDevice> {
-  const token = await server.signIn(email);
   const { workspace } = await server.actor(email);
-  const api = server.api(token);
+  const api = apiOf(await server.signIn(email));
   const [meetingId, captureId] = [randomUUID(), randomUUID()];
   await api.meetings.put({ id: meetingId, ...someFacts({ title: email }) });
   let stopping = false;
@@ -33,7 +36,7 @@ export async function startCapturing(
   const device: CapturingDevice = {
     workspaceId: workspace.id,
     meetingId,
-    acked: new Set(),
+    acked: new Map(),
     refusedFor: 0,
     async stop() {
       stopping = true;
@@ -55,13 +58,14 @@ export async function startCapturing(
           captureId,
           entries: [...pending.values()],
         });
+        answered = performance.now();
         for (const { id } of acked) {
-          device.acked.add(id);
+          device.acked.set(id, answered);
           pending.delete(id);
         }
-        answered = performance.now();
       } catch (error) {
-        if ((error as { status?: number }).status !== 503) throw error;
+        const { status } = error as { status?: number };
+        if (status !== undefined && ![0, 502, 503, 504].includes(status)) throw error;
         device.refusedFor = Math.max(device.refusedFor, performance.now() - answered);
       }
       await wait(every);
@@ -84,7 +88,7 @@ export async function stopAndCompare(
     const rows = await readStored(device);
     const ids = new Set(rows.map(({ id }) => id));
     total.stored += rows.length;
-    total.lost += [...device.acked].filter((id) => !ids.has(id)).length;
+    total.lost += [...device.acked.keys()].filter((id) => !ids.has(id)).length;
     total.doubled += rows.filter(({ count }) => count > 1).length;
   }
   return total;

@@ -7,6 +7,7 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../scripts/testing/free-port.ts';
 import { unprivilegedLaunch } from '../platform/postgres/unprivileged.ts';
+import { startHaproxy } from './haproxy.ts';
 import { findProgramOrPrint } from './programs.ts';
 
 /** Paths of Debian's Patroni, etcd and HAProxy. */
@@ -145,10 +146,7 @@ export async function startPatroni(programs: PatroniPrograms): Promise<PatroniCl
   for (const { name } of members) startMember(name);
 
   const port = ports[6]!;
-  const config = join(directory, 'haproxy.cfg');
-  writeFileSync(config, haproxyConfig(port, members));
-  own(config);
-  const haproxy = start(programs.haproxy, '-f', config);
+  const haproxy = startHaproxy(programs.haproxy, haproxyConfig(port, members));
 
   async function list(): Promise<Member[]> {
     for (const { rest } of members) {
@@ -164,10 +162,14 @@ export async function startPatroni(programs: PatroniPrograms): Promise<PatroniCl
     for (;;) {
       const found = await list();
       if (holds(found)) return found;
-      if (Date.now() > deadline) throw new Error(`The cluster is ${JSON.stringify(found)}`);
+      if (Date.now() > deadline) throw new Error(`The cluster is ${JSON.stringify(found)}\n${lastWords()}`);
       await wait(200);
     }
   }
+  const lastWords = () =>
+    members
+      .map(({ name }) => readFileSync(join(directory, name, 'patroni.log'), 'utf8').slice(-3_000))
+      .join('\n');
   const pidFile = (name: string) => join(directory, name, 'postgres/postmaster.pid');
   const postmaster = (name: string) => Number(readFileSync(pidFile(name), 'utf8').split('\n')[0]);
   const cluster: PatroniCluster = {
@@ -201,11 +203,12 @@ export async function startPatroni(programs: PatroniPrograms): Promise<PatroniCl
       for (const each of etcd) each.kill(off ? 'SIGSTOP' : 'SIGCONT');
     },
     async stop() {
-      const all = [...patroni.values(), haproxy, ...etcd];
+      const all = [...patroni.values(), ...etcd];
       const ended = all.map((child) =>
         child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null,
       );
       for (const child of all) child.kill('SIGKILL');
+      await haproxy.stop();
       await Promise.all(ended);
       const running = members.flatMap(({ name }) => (existsSync(pidFile(name)) ? [postmaster(name)] : []));
       for (const pid of running) process.kill(pid, 'SIGQUIT');

@@ -43,7 +43,7 @@ export const environmentSchema = z.object({
   SHARDS: shardList
     .prefault('')
     .describe(
-      'More databases for meetings: eu-1=postgres://… us-1=postgres://…. The part before the dash is the data location. New workspaces go to the first one',
+      'More databases for meetings: eu-1=postgres://… us-1=postgres://…. The part before the dash is the data location. New workspaces go to the first one. A Citus cluster is eu-1=citus+postgres://…, with the address of its coordinator',
     ),
   SHARDS_DIRECT: shardList
     .prefault('')
