@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { dataTables } from './modules.ts';
+import { dataTables, jobHandlers, modules } from './modules.ts';
 import { moveWorkspace } from './people/workspaces/move/move.ts';
 import { migrateCluster } from './platform/postgres/citus/cluster.ts';
 import { hashOfBigint } from './platform/postgres/citus/hash.ts';
@@ -9,6 +9,7 @@ import { createPool } from './platform/postgres/database.ts';
 import { migrateShard } from './platform/postgres/migrate.ts';
 import { openShard, templateOnly } from './platform/postgres/open-planes.ts';
 import { type CitusCluster, findCitusOrPrint, startCitus } from './testing/citus.ts';
+import { startEngine } from './platform/work/engine.ts';
 import { type CapturingDevice, startCapturing, stopAndCompare } from './testing/capturing.ts';
 import { endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServer } from './testing/server.ts';
@@ -89,7 +90,35 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
     expect(rows).toEqual([]);
   });
 
+  it('applies policies in cells, also to rows that a query inserts, and forces none on the owner', async () => {
+    const mine = await server.actor('policies@example.com');
+    const { cluster } = server.deps.shards.all.find(({ name }) => name === 'eu-citus')!;
+    const database = server.deps.shards.of({ workspace: mine.workspace, account: mine.account });
+    const insertElsewhere = database.transaction((client) =>
+      client.query(
+        `insert into deleted_meeting (workspace_id, id, deleted_at) select $1, gen_random_uuid(), now()`,
+        [mine.workspace.id + 1],
+      ),
+    );
+    await expect(insertElsewhere).rejects.toMatchObject({ code: '42501' });
+    for (const pool of cluster!.nodes().values()) {
+      const client = await pool.connect();
+      await client.query('set citus.override_table_visibility = off');
+      const { rows } = await client.query<{ name: string }>(
+        `select distinct t.relname as name from pg_class v join pg_rewrite r on r.ev_class = v.oid
+           join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refclassid = 'pg_class'::regclass
+           join pg_class t on t.oid = d.refobjid and t.relkind = 'r'
+         where v.relnamespace::regnamespace::text ~ '^cell_' and (t.relforcerowsecurity or not t.relrowsecurity)
+           and t.relname !~ '^departure_'`,
+      );
+      client.release(true);
+      expect(rows).toEqual([]);
+    }
+  });
+
   it('loses and doubles nothing that it acknowledged while Citus moves, splits and rebalances', async () => {
+    const engine = await startEngine(server.deps, jobHandlers(modules, server.deps));
+    onTestFinished(() => engine.stop());
     const devices = await Promise.all(
       Array.from({ length: 6 }, (_, number) => startCapturing(server, `device-${number}@example.com`)),
     );
@@ -167,6 +196,24 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
         'select id, count(*)::int as count from distributed.entry where workspace_id = $1 and meeting_id = $2 group by id',
         [device.workspaceId, device.meetingId],
       );
+    // The workspace with its own range now has jobs in a cell that the engine did not know at its start.
+    const ana = server.api(await server.signIn('device-0@example.com'));
+    const [id, captureId] = [randomUUID(), randomUUID()];
+    const entries = [someEntry({ content: 'We decided to ship the zebra export.', ordinal: 1 })];
+    await ana.meetings.put({ id, ...someFacts({ title: 'After the split' }) });
+    await ana.meetings.putEntries({ id, captureId, entries });
+    await endCapture(ana, { id, captureId, entries });
+    await expect
+      .poll(
+        () =>
+          ana.meetings.getSummary({ id }).then(
+            ({ stale }) => stale,
+            () => true,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(false);
+
     const { stored, lost, doubled } = await stopAndCompare(devices, readStored);
     console.log([...table, `${stored} stored, ${lost} acknowledged and lost, ${doubled} doubled`].join('\n'));
     expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { failure } from '../../errors/failure.ts';
 import { describeFault } from '../../errors/fault.ts';
+import { createAlarm } from '../../work/alarm.ts';
 import { createPool, inSchema, type Pool, type Queryable, transaction } from '../database.ts';
 import { countMigrations, locked } from '../migrate.ts';
 import { cellScript, readTemplate, schemaOf, type Template } from './cell.ts';
@@ -32,6 +33,9 @@ export interface Cluster {
 
 /** Milliseconds between looks at the placements. A caller that misses a cell causes one at once. */
 const lookEvery = 5_000;
+
+/** Milliseconds after a look before the next, however many callers ask for one. */
+const pause = 100;
 
 /** Statements that each connection of a node may have prepared: those of several cells. */
 const maxPrepared = 600;
@@ -106,7 +110,6 @@ export async function openCluster(
 ): Promise<Cluster> {
   const pools = new Map<string, Pool>();
   let ranges: Range[] = [];
-  const closing = new AbortController();
 
   function poolOf(node: string): Pool {
     const known = pools.get(node);
@@ -145,25 +148,18 @@ export async function openCluster(
         log.warn({ node, ...describeFault(error) }, 'A node of the cluster does not answer');
       }
     }
+    ranges = rows;
     if (missing.length > 0) await makeCells(coordinator, missing, { poolOf, appRole });
-    ranges = rows.sort((a, b) => a.from - b.from);
   }
 
-  let asked = false;
-  let wake = () => {};
+  const alarm = createAlarm();
+  let closing = false;
   async function watch(): Promise<void> {
-    while (!closing.signal.aborted) {
-      if (!asked) {
-        const woken = new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-        await Promise.race([
-          woken,
-          wait(lookEvery, undefined, { signal: closing.signal, ref: false }).catch(() => {}),
-        ]);
-      }
-      asked = false;
-      if (closing.signal.aborted) return;
+    for (;;) {
+      const rung = alarm.count();
+      await wait(pause);
+      await alarm.wait(rung, lookEvery);
+      if (closing) return;
       await look(false).catch((error) =>
         log.warn(describeFault(error), 'The placements of the cluster could not be read'),
       );
@@ -182,13 +178,10 @@ export async function openCluster(
     },
     cells: () => ranges.map(({ shardId }) => ({ schema: schemaOf(shardId), db: storeOf(shardId) })),
     nodes: () => new Map([...new Set(ranges.map(({ node }) => node))].map((node) => [node, poolOf(node)])),
-    lookAgain() {
-      asked = true;
-      wake();
-    },
+    lookAgain: alarm.ring,
     async close() {
-      closing.abort();
-      wake();
+      closing = true;
+      alarm.ring();
       await watching;
       await Promise.all([...pools.values()].map((pool) => pool.end()));
     },
