@@ -186,7 +186,8 @@ export async function untilNextDue(place: JobPlace, kinds: readonly string[], no
   const { rows } = await run<{ due: number | null; leased: number | null }>(
     place.db,
     `with ${owners(table)}
-     select (extract(epoch from min(${table === 'work' ? 'greatest(next.due_at, gate.held_until)' : 'next.due_at'}) - $1) * 1000)::float8 as due,
+     -- Not before now, because PostgreSQL 15 and 16 cannot subtract from -infinity.
+     select (extract(epoch from min(greatest(next.due_at, ${table === 'work' ? 'gate.held_until, ' : ''}$1)) - $1) * 1000)::float8 as due,
        (select (extract(epoch from min(leased_until) - now()) * 1000)::float8 from ${table}
          where leased_until is not null and kind = any($2)) as leased
      from owner ${joinGate(place)} cross join lateral (
