@@ -8,9 +8,9 @@ import { hashOfBigint } from './platform/postgres/citus/hash.ts';
 import { createPool } from './platform/postgres/database.ts';
 import { migrateShard } from './platform/postgres/migrate.ts';
 import { openShard, templateOnly } from './platform/postgres/open-planes.ts';
-import { type CitusCluster, findCitusOrPrint, startCitus } from './testing/citus.ts';
 import { startEngine } from './platform/work/engine.ts';
 import { type CapturingDevice, startCapturing, stopAndCompare } from './testing/capturing.ts';
+import { type CitusCluster, findCitusOrPrint, startCitus } from './testing/citus.ts';
 import { endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 

@@ -8,7 +8,7 @@ import type { TestServer } from './server.ts';
 export interface CapturingDevice {
   workspaceId: number;
   meetingId: string;
-  /** What the server acknowledged, with the time. */
+  /** Entries that the server acknowledged, with the time. */
   acked: Map<string, number>;
   /** The longest time without an acknowledgement, in milliseconds. */
   refusedFor: number;

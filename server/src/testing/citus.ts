@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../../../scripts/testing/free-port.ts';
 import { unprivilegedLaunch } from '../platform/postgres/unprivileged.ts';
@@ -10,11 +11,16 @@ import { unprivilegedLaunch } from '../platform/postgres/unprivileged.ts';
 /** Debian's PostgreSQL, into which `../shared/tools/citus/install.sh` installs Citus. */
 const folder = '/usr/lib/postgresql/15';
 
-/** Returns whether this machine can start a cluster. Prints which tests are skipped if it cannot. */
+/** Installs Citus there, as root. Outside the checkout. */
+const installer = fileURLToPath(new URL('../../../../shared/tools/citus/install.sh', import.meta.url));
+
+/** Returns whether this machine can start a cluster, after installing Citus if it can. Prints what is skipped if not. */
 export function findCitusOrPrint(skipped: string): boolean {
-  const found = existsSync(`${folder}/lib/citus.so`);
-  if (!found) console.log(`Citus is not installed in ${folder}: ${skipped}.`);
-  return found;
+  const installed = () => existsSync(`${folder}/lib/citus.so`);
+  if (!installed() && process.env.VERIFY && process.getuid?.() === 0 && existsSync(installer))
+    spawnSync('bash', [installer], { stdio: 'inherit' });
+  if (!installed()) console.log(`Citus is not installed in ${folder}: ${skipped}.`);
+  return installed();
 }
 
 /** One node of a cluster. */

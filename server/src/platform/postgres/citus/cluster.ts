@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { failure } from '../../errors/failure.ts';
 import { describeFault } from '../../errors/fault.ts';
-import { createAlarm } from '../../work/alarm.ts';
 import { createPool, inSchema, type Pool, type Queryable, transaction } from '../database.ts';
 import { countMigrations, locked } from '../migrate.ts';
 import { cellScript, readTemplate, schemaOf, type Template } from './cell.ts';
@@ -152,13 +152,18 @@ export async function openCluster(
     if (missing.length > 0) await makeCells(coordinator, missing, { poolOf, appRole });
   }
 
-  const alarm = createAlarm();
+  const asks = new EventEmitter();
+  let asked = false;
   let closing = false;
+  const lookAgain = () => {
+    asked = true;
+    asks.emit('asked');
+  };
   async function watch(): Promise<void> {
     for (;;) {
-      const rung = alarm.count();
       await wait(pause);
-      await alarm.wait(rung, lookEvery);
+      if (!asked) await once(asks, 'asked', { signal: AbortSignal.timeout(lookEvery) }).catch(() => {});
+      asked = false;
       if (closing) return;
       await look(false).catch((error) =>
         log.warn(describeFault(error), 'The placements of the cluster could not be read'),
@@ -178,10 +183,10 @@ export async function openCluster(
     },
     cells: () => ranges.map(({ shardId }) => ({ schema: schemaOf(shardId), db: storeOf(shardId) })),
     nodes: () => new Map([...new Set(ranges.map(({ node }) => node))].map((node) => [node, poolOf(node)])),
-    lookAgain: alarm.ring,
+    lookAgain,
     async close() {
       closing = true;
-      alarm.ring();
+      lookAgain();
       await watching;
       await Promise.all([...pools.values()].map((pool) => pool.end()));
     },
