@@ -6,7 +6,7 @@ const sources = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Files that may convert ids to workspaces, or copy rows of all workspaces: the directory, moves, backups and jobs. */
 const maintenance =
-  /^(people\/(workspaces\/|access\/(announce-workspace|directory)[.])|transfer\/backup|commands|platform\/(work|deps)|events\/subscriber)/;
+  /^(people\/(workspaces\/|access\/(announce-workspace|directory)[.])|transfer\/backup|commands|platform\/(work|deps|postgres\/citus)|events\/subscriber)/;
 
 /** Each line of the server's own code, with its file. */
 const lines = readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -43,6 +43,6 @@ const acrossWorkspaces = {
 };
 
 it('works on all workspaces of a shard only in the listed places', () => {
-  const files = lines.filter(({ line }) => /\bshards\.all\b/.test(line)).map(({ file }) => file);
+  const files = lines.filter(({ line }) => /\bshards\.(all|stores)\b/.test(line)).map(({ file }) => file);
   expect([...new Set(files)].toSorted()).toEqual(Object.keys(acrossWorkspaces));
 });

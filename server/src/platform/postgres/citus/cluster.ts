@@ -7,6 +7,7 @@ import { failure } from '../../errors/failure.ts';
 import { describeFault } from '../../errors/fault.ts';
 import { createPool, inSchema, type Pool, type Queryable, transaction } from '../database.ts';
 import { countMigrations, locked } from '../migrate.ts';
+import type { WorkspaceId } from '../workspace.ts';
 import { cellScript, readTemplate, schemaOf, type Template } from './cell.ts';
 import { distribute, distributedMigrations } from './distribute.ts';
 import { hashOfBigint } from './hash.ts';
@@ -21,7 +22,7 @@ export interface Cell {
 /** A Citus cluster: Citus decides which node has which range of workspaces, and this follows it. */
 export interface Cluster {
   /** @throws unavailable while its range is between two nodes, or its node is unknown */
-  cellOf(workspaceId: number): Cell;
+  cellOf(workspaceId: WorkspaceId): Cell;
   /** All cells, for maintenance statements across workspaces. */
   cells(): readonly { schema: string; db: Queryable }[];
   /** Pools of the nodes, by host and port. */
