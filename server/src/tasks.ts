@@ -65,13 +65,9 @@ const tasks: Tasks = {
     return readArchiveLines(name, bytes);
   },
 
-  async recheckClaims({ claims, lines, context, language }) {
-    const { checkClaim } = await import('./sense/claims/check.ts');
-    const known = new Map(lines.map((line) => [line.id, line]));
-    return claims.map(({ text, entries }) => {
-      const cited = entries.flatMap((id) => known.get(id) ?? []);
-      return checkClaim({ text, evidence: entries.map((_, place) => place), language }, cited, context);
-    });
+  async recheckClaims({ claims, ...source }) {
+    const { claimState } = await import('./transfer/archive/claim-state.ts');
+    return claims.map((claim) => claimState(claim, source));
   },
 
   async readSamlResponse(facts) {

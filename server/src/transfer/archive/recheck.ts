@@ -15,6 +15,8 @@ declare module '../../platform/process/threads.ts' {
 export interface ImportedClaim {
   text: string;
   entries: readonly string[];
+  /** State in the archive. */
+  state: ClaimState;
 }
 
 /** Claims with their cited lines, to be checked in a worker thread. */
@@ -35,7 +37,11 @@ export async function readRecheck(
   claims: readonly ImportedClaim[],
   language: string | null,
 ): Promise<RecheckInput> {
-  const cited = claims.map(({ text, entries }) => ({ text, entries: entries.slice(0, maxEvidence) }));
+  const cited = claims.map(({ text, entries, state }) => ({
+    text,
+    entries: entries.slice(0, maxEvidence),
+    state,
+  }));
   const [meetings, lines] = await Promise.all([
     db.query<{ startedAt: Date; language: string | null; people: string[] }>(
       `select started_at, language, participants || array(

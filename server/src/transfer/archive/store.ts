@@ -130,7 +130,9 @@ async function checkAgain(
   // Items written by people need no citations.
   for (const action of actions) if (action.spokenText === null) action.entries = [];
   const spoken = actions.flatMap((action) =>
-    action.spokenText === null ? [] : [{ action, text: action.spokenText, entries: action.entries }],
+    action.spokenText === null
+      ? []
+      : [{ action, text: action.spokenText, entries: action.entries, state: action.spokenState }],
   );
   if (claims.length + spoken.length === 0) return;
   const states = await recheck(

@@ -82,7 +82,7 @@ function subjectOf({ spread, weight, bySentence }: Terms, { unnamed, numbers }: 
 }
 
 /** Removes connecting words and opinions ahead of a statement: 'so I think the'. */
-function withoutLead(text: string, { lead }: Talk): string {
+export function withoutLead(text: string, { lead }: Talk): string {
   const plain = text.replace(lead, '').trim();
   return plain === '' ? text : plain.charAt(0).toLocaleUpperCase() + plain.slice(1);
 }
