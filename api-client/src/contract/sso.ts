@@ -29,6 +29,8 @@ export type SsoRefusal =
   | 'sso_certificate'
   /** The provider started the sign-in. It has to start here. */
   | 'sso_unsolicited'
+  /** The provider encrypts its assertions. */
+  | 'sso_encrypted'
   /** The provider shared no email address, or one that it has not verified. */
   | 'sso_email'
   /** The address is not at a verified domain of the workspace. */

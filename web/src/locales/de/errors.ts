@@ -156,6 +156,8 @@ export const messages: typeof source = {
       'Das Zertifikat des Anbieters Ihrer Firma ist abgelaufen. Wenden Sie sich an Ihren Admin, der sich mit einem Wiederherstellungscode anmelden kann.',
     sso_unsolicited:
       'Diese Anmeldung hat bei Ihrem Anbieter begonnen. Beginnen Sie hier mit Ihrer Firmenadresse, oder fragen Sie Ihren Admin nach dem Anmeldelink.',
+    sso_encrypted:
+      'Der Anmeldedienst Ihrer Firma verschlüsselt seine Antworten. Das wird nicht unterstützt. Bitten Sie Ihre Administration, dort die Verschlüsselung der Assertions auszuschalten.',
     sso_email:
       'Der Anmeldedienst Ihrer Firma hat keine bestätigte E-Mail-Adresse übermittelt. Wenden Sie sich an Ihre Administration.',
     sso_domain:

@@ -59,6 +59,8 @@ export const messages = {
       'The certificate of your company’s provider has expired. Ask your administrator, who can sign in with a recovery code.',
     sso_unsolicited:
       'This sign-in started at your provider. Start it here with your work address, or ask your administrator for the sign-in link.',
+    sso_encrypted:
+      'Your company’s provider encrypts its responses, which isn’t supported. Ask your administrator to switch off assertion encryption there.',
     sso_email: 'Your company’s provider didn’t share a verified email address. Ask your administrator.',
     sso_domain: 'This account’s address isn’t at a verified domain of the company. Use your work account.',
   } satisfies Record<SsoRefusal, string>,

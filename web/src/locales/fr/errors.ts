@@ -153,6 +153,8 @@ export const messages: typeof source = {
       'Le certificat du fournisseur de votre entreprise a expiré. Adressez-vous à votre admin, qui peut se connecter avec un code de secours.',
     sso_unsolicited:
       'Cette connexion a commencé chez votre fournisseur. Commencez ici avec votre adresse professionnelle, ou demandez le lien de connexion à votre admin.',
+    sso_encrypted:
+      'Le fournisseur d’identité de votre entreprise chiffre ses réponses, ce qui n’est pas pris en charge. Demandez à votre administrateur d’y désactiver le chiffrement des assertions.',
     sso_email:
       'Le fournisseur d’identité de votre entreprise n’a pas transmis d’adresse e-mail vérifiée. Adressez-vous à votre administrateur.',
     sso_domain:

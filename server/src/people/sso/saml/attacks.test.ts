@@ -520,7 +520,7 @@ const attacks: [what: string, code: string, reason: string, attack: Attack][] = 
   ['an assertion of SAML 1.1', 'sso_refused', 'version', assertion((xml) => xml.replace('"2.0"', '"1.1"'))],
   [
     'an encrypted assertion',
-    'sso_refused',
+    'sso_encrypted',
     'encrypted',
     changed((xml) =>
       xml.replace(whole, `<saml:EncryptedAssertion xmlns:saml="${saml}"></saml:EncryptedAssertion>`),

@@ -9,8 +9,8 @@ const encryption = 'http://www.w3.org/2001/04/xmlenc#';
 const signatureMethods: ReadonlySet<string> = new Set([`${more}rsa-sha256`, `${more}rsa-sha512`]);
 const digestMethods: ReadonlySet<string> = new Set([`${encryption}sha256`, `${encryption}sha512`]);
 
-const refuse = (reason: string): never => {
-  throw new SsoRefused('sso_refused', reason);
+const refuse = (reason: string, code: SsoRefused['code'] = 'sso_refused'): never => {
+  throw new SsoRefused(code, reason);
 };
 
 /**
@@ -25,7 +25,7 @@ export function checkEnvelope(
 ): { responseSigned: boolean } {
   if (root.namespace !== namespaces.protocol || root.name !== 'Response') refuse('no_response');
   checkStatus(root);
-  if (root.children.some(({ name }) => name === 'EncryptedAssertion')) refuse('encrypted');
+  if (root.children.some(({ name }) => name === 'EncryptedAssertion')) refuse('encrypted', 'sso_encrypted');
   const children = root.children.map(({ namespace, name }) => `${namespace} ${name}`);
   const allowed = [
     [namespaces.assertion, 'Issuer'],
