@@ -87,9 +87,11 @@ function valueFor(schema: Schema, random: Random, values: Values, name: string):
       if (schema.format === 'uuid') return randomUUID();
       if (schema.format === 'date') return pick(random, ['2026-03-02', '1969-12-31', '2026-02-30']);
       if (schema.format === 'date-time')
-        return pick(random, ['2026-03-02T09:00:00Z', '0000-01-01T00:00:00Z']);
+        return pick(random, ['2026-03-02T09:00:00Z', '2999-03-02T09:00:00Z', '0000-01-01T00:00:00Z']);
       if (schema.format === 'email') return pick(random, ['ana@example.com', 'no-address']);
-      return pick(random, random() < 0.7 ? plainTexts : texts).slice(0, Number(schema.maxLength ?? 1_000));
+      return pick(random, random() < 0.7 ? plainTexts : texts)
+        .slice(0, Number(schema.maxLength ?? 1_000))
+        .padEnd(random() < 0.9 ? Number(schema.minLength ?? 0) : 0, 'x');
     }
   }
 }
