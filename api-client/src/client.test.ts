@@ -29,3 +29,20 @@ it('returns a file that is a web page', async () => {
   const file = await api.exports.meeting({ id: crypto.randomUUID(), format: 'html' });
   expect(await (file as Blob).text()).toBe('<p>Hello</p>');
 });
+
+it('sends the token in a header, and never in an address', async () => {
+  const sent: Request[] = [];
+  const api = createClient({
+    baseUrl: 'http://localhost',
+    token: () => 'secret',
+    retries: 0,
+    fetch: async (input, init) => {
+      sent.push(new Request(input, init));
+      return Response.json({ items: [], total: 0, next: null });
+    },
+  });
+  await api.meetings.list({ search: 'plan' });
+  await api.accounts.logout();
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer secret', 'Bearer secret']);
+  for (const { url } of sent) expect(url).not.toContain('secret');
+});

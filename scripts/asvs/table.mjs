@@ -88,7 +88,7 @@ function problemWithTest({ file, title }) {
   if (found.length === 0) return `${file} has no test "${title}".`;
   // It must run in `npm test`.
   const [at] = found;
-  if (/^[^\n]{0,20}\{ tag: '@verify'/.test(text.slice(at + title.length + 2)))
+  if (/^[^\n]{0,20}\{\s*tag: '@verify'/.test(text.slice(at + title.length + 2)))
     return `"${title}" runs in verify alone.`;
   return null;
 }

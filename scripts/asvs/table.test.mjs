@@ -27,6 +27,17 @@ test.each([
     [{ kind: 'test', file: 'tests/dashboard.spec.ts', title: 'notes are saved' }],
     'runs in verify alone',
   ],
+  [
+    'a test of verify alone with a long title',
+    [
+      {
+        kind: 'test',
+        file: 'tests/sign-in.spec.ts',
+        title: 'requests carry the bearer and X-Requested-With, and no address contains the bearer',
+      },
+    ],
+    'runs in verify alone',
+  ],
   ['a missing section', [{ kind: 'section', file: 'docs/api.md', heading: 'None' }], 'has no section'],
   ['no date', [{ kind: 'absent', since: 'planned' }], 'is not a date'],
 ])('rejects a row with %s', (_what, evidence, problem) => {

@@ -64,7 +64,11 @@ export const v02 = {
   '2.3.4': [
     'Seats, roles, budgets and codes are taken under a lock.',
     tests('people/accounts/accounts.test.ts', 'gives one session when a hundred requests redeem it at once'),
-    tests('people/members/members.test.ts', 'includes one whose last two members leave at the same moment'),
+    tests(
+      'people/members/members.test.ts',
+      'go to one of several people who accept an invitation at the same moment',
+      'includes one whose last two members leave at the same moment',
+    ),
     tests(
       'sense/models/settings.test.ts',
       'lets one of two calls through that are made at once where there is room for one',

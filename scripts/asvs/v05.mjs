@@ -30,8 +30,10 @@ export const v05 = {
     tests(
       'transfer/import/limits.test.ts',
       'a zip with more entries than the remaining budget is refused',
-      'stops before the next file',
+      'a zip whose entries have long descriptions is refused, because a list of them would fill the memory',
     ),
+    // Among them, one that unpacks to far more than it is.
+    tests('transfer/import/import.test.ts', 'because it %s is refused with its name and the reason'),
   ],
   '5.3.1': [
     'Nothing that was uploaded is served as it came, and nothing in the folder of files is run.',

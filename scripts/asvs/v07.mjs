@@ -66,10 +66,8 @@ export const v07 = {
   ],
   '7.4.4': [
     'The menu of every screen has it.',
-    tests(
-      'tests/sign-in.spec.ts',
-      'signing out on the web revokes the token and keeps what the extension has not sent',
-    ),
+    tests('web/src/shell/sign-out-button.test.tsx', 'removes the token and goes to the sign-in page when %s'),
+    tests('people/accounts/accounts.test.ts', 'end when their person signs out, and only that one ends'),
   ],
   '7.4.5': [
     'Admins of a workspace end those of a member, and staff those of a user.',

@@ -7,10 +7,7 @@ export const v14 = {
   '14.2.1': [
     'Tokens are in headers. A link in an email has nowhere else for its code than its address: it works once, for ten minutes, and is kept out of caches, referrers and logs.',
     departure(),
-    tests(
-      'tests/sign-in.spec.ts',
-      'requests carry the bearer and X-Requested-With, and no address contains the bearer',
-    ),
+    tests('api-client/src/client.test.ts', 'sends the token in a header, and never in an address'),
     tests('platform/http/app.test.ts', 'keeps the code in %s out of caches and referrers'),
   ],
   '14.2.2': [
@@ -43,11 +40,8 @@ export const v14 = {
   ],
   '14.3.1': [
     'Signing out removes the token and the page’s data, also without the server. Notes and lines that never arrived stay for the account, or are dropped if the person says so.',
-    tests(
-      'tests/sign-in.spec.ts',
-      'signing out on the web revokes the token and keeps what the extension has not sent',
-      'signing out in the extension with unsent entries asks whether to keep them',
-    ),
+    tests('web/src/shell/sign-out-button.test.tsx', 'removes the token and goes to the sign-in page when %s'),
+    tests('extension/src/options/options.test.tsx', 'asks what to do with unsent entries: %s'),
     tests(
       'web/src/session/guards.test.tsx',
       'starts the next person on their own first screen after someone signed out',

@@ -4,13 +4,14 @@ import { design, randomRequests, sections, tests } from './rows.mjs';
 export const v15 = {
   '15.1.1': ['Times by severity, also for packages.', sections('SECURITY.md', 'Report a problem')],
   '15.1.2': [
-    'CycloneDX, with each release; packages come from the lockfile, with licenses of a list. What signs a release names actions by commit.',
+    'The lockfile names every package with its hash, and licenses come from a list. The archive of the extension, which is all that a release contains, has a CycloneDX file. What signs a release names actions by commit.',
     tests(
       'scripts/asvs/source-rules.test.mjs',
       'signs and publishes only with actions that are named by their commit',
     ),
     tests(
       'scripts/licenses.test.mjs',
+      'answers for the license %s: %s',
       'is CycloneDX with the current version',
       'lists the dependencies of the extension and our packages in it, once each, and no tools',
     ),

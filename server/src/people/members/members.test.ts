@@ -448,6 +448,28 @@ describe('a deleted workspace', () => {
 });
 
 describe('seats', () => {
+  it('go to one of several people who accept an invitation at the same moment', async () => {
+    const on = await testServerForThisTest({ ...stripeKeys });
+    const { boss, id } = await newWorkspace(on);
+    await on.pool.query(
+      `insert into subscription (id, workspace_id, plan, period, seats, status, started_at, asked)
+       values ('sub', $1, 'Team', 'monthly', 2, 'active', now(), 1)`,
+      [id],
+    );
+    const invited = await Promise.all(
+      ['ana', 'ben', 'cleo', 'dan'].map(async (name) => {
+        const email = newAddress(name);
+        await boss.invitations.create({ email });
+        return { api: on.api(await on.signIn(email)), token: await tokenFor(email, on) };
+      }),
+    );
+    const states = await Promise.all(
+      invited.map(async ({ api, token }) => (await api.invitations.accept({ token })).state),
+    );
+    expect(states.toSorted()).toEqual(['active', 'waiting', 'waiting', 'waiting']);
+    expect(await boss.members.list()).toMatchObject({ seats: 2, active: 2, waiting: 3 });
+  });
+
   it('are never taken from a member: new people wait, admins get an email, and the next free seat is theirs', async () => {
     const on = await testServerForThisTest({ ...stripeKeys });
     const { boss, id, email, join } = await newWorkspace(on);
