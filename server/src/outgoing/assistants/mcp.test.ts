@@ -224,6 +224,28 @@ describe('the MCP server', () => {
     await expect(connect()).rejects.toThrow();
   });
 
+  it('refuses requests from pages of other sites', async () => {
+    const { secret } = await server.api(token).keys.create({ name: 'Page', scopes: ['search'] });
+    const statusFrom = async (origin?: string) => {
+      const headers = {
+        authorization: `Bearer ${secret}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...(origin === undefined ? {} : { origin }),
+      };
+      const body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+      return (await server.request('/mcp', { method: 'POST', headers, body })).status;
+    };
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'http://localhost:3001',
+      'http://localhost:3000.evil.example',
+    ])
+      expect(await statusFrom(origin), origin).toBe(403);
+    for (const origin of [undefined, 'http://localhost:3000']) expect(await statusFrom(origin)).toBe(200);
+  });
+
   it('requires an API key, and refuses large requests', async () => {
     const post = (authorization: string, body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}') =>
       server.request('/mcp', {

@@ -38,8 +38,12 @@ export function mcpEndpoint(
   send: (call: Request, context: Context) => Promise<Response>,
 ): MiddlewareHandler {
   const { PUBLIC_URL: publicUrl } = deps.environment;
+  const { origin: own } = new URL(publicUrl);
   return async (context) => {
     const { headers } = context.req.raw;
+    // MCP requires this against DNS rebinding. Programs send no origin.
+    if (![null, own].includes(headers.get('origin')))
+      return context.json({ code: 'forbidden', message: 'Pages of other sites may not call this.' }, 403);
     const actor = await findActor(deps, headers);
     if (!actor?.key) {
       const invalid = headers.has('authorization') ? 'error="invalid_token", ' : '';
