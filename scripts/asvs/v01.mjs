@@ -147,6 +147,7 @@ export const v01 = {
       'transfer/import/mutations.test.ts',
       'reads more than 200 mutated files, or explains what is wrong with them',
     ),
+    tests('transfer/import/word-document.test.ts', 'resolves no entity %s'),
   ],
   '1.5.2': [
     'Only JSON is deserialized, with limits of depth and values, and each value is parsed with a schema.',

@@ -98,7 +98,7 @@ export const v03 = {
   ],
   '3.5.4': ['There is one application on the host: site, app and API share their accounts.', absent()],
   '3.5.5': [
-    'Pages use no `postMessage` between windows; the tabs of this site tell each other only that something changed. The extension takes messages of its own server alone, of known shapes.',
+    'Pages use no `postMessage` between windows; the tabs of this site tell each other only that something changed. The card that assistants show takes messages of the frame around it alone. The extension takes messages of its own server alone, of known shapes.',
     tests(
       'extension/src/background/session.test.ts',
       'is not taken from %s, and nothing is told',

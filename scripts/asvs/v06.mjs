@@ -22,7 +22,11 @@ export const v06 = {
     ),
     factor('needs a new code for changes, even if the caller knows the password'),
   ],
-  '6.2.4': ['zxcvbn knows tens of thousands of common passwords.', passwords('cannot be %s')],
+  '6.2.4': [
+    'zxcvbn knows 49,000 passwords of breaches. Only 308 of them are as long as ours must be, so it also refuses what is made of common passwords, dates, rows of keys and repetitions. We know no list of 3,000 longer ones that we may ship.',
+    departure(),
+    passwords('cannot be %s'),
+  ],
   '6.2.5': [
     'Any characters, and no rule about kinds of them.',
     passwords('signs in the person who knows it', 'is the same however a keyboard composes its letters'),
