@@ -1,4 +1,4 @@
-import { absent, design, sections, tests } from './rows.mjs';
+import { absent, departure, design, sections, tests } from './rows.mjs';
 
 /** V12, secure communication. @type {import('./rows.mjs').Rows} */
 export const v12 = {
@@ -25,7 +25,8 @@ export const v12 = {
     sections('hosting.md', 'Behind a proxy'),
   ],
   '12.3.1': [
-    'Mail goes out encrypted or not at all; the other connections are listed with their protection.',
+    'Mail goes out encrypted or not at all. For databases, NATS and buckets the operator decides by their addresses, because some share a machine or a private network with the server; between machines we ask for TLS.',
+    departure(),
     tests(
       'platform/mail/sent-mail.test.ts',
       'is encrypted or not sent at all when the mail server is on another machine',
