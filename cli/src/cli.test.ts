@@ -15,6 +15,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hangAfterMs } from '../../scripts/testing/limits.ts';
+import { valuesIn } from '../../server/src/testing/archive.ts';
 import { endCapture, someEntry, someFacts, someGap } from '../../server/src/testing/meetings.ts';
 import { type TestServer, testServer } from '../../server/src/testing/server.ts';
 
@@ -58,8 +59,20 @@ afterAll(async () => {
 });
 
 const allScopes: KeyScope[] = ['meetings:read', 'meetings:write', 'search', 'ask', 'exports'];
-const keyOf = async (owner = token, scopes = allScopes) =>
-  (await server.api(owner).keys.create({ name: 'Command line', scopes })).secret;
+const keyOf = async (owner = token, scopes = allScopes, at = server) =>
+  (await at.api(owner).keys.create({ name: 'Command line', scopes })).secret;
+
+/** Serves another server over HTTP until the test ends. @returns its address */
+async function listen({ app }: TestServer): Promise<string> {
+  const listener = createServer((request, response) =>
+    getRequestListener(app.fetch as never)(request, response),
+  );
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  onTestFinished(() => void listener.close());
+  onTestFinished(() => listener.closeAllConnections());
+  return `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+}
 
 /** Returns the environment of a program with this key. Without a key, the program reads what `login` stored. */
 const environmentOf = (key?: string, from = address): NodeJS.ProcessEnv => ({
@@ -254,34 +267,51 @@ describe('commands that read', () => {
 });
 
 describe('export and import', () => {
-  it('copy a workspace to an empty account with equal transcripts', async () => {
+  it('copy a workspace to an empty server with equal contents', async () => {
     const cwd = emptyFolder();
-    const key = await keyOf();
+    const owner = await server.signIn('mover@example.com');
+    const api = server.api(owner);
+    const [id, capture] = [randomUUID(), randomUUID()];
+    const said = [
+      'Then we decided: we fix the two worst problems of the importer and ship on Wednesday.',
+      'I will write to the customers of the importer by Friday.',
+      'Nobody needs this line of the meeting.',
+    ].map((content, ordinal) => someEntry({ ordinal, content }));
+    await api.meetings.put({ id, ...someFacts({ title: 'Importer', language: 'en' }) });
+    await api.meetings.putEntries({ id, captureId: capture, entries: said, gaps: [someGap()] });
+    await endCapture(api, { id, captureId: capture, entries: said });
+    await server.runJobs();
+    await api.meetings.putLabels({ id, labels: ['Planning'] });
+    await api.meetings.putNotes({ id, notes: '<p>Cake</p>' });
+    await api.meetings.putBookmark({ id, entryId: said[0]!.id, bookmarked: true });
+    await api.meetings.renameSpeaker({ id, from: 'Ana', to: 'Anna' });
+    await api.meetings.deleteEntry({ id, entryId: said[2]!.id });
+    await api.comments.create({ id, entryId: said[1]!.id, text: 'Sure?' });
+    await api.actions.create({ id, text: 'Buy cake' });
+    await server.runJobs();
+    const key = await keyOf(owner);
     expect(await run(['export', '--all', '-o', 'all.zip'], { key, cwd })).toEqual({
       ...{ code: 0, stdout: 'Wrote all.zip.\n', stderr: '' },
     });
     expect(readdirSync(cwd)).toEqual(['all.zip']);
     expect(await run(['export', '--all', '-o', 'all.zip'], { key, cwd })).toMatchObject({ code: 2 });
 
-    const second = await keyOf(await server.signIn('second@example.com'));
-    const imported = await run(['import', 'all.zip'], { key: second, cwd });
-    expect(imported).toMatchObject({ code: 0, stdout: 'all.zip: 1 added, 0 were here already.\n' });
-    const [copy] = (await json(['meetings'], second)).items;
-    const comparable = async (id: string, owner: string) => {
-      const { entries: lines, ...rest } = await json(['transcript', id], owner);
-      const of = ({
-        speaker,
-        time,
-        content,
-        startedAt,
-        bookmarked,
-      }: (typeof entries)[number] & { time: string }) => ({
-        ...{ speaker, time, content, startedAt, bookmarked },
-      });
-      return { ...rest, lines: lines.map(of) };
-    };
-    expect(await comparable(copy.id, second)).toEqual(await comparable(meetingId, key));
-    expect(await run(['import', 'all.zip', '-q'], { key: second, cwd })).toMatchObject({
+    const empty = await testServer();
+    onTestFinished(() => empty.close());
+    const there = await listen(empty);
+    const second = await keyOf(await empty.signIn('mover@example.com'), allScopes, empty);
+    const atSecond = (args: string[]) => finish(start(args, { key: second, cwd, server: there }));
+    expect(await atSecond(['import', 'all.zip'])).toMatchObject({
+      ...{ code: 0, stdout: 'all.zip: 1 added, 0 were here already.\n' },
+    });
+    expect(await atSecond(['export', '--all', '-o', 'copy.zip'])).toMatchObject({ code: 0 });
+    const [all, copied] = ['all.zip', 'copy.zip'].map((name) => valuesIn(readFileSync(join(cwd, name))));
+    expect(copied).toEqual(all);
+    const kinds = Object.values(copied!).flatMap((values) => values.map(({ type }) => type));
+    expect(kinds).toEqual(
+      expect.arrayContaining(['entry', 'gap', 'edit', 'comment', 'note', 'summary', 'action']),
+    );
+    expect(await atSecond(['import', 'all.zip', '-q'])).toMatchObject({
       stdout: 'all.zip: 0 added, 1 were here already.\n',
     });
   });

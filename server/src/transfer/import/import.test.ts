@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hungTestMs } from '../../../../scripts/testing/limits.ts';
 import { findActor } from '../../people/access/sessions.ts';
 import { ReceivedFile } from '../../platform/http/received-file.ts';
+import { valuesIn } from '../../testing/archive.ts';
 import { at, endCapture, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
 import { storeImport } from './imports.ts';
@@ -385,16 +386,6 @@ describe('our own archive', () => {
     const zip = await server.api(token).exports.many({ workspace: true, format: 'archive' });
     return new Uint8Array(await zip.arrayBuffer());
   };
-  const linesIn = (zip: Uint8Array) =>
-    Object.fromEntries(
-      Object.entries(unzipSync(zip)).map(([name, bytes]) => [
-        name,
-        strFromU8(bytes)
-          .trim()
-          .split('\n')
-          .map((line) => JSON.parse(line)),
-      ]),
-    );
   let token: string;
   let id: string;
   let zip: Uint8Array;
@@ -445,7 +436,7 @@ describe('our own archive', () => {
   });
 
   it('contains everything captured, and nothing deleted', () => {
-    const files = linesIn(zip);
+    const files = valuesIn(zip);
     expect(Object.keys(files).sort()).toEqual([
       'archive.json',
       'meetings/2026-03-02 Empty.jsonl',
@@ -479,7 +470,7 @@ describe('our own archive', () => {
       meetings: [{ title: 'Planning', entries: 3, platform: 'meet' }, {}],
     });
     expect(await importFile(other, 'a.zip', zip)).toMatchObject({ state: 'done', added: 2, present: 0 });
-    expect(linesIn(await take(other))).toEqual(linesIn(zip));
+    expect(valuesIn(await take(other))).toEqual(valuesIn(zip));
 
     const [mine, theirs] = [server.api(token), server.api(other)];
     const shown = ({ entries }: Awaited<ReturnType<typeof mine.meetings.transcript>>) =>
@@ -553,7 +544,7 @@ describe('our own archive', () => {
 
   it('loses characters that files cannot contain from its summary', async () => {
     const hostile = { provider: 'ollama', model: 'bad\u0000\u0001\ud800 <model>' };
-    const files = Object.entries(linesIn(zip)).map(([name, lines]) => [
+    const files = Object.entries(valuesIn(zip)).map(([name, lines]) => [
       name,
       strToU8(
         lines
