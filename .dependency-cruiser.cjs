@@ -164,7 +164,7 @@ module.exports = {
       from: { path: '^cli/' },
       to: {
         path: '^(server|web|extension|ui|tests|bench)/',
-        pathNot: '^server/src/testing/(meetings|server)[.]ts$',
+        pathNot: '^server/src/testing/(archive|meetings|server)[.]ts$',
       },
     },
     {
