@@ -456,16 +456,15 @@ describe('seats', () => {
        values ('sub', $1, 'Team', 'monthly', 2, 'active', now(), 1)`,
       [id],
     );
-    const invited = await Promise.all(
-      ['ana', 'ben', 'cleo', 'dan'].map(async (name) => {
-        const email = newAddress(name);
-        await boss.invitations.create({ email });
-        return { api: on.api(await on.signIn(email)), token: await tokenFor(email, on) };
-      }),
-    );
-    const states = await Promise.all(
-      invited.map(async ({ api, token }) => (await api.invitations.accept({ token })).state),
-    );
+    const accepts: (() => Promise<{ state: string }>)[] = [];
+    for (const name of ['ana', 'ben', 'cleo', 'dan']) {
+      const email = newAddress(name);
+      await boss.invitations.create({ email });
+      const api = on.api(await on.signIn(email));
+      const token = await tokenFor(email, on);
+      accepts.push(() => api.invitations.accept({ token }));
+    }
+    const states = (await Promise.all(accepts.map((accept) => accept()))).map(({ state }) => state);
     expect(states.toSorted()).toEqual(['active', 'waiting', 'waiting', 'waiting']);
     expect(await boss.members.list()).toMatchObject({ seats: 2, active: 2, waiting: 3 });
   });
