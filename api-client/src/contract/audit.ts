@@ -65,7 +65,8 @@ export type WorkspaceSetting = (typeof workspaceSettings)[number];
 
 /**
  * Security events of members in the audit log of their workspaces: a `sign-in` on the web, a `device` whose extension was connected, a change
- * of the second `factor`, an `own-key` for the API, a connected `assistant`, a `full-export` of an account.
+ * of the second `factor`, an `own-key` for the API, a connected `assistant`, a
+ * `full-export` of an account, or of all meetings in a workspace.
  */
 export const securityEvents = ['sign-in', 'device', 'factor', 'own-key', 'assistant', 'full-export'] as const;
 export type SecurityEvent = (typeof securityEvents)[number];

@@ -87,8 +87,10 @@ export const messages: typeof source = {
       },
       'full-export': {
         subject: 'Ihre Daten wurden exportiert',
-        text: ({ email }) =>
-          `Jemand hat alles heruntergeladen, was zu Ihrem ${product.name}-Konto ${email} gespeichert ist.`,
+        text: ({ email, name }) =>
+          name
+            ? `Jemand hat alle Besprechungen heruntergeladen, die Ihr ${product.name}-Konto ${email} im Arbeitsbereich „${name}“ lesen darf.`
+            : `Jemand hat alles heruntergeladen, was zu Ihrem ${product.name}-Konto ${email} gespeichert ist.`,
       },
     },
     when: (time, address) => `${time} (UTC)${address ? `, Netzwerkadresse ${address}` : ''}`,

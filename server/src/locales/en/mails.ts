@@ -107,8 +107,10 @@ export const messages = {
       },
       'full-export': {
         subject: 'Your data was exported',
-        text: ({ email }: EventFacts) =>
-          `Someone downloaded everything that is stored about your ${product.name} account ${email}.`,
+        text: ({ email, name }: EventFacts) =>
+          name
+            ? `Someone downloaded every meeting that your ${product.name} account ${email} may read in the workspace “${name}”.`
+            : `Someone downloaded everything that is stored about your ${product.name} account ${email}.`,
       },
     },
     when: (time: string, address: string) => `${time} (UTC)${address ? `, network address ${address}` : ''}`,

@@ -86,8 +86,10 @@ export const messages: typeof source = {
       },
       'full-export': {
         subject: 'Vos données ont été exportées',
-        text: ({ email }) =>
-          `Quelqu’un a téléchargé tout ce qui est enregistré au sujet de votre compte ${product.name} ${email}.`,
+        text: ({ email, name }) =>
+          name
+            ? `Quelqu’un a téléchargé toutes les réunions que votre compte ${product.name} ${email} peut lire dans l’espace de travail « ${name} ».`
+            : `Quelqu’un a téléchargé tout ce qui est enregistré au sujet de votre compte ${product.name} ${email}.`,
       },
     },
     when: (time, address) => `${time} (UTC)${address ? `, adresse réseau ${address}` : ''}`,

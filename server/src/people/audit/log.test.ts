@@ -84,6 +84,20 @@ describe('the workspace audit log', () => {
     expect((await boss.overviews.get()).changes.map(({ setting }) => setting)).toEqual(['member']);
   });
 
+  it('has archives of the workspace, also those that keys take, and emails people about their own', async () => {
+    const archive = { workspace: true, format: 'archive' } as const;
+    await boss.exports.many(archive);
+    const keyOf = async (of: 'me' | 'workspace', name: string) =>
+      server.api((await boss.keys.create({ of, name, scopes: ['exports'] })).secret);
+    await (await keyOf('me', 'Nightly')).exports.many(archive);
+    await (await keyOf('workspace', 'Archive')).exports.many(archive);
+    const events = await eventsOf({ event: 'full-export' });
+    expect(events.map(({ by }) => by)).toEqual(['Archive', 'Nightly', 'Boss']);
+    const mails = await mailsTo(`boss@${domain}`);
+    const texts = mails.filter(({ subject }) => subject === 'Your data was exported').map(({ text }) => text);
+    expect(texts).toEqual([expect.stringContaining('may read in the workspace')]);
+  });
+
   it('can be filtered by event, person and day, and has pages', async () => {
     await join(`ben@${domain}`);
     for (let nth = 0; nth < 30; nth += 1) await boss.keys.create({ name: `${nth}`, scopes: ['search'] });

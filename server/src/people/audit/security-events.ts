@@ -1,7 +1,9 @@
 import type { AuditValues, SecurityEvent } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import type { Actor } from '../access/actor.ts';
 import { type RecordedEntry, sendEntries } from './send-entries.ts';
+import { noteSetting } from './setting-changes.ts';
 
 /** A security event of a person. */
 interface Happened {
@@ -51,4 +53,26 @@ export async function noteSecurityEvent(
   if (!mail) return;
   const all = { ...facts, ...from };
   await jobs.add(client, 'mail-security-event', { accountId, event, at: now.toISOString(), facts: all });
+}
+
+/**
+ * Records that someone took everything they may read in their workspace, in its audit log. Emails the person, but not
+ * for each archive of a key: many take one every night, and the person was emailed when the key was created.
+ */
+export async function noteWorkspaceExport(
+  client: Client,
+  actor: Actor,
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+): Promise<void> {
+  const event = 'full-export';
+  const now = clock.now();
+  await noteSetting(client, actor, { setting: event, now });
+  if (actor.key) return;
+  const facts = { name: actor.workspace.name };
+  await jobs.add(client, 'mail-security-event', {
+    accountId: actor.account.id,
+    event,
+    at: now.toISOString(),
+    facts,
+  });
 }

@@ -1,4 +1,9 @@
-import { type AuditValues, securityEvents, type WorkspaceSetting } from '@afterword/api-client/contract';
+import {
+  type AuditValues,
+  type SecurityEvent,
+  securityEvents,
+  type WorkspaceSetting,
+} from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import { named } from '../../platform/postgres/named.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
@@ -8,7 +13,7 @@ import { type RecordedEntry, sendEntries } from './send-entries.ts';
 
 /** A changed workspace setting to record. */
 interface SettingChange {
-  setting: WorkspaceSetting;
+  setting: WorkspaceSetting | Extract<SecurityEvent, 'full-export'>;
   /**
    * Old and new values. Fields equal in both are omitted; without differences nothing is recorded. Must not contain
    * secrets. For lists of people, contains only the length, so that removed entries do not survive here.

@@ -1,5 +1,6 @@
 import { findLeftPlace } from '../../people/access/directory.ts';
 import { signedIn } from '../../people/access/procedure.ts';
+import { noteWorkspaceExport } from '../../people/audit/security-events.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import { exportLeft, listLeft } from './left.ts';
 import { exportMeeting, exportMeetings } from './meetings.ts';
@@ -19,9 +20,13 @@ export const exportRoutes = {
     reply(context, await exportMeeting(context.deps, context.actor, input, context.request.signal)),
   ),
 
-  many: signedIn.exports.many.handler(async ({ input, context }) =>
-    reply(context, await exportMeetings(context.deps, context.actor, input, context.request.signal)),
-  ),
+  many: signedIn.exports.many.handler(async ({ input, context }) => {
+    const { deps, actor, request } = context;
+    const file = await exportMeetings(deps, actor, input, request.signal);
+    if ('workspace' in input)
+      await deps.control.transaction((client) => noteWorkspaceExport(client, actor, deps));
+    return reply(context, file);
+  }),
 };
 
 /** Routes for the content that former workspaces keep for a person. */
