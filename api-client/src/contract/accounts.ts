@@ -17,6 +17,7 @@ const {
   not_found,
   other_browser,
   code_expired,
+  address_moved,
   not_admitted,
   sso_required,
   not_configured,
@@ -144,7 +145,7 @@ export const accounts = {
    */
   redeemCode: anyone
     .route({ method: 'POST', path: '/api/auth/token', tags: ['accounts'] })
-    .errors({ invalid_input, other_browser, code_expired, not_admitted, sso_required })
+    .errors({ invalid_input, other_browser, code_expired, not_admitted, address_moved, sso_required })
     .input(
       z.object({
         code: z.string().min(1).max(200),

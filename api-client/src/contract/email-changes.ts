@@ -11,6 +11,7 @@ const {
   sign_in_again,
   rate_limited,
   conflict,
+  address_moved,
   email_link_ended,
   sso_required,
 } = errors;
@@ -38,7 +39,7 @@ export const emailChanges = {
   /** Changes the account's address and ends its other sessions. Only the requesting account may do this. */
   confirm: allowed('write')
     .route({ method: 'POST', path: '/api/user/email/confirm', tags: ['accounts'] })
-    .errors({ invalid_input, email_link_ended, conflict, sso_required })
+    .errors({ invalid_input, email_link_ended, conflict, address_moved, sso_required })
     .input(z.object({ token }))
     .output(z.object({ user })),
 

@@ -147,6 +147,12 @@ export const errors = {
     message:
       'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',
   },
+  /** An account left this address, and its owner can still go back to it. */
+  address_moved: {
+    status: 409,
+    message:
+      'An account changed from this address to another in the last seven days. Until that is final, only its owner can use the address again, with the link emailed to it.',
+  },
   /** The call needs a person, or a scope that the API key lacks. */
   key_refused: {
     status: 403,

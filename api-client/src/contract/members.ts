@@ -9,6 +9,7 @@ const {
   not_found,
   conflict,
   invitation_ended,
+  address_moved,
   not_admitted,
   other_address,
   address_unverified,
@@ -160,7 +161,7 @@ export const invitations = {
    */
   join: anyone
     .route({ method: 'POST', path: '/api/invitations/join', tags: ['members'] })
-    .errors({ invalid_input, invitation_ended, not_admitted, sso_required, conflict })
+    .errors({ invalid_input, invitation_ended, not_admitted, address_moved, sso_required, conflict })
     .input(z.object({ token }))
     .output(z.object({ access_token: z.string(), ...acceptedShape })),
 

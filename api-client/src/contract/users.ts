@@ -4,7 +4,7 @@ import { user } from './accounts.ts';
 import { errors, problem } from './errors.ts';
 import { limits } from './product.ts';
 
-const { invalid_input, not_found, conflict } = errors;
+const { invalid_input, not_found, conflict, address_moved } = errors;
 
 /** The staff's calls about users (specification, section 7); all are for admins. */
 const reading = allowed('staff').errors({ invalid_input });
@@ -60,7 +60,7 @@ export const users = {
   /** Creates an account with its own workspace, and emails an invitation if the address is valid. */
   create: reading
     .meta({ takesMore: true })
-    .errors({ conflict })
+    .errors({ conflict, address_moved })
     .meta(creates())
     .route({ method: 'POST', path: '/api/users', tags: ['admin'] })
     .input(z.object({ ...fields, password: z.string().max(1_000).nullish() }))
@@ -69,7 +69,7 @@ export const users = {
   /** Ignores other fields. */
   update: reading
     .meta({ takesMore: true })
-    .errors({ not_found, conflict })
+    .errors({ not_found, conflict, address_moved })
     .route({ method: 'PUT', path: '/api/users/{id}', tags: ['admin'] })
     .input(z.object({ ...byId.shape, ...fields }))
     .output(user),

@@ -5,6 +5,7 @@ import type { Afterwards } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { toUser, type UserRow, userColumns } from '../access/user.ts';
 import { createPersonalWorkspace } from '../workspaces/create.ts';
+import { refuseRevertibleAddress } from './revertible-address.ts';
 
 /** Arbitrary lock id. */
 const addressLock = 4_151_001;
@@ -17,7 +18,10 @@ export async function lockAddresses(client: Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [addressLock]);
 }
 
-/** Creates an account with its own workspace. The caller has locked addresses and found this one free. */
+/**
+ * Creates an account with its own workspace. The caller has locked addresses and found no account with this one.
+ * @throws address_moved
+ */
 export async function createAccount(
   client: Client,
   account: {
@@ -31,6 +35,7 @@ export async function createAccount(
   afterwards: Afterwards,
 ): Promise<User> {
   const now = deps.clock.now();
+  await refuseRevertibleAddress(client, { email: account.email, now });
   const workspaceId = await createPersonalWorkspace(client, account.name, deps, afterwards);
   const created = await client.query<UserRow>(
     named(

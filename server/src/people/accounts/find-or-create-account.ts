@@ -20,7 +20,7 @@ interface Arrival {
  * Finds the account of a person who signs in by any method, or creates one with its own workspace. Each address has one
  * account. Checks the sign-in rules before creating one. Runs in the transaction of `client`, which also starts the
  * session.
- * @throws not_admitted
+ * @throws not_admitted, address_moved
  */
 export async function findOrCreateAccount(
   client: Client,

@@ -5,6 +5,7 @@ import { localeOfAddress } from './accounts.ts';
 import { createMailCode, withdrawCode } from './codes.ts';
 import { isKnownBrowser } from './known-browsers.ts';
 import { magicLinkMail } from './magic-link-mail.tsx';
+import { findRevertibleChange } from './revertible-address.ts';
 
 const magicLink = z.object({
   email: z.string(),
@@ -14,13 +15,6 @@ const magicLink = z.object({
   /** The company sign-on whose recovery code was entered. */
   ssoConnectionId: z.uuid().nullish(),
 });
-
-declare module '../../platform/deps.ts' {
-  interface Module {
-    /** Sends an address another email than the sign-in link it asked for. Returns whether it did. */
-    insteadOfSignInLink?(email: string, deps: Pick<Deps, 'control' | 'clock' | 'jobs'>): Promise<boolean>;
-  }
-}
 
 declare module '../../platform/work/jobs.ts' {
   interface JobPayloads {
@@ -37,7 +31,8 @@ export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
   // A person is waiting for it.
   policy: { urgent: true, atOnce: 8 },
   async run({ email, browserHash, locale, ssoConnectionId = null }, deps, { attempt }) {
-    const { control, clock, environment, log, mail, modules, rateLimits } = deps;
+    const { control, clock, environment, jobs, log, mail, rateLimits } = deps;
+    const now = clock.now();
     // Counted here instead of in the call, which always does the same work and gives the same answer. Counted once per
     // email: otherwise retries would use up the allowance of a mailbox that received nothing.
     if (attempt === 1) {
@@ -47,8 +42,10 @@ export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
         return;
       }
     }
-    for (const { insteadOfSignInLink } of modules) if (await insteadOfSignInLink?.(email, deps)) return;
-    const code = await createMailCode(control, { email, browserHash, ssoConnectionId, now: clock.now() });
+    // A sign-in link would be refused, but a new link that undoes the change gets the account back.
+    const change = await findRevertibleChange(control, { email, now });
+    if (change) return jobs.add(control, 'mail-email-change', { id: change, action: 'revert' });
+    const code = await createMailCode(control, { email, browserHash, ssoConnectionId, now });
     const link = `${environment.PUBLIC_URL}/auth/callback?token=${code}`;
     try {
       const known = await localeOfAddress(control, email);

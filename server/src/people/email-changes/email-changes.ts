@@ -8,6 +8,7 @@ import { endAllSessions, endOtherSessions } from '../access/sessions.ts';
 import { toUser, type UserRow, userColumns } from '../access/user.ts';
 import { forgetOtherBrowsers } from '../accounts/known-browsers.ts';
 import { removePassword } from '../accounts/passwords.ts';
+import { refuseRevertibleAddress } from '../accounts/revertible-address.ts';
 import { removeFactor } from '../second-factor/second-factor.ts';
 import { refuseTakenAddress } from '../users/users.ts';
 
@@ -65,7 +66,7 @@ export async function openEmailChange(
 /**
  * Changes the address of the account that requested it; the link proves the new mailbox. Ends the account's other
  * sessions, and adds a job that tells the old address how to revert.
- * @throws email_link_ended, conflict
+ * @throws email_link_ended, conflict, address_moved
  */
 export async function confirmEmailChange(
   client: Client,
@@ -87,6 +88,7 @@ export async function confirmEmailChange(
   // A mistyped address may belong to someone else, who must not get access to the account.
   if (change.action !== 'confirm' || change.accountId !== accountId) throw failure('email_link_ended');
   await refuseTakenAddress(client, to, accountId);
+  await refuseRevertibleAddress(client, { email: to, now, except: accountId });
   const { rowCount } = await client.query(
     `update email_change set confirmed_at = $2, old_email = (select email from account where id = $3)
       where id = $1 and confirmed_at is null`,
@@ -160,23 +162,6 @@ async function setAddress(client: Client, id: number, email: string, now: Date):
   );
   if (!rows[0]) throw failure('email_link_ended');
   return toUser(rows[0]);
-}
-
-/**
- * Emails an old address another link that reverts its change, for as long as that is possible. A new account under that
- * address would make reverting impossible. @returns whether there is such a change.
- */
-export async function mailRevertAgain(
-  email: string,
-  { control, clock, jobs }: Pick<Deps, 'control' | 'clock' | 'jobs'>,
-): Promise<boolean> {
-  const { rows } = await control.query<{ id: string }>(
-    `select id from email_change c where old_email = $1 and confirmed_at > $2
-       and not exists (select from account where email = $1) order by created_at limit 1`,
-    [email, new Date(clock.now().getTime() - limits.emailRevertible)],
-  );
-  if (rows[0]) await jobs.add(control, 'mail-email-change', { id: rows[0].id, action: 'revert' });
-  return rows.length > 0;
 }
 
 /** Deletes changes that can no longer be confirmed or reverted. */

@@ -1,9 +1,8 @@
 import type { Module } from '../../platform/module.ts';
-import { forgetEmailChanges, mailRevertAgain } from './email-changes.ts';
+import { forgetEmailChanges } from './email-changes.ts';
 import { mailEmailChange } from './jobs.ts';
 
 export const emailChangesModule: Module = {
   work: { 'mail-email-change': mailEmailChange },
-  insteadOfSignInLink: mailRevertAgain,
   deleteExpired: ({ control, clock }) => forgetEmailChanges(control, clock.now()),
 };

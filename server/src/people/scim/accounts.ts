@@ -32,7 +32,7 @@ export async function mustBelong({ client, actor }: Change, email: string): Prom
  * Returns the account of a provisioned person, or creates one. Provisioning does not prove a mailbox: a new address
  * stays unverified, and nobody is signed in. As for the company's sign-on, an address at a verified domain counts as
  * the company's own.
- * @throws {ScimRefused}, not_admitted
+ * @throws {ScimRefused}, not_admitted, address_moved
  */
 export async function accountFor(change: Change, user: ScimUser): Promise<number> {
   const { client, deps, afterwards } = change;

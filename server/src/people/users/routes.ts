@@ -7,6 +7,7 @@ import { createAccount } from '../accounts/create-account.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { refuseToLoseLastAdmin } from '../accounts/last-admin.ts';
 import { setPassword } from '../accounts/passwords.ts';
+import { refuseRevertibleAddress } from '../accounts/revertible-address.ts';
 import { recordStaffAction } from '../audit/audit.ts';
 import { removeFactor } from '../second-factor/second-factor.ts';
 import {
@@ -78,6 +79,7 @@ export const userRoutes = {
       }
       const before = await findUser(client, id);
       await refuseTakenAddress(client, fields.email, id);
+      await refuseRevertibleAddress(client, { email: fields.email, now: deps.clock.now(), except: id });
       const after = await updateUser(client, id, fields);
       // The recipient at the old address may be the wrong person.
       if (after.email !== before.email) await withdrawInvitations(client, { email: before.email });

@@ -7,8 +7,8 @@ export type Redemption =
   | { step: 'other-browser' }
   /** It is too old, was used before, or is none of ours: it can never be redeemed. */
   | { step: 'expired'; why: CodeRefusal }
-  /** This server gives the address no account, or its company requires its own sign-on. */
-  | { step: 'not-admitted'; code: 'not_admitted' | 'sso_required' }
+  /** The address gets no account here, or its company requires its own sign-on. */
+  | { step: 'not-admitted'; code: 'not_admitted' | 'address_moved' | 'sso_required' }
   /** The code may still be good: try again. */
   | { step: 'failed'; error: ApiError };
 
@@ -43,7 +43,7 @@ async function ask(api: Api, code: string, sameBrowserOnly: boolean): Promise<Re
     // A code of the wrong form was never one of ours.
     if (error.code === 'invalid_input') return { step: 'expired', why: 'unknown' };
     if (error.code === 'code_expired') return { step: 'expired', why: error.why ?? 'expired' };
-    if (error.code === 'not_admitted' || error.code === 'sso_required')
+    if (error.code === 'not_admitted' || error.code === 'address_moved' || error.code === 'sso_required')
       return { step: 'not-admitted', code: error.code };
     return { step: 'failed', error };
   }

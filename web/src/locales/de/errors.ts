@@ -103,6 +103,8 @@ export const messages: typeof source = {
       'Ihre Firma verlangt ihre eigene Anmeldung. Geben Sie auf der Anmeldeseite Ihre Firmenadresse ein.',
     not_admitted:
       'Dieser Server lässt keine neuen Konten mit dieser Adresse zu. Bitten Sie den Administrator um eine Einladung.',
+    address_moved:
+      'Ein Konto hat diese Adresse in den letzten sieben Tagen gegen eine andere getauscht. Bis das endgültig ist, kann nur sein Inhaber die Adresse wieder verwenden, über den Link in der E-Mail an diese Adresse.',
     plan_required: 'Ihr Tarif enthält diese Funktion nicht.',
     chosen_people:
       'Dies wurde mit bestimmten Personen geteilt. Melden Sie sich mit der Adresse an, an die es gesendet wurde.',

@@ -16,6 +16,8 @@ export const messages = {
     sso_required: 'Your company requires its own sign-on. Enter your work address on the sign-in page.',
     not_admitted:
       'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',
+    address_moved:
+      'An account changed from this address to another in the last seven days. Until that is final, only its owner can use the address again, with the link emailed to it.',
     plan_required: 'Your plan doesn’t include this.',
     chosen_people: 'This is shared with specific people. Sign in with the address it was sent to.',
     other_address: 'This invitation was sent to another address. Sign in with the one it was sent to.',

@@ -104,6 +104,8 @@ export const messages: typeof source = {
       'Votre entreprise exige sa propre connexion. Saisissez votre adresse professionnelle sur la page de connexion.',
     not_admitted:
       'Ce serveur n’autorise pas de nouveau compte avec cette adresse. Demandez une invitation à son administrateur.',
+    address_moved:
+      'Un compte a remplacé cette adresse par une autre au cours des sept derniers jours. Tant que ce n’est pas définitif, seul son titulaire peut la reprendre, avec le lien envoyé à cette adresse.',
     plan_required: 'Votre formule n’inclut pas cette fonction.',
     chosen_people:
       'Ce contenu est réservé à certaines personnes. Connectez-vous avec l’adresse qui a reçu le lien.',

@@ -72,6 +72,8 @@ export const messages: typeof source = {
     missing_code: 'Der Link war unvollständig. Fordern Sie unten einen neuen an.',
     not_admitted:
       'Dieser Server lässt keine neuen Konten mit dieser Adresse zu. Bitten Sie den Administrator um eine Einladung.',
+    address_moved:
+      'Ihr Konto hat diese Adresse in den letzten sieben Tagen gegen eine andere getauscht. Über den Link in der E-Mail, die wir an diese Adresse geschickt haben, machen Sie das rückgängig. Wenn Sie ihn nicht mehr finden, fordern Sie unten einen Anmeldelink an.',
     google_stale:
       'Diese Anmeldung wurde in einem anderen Browser begonnen, dauerte länger als zehn Minuten oder wurde bereits verwendet. Beginnen Sie unten neu.',
     google_refused:

@@ -69,6 +69,8 @@ export const messages: typeof source = {
     missing_code: 'Le lien était incomplet. Demandez-en un nouveau ci-dessous.',
     not_admitted:
       'Ce serveur n’autorise pas de nouveau compte avec cette adresse. Demandez une invitation à son administrateur.',
+    address_moved:
+      'Votre compte a remplacé cette adresse par une autre au cours des sept derniers jours. Pour annuler, ouvrez le lien que nous avons envoyé à cette adresse. Pour le recevoir de nouveau, demandez un lien de connexion ci-dessous.',
     google_stale:
       'Cette connexion a été lancée dans un autre navigateur, a duré plus de dix minutes ou a déjà servi. Recommencez ci-dessous.',
     google_refused: 'Google n’a pas pu confirmer votre identité. Réessayez ou demandez un lien ci-dessous.',
