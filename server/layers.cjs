@@ -91,6 +91,10 @@ const crossings = {
     tables: ['invitation'],
     why: 'a link still in a mailbox would create the account again',
   },
+  'people/accounts/revertible-address.ts': {
+    tables: ['email_change'],
+    why: 'no account is created at an address that another account can still go back to',
+  },
   'people/audit/security-events.ts': {
     tables: ['domain'],
     why: 'a workspace sees network addresses only of accounts at its verified domains',
