@@ -1,7 +1,7 @@
 import { limits } from '@afterword/api-client/product';
 import { Button, Field, Textarea } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { drafts, draftsOf } from '../../../parts/drafts.ts';
@@ -38,8 +38,8 @@ export function CommentForm({
     mutationFn: () => onSubmit(draft.typed.trim()),
     onSuccess: () => draft.type(text),
   });
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     if (draft.typed.trim() === '') setEmpty(true);
     else if (!send.isPending) send.mutate();
   };
@@ -58,9 +58,6 @@ export function CommentForm({
             onChange={(event) => {
               draft.type(event.target.value);
               setEmpty(false);
-            }}
-            onKeyDown={(event: KeyboardEvent) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
             }}
           />
         )}

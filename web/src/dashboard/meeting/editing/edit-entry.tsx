@@ -98,10 +98,6 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
               maxLength={limits.contentLength}
               className="min-h-28 font-serif"
               value={content}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-                  event.currentTarget.form?.requestSubmit();
-              }}
               onChange={(event) => {
                 setContent(event.target.value);
                 setEmpty(false);
