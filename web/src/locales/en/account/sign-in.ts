@@ -74,7 +74,7 @@ export const messages = {
     not_admitted:
       'This server doesn’t allow new accounts with this address. Ask its administrator for an invitation.',
     address_moved:
-      'Your account changed from this address to another in the last seven days. To undo that, open the link we emailed here. To get the link again, request a magic link below.',
+      'Your account changed from this address to another in the last seven days. To undo that, open the link we emailed to that address. To get it again, request a magic link below.',
     google_stale:
       'This sign-in was started in another browser, took longer than ten minutes, or was already used. Start again below.',
     google_refused: 'Google’s response couldn’t be verified. Try again, or request a magic link below.',
