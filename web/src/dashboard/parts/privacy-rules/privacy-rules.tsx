@@ -68,13 +68,12 @@ export function PrivacyRules({ of, mayChange = true }: { of: RulesOwner; mayChan
 /** Whether to email the reader when a transcript is complete. */
 export function Notifications({ of, mayChange = true }: { of: RulesOwner; mayChange?: boolean }) {
   const words = useMessages('setup/rules').notifications;
-  const { failed, loading } = useMessages('setup/rules');
   const query = useRules(of, words.notSaved);
   const { data: rules, save, saving } = query;
   const { user } = useAuth();
   const id = useId();
   const allowed = user?.features.includes('transcript-notifications') ?? false;
-  if (!rules) return <NotLoaded query={query} words={{ loading, failed }} skeleton="h-10" />;
+  if (!rules) return <NotLoaded query={query} words={words} skeleton="h-10" />;
   return (
     <>
       <div className="flex items-center justify-between gap-4">

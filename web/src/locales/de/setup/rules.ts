@@ -54,6 +54,8 @@ export const messages: typeof source = {
   },
   notifications: {
     title: 'Benachrichtigungen',
+    loading: 'Einstellung wird geladen',
+    failed: 'Die Einstellung konnte nicht geladen werden.',
     complete: {
       me: 'E-Mail erhalten, wenn eine Mitschrift vollständig ist',
       workspace: 'Mitgliedern eine E-Mail senden, wenn eine Mitschrift vollständig ist',

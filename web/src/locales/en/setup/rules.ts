@@ -54,6 +54,8 @@ export const messages = {
   },
   notifications: {
     title: 'Notifications',
+    loading: 'Loading this setting',
+    failed: 'Couldn’t load this setting.',
     complete: {
       me: 'Email me when a transcript is complete',
       workspace: 'Email members when a transcript is complete',

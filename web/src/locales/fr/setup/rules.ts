@@ -55,6 +55,8 @@ export const messages: typeof source = {
   },
   notifications: {
     title: 'Notifications',
+    loading: 'Chargement du réglage',
+    failed: 'Impossible de charger ce réglage.',
     complete: {
       me: 'M’envoyer un e-mail quand une transcription est complète',
       workspace: 'Envoyer un e-mail aux membres quand une transcription est complète',
