@@ -1,11 +1,11 @@
-import { intlLocales, isLocale, type Locale, sourceLocale } from '@afterword/api-client/locales';
+import { intlLocales, isLocale, type Locale, matchLocale, sourceLocale } from '@afterword/api-client/locales';
 import { useSyncExternalStore } from 'react';
 import { type MessageName, type Messages, type Part, partOf, readPart } from './catalog.ts';
 
 /** Where the browser keeps the language, as the server reads it for the public pages and for a new account. */
 const cookie = 'locale';
 
-let current: Locale = chosenBefore();
+let current: Locale = chosenBefore() ?? matchLocale(navigator.languages) ?? sourceLocale;
 const loaded = new Map<string, Record<string, unknown>>();
 const wanted = new Set<Part>();
 const listeners = new Set<() => void>();
@@ -72,13 +72,13 @@ function subscribe(listener: () => void) {
   };
 }
 
-function chosenBefore(): Locale {
+function chosenBefore(): Locale | null {
   // Without the prefix: where there is no TLS, or chosen before cookies had it.
   for (const name of [`__Host-${cookie}`, cookie]) {
     const [, chosen] = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie) ?? [];
     if (isLocale(chosen)) return chosen;
   }
-  return sourceLocale;
+  return null;
 }
 
 function remember(locale: Locale) {

@@ -6,7 +6,7 @@ import { hostPrefix } from './host-cookie.ts';
 export const localeCookie = 'locale';
 
 /** Returns the language chosen on the site; null if none was chosen. */
-export function chosenLocale(headers: Headers): Locale | null {
+function chosenLocale(headers: Headers): Locale | null {
   const cookies = parse(headers.get('cookie') ?? '');
   // Unprefixed without TLS, or if chosen before cookies had the prefix.
   const chosen = [cookies[`${hostPrefix}${localeCookie}`], cookies[localeCookie]];

@@ -66,6 +66,26 @@ describe('the language switch', () => {
   });
 });
 
+describe('a public page', () => {
+  const renderer: Renderer = {
+    isAppAddress: () => false,
+    listedPaths: [],
+    render: async ({ locale }) => ({ html: locale, status: 200 }),
+    assets: { script: '', styles: [], preload: [], app: [] },
+  };
+
+  it.each([
+    ['the browser prefers', { 'accept-language': 'de-AT,en;q=0.5' }, 'de'],
+    ['the reader chose', { 'accept-language': 'de', cookie: 'locale=fr' }, 'fr'],
+    ['everyone reads if the browser names none of ours', { 'accept-language': 'eo' }, 'en'],
+  ])('is in the language that %s', async (_, headers, locale) => {
+    const app = new Hono().use('*', publicPages(server.deps, Promise.resolve(renderer)));
+    const answer = await app.request('/pricing', { headers });
+    expect(await answer.text()).toBe(locale);
+    expect(answer.headers.get('vary')).toBe('cookie, accept-language');
+  });
+});
+
 describe('a public page when the posts cannot be read', () => {
   const renderer: Renderer = {
     isAppAddress: () => false,

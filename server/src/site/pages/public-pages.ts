@@ -1,4 +1,4 @@
-import { type BlogPost, isLocale, type Locale, sourceLocale } from '@afterword/api-client/contract';
+import { type BlogPost, isLocale, type Locale } from '@afterword/api-client/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import { serialize } from 'hono/utils/cookie';
 import { describeIntegration } from '../../outgoing/integrations/catalog.ts';
@@ -6,7 +6,7 @@ import type { Environment } from '../../platform/environment/environment.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import { hostOnlyCookieName, isHttps } from '../../platform/http/host-cookie.ts';
 import { readiness } from '../../platform/http/readiness.ts';
-import { chosenLocale, localeCookie } from '../../platform/http/request-locale.ts';
+import { localeCookie, localeOf } from '../../platform/http/request-locale.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { blogVersion, findPost, listPosts } from '../blog/store.ts';
 import { describeCalls } from './reference.ts';
@@ -45,7 +45,7 @@ export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): Mid
     // Pages are equal for all readers except for the language, which depends on a cookie.
     context.header('cache-control', 'no-cache');
     if ('slug' in answer) return context.redirect(`/blog/${encodeURIComponent(answer.slug)}${search}`, 301);
-    return context.html(answer.html, answer.status, { vary: 'cookie' });
+    return context.html(answer.html, answer.status, { vary: 'cookie, accept-language' });
   };
 
   /** Returns the page, or the post that has another address now. */
@@ -119,9 +119,9 @@ export async function renderPage(
   });
 }
 
-/** Returns the language that the reader chose, or English. */
+/** Returns the language that the reader chose, or else the browser's, or else English. */
 export function siteLocale(context: Context): Locale {
-  return chosenLocale(context.req.raw.headers) ?? sourceLocale;
+  return localeOf(context.req.raw.headers);
 }
 
 /** `GET /language/{locale}?return=/path`: stores the choice in a cookie and redirects back. */
