@@ -18,6 +18,8 @@ export interface OutboundRequest {
   timeout?: number | null;
   /** Limits of the answer; defaults to 64 KB. */
   budget?: ResponseBudget;
+  /** True if a redirect is an answer like any other instead of an error. It is never followed. */
+  answersRedirects?: true;
 }
 
 /** The only client for addresses that a person entered or another server provided. */
@@ -106,7 +108,15 @@ export function createOutbound({
   return {
     async fetch(
       url,
-      { method, headers, body, signal, timeout = defaultTimeoutMs, budget = responseBudgets.small } = {},
+      {
+        method,
+        headers,
+        body,
+        signal,
+        timeout = defaultTimeoutMs,
+        budget = responseBudgets.small,
+        answersRedirects,
+      } = {},
     ) {
       const address = readAddress(url);
       library ??= load();
@@ -121,7 +131,8 @@ export function createOutbound({
           dispatcher: timeout === null ? patientAgent : agent,
           signal: deadline.signal,
         });
-        if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) {
+        const redirected = answer.status >= 300 && answer.status < 400 && answer.status !== 304;
+        if (redirected && !answersRedirects) {
           await answer.body?.cancel();
           throw new OutboundError('redirected');
         }

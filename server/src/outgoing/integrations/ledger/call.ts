@@ -104,6 +104,7 @@ async function callAddress(
     ...(call.body === undefined ? {} : { body: call.body }),
     timeout: timeoutMs,
     budget,
+    answersRedirects: true,
   });
   const { body, text } = await bodyOf(answer, budget, onlyStatus ? null : deps.outbound).catch(
     (error: unknown) => {

@@ -28,6 +28,7 @@ interface Rule extends Refusal {
 
 /** HTTP statuses. Specific codes precede classes. */
 export const httpRules: readonly Rule[] = [
+  { code: '3xx', verdict: 'ends', problem: 'redirected' },
   { code: '401', verdict: 'account', problem: 'signed_out' },
   { code: '402', verdict: 'account', problem: 'account_refused' },
   { code: '403', verdict: 'account', problem: 'forbidden_there' },
