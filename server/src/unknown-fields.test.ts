@@ -7,7 +7,7 @@ let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ ADMIN_EMAILS: 'boss@example.com' });
   token = await server.signIn('ana@example.com');
   server.clock.set(at(120));
 });
@@ -60,4 +60,42 @@ it('accepts unknown fields from a device, which may be newer than the server', a
   const id = randomUUID();
   const facts = { ...someFacts(), mood: 'good' };
   expect((await call('PUT', `/api/meetings/${id}`, facts)).status).toBe(200);
+  expect((await call('GET', '/api/server?mood=good', undefined, '')).status).toBe(200);
+  const unknown = { code: 'unknown', mood: 'good' };
+  expect((await call('POST', '/api/auth/token', unknown, '')).fields).toBeUndefined();
+});
+
+it('names an unknown field of a public call', async () => {
+  const unknown = { status: 400, fields: ['emial'] };
+  const public_ = (method: string, path: string, body?: unknown) => call(method, path, body, '');
+  expect(await public_('POST', '/api/auth/magic-link/generate', { email: 'ben@example.com', emial: '' })).toEqual(
+    unknown,
+  );
+  expect(await public_('POST', '/api/auth/magic-link/generate?emial=1', { email: 'ben@example.com' })).toEqual(
+    unknown,
+  );
+  expect(await public_('GET', '/api/blog?emial=1')).toEqual(unknown);
+  expect((await public_('GET', '/api/blog')).status).toBe(200);
+});
+
+it('names an unknown field of a call with a tool’s token', async () => {
+  const { secret } = await server.api(token).integrations.connect({ id: 'zapier', of: 'me', settings: {} });
+  const unknown = { status: 400, fields: ['events'] };
+  const hook = { url: 'https://hooks.example.com/1', event: 'meeting.ended' };
+  expect(await call('POST', '/api/hooks', { ...hook, events: [] }, secret!)).toEqual(unknown);
+  expect(await call('GET', '/api/hooks/account?events=1', undefined, secret!)).toEqual(unknown);
+  expect((await call('GET', '/api/hooks/account', undefined, secret!)).status).toBe(200);
+});
+
+it('names an unknown field of privacy rules and of a new user', async () => {
+  expect(await call('PUT', '/api/rules', { notify: true, peopel: ['Ben'] })).toEqual({
+    status: 400,
+    fields: ['body.peopel'],
+  });
+  const boss = await server.signIn('boss@example.com');
+  const user = { name: 'Ada', email: 'ada@example.com', user_role: 'user' };
+  expect(await call('POST', '/api/users', { ...user, userRole: 'admin' }, boss)).toEqual({
+    status: 400,
+    fields: ['userRole'],
+  });
 });

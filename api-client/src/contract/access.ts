@@ -28,7 +28,10 @@ export interface Access {
   perSession?: boolean;
   /** True if a session may make the call before its second factor was given. */
   unproven?: true;
-  /** True if unknown fields are ignored. All other calls refuse them. */
+  /**
+   * True if unknown fields are ignored: in the calls of extensions, which may be newer than this server, and where a
+   * client sends an object back as it was read. Other calls refuse them, except from an extension's session.
+   */
   takesMore?: boolean;
   /**
    * On a POST that creates something: accepts `Idempotency-Key`. The server stores the answer unless it contains a

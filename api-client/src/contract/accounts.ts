@@ -144,6 +144,7 @@ export const accounts = {
    * `code_verifier` proves a web-auth flow (RFC 7636, S256).
    */
   redeemCode: anyone
+    .meta({ takesMore: true })
     .route({ method: 'POST', path: '/api/auth/token', tags: ['accounts'] })
     .errors({ invalid_input, other_browser, code_expired, not_admitted, address_moved, sso_required })
     .input(

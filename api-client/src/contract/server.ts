@@ -9,5 +9,7 @@ export const serverIdentity = z.object({
 });
 
 export const server = {
-  identity: anyone.route({ method: 'GET', path: '/api/server', tags: ['server'] }).output(serverIdentity),
+  identity: anyone
+    .meta({ takesMore: true })
+    .route({ method: 'GET', path: '/api/server', tags: ['server'] }).output(serverIdentity),
 };

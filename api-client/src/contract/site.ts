@@ -47,7 +47,9 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 export type DescribedIntegration = Omit<Integration, 'connected'>;
 
 export const site = {
-  settings: anyone.route({ method: 'GET', path: '/api/site', tags: ['site'] }).output(siteSettings),
+  settings: anyone
+    .meta({ takesMore: true })
+    .route({ method: 'GET', path: '/api/site', tags: ['site'] }).output(siteSettings),
 };
 
 /** A call as the reference page shows it. */

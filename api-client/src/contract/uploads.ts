@@ -96,7 +96,7 @@ const upload = z.object({
   deleted: z.array(z.string()),
 });
 
-const capturing = allowed('capture').errors({
+const capturing = allowed('capture').meta({ takesMore: true }).errors({
   awaiting_owner,
   invalid_input,
   not_found,

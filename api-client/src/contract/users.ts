@@ -59,7 +59,6 @@ export const users = {
 
   /** Creates an account with its own workspace, and emails an invitation if the address is valid. */
   create: reading
-    .meta({ takesMore: true })
     .errors({ conflict, address_moved })
     .meta(creates())
     .route({ method: 'POST', path: '/api/users', tags: ['admin'] })

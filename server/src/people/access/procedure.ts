@@ -18,7 +18,7 @@ import { whileAllowed } from './streams.ts';
  * requirements (`api-client/src/contract/access.ts`); a route without a declaration is always refused.
  */
 
-const enforced = implement(contract)
+const identified = implement(contract)
   .$context<RequestContext<Actor>>()
   .use(async ({ context, procedure, path, next }) => {
     const { deps, request } = context;
@@ -40,9 +40,6 @@ const enforced = implement(contract)
       throw error;
     }
   });
-
-/** Base for calls that anyone may make: `publicProcedure.accounts.redeemCode.handler(…)`. */
-export const publicProcedure = enforced;
 
 /** Schema of calls without input. */
 const noInput = z.object({});
@@ -75,18 +72,24 @@ function partsOf(input: unknown): unknown {
  * Identifies the caller before the input is checked, so that unauthenticated callers learn nothing about the rules for
  * input.
  */
-const checked = enforced.use(({ context: { actor, request }, path, procedure, next }, input) => {
+const enforced = identified.use(({ context: { actor, request }, procedure, next }, input) => {
+  const { inputSchema, route, meta } = procedure['~orpc'];
+  if (actor?.session.kind !== 'extension' && !meta.takesMore)
+    refuseUnknown(inputSchema, input, { detailed: route.inputStructure === 'detailed', request });
+  return next();
+});
+
+/** Base for calls that anyone may make: `publicProcedure.accounts.redeemCode.handler(…)`. */
+export const publicProcedure = enforced;
+
+const withSession = enforced.use(({ context: { actor }, path, next }) => {
   if (!actor)
     throw new Error(`${path.join('.')} is public in the contract and needs somebody signed in here.`);
-  const { inputSchema, route, meta } = procedure['~orpc'];
-  // A device may be newer than this server and send fields for later versions.
-  if (actor.session.kind !== 'extension' && meta.scope !== 'capture' && !meta.takesMore)
-    refuseUnknown(inputSchema, input, { detailed: route.inputStructure === 'detailed', request });
   return next({ context: { actor, user: actor.account, session: actor.session } });
 });
 
 /** Returns the stored answer if a call with the same `Idempotency-Key` ran before. */
-const repeatable = checked.use(async ({ context, path, procedure, next }, input, output) => {
+const repeatable = withSession.use(async ({ context, path, procedure, next }, input, output) => {
   const { creates } = procedure['~orpc'].meta;
   const key = context.request.headers.get('idempotency-key');
   if (!creates || key === null) return next();
