@@ -99,8 +99,11 @@ export interface HttpCall {
 /** A file in the folder configured by the operator. */
 export interface FileCall {
   kind: 'file';
-  /** `find` reads the file whose name ends with `name`; `write` replaces the whole file. */
-  action: 'find' | 'write';
+  /**
+   * `find` reads the files whose name ends with `name`; `create` answers 409 if there is a file with this name; `write`
+   * replaces the whole file.
+   */
+  action: 'find' | 'create' | 'write';
   name: string;
   text?: string;
 }

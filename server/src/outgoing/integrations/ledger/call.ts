@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ import { type ResponseBudget, responseBudgets } from '../../../platform/outbound
 import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { addressOf } from '../address.ts';
+import { hashOf } from '../content.ts';
 import type { Credential } from '../connections/credential.ts';
 import type { Answer, FileCall, HttpCall, Integration, MailCall, Proof, Step } from '../integration.ts';
 
@@ -180,17 +181,31 @@ async function callFolder(
   const folder = join(root, `${workspaceId}`);
   await mkdir(folder, { recursive: true });
   if (action === 'find') {
-    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(name));
-    const [file] = files.sort();
-    if (file === undefined) return { status: 404, body: null };
-    return { status: 200, body: { name: file, text: await readFile(join(folder, file), 'utf8') } };
+    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(name)).sort();
+    const read = async (file: string) => ({ name: file, text: await readFile(join(folder, file), 'utf8') });
+    return { status: 200, body: await Promise.all(files.map(read)) };
   }
   const path = join(folder, name);
   // Renamed only when complete, because an editor may have the file open.
-  const draft = join(path, '..', `.${basename(name)}.part`);
+  const draft = join(path, '..', `.${basename(name)}.${hashOf(text)}.part`);
   await writeFile(draft, text);
+  if (action === 'create' && !(await reserve(path))) {
+    await unlink(draft);
+    return { status: 409, body: null };
+  }
   await rename(draft, path);
   return { status: 200, body: null };
+}
+
+/** Creates an empty file, unless there is one. Hard links would be simpler, but not every file system has them. */
+async function reserve(path: string): Promise<boolean> {
+  try {
+    await writeFile(path, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /**

@@ -390,6 +390,40 @@ describe('a folder of Markdown files', () => {
     expect(files().filter(({ name }) => name.endsWith(`${id}.md`))).toHaveLength(1);
   });
 
+  it('has a file for each of two connections, which change only their own', async () => {
+    await connect({ transcript: false });
+    await connect();
+    const { id, entryId } = await meeting('Twice', 'workspace');
+    const texts = () => {
+      const own = files().filter(({ name }) => name.endsWith(`${id}.md`));
+      return own.map(({ text }) => text).sort((one, other) => one.length - other.length);
+    };
+    expect(texts()).toHaveLength(2);
+    expect(texts()[0]).not.toContain('## Transcript');
+    await ana.meetings.editEntry({ id, entryId, content: 'We open the shop on Mondays.' });
+    await server.runJobs();
+    server.clock.advance(91_000);
+    await server.runJobs();
+    const [without, complete, ...others] = texts();
+    expect(others).toEqual([]);
+    expect(without).not.toContain('## Transcript');
+    expect(complete).toContain('We open the shop on Mondays.');
+  });
+
+  it('keeps using a file of an earlier version, which names no object', async () => {
+    await connect();
+    const { id, entryId } = await meeting('Old', 'workspace');
+    const { path, text } = fileOf(id);
+    writeFileSync(path, text.replace(/<!-- afterword:object [\s\S]*$/, ''));
+    await server.pool.query('delete from placement where meeting_id = $1', [id]);
+    await ana.meetings.editEntry({ id, entryId, content: 'We open the shop on Mondays.' });
+    await server.runJobs();
+    server.clock.advance(91_000);
+    await server.runJobs();
+    expect(files().filter(({ name }) => name.endsWith(`${id}.md`))).toHaveLength(1);
+    expect(fileOf(id).text).toContain('afterword:object');
+  });
+
   it('gets a new title', async () => {
     await connect();
     const { id } = await meeting('Old title', 'workspace');

@@ -53,8 +53,29 @@ export function merge(file: string | null, wanted: readonly Piece[]): string {
 const written = (name: string, text: string, hash = hashOf(text)) =>
   `<!-- afterword:${name} ${hash} -->\n${text}\n<!-- /afterword -->`;
 
-/** Returns the pieces of a meeting: facts, results and transcript. */
-export function piecesOf(content: MeetingContent, withTranscript: boolean): Piece[] {
+/**
+ * Returns the file that belongs to an object, or one that belongs to none: earlier versions wrote no ids. The id is the
+ * text of a piece, invisible to readers.
+ */
+export function fileOf<File extends { text: string }>(
+  files: readonly File[],
+  object: string,
+): File | undefined {
+  const ownerOf = ({ text }: File) => partsOf(text).find(({ name }) => name === 'object')?.text;
+  return (
+    files.find((file) => ownerOf(file) === labelOf(object)) ??
+    // Another connection is about to write an empty file.
+    files.find((file) => file.text !== '' && ownerOf(file) === undefined)
+  );
+}
+
+const labelOf = (object: string) => `<!-- ${object} -->`;
+
+/** Returns the pieces of a meeting: facts, results, transcript, and the id of the object. */
+export function piecesOf(
+  content: MeetingContent,
+  { object, withTranscript }: { object: string; withTranscript: boolean },
+): Piece[] {
   const { words, summary } = content;
   const facts = [
     [words.facts.date, startOf(content)],
@@ -107,6 +128,7 @@ export function piecesOf(content: MeetingContent, withTranscript: boolean): Piec
           },
         ]
       : []),
+    { name: 'object', text: labelOf(object) },
   ];
 }
 

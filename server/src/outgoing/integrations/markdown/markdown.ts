@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
+import { objectId } from '../identity.ts';
 import { defineIntegration, type MeetingContent } from '../integration.ts';
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { dayOf } from '../text.ts';
-import { merge, piecesOf } from './file.ts';
+import { fileOf, merge, piecesOf } from './file.ts';
 
 const settings = z.object({
   send: whenToSend.default('automatically'),
@@ -11,15 +12,17 @@ const settings = z.object({
 });
 
 const known = z.object({
-  /** Name of the file; null if none was found. */
+  /** Name of the file; null if none was found by an earlier version. */
   name: z.string().nullable(),
+  /** Whether the file does not exist yet. */
+  isNew: z.boolean().default(false),
   /** The content to write; null if not known yet. */
   text: z.string().nullable(),
   /** Delivery and content hash the file was written for; empty before the first. */
   has: z.string(),
 });
 
-const found = z.object({ name: z.string(), text: z.string() });
+const found = z.array(z.object({ name: z.string(), text: z.string() }));
 
 /** Writes a file per meeting to a folder of the operator, such as an Obsidian vault, a wiki or a repository. */
 export const markdown = defineIntegration({
@@ -37,44 +40,53 @@ export const markdown = defineIntegration({
   pace: null,
   base: null,
   version: null,
-  next({ id, content, settings, known }) {
-    const pieces = piecesOf(content, settings.transcript);
+  next({ id, content, connection, settings, known }) {
+    const object = objectId({ meeting: content.id, destination: 'markdown', connection, kind: 'file' });
+    const pieces = piecesOf(content, { object, withTranscript: settings.transcript });
     const has = `${id} ${hashOf(JSON.stringify(pieces))}`;
     if (known?.has === has && known.text === null) return null;
-    // The file is found by the id in its name. It is read each time, because a person may have edited, renamed or
-    // deleted it.
+    // Files are found by the meeting's id in their name, and then by the object's id in their text. They are read each
+    // time, because a person may have edited, renamed or deleted one.
     if (known?.has !== has || known.text === null) {
-      const merged = (file: { name: string; text: string } | null) => ({
-        name: file?.name ?? null,
-        text: merge(file?.text ?? null, pieces),
-        has,
-      });
+      const merged = (files: z.infer<typeof found>) => {
+        const file = fileOf(files, object);
+        return {
+          name: file?.name ?? fileNameOf(content, files.length),
+          isNew: file === undefined,
+          text: merge(file?.text ?? null, pieces),
+          has,
+        };
+      };
       return {
         name: 'find',
         effect: 'look',
-        understands: [404],
         call: { kind: 'file', action: 'find', name: `${content.id}.md` },
-        read: ({ status, body }) => merged(status === 404 ? null : found.parse(body)),
-        foresee: () => merged(null),
+        read: ({ body }) => merged(found.parse(body)),
+        foresee: () => merged([]),
       };
     }
-    const { text } = known;
-    const name = known.name ?? fileNameOf(content);
-    const written = { name, text: null, has };
+    const { isNew, text } = known;
+    const name = known.name ?? fileNameOf(content, 0);
+    const written = { name, isNew: false, text: null, has };
     return {
       name: 'write',
       effect: 'write',
       repeatable: true,
-      call: { kind: 'file', action: 'write', name, text },
-      read: () => written,
+      understands: [409],
+      call: { kind: 'file', action: isNew ? 'create' : 'write', name, text },
+      // Another connection has created a file with this name meanwhile.
+      read: ({ status }) => (status === 409 ? { ...known, text: null } : written),
       foresee: () => written,
     };
   },
   urlOf: () => null,
 });
 
-/** Returns day, title and id as a file name that is valid on every system. */
-function fileNameOf(content: MeetingContent): string {
+/**
+ * Returns day, title and id as a file name that is valid on every system.
+ * @param others number of files of the meeting that belong to other connections
+ */
+function fileNameOf(content: MeetingContent, others: number): string {
   const { id, title } = content;
   const words = title
     .normalize('NFC')
@@ -83,5 +95,5 @@ function fileNameOf(content: MeetingContent): string {
     .trim()
     .slice(0, 60)
     .replace(/[. ]+$/, '');
-  return [dayOf(content), words, `${id}.md`].filter(Boolean).join(' ');
+  return [dayOf(content), words, others > 0 && `(${others + 1})`, `${id}.md`].filter(Boolean).join(' ');
 }
