@@ -10,11 +10,11 @@ export interface Receiver {
 }
 
 /**
- * Starts a receiver. It passes each body to `hear` and answers with the returned status, by default 204; 'hang up'
+ * Starts a receiver. It passes each body, with its headers and path, to `hear` and answers with the returned status, by default 204; 'hang up'
  * closes the connection without an answer.
  */
 export async function openReceiver(
-  hear: (body: string, headers: IncomingHttpHeaders) => number | 'hang up' | undefined = () => undefined,
+  hear: (body: string, headers: IncomingHttpHeaders, path: string) => number | 'hang up' | undefined = () => undefined,
 ): Promise<Receiver> {
   const server = createServer((request, response) => {
     let body = '';
@@ -22,7 +22,7 @@ export async function openReceiver(
       body += chunk;
     });
     request.on('end', () => {
-      const answer = hear(body, request.headers) ?? 204;
+      const answer = hear(body, request.headers, request.url!) ?? 204;
       if (answer === 'hang up') request.socket.destroy();
       else response.writeHead(answer).end();
     });
