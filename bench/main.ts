@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<Part>> = {
   reading: async () => (await import('./reading.ts')).readingRows,
   'first-load': async () => (await import('./first-load.ts')).firstLoadRows,
   deliveries: async () => (await import('./deliveries.ts')).deliveryRows,
+  'ten-connections': async () => (await import('./ten-connections.ts')).tenConnectionRows,
   automations: async () => (await import('./automations.ts')).automationRows,
   announcements: async () => (await import('./announcements.ts')).announcementRows,
   'live-pages': async () => (await import('./announcements.ts')).livePageRows,
