@@ -13,8 +13,8 @@ import { size } from './size.ts';
 import type { Row } from './table.ts';
 
 /** Deliveries to each connection and round. */
-const deliveries = size(100, 5);
-const rounds = size(5, 1);
+const deliveries = size(50, 5);
+const rounds = size(3, 1);
 /** Milliseconds in which a healthy receiver answers. */
 const usual = 20;
 
