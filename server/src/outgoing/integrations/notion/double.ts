@@ -104,6 +104,12 @@ export function notionDouble({ now = () => new Date(), linked = true, unseen = 0
     if (!page || page.trashed) throw new Missing();
     return page;
   };
+  /** A trashed page can be read, but not changed. */
+  const editable = (id: string): Page => {
+    if (find(id)?.trashed)
+      throw new Refused("Can't edit block that is archived. You must unarchive the block before editing.");
+    return living(id);
+  };
   const titleOf = (page: Page) =>
     Object.values(page.properties)
       .flatMap(({ title = [] }) => title)
@@ -185,7 +191,7 @@ export function notionDouble({ now = () => new Date(), linked = true, unseen = 0
         return page ? ok(shown(page)) : error(404, 'object_not_found');
       }
       case 'PATCH pages': {
-        const page = living(id);
+        const page = editable(id);
         const { properties, erase_content, in_trash } = given;
         Object.assign(page.properties, properties);
         if (erase_content) page.blocks = [];
@@ -193,7 +199,7 @@ export function notionDouble({ now = () => new Date(), linked = true, unseen = 0
         return ok(shown(page));
       }
       case 'GET blocks children': {
-        const { blocks } = living(id);
+        const { blocks } = find(id) ?? living(id);
         const from = Number(query.get('start_cursor') ?? 0);
         const to = from + Number(query.get('page_size') ?? 100);
         return ok({
@@ -206,7 +212,7 @@ export function notionDouble({ now = () => new Date(), linked = true, unseen = 0
       case 'PATCH blocks children':
         return ok({
           object: 'list',
-          results: append(living(id), given.children).map(shownBlock),
+          results: append(editable(id), given.children).map(shownBlock),
           has_more: false,
           next_cursor: null,
         });

@@ -213,6 +213,24 @@ it('does not recreate a page that a person deleted, until its stored state is cl
   expect(double.pagesOf(content.id).map(double.titleOf)).toEqual(['Monthly']);
 });
 
+it('does not recreate a subpage that a person deleted, and updates the others', async () => {
+  const { deliver, double, piece } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  piece('Summary').trashed = true;
+  const overview = [{ speaker: '', text: 'New overview.' }];
+  const transcript = [{ speaker: 'Ada Lovelace', text: 'New words.', time: '00:00:05' }];
+  const changed = { ...content, summary: { ...content.summary!, overview }, transcript };
+  const { known: after } = await deliver(changed, { known });
+  const [page] = double.pagesOf(content.id);
+  expect(double.below(page!.id).map(double.titleOf)).toEqual(['Action items', 'Transcript']);
+  expect(double.linesOf(piece('Transcript')).join()).toContain('New words.');
+  expect(named((await deliver({ ...changed, title: 'Monthly' }, { known: after })).steps)).toEqual([
+    'look at page',
+    'rename',
+  ]);
+});
+
 it("writes a transcript of four hours in requests within Notion's limits", async () => {
   const { deliver, piece, double, violations } = await open();
   const content = await someContent({ transcript: longTranscript() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineIntegration } from '../integration.ts';
 import { sendField, transcriptField } from '../settings.ts';
 import { piecesOf, titleOf } from './blocks.ts';
-import { call, version } from './call.ts';
+import { call, statusOf, version } from './call.ts';
 import { idIn, type Known, known, type Settings, settings } from './known.ts';
 import { checkCandidate, create, find, lookAtPage, rename, stateOf } from './page.ts';
 import { findParent, readDataSource } from './parent.ts';
@@ -68,6 +68,7 @@ export const notion = defineIntegration<Settings, Known>({
   pace: { calls: 3, per: 1_000 },
   base: 'https://api.notion.com',
   signs: 'bearer',
+  statusOf,
   version: { name: version, ends: null },
   next(work) {
     const { content, settings, known, inDoubt } = work;

@@ -23,6 +23,14 @@ export function pieceAt(
   };
 }
 
+/** Returns the state of a piece that a person changed or deleted. */
+const leftAlone = (piece: Piece, there: KnownPiece): KnownPiece => ({
+  ...there,
+  want: piece.marks.at(-1)!,
+  read: null,
+  theirs: true,
+});
+
 export const createOf = (name: string) => `create ${name}`;
 export const addTo = (name: string) => `add to ${name}`;
 
@@ -108,7 +116,7 @@ function readPiece(piece: Piece, there: KnownPiece, withPiece: WithPiece): Step<
     understands: [404],
     call: call('GET', `/v1/blocks/${there.page}/children?page_size=100${position}`),
     read({ status, body }) {
-      const theirs = { ...there, want: piece.marks.at(-1)!, read: null, theirs: true };
+      const theirs = leftAlone(piece, there);
       if (status === 404) return withPiece(theirs);
       const { results: blocks, has_more, next_cursor } = children.parse(body);
       const after = { count: count + blocks.length, mark: blocks.reduce(markAfter, mark) };
@@ -131,12 +139,14 @@ function readPiece(piece: Piece, there: KnownPiece, withPiece: WithPiece): Step<
 
 function erasePiece(piece: Piece, there: KnownPiece, withPiece: WithPiece): Step<Known> {
   const empty = withPiece(pieceAt(piece, { page: there.page, written: 0 }));
+  const deleted = withPiece(leftAlone(piece, there));
   return {
     name: `empty ${piece.name}`,
     effect: 'write',
     repeatable: true,
+    understands: [404],
     call: call('PATCH', `/v1/pages/${there.page}`, { erase_content: true }),
-    read: () => empty,
+    read: ({ status }) => (status === 404 ? deleted : empty),
     foresee: () => empty,
   };
 }
@@ -144,11 +154,13 @@ function erasePiece(piece: Piece, there: KnownPiece, withPiece: WithPiece): Step
 function addToPiece(name: string, piece: Piece, there: KnownPiece, withPiece: WithPiece): Step<Known> {
   const blocks = nextBlocks(piece, there.written);
   const after = withPiece(pieceAt(piece, { page: there.page, written: there.written + blocks.length }));
+  const deleted = withPiece(leftAlone(piece, there));
   return {
     name,
     effect: 'write',
+    understands: [404],
     call: call('PATCH', `/v1/blocks/${there.page}/children`, { children: blocks }),
-    read: () => after,
+    read: ({ status }) => (status === 404 ? deleted : after),
     foresee: () => after,
   };
 }
