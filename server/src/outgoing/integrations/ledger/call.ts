@@ -109,8 +109,9 @@ async function callAddress(
   });
   const { body, text } = await bodyOf(answer, budget, onlyStatus ? null : deps.outbound).catch(
     (error: unknown) => {
-      // The status still counts. A step that needs the body reports that it cannot read it.
-      if (error instanceof OutboundError && error.code === 'too_large') return { body: null, text: '' };
+      // The status counts if nothing needs the body. A step that needs a body beyond the limit reports that.
+      if (error instanceof OutboundError && (onlyStatus || !answer.ok || error.code === 'too_large'))
+        return { body: null, text: '' };
       throw error;
     },
   );

@@ -8,11 +8,15 @@ import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.
 import { type TestServer, testServer } from '../../../testing/server.ts';
 
 /** Answer of the receiver, and its number of calls. */
-let answer: { status: number; body: string };
+let answer: { status: number; body: string; headers?: Record<string, string> };
 let calls = 0;
 const receiver = createServer((_, response) => {
   calls += 1;
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  const { status, body, headers } = answer;
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  // A body that is shorter than announced ends with the connection.
+  if (headers?.['content-length']) response.write(body, () => response.destroy());
+  else response.end(body);
 });
 let server: TestServer;
 let ana: Api;
@@ -66,6 +70,21 @@ it.each([
   expect(calls).toBe(1);
   const { calls: shown } = await ana.deliveries.get({ id: items[0]!.id });
   expect(shown).toMatchObject([{ status: 200, answer: expect.any(String) }]);
+});
+
+it.each([
+  ['ends early', { 'content-length': '1000' }],
+  ['cannot be decompressed', { 'content-encoding': 'gzip' }],
+])('counts by its status when the body of the answer %s', async (_, headers) => {
+  answer = { status: 200, body: 'accepted', headers };
+  const connection = await tell();
+  expect((await ana.deliveries.list({ connection })).items.map(({ state }) => state)).toEqual(['delivered']);
+  answer = { status: 422, body: 'refused', headers };
+  const refused = await tell();
+  expect((await ana.deliveries.list({ connection: refused })).items).toMatchObject([
+    { state: 'failed', problem: 'refused_there' },
+  ]);
+  expect((await ana.connections.list()).items.map(({ pausedUntil }) => pausedUntil)).toEqual([null, null]);
 });
 
 it('stops after the answer 410, and its owner gets one email', async () => {
