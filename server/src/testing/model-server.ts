@@ -83,6 +83,8 @@ export interface ModelServer {
   lists(models: Record<string, number | null> | null): void;
   /** Accepts only this key; null accepts any. */
   takesOnly(key: string | null): void;
+  /** Sets the Retry-After of every error, in seconds; null for none. */
+  retriesAfter(seconds: number | null): void;
   /** Sends the answers that are `late`. */
   release(): void;
   close(): Promise<void>;
@@ -103,6 +105,7 @@ export async function openModelServer({ check = false }: { check?: boolean } = {
   let reads: number | null = null;
   let contextLength: number | null = 8_192;
   let taken: string | null = null;
+  let retryAfter: number | null = null;
   let listed: Record<string, number | null> | null = { 'test-model': null };
   let waiting: (() => void)[] = [];
   const released = () => new Promise<void>((resolve) => waiting.push(resolve));
@@ -133,6 +136,7 @@ export async function openModelServer({ check = false }: { check?: boolean } = {
     const said = await answer(asked);
     const { kind, elements } = Array.isArray(said) ? { kind: null, elements: said } : said;
     const status = kind && statuses[kind];
+    if (status && retryAfter !== null) response.setHeader('retry-after', `${retryAfter}`);
     if (status) return api.fail(response, ...status);
     if (kind === 'late') await released();
     const talk = api.talk(response, asked, reads === null ? null : Math.ceil(reads / 4));
@@ -192,6 +196,9 @@ export async function openModelServer({ check = false }: { check?: boolean } = {
     },
     lists(models) {
       listed = models;
+    },
+    retriesAfter(seconds) {
+      retryAfter = seconds;
     },
     takesOnly(key) {
       taken = key;

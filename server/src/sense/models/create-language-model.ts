@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ModelFailureReason } from '@afterword/api-client/contract';
 import { APICallError } from '@ai-sdk/provider';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
@@ -35,6 +36,8 @@ export interface ModelGround {
   price: Price | null;
   repeat?: Repeat;
   silence?: SilenceLimits;
+  /** Maximum milliseconds a call waits for rate limits. */
+  maxWaitMs?: number;
 }
 
 /** Creates the language model for a connection. */
@@ -55,7 +58,9 @@ export function createLanguageModel(connection: Connection, ground: ModelGround)
       const prompt = { instructions: call.instructions, schema };
       const turns: Prompt['turns'] = [{ from: 'user', text: call.material }];
       const round = (of: Prompt['turns']) =>
-        askOnce(adapter, connection, ground, { ...prompt, turns: of }, call);
+        afterRateLimits(ground.maxWaitMs ?? 0, call.signal, () =>
+          askOnce(adapter, connection, ground, { ...prompt, turns: of }, call),
+        );
       const first = await round(turns);
       const again =
         first.failure === 'unreadable' && first.elements.length === 0 && connection.form === 'plain';
@@ -83,6 +88,24 @@ const maxTextLength = 1_000_000;
 
 /** Tokens a vendor adds around instructions, material and schema. */
 const overhead = 64;
+
+/** Repeats a request that a rate limit refused, as long as its waits fit into the given time. @throws {ModelFailure} */
+async function afterRateLimits<T>(
+  maxWaitMs: number,
+  signal: AbortSignal | undefined,
+  ask: () => Promise<T>,
+): Promise<T> {
+  for (let waited = 0; ; ) {
+    try {
+      return await ask();
+    } catch (error) {
+      const wait = error instanceof ModelFailure ? error.retryAfter : undefined;
+      if (wait === undefined || waited + wait > maxWaitMs) throw error;
+      await delay(wait, undefined, signal ? { signal } : {});
+      waited += wait;
+    }
+  }
+}
 
 interface Round<T> {
   elements: T[];
@@ -139,7 +162,7 @@ async function askOnce<T>(
   } catch (error) {
     read ||= watch.silent() || caller?.aborted === true;
     if (caller?.aborted) throw caller.reason;
-    throw new ModelFailure(watch.silent() ? 'silent' : reasonOf(error, heard));
+    throw watch.silent() ? new ModelFailure('silent') : failureFrom(error, heard);
   } finally {
     watch.stop();
     const guessed = { inputTokens: read ? inputTokens : 0, outputTokens: estimateTokens(round.text) };
@@ -171,15 +194,15 @@ function failureAfter(
 }
 
 /** @param heard whether the answer had started. */
-function reasonOf(error: unknown, heard: boolean): ModelFailureReason {
+function failureFrom(error: unknown, heard: boolean): ModelFailure {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof ModelFailure) return cause.reason;
+    if (cause instanceof ModelFailure) return cause;
     if (cause instanceof OutboundError)
-      return heard || cause.code === 'too_large' ? 'cut_off' : 'unreachable';
+      return new ModelFailure(heard || cause.code === 'too_large' ? 'cut_off' : 'unreachable');
     if (APICallError.isInstance(cause) && cause.statusCode !== undefined && cause.statusCode >= 300)
-      return failureOf(cause.statusCode, cause.responseBody ?? '').reason;
+      return failureOf(cause.statusCode, cause.responseBody ?? '', cause.responseHeaders?.['retry-after']);
   }
-  return heard ? 'cut_off' : reasonBefore(error);
+  return new ModelFailure(heard ? 'cut_off' : reasonBefore(error));
 }
 
 /** Returns the reason for an error in the stream, or for an answer that is no stream. */

@@ -18,9 +18,12 @@ const sentences: Record<ModelFailureReason, string> = {
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
   readonly reason: ModelFailureReason;
+  /** Milliseconds after which the same request may succeed; undefined if repeating it would not help. */
+  readonly retryAfter: number | undefined;
 
-  constructor(reason: ModelFailureReason) {
+  constructor(reason: ModelFailureReason, retryAfter?: number) {
     super(sentences[reason]);
     this.reason = reason;
+    this.retryAfter = retryAfter;
   }
 }

@@ -34,6 +34,7 @@ beforeEach(() => {
   server.answer(() => claims);
   server.refuses();
   server.readsOnly(null);
+  server.retriesAfter(null);
   server.requests.length = 0;
 });
 afterAll(async () => {
@@ -62,6 +63,7 @@ function open(provider: Connection['provider'], overrides: Partial<Connection> =
       clock: { now: () => new Date(now) },
       meter: { begin: async () => ({ settle: async (tokens) => void spent.push(tokens) }) },
       price: { input: 3, output: 15 },
+      maxWaitMs: 5_000,
       repeat(look) {
         looks.add(look);
         return () => looks.delete(look);
@@ -130,6 +132,18 @@ describe.each(providers)('a model of %s', (provider) => {
     expect(await reasonOf(model.ask(call))).toBe(reason);
     expect(server.requests).toHaveLength(1);
     expect(spent).toHaveLength(1);
+  });
+
+  it('repeats a request that a rate limit refused, if the limit is short enough', async () => {
+    const { model } = open(provider);
+    server.retriesAfter(1);
+    server.answer(() => (server.requests.length === 1 ? fault('rate_limited') : claims));
+    expect((await model.ask(call)).elements).toEqual(claims);
+    expect(server.requests).toHaveLength(2);
+    server.retriesAfter(6);
+    server.answer(() => fault('rate_limited'));
+    expect(await reasonOf(model.ask(call))).toBe('rate_limited');
+    expect(server.requests).toHaveLength(3);
   });
 
   it('waits twelve minutes for the first word, and not for ever', async () => {

@@ -27,6 +27,9 @@ export type ModelDeps = Pick<
   | 'serverModelOutbound'
 >;
 
+/** Purposes for which a person waits, so that an early fallback is better than a late answer. */
+const awaited: readonly ModelPurpose[] = ['ask', 'catch-up'];
+
 /**
  * Opens a workspace's language model, or else the server's; null if none is configured or the plan excludes it. Usage
  * counts against the workspace's budget.
@@ -42,7 +45,8 @@ export async function openModel(
   if (!chosen) return null;
   const { connection, unreadable } = await connectionOf(deps, place, chosen);
   const meter = unreadable ? withoutKey : meterFor(deps, place, { purpose, chosen, stored });
-  return createLanguageModel(connection, { clock: deps.clock, meter, price: chosen.price });
+  const maxWaitMs = awaited.includes(purpose) ? 10_000 : 120_000;
+  return createLanguageModel(connection, { clock: deps.clock, meter, price: chosen.price, maxWaitMs });
 }
 
 /** Returns the meter of a workspace for a model. */

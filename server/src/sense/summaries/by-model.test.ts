@@ -227,6 +227,18 @@ describe('a summary by a language model', () => {
     expect(text).toContain('Not found in the transcript: The beta costs 90,000 dollars.');
   });
 
+  it('is by the model after a short rate limit', async () => {
+    const { id } = await meetingOf(talk);
+    let asked = 0;
+    model.retriesAfter(1);
+    model.answer((request) => {
+      asked += 1;
+      return asked === 1 ? fault('rate_limited') : answerOf(request, () => elements, every);
+    });
+    expect((await make(id)).summary).toMatchObject({ fallback: null, generatedBy: { provider: 'openai' } });
+    model.retriesAfter(null);
+  });
+
   it('is the built-in engine’s, with the reason, where the model fails in whatever way', async () => {
     const { id, entries } = await meetingOf(talk);
     for (const [kind, reason] of [

@@ -7,6 +7,7 @@ import { takeAllowance } from '../../../people/mail-refusals/allowance.ts';
 import { problemOfAddress } from '../../../platform/outbound/entered-address.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import { UnreadableJson } from '../../../platform/outbound/parse-json.ts';
+import { retryAfterMs } from '../../../platform/outbound/retry-after.ts';
 import { type ResponseBudget, responseBudgets } from '../../../platform/outbound/response-budgets.ts';
 import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
@@ -142,17 +143,6 @@ function headersOf(
     // Signs with both secrets while one is being replaced, because the receiver knows one of them.
     'webhook-signature': secrets.map((each) => new Webhook(each).sign(id, now, call.body ?? '')).join(' '),
   };
-}
-
-/**
- * Parses seconds or a date (RFC 9110, section 10.2.3) to milliseconds from now. A date that has passed says nothing,
- * because the server's clock may be wrong. Zero would repeat the call in a loop.
- */
-function retryAfterMs(header: string | null, now: Date): number | null {
-  const text = header?.trim() ?? '';
-  if (/^\d+$/.test(text)) return Math.max(1, Number(text)) * 1_000;
-  const milliseconds = /^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) - now.getTime() : Number.NaN;
-  return milliseconds > 0 ? milliseconds : null;
 }
 
 /** Returns the body as JSON if it is read and valid, otherwise its beginning as text. @throws {OutboundError} */

@@ -98,7 +98,7 @@ async function call(
     ...request,
   });
   if (answer.ok) return answer;
-  throw failureOf(answer.status, await answer.text());
+  throw failureOf(answer.status, await answer.text(), answer.headers.get('retry-after'));
 }
 
 async function* linesOf(answer: Response): AsyncGenerator<string> {
