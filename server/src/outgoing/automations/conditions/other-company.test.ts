@@ -26,6 +26,9 @@ it('holds for an address of another company, and not for one of the own company'
     false,
     'nobody from another company was there',
   ]);
+  // Departments often have their own subdomain.
+  expect(judge({ guests: ['eve@sales.acme.test'], unknown: 0 })[0]).toBe(false);
+  expect(judge({ guests: ['eve@notacme.test'], unknown: 0 })[0]).toBe(true);
 });
 
 it('does not count people whose company is unknown, and says how many there are', () => {

@@ -13,7 +13,12 @@ const providers = new Set(
 export const otherCompany: Condition<undefined> = {
   readsCalendars: true,
   holds: (_, { guests, ownDomains }) =>
-    guests.map(domainOf).some((domain) => !providers.has(domain) && !ownDomains.includes(domain)),
+    guests
+      .map(domainOf)
+      .some(
+        (domain) =>
+          !providers.has(domain) && !ownDomains.some((own) => domain === own || domain.endsWith(`.${own}`)),
+      ),
   /** The number of people whose company is unknown. */
   show: (_, { guests, unknown }) =>
     `${unknown + guests.filter((guest) => providers.has(domainOf(guest))).length}`,
