@@ -68,12 +68,12 @@ it('accepts unknown fields from a device, which may be newer than the server', a
 it('names an unknown field of a public call', async () => {
   const unknown = { status: 400, fields: ['emial'] };
   const public_ = (method: string, path: string, body?: unknown) => call(method, path, body, '');
-  expect(await public_('POST', '/api/auth/magic-link/generate', { email: 'ben@example.com', emial: '' })).toEqual(
-    unknown,
-  );
-  expect(await public_('POST', '/api/auth/magic-link/generate?emial=1', { email: 'ben@example.com' })).toEqual(
-    unknown,
-  );
+  expect(
+    await public_('POST', '/api/auth/magic-link/generate', { email: 'ben@example.com', emial: '' }),
+  ).toEqual(unknown);
+  expect(
+    await public_('POST', '/api/auth/magic-link/generate?emial=1', { email: 'ben@example.com' }),
+  ).toEqual(unknown);
   expect(await public_('GET', '/api/blog?emial=1')).toEqual(unknown);
   expect((await public_('GET', '/api/blog')).status).toBe(200);
 });

@@ -11,5 +11,6 @@ export const serverIdentity = z.object({
 export const server = {
   identity: anyone
     .meta({ takesMore: true })
-    .route({ method: 'GET', path: '/api/server', tags: ['server'] }).output(serverIdentity),
+    .route({ method: 'GET', path: '/api/server', tags: ['server'] })
+    .output(serverIdentity),
 };

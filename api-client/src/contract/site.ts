@@ -49,7 +49,8 @@ export type DescribedIntegration = Omit<Integration, 'connected'>;
 export const site = {
   settings: anyone
     .meta({ takesMore: true })
-    .route({ method: 'GET', path: '/api/site', tags: ['site'] }).output(siteSettings),
+    .route({ method: 'GET', path: '/api/site', tags: ['site'] })
+    .output(siteSettings),
 };
 
 /** A call as the reference page shows it. */

@@ -13,7 +13,16 @@ import { runParts } from '../../../bench/run-parts.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const inEveryRun = [['actions'], ['ingest', 'load', 'server', 'search', 'deliveries']];
 const inVerify = [
-  ...['automations', 'ten-connections', 'announcements', 'live-pages', 'row-level-security', 'shards', 'fairness', 'reading'],
+  ...[
+    'automations',
+    'ten-connections',
+    'announcements',
+    'live-pages',
+    'row-level-security',
+    'shards',
+    'fairness',
+    'reading',
+  ],
   ...['first-load', 'api', 'sign-in', 'main-thread', 'burst', 'memory', 'ask', 'overview'],
 ].map((part) => [part]);
 const runs = process.env.VERIFY ? [...inEveryRun, ...inVerify] : inEveryRun;

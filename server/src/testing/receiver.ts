@@ -14,7 +14,8 @@ export interface Receiver {
  * closes the connection without an answer.
  */
 export async function openReceiver(
-  hear: (body: string, headers: IncomingHttpHeaders, path: string) => number | 'hang up' | undefined = () => undefined,
+  hear: (body: string, headers: IncomingHttpHeaders, path: string) => number | 'hang up' | undefined = () =>
+    undefined,
 ): Promise<Receiver> {
   const server = createServer((request, response) => {
     let body = '';

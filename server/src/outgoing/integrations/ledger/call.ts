@@ -7,13 +7,13 @@ import { takeAllowance } from '../../../people/mail-refusals/allowance.ts';
 import { problemOfAddress } from '../../../platform/outbound/entered-address.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import { UnreadableJson } from '../../../platform/outbound/parse-json.ts';
-import { retryAfterMs } from '../../../platform/outbound/retry-after.ts';
 import { type ResponseBudget, responseBudgets } from '../../../platform/outbound/response-budgets.ts';
+import { retryAfterMs } from '../../../platform/outbound/retry-after.ts';
 import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { addressOf } from '../address.ts';
-import { hashOf } from '../content.ts';
 import type { Credential } from '../connections/credential.ts';
+import { hashOf } from '../content.ts';
 import type { Answer, FileCall, HttpCall, Integration, MailCall, Proof, Step } from '../integration.ts';
 
 /** Maximum bytes of an answer stored as text. */

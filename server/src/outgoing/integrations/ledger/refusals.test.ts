@@ -281,18 +281,21 @@ describe('a destination', () => {
     return ana.deliveries.get({ id: delivery!.id });
   }
 
-  it.each(documented)('that answers $status has the documented effect', async ({ status, outcome, problem }) => {
-    const { state, connection: expected, another } = effects[outcome]!;
-    const id = await connect('trial', { token: 'pasted' });
-    answer = (title) =>
-      title === 'Refused' ? { status, headers: { location: `${vendor.base}/moved` } } : { status: 200 };
-    const sent = await deliverTo(refused, id);
-    expect(sent).toMatchObject({ state, calls: [{ problem }] });
-    // The connection says why it has stopped.
-    expect(sent.problem).toBe(outcome === 'account' ? null : problem);
-    expect(await connection()).toMatchObject(expected(problem));
-    expect(await deliverTo(accepted, id)).toMatchObject({ state: another });
-  });
+  it.each(documented)(
+    'that answers $status has the documented effect',
+    async ({ status, outcome, problem }) => {
+      const { state, connection: expected, another } = effects[outcome]!;
+      const id = await connect('trial', { token: 'pasted' });
+      answer = (title) =>
+        title === 'Refused' ? { status, headers: { location: `${vendor.base}/moved` } } : { status: 200 };
+      const sent = await deliverTo(refused, id);
+      expect(sent).toMatchObject({ state, calls: [{ problem }] });
+      // The connection says why it has stopped.
+      expect(sent.problem).toBe(outcome === 'account' ? null : problem);
+      expect(await connection()).toMatchObject(expected(problem));
+      expect(await deliverTo(accepted, id)).toMatchObject({ state: another });
+    },
+  );
 
   it.each([408])('that answers %i about one meeting gets the other meetings immediately', async (status) => {
     const id = await connect('trial', { token: 'pasted' });
