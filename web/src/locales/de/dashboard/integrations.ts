@@ -126,7 +126,8 @@ export const messages: Messages<'dashboard/integrations'> = {
     address_refused:
       'Die Adresse liegt in einem privaten Netzwerk. Der Betreiber dieses Servers kann sie erlauben.',
     receiver_gone: 'Laut eigener Auskunft gibt es den Empfänger nicht mehr. Das Senden wurde beendet.',
-    redirected: (name) => `${name} hat den Aufruf umgeleitet. Geben Sie bei einem Umzug die neue Adresse ein.`,
+    redirected: (name) =>
+      `${name} hat den Aufruf umgeleitet. Geben Sie bei einem Umzug die neue Adresse ein.`,
     too_large: (name) => `Die Antwort von ${name} war zu groß.`,
     timed_out: (name) => `${name} hat zu langsam geantwortet.`,
     unreachable: (name) => `${name} hat nicht geantwortet.`,
