@@ -115,7 +115,10 @@ export const v03 = {
   ],
   '3.7.2': [
     'Redirects lead to configured providers, and to addresses that the client of an assistant registered and a person agreed to.',
-    tests('people/accounts/google/google.test.ts', 'redirects nowhere else because of %s'),
+    tests(
+      'people/accounts/google/google.test.ts',
+      'redirects nowhere else because of a parameter of the answer',
+    ),
     tests('people/sso/attacks.test.ts', 'cannot redirect the browser through anything in a request'),
     tests(
       'people/oauth/oauth.test.ts',
