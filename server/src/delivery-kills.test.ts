@@ -123,7 +123,7 @@ it.skipIf(!process.env.VERIFY)(
       );
     await vi.waitFor(
       async () => {
-        // What was sent twice stays, so that waiting longer would not help.
+        // A second copy stays, so waiting longer would not help.
         if (differences().some(({ found, expected }) => found.length > expected.length)) return;
         for (const { id: meeting } of meetings) {
           const { items } = await api(token).deliveries.list({ meeting });
