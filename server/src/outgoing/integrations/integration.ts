@@ -99,10 +99,7 @@ export interface HttpCall {
 /** A file in the folder configured by the operator. */
 export interface FileCall {
   kind: 'file';
-  /**
-   * `find` reads the files whose name ends with `name`; `create` answers 409 if there is a file with this name; `write`
-   * replaces the whole file.
-   */
+  /** `find` reads the files whose name ends with `name`; `create` answers 409 if the file exists; `write` replaces it. */
   action: 'find' | 'create' | 'write';
   name: string;
   text?: string;
