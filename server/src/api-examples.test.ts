@@ -105,6 +105,22 @@ describe('the API reference', () => {
     expect([streams('meetings.events'), streams('meetings.list')]).toEqual([STREAMS_PER_SESSION, null]);
   });
 
+  it('states which values can be null, and the fields of every shape that a value can have', () => {
+    const typesIn = (wanted: string, part: 'request' | 'answer') => {
+      const call = calls.find(({ name }) => name === wanted)!;
+      return Object.fromEntries(call[part].map(({ name, type, required }) => [name, [type, required]]));
+    };
+    expect(typesIn('actions.list', 'answer')).toMatchObject({
+      'items[].due': ['string | null', true],
+      'items[].line': ['object | null', true],
+      'items[].line.id': ['string', true],
+      'items[].done': ['boolean', true],
+    });
+    expect(typesIn('proposals.create', 'request')).toMatchObject({
+      'change.kind': ['"entry" | "action" | "done"', true],
+    });
+  });
+
   it('has examples in curl that are valid requests', async () => {
     const failed: string[] = [];
     // Deletions last, because other examples need the deleted objects.

@@ -61,17 +61,38 @@ function describeCall(
   };
 }
 
-const distinct = (fields: readonly DescribedField[]) => [
-  ...new Map(fields.map((field) => [field.name, field])).values(),
-];
+/** Returns each field once, with the types and the first description it has in any of several shapes. */
+function distinct(fields: readonly DescribedField[]): DescribedField[] {
+  const found = new Map<string, DescribedField>();
+  for (const field of fields) {
+    const { name, type, required, description } = found.get(field.name) ?? field;
+    const types = new Set([...type.split(' | '), ...field.type.split(' | ')]);
+    found.set(field.name, {
+      name,
+      type: [...types].join(' | '),
+      required: required && field.required,
+      description: description || field.description,
+    });
+  }
+  return [...found.values()];
+}
 
 const descriptionOf = ({ description = '' }: Schema) => `${description as string}`;
 
 /** Returns the fields of a schema with their paths. */
 function fieldsOf(schema: Schema, name = '', required = true): DescribedField[] {
   const variants = variantsOf(schema);
-  if (variants) return distinct(variants.flatMap((variant) => fieldsOf(variant, name, required)));
   const own = { name, type: typeOf(schema), required, description: descriptionOf(schema) };
+  if (variants) {
+    const shapes = variants.map((variant) => fieldsOf(variant, name, required));
+    const fields = distinct(shapes.flat());
+    if (name !== '' && fields.every((field) => field.name === name)) return [own];
+    const inEach = (field: string) => shapes.every((shape) => shape.some((each) => each.name === field));
+    return [
+      ...(own.type.endsWith(' | null') ? [own] : []),
+      ...fields.map((field) => ({ ...field, required: field.required && inEach(field.name) })),
+    ];
+  }
   const needed = (schema.required ?? []) as string[];
   const inner = [
     ...(schema.items ? fieldsOf(schema.items as Schema, `${name}[]`) : []),
