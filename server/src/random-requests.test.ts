@@ -267,9 +267,9 @@ async function valuesFor({ name: call, described }: Operation, random: Random): 
     if (/^time_?zone$/i.test(field)) return random() < 0.9 ? 'Europe/Berlin' : undefined;
     if (field === 'id' && call === 'integrations.connect') return 'webhook';
     if (ids.has(field) && random() < 0.95) return ids.get(field);
-    // A key used before would mostly be refused.
     // The document describes addresses as any text.
     if (/^emails?$/.test(field) && random() < 0.9) return 'ana@example.com';
+    // A key used before would mostly be refused.
     if (field === 'Idempotency-Key' && random() < 0.9) return randomUUID();
     return /(^|[a-z])[iI]d$/.test(field) ? randomUUID() : undefined;
   };

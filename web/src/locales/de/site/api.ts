@@ -36,7 +36,7 @@ export const messages = {
         },
         {
           name: 'Eine Kopie pflegen',
-          text: 'GET /api/changes nennt, was sich seit Ihrer letzten Anfrage geändert hat, auch Löschungen. Gelöschtes antwortet mit 410.',
+          text: 'GET /api/changes nennt, was sich seit Ihrer letzten Anfrage geändert hat, auch Löschungen. Eine gelöschte Besprechung oder Zeile antwortet mit 410.',
         },
         {
           name: 'Beständigkeit',

@@ -20,7 +20,7 @@ export const messages = {
       items: [
         {
           name: 'Lists',
-          text: 'A list takes limit and answers next. Send it as cursor to get the items after it. Items that are added meanwhile repeat and hide nothing.',
+          text: 'A list takes limit and answers next. Send it as cursor to get the items after it. Items that are added or removed meanwhile neither repeat nor hide others.',
         },
         {
           name: 'Limits',
@@ -36,7 +36,7 @@ export const messages = {
         },
         {
           name: 'Keeping a copy',
-          text: 'GET /api/changes lists what changed since your last request, deletions included. What was deleted answers 410.',
+          text: 'GET /api/changes lists what changed since your last request, deletions included. A deleted meeting or line answers 410.',
         },
         {
           name: 'Stability',

@@ -36,7 +36,7 @@ export const messages = {
         },
         {
           name: 'Tenir une copie à jour',
-          text: 'GET /api/changes énumère les changements depuis votre dernière requête, suppressions comprises. Un élément supprimé répond 410.',
+          text: 'GET /api/changes énumère les changements depuis votre dernière requête, suppressions comprises. Une réunion ou une ligne supprimée répond 410.',
         },
         {
           name: 'Stabilité',
