@@ -24,6 +24,8 @@ export const scimUrl = ({ PUBLIC_URL }: Pick<Deps['environment'], 'PUBLIC_URL'>)
 interface Answer {
   status: number;
   body?: object;
+  /** The address of a created resource. */
+  location?: string;
 }
 
 /** `/scim/v2/…`: provisioning by a company's identity provider (RFC 7644). */
@@ -45,8 +47,9 @@ export function scimEndpoint(deps: Deps, readWhole: BodyReader): Handler {
   };
 }
 
-function send(context: Context, { status, body }: Answer): Response {
+function send(context: Context, { status, body, location }: Answer): Response {
   if (!body) return context.body(null, 204);
+  if (location) context.header('location', location);
   context.header('content-type', 'application/scim+json; charset=utf-8');
   return context.body(JSON.stringify(body), status as 200);
 }
@@ -141,7 +144,9 @@ interface Request {
 type Calls = Record<string, (provider: Provider, request: Request) => Promise<Answer>>;
 
 const ok = (body: object): Answer => ({ status: 200, body });
-const created = (body: object): Answer => ({ status: 201, body });
+const created = (body: { meta: { location: string } }): Answer => ({
+  ...{ status: 201, body, location: body.meta.location },
+});
 const empty: Answer = { status: 204 };
 
 /** Returns the calls at an address, by method; undefined if there are none. */

@@ -79,6 +79,8 @@ describe(`the requests of ${microsoft}`, () => {
     const { sent, status, body, headers } = await someUser();
     expect(status).toBe(201);
     expect(headers.get('content-type')).toMatch(/^application\/scim\+json/);
+    // RFC 7644, section 3.3.
+    expect(headers.get('location')).toBe(body.meta.location);
     expect(body).toMatchObject({
       schemas: [urn.user],
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
