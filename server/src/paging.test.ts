@@ -209,6 +209,21 @@ describe('a list that programs page through', () => {
     expect([...seen].sort()).toEqual(runs.sort());
   });
 
+  it('has every entry of the audit log once', async () => {
+    const add = async (count: number) =>
+      inserted(
+        `insert into setting_change (workspace_id, account_id, setting, at)
+         select $1, $2, 'name', now() from generate_series(1, $3)`,
+        [(await owner.accounts.currentUser()).id, count],
+      );
+    const entries = await add(5);
+    const seen = await readAll(
+      (part) => key.auditLog.list({ event: 'name', ...part }),
+      () => add(1),
+    );
+    expect(seen).toEqual(entries.reverse());
+  });
+
   it('refuses the cursor of another list or order', async () => {
     const { next } = await key.meetings.list({ limit: 1 });
     for (const refused of [

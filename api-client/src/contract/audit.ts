@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
 import { errors } from './errors.ts';
+import { pageOf, paging } from './fields.ts';
 
 const { invalid_input } = errors;
 
@@ -105,12 +106,12 @@ const logFilter = {
 
 /** The audit log of the workspace. Security events are kept for a year, setting changes as long as the workspace. */
 export const auditLog = {
-  /** Newest first, in pages of `limits.auditPerPage`. */
+  /** Newest first; `limits.auditPerPage` a page without `limit`. */
   list: entitled('workspace_admin', 'admin-dashboard')
     .route({ method: 'GET', path: '/api/audit-log', tags: ['workspaces'] })
     .errors({ invalid_input })
-    .input(z.object({ ...logFilter, page: z.coerce.number().int().min(1).max(1_000_000).default(1) }))
-    .output(z.object({ items: z.array(auditLogEntry), total: z.number().int() })),
+    .input(z.object({ ...logFilter, ...paging }))
+    .output(pageOf(auditLogEntry)),
 
   /** The newest `limits.auditExported` entries as a file. */
   export: entitled('workspace_admin', 'admin-dashboard')
@@ -136,7 +137,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const audit = {
-  /** Newest first, in pages of `limits.auditPerPage`. */
+  /** Newest first; `limits.auditPerPage` a page without `limit`. */
   list: allowed('staff')
     .route({ method: 'GET', path: '/api/admin/audit', tags: ['admin'] })
     .errors({ invalid_input })

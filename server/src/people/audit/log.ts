@@ -1,6 +1,7 @@
 import type { AuditLogEntry, AuditValues, WorkspaceEvent } from '@afterword/api-client/contract';
 import { limits, securityEvents } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import { createKeyset, type PageRequest } from '../../platform/postgres/keyset.ts';
 import { named } from '../../platform/postgres/named.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import { containing } from '../../text/clean.ts';
@@ -24,34 +25,39 @@ const changesWithActor = `setting_change c left join account a on a.id = c.accou
 
 const selected = `c.id, c.at, coalesce(c.actor, a.name) as by, c.setting as event, s.name as about, c.before, c.after`;
 
+const newestFirst = createKeyset('audit-log', [{ sql: 'id', type: 'numeric', descending: true }]);
+
 /** Returns entries of a workspace's audit log, newest first, and how many match. */
 export async function readLog(
   db: Queryable,
   { workspace }: Pick<Place, 'workspace'>,
-  { event, search, from, to }: LogFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: AuditLogEntry[]; total: number }> {
-  const { rows } = await db.query<Row>(
+  { event, search, from, to, ...asked }: LogFilter & PageRequest,
+): Promise<{ items: AuditLogEntry[]; total: number; next: string | null }> {
+  const { after, offset, limit } = newestFirst.part(asked, limits.auditPerPage);
+  const { rows } = await db.query<Row & { keys: unknown }>(
     named(
-      `select ${selected}, count(*) over ()::int as total
+      `select *, ${newestFirst.keys} as keys from (
+     select ${selected}, count(*) over ()::int as total
      from ${changesWithActor}
      where c.workspace_id = :workspaceId and (:event = '' or c.setting = :event)
        and (:pattern = '' or a.name ilike :pattern or a.email ilike :pattern or c.actor ilike :pattern)
        and (:from::date is null or c.at >= :from::date::timestamp at time zone 'UTC')
        and (:to::date is null or c.at < (:to::date + 1)::timestamp at time zone 'UTC')
-     order by c.id desc limit :limit offset :offset`,
+     ) every where ${newestFirst.follows(':after')} order by ${newestFirst.order} limit :limit + 1 offset :offset`,
       {
         workspaceId: workspace.id,
         event,
         pattern: containing(search),
         from: from ?? null,
         to: to ?? null,
+        after,
         limit,
         offset,
       },
     ),
   );
-  return { items: rows.map(shown), total: rows[0]?.total ?? 0 };
+  const part = newestFirst.cut(rows, limit);
+  return { items: part.rows.map(shown), total: rows[0]?.total ?? 0, next: part.next };
 }
 
 /** Returns one entry; null if it is gone. */
@@ -109,5 +115,5 @@ export async function deleteOldEvents(db: Queryable, now: Date): Promise<void> {
   ]);
 }
 
-/** Limits that select all entries for one file. */
-export const wholeLog = { limit: limits.auditExported, offset: 0 };
+/** The part of the log in one file. */
+export const wholeLog = { page: 1, limit: limits.auditExported };

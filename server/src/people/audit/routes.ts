@@ -1,4 +1,3 @@
-import { limits } from '@afterword/api-client/contract';
 import { signedIn } from '../access/procedure.ts';
 import { listStaffActions } from './audit.ts';
 import { asJson, asTable, readLog, wholeLog } from './log.ts';
@@ -13,16 +12,13 @@ const files = {
 };
 
 export const auditLogRoutes = {
-  list: signedIn.auditLog.list.handler(({ input: { page, ...filter }, context: { deps, actor } }) =>
-    readLog(deps.control, actor, filter, {
-      limit: limits.auditPerPage,
-      offset: (page - 1) * limits.auditPerPage,
-    }),
+  list: signedIn.auditLog.list.handler(({ input, context: { deps, actor } }) =>
+    readLog(deps.control, actor, input),
   ),
 
   export: signedIn.auditLog.export.handler(async ({ input: { format, ...filter }, context }) => {
     const { deps, actor, reply } = context;
-    const { items } = await readLog(deps.control, actor, filter, wholeLog);
+    const { items } = await readLog(deps.control, actor, { ...filter, ...wholeLog });
     const { name, type, write } = files[format];
     reply.file = { name, type, bytes: encoded(write(items)) };
     return new File([], name);
