@@ -208,6 +208,7 @@ describe('login through a browser', () => {
 it('completes commands and options in a shell', async () => {
   const script = await run(['completion', 'bash']);
   expect(script).toMatchObject({ code: 0, stdout: expect.stringContaining('afterword complete -- ') });
+  expect((await run(['--help'])).stdout).toContain('print a script that completes');
   expect((await run(['complete', '--', 'tran'])).stdout).toMatch(/^transcript\t/);
   expect((await run(['complete', '--', 'export', '--for'])).stdout).toMatch(/^--format\t/);
 });
@@ -253,7 +254,17 @@ describe('commands that read', () => {
       stderr: { schema_version: 1, error: { code: 'not_found', message: 'Not found.' } },
     });
     expect(await run(['meetings', '--limit', 'many'], { key })).toMatchObject({ code: 2 });
-    expect(await run(['nothing'])).toMatchObject({ code: 2 });
+    expect(await run(['nothing'])).toEqual({
+      ...{ code: 2, stdout: '' },
+      stderr: "afterword: unknown command 'nothing'. Run 'afterword --help' for help.\n",
+    });
+    expect(JSON.parse((await run(['transcript', '--json'])).stderr)).toEqual({
+      schema_version: 1,
+      error: {
+        code: 'usage',
+        message: "missing required argument 'meeting'. Run 'afterword --help' for help.",
+      },
+    });
     const help = await run(['search', '--help']);
     expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('Examples:') });
   });

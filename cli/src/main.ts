@@ -23,9 +23,10 @@ try {
 
 /** Prints why the command failed. Returns its exit code. */
 function report(error: unknown): number {
-  // Commander has already printed the error or the help.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
-  const failure = error instanceof ApiError && error.code !== 'unexpected' ? failureOf(error) : error;
+  // Commander has already printed the help or the version.
+  if (error instanceof CommanderError && /^commander\.(help|version)/.test(error.code))
+    return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+  const failure = expectedFailure(error) ?? error;
   const { message, code, exitCode } =
     failure instanceof Failure
       ? failure
@@ -37,4 +38,15 @@ function report(error: unknown): number {
       : `afterword: ${plain(message)}\n`,
   );
   return exitCode;
+}
+
+/** Returns an expected failure; undefined for an unexpected one. */
+function expectedFailure(error: unknown): Failure | undefined {
+  if (error instanceof ApiError && error.code !== 'unexpected') return failureOf(error);
+  if (!(error instanceof CommanderError)) return undefined;
+  const problem = error.message
+    .replace(/^error: /, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\.?$/, '.');
+  return new Failure(`${problem} Run 'afterword --help' for help.`, exitCodes.usage, 'usage');
 }

@@ -21,7 +21,8 @@ export function createProgram(): Command {
     .option('--json', 'print JSON with a schema_version')
     .option('-q, --quiet', 'print only the result and errors')
     .configureHelp({ showGlobalOptions: true })
-    .showHelpAfterError("Run 'afterword --help' for help.")
+    // The caller prints errors, because with --json they are JSON.
+    .configureOutput({ outputError: () => undefined })
     .exitOverride()
     .addHelpText(
       'after',
@@ -42,7 +43,7 @@ Exit codes: 0 done, 1 unexpected, 2 wrong usage, 3 no key or key refused, 4 not 
   for (const add of commands) add(program);
   tab(program, { completionCommandName: 'completion' });
   program.commands
-    .at(-1)!
+    .find((command) => command.name() === 'completion')!
     .description('print a script that completes commands: zsh, bash, fish or powershell');
   return program;
 }
