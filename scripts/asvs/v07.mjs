@@ -78,7 +78,7 @@ export const v07 = {
     ),
   ],
   '7.5.1': [
-    'Address, password, second factor and the company’s identity provider need a proof of the last ten minutes.',
+    'Address, password, second factor, the company’s identity provider, its recovery codes, and the end of a required second factor need a proof of the last ten minutes.',
     tests(
       'people/sso/sso.test.ts',
       'is changed only after a recent proof of identity, because it could let anyone in',

@@ -151,9 +151,12 @@ export const sso = {
     .input(z.object({ mode: z.enum(ssoModes) }))
     .output(ssoSettings),
 
-  /** Replaces the recovery codes. They are shown only here. */
+  /**
+   * Replaces the recovery codes. They are shown only here. The session must have proved its identity within the last ten
+   * minutes.
+   */
   createRecoveryCodes: admin
-    .errors({ not_found })
+    .errors({ not_found, sign_in_again })
     .route({ method: 'POST', path: '/api/sso/recovery-codes', tags: ['workspace'] })
     .output(z.object({ codes: z.array(z.string()) })),
 

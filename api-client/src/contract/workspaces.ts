@@ -5,7 +5,7 @@ import { errors, problem } from './errors.ts';
 import { visibility } from './meetings.ts';
 import { limits } from './product.ts';
 
-const { invalid_input, not_found, conflict } = errors;
+const { invalid_input, not_found, conflict, sign_in_again } = errors;
 
 const byId = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 
@@ -86,11 +86,12 @@ export const workspaces = {
 
   /**
    * Changes the given fields of the session's workspace; others are not found. A `suggestedTimeZone` from an admin's
-   * browser applies if no time zone was chosen.
+   * browser applies if no time zone was chosen. To switch off `secondFactor`, the session must have proved its identity
+   * within the last ten minutes.
    */
   update: allowed('workspace_admin')
     .route({ method: 'PUT', path: '/api/workspaces/{id}', tags: ['workspaces'] })
-    .errors({ invalid_input, not_found })
+    .errors({ invalid_input, not_found, sign_in_again })
     .input(
       z
         .object({

@@ -274,6 +274,17 @@ describe('a workspace that requires a second factor', () => {
     );
     expect(rows).toEqual([{ setting: 'second-factor', after: { secondFactor: true } }]);
   });
+
+  it('stops requiring it only after a recent proof of identity', async () => {
+    const own = await testServerForThisTest();
+    const token = await own.signIn('admin@example.com');
+    const { workspace } = await own.api(token).accounts.currentUser();
+    const change = (secondFactor: boolean) =>
+      codeOf(own.api(token).workspaces.update({ id: workspace.id, secondFactor }));
+    expect(await change(false)).toBe('none');
+    own.clock.advance(11 * 60_000);
+    expect(await change(false)).toBe('sign_in_again');
+  });
 });
 
 describe('a person who lost their app and their recovery codes', () => {

@@ -77,15 +77,17 @@ export const ssoRoutes = {
     });
   }),
 
-  createRecoveryCodes: sso.createRecoveryCodes.handler(({ context: { deps, actor } }) =>
-    deps.control.transaction(async (client) => {
+  createRecoveryCodes: sso.createRecoveryCodes.handler(async ({ context }) => {
+    const { deps, actor } = context;
+    await proveIdentity(context);
+    return deps.control.transaction(async (client) => {
       const { id } = await mustFind(client, actor.workspace.id);
       const now = deps.clock.now();
       const codes = await createRecoveryCodes(client, id, now);
       await noteSetting(client, actor, { setting: 'sso', after: { recoveryCodes: codes.length }, now });
       return { codes };
-    }),
-  ),
+    });
+  }),
 
   find: publicProcedure.sso.find.handler(async ({ input, context: { deps } }) => {
     const connection = await connectionOfAddress(deps.control, input.email);

@@ -83,7 +83,11 @@ describe('the connection of a workspace', () => {
     const api = server.api(token);
     server.clock.advance(11 * 60_000);
     const from = { source: 'address', address: 'https://evil.example/metadata' } as const;
-    for (const call of [() => api.sso.put({ issuer, clientId }), () => api.sso.putSaml({ from })])
+    for (const call of [
+      () => api.sso.put({ issuer, clientId }),
+      () => api.sso.putSaml({ from }),
+      () => api.sso.createRecoveryCodes(),
+    ])
       expect((await problem(call()))[0]).toBe('sign_in_again');
     // Switching it off lets no one else in.
     await api.sso.setMode({ mode: 'off' });

@@ -1,6 +1,7 @@
 import { limits } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import { signedIn } from '../access/procedure.ts';
+import { proveIdentity } from '../accounts/password-routes.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import { createWorkspace } from './create.ts';
 import { deleteWorkspace } from './delete.ts';
@@ -28,8 +29,10 @@ export const workspaceRoutes = {
     deps.control.transaction((client) => selectWorkspace(client, actor, input.id)),
   ),
 
-  update: signedIn.workspaces.update.handler(({ input: { id, ...change }, context: { deps, actor } }) =>
-    deps.control.transaction(async (client) => {
+  update: signedIn.workspaces.update.handler(async ({ input: { id, ...change }, context }) => {
+    const { deps, actor } = context;
+    if (change.secondFactor === false) await proveIdentity(context);
+    return deps.control.transaction(async (client) => {
       if (id !== actor.workspace.id) throw failure('not_found');
       const before = await findOwnWorkspace(client, actor, id);
       await updateWorkspace(client, actor, change);
@@ -46,8 +49,8 @@ export const workspaceRoutes = {
         });
       }
       return after;
-    }),
-  ),
+    });
+  }),
 
   delete: signedIn.workspaces.delete.handler(({ input, context: { deps, actor } }) =>
     deps.control.transaction(async (client, afterwards) => {

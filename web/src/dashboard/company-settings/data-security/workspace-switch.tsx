@@ -2,6 +2,7 @@ import { Switch } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
+import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { Setting } from './setting.tsx';
 import { useWorkspaceChange, workspaceQuery } from './workspace-query.ts';
 
@@ -36,6 +37,7 @@ export function WorkspaceSwitch({ setting, workspaceId, mayChange }: SwitchProps
           <p id={`${id}-hint`} className="mt-1.5 max-w-160 text-13 text-ink-2">
             {copy.hint}
           </p>
+          <ProveAgain error={save.error} onDone={() => save.variables && save.mutate(save.variables)} />
         </div>
       )}
     </Setting>

@@ -5,6 +5,7 @@ import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { copyText } from '../../../parts/copy-text.ts';
+import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { toast } from '../../../parts/toast.ts';
 import { useSettingsChanged } from './sign-on-query.ts';
 
@@ -31,6 +32,7 @@ export function RecoveryCodes({ left }: { left: number }) {
       <Button className="mt-3" loading={create.isPending} onClick={() => create.mutate()}>
         {left > 0 ? copy.replace : copy.create}
       </Button>
+      <ProveAgain error={create.error} onDone={() => create.mutate()} />
       {codes && (
         <Dialog
           open
