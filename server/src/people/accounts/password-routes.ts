@@ -4,6 +4,7 @@ import type { Client } from '../../platform/postgres/database.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
 import { publicProcedure, signedIn } from '../access/procedure.ts';
+import { isFresh, requireRecentProof } from '../access/recent-proof.ts';
 import { endOtherSessions } from '../access/sessions.ts';
 import { browserCookie, browserHash } from './browser-cookie.ts';
 import { forgetOtherBrowsers, isKnownBrowser } from './known-browsers.ts';
@@ -11,7 +12,6 @@ import {
   acceptPassword,
   accountByPassword,
   hasFactor,
-  isFresh,
   passwordSetAt,
   removePassword,
   storePassword,
@@ -79,10 +79,9 @@ export async function proveIdentity(
   // does not lock out others.
   const from = { address: request.address, known: session.id };
   // If there is a second factor, only that counts, because a thief may know the password.
-  if (await hasFactor(deps.control, user.id)) {
-    if (!(await isFresh(deps, session.id))) throw failure('sign_in_again');
-  } else if (password !== undefined) await accountByPassword(deps, { email: user.email, password }, from);
-  else if (!(await isFresh(deps, session.id))) throw failure('sign_in_again');
+  if (password === undefined || (await hasFactor(deps.control, user.id)))
+    await requireRecentProof(deps, session.id);
+  else await accountByPassword(deps, { email: user.email, password }, from);
 }
 
 /** Ends the sessions of anyone who signed in with the old password. */

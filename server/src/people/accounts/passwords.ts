@@ -3,9 +3,6 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
-/** Milliseconds for which a new session counts as proof of its person's identity. */
-const freshFor = 10 * 60_000;
-
 /**
  * Maximum milliseconds for estimating a password's strength. Passwords are short, so this only ends a hang: the first one
  * loads dictionaries, which can take over ten seconds on a busy machine.
@@ -106,21 +103,5 @@ export async function hasFactor(db: Queryable, accountId: number): Promise<boole
   const { rows } = await db.query('select from account where id = $1 and second_factor_at is not null', [
     accountId,
   ]);
-  return rows.length > 0;
-}
-
-/**
- * Returns whether the session's person has just proved their identity, with the second factor if they have one. A
- * handed-over session does not count as proof.
- */
-export async function isFresh(
-  { control, clock }: Pick<Deps, 'control' | 'clock'>,
-  sessionId: string,
-): Promise<boolean> {
-  const { rows } = await control.query(
-    `select from session s join account a on a.id = s.account_id
-      where s.id = $1 and s.signed_in_at > $2 and (a.second_factor_at is null or s.factor_at > $2)`,
-    [sessionId, new Date(clock.now().getTime() - freshFor)],
-  );
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { limits } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import { signedIn } from '../access/procedure.ts';
-import { proveIdentity } from '../accounts/password-routes.ts';
+import { requireRecentProof } from '../access/recent-proof.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import { createWorkspace } from './create.ts';
 import { deleteWorkspace } from './delete.ts';
@@ -30,8 +30,8 @@ export const workspaceRoutes = {
   ),
 
   update: signedIn.workspaces.update.handler(async ({ input: { id, ...change }, context }) => {
-    const { deps, actor } = context;
-    if (change.secondFactor === false) await proveIdentity(context);
+    const { deps, actor, session } = context;
+    if (change.secondFactor === false) await requireRecentProof(deps, session.id);
     return deps.control.transaction(async (client) => {
       if (id !== actor.workspace.id) throw failure('not_found');
       const before = await findOwnWorkspace(client, actor, id);

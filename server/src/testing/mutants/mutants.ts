@@ -447,8 +447,8 @@ export const mutants: Mutant[] = [
   {
     id: 'factor-step-up',
     file: source('people/accounts/password-routes'),
-    find: 'if (await hasFactor(deps.control, user.id)) {',
-    replace: 'if (password === undefined && (await hasFactor(deps.control, user.id))) {',
+    find: 'password === undefined || (await hasFactor(deps.control, user.id))',
+    replace: 'password === undefined',
     ...factor,
   },
   {
