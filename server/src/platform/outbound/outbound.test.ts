@@ -330,8 +330,12 @@ describe('a request to an address from outside', () => {
     }
     expect((await outbound.fetch(url('/none'))).status).toBe(204);
     expect(await codeOf(outbound.fetch(url('/silent'), { timeout: 50 }))).toBe('timed_out');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const endless = await outbound.fetch(url('/endless'), { timeout: 100 });
-    expect(await codeOf(endless.text())).toBe('timed_out');
+    const read = codeOf(endless.text());
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await read).toBe('timed_out');
     const leaving = new AbortController();
     const left = outbound.fetch(url('/silent'), { signal: leaving.signal });
     leaving.abort(new Error('no longer wanted'));

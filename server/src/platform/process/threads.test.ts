@@ -40,23 +40,26 @@ const longMeeting = (turns: number): FileInput => ({
 
 describe('a task in a worker thread', () => {
   it('returns its steps and its answer, and does not block the main thread', async () => {
-    const steps: string[] = [];
     await threads.run('summarize', transcript(1), { deadline: hungTestMs });
-    // Turns of this thread's event loop between the first and the last step. There would be none if the task ran in
-    // this thread.
+    // Turns of this thread's event loop between the first and the last step: none if the task ran in this thread. A busy
+    // machine may stop this thread for as long as a task takes, but not for twenty of them.
     let turns = 0;
-    const countTurns = () => {
-      if (steps.length > 0) turns += 1;
-      if (steps.at(-1) !== 'writing') setImmediate(countTurns);
-    };
-    countTurns();
-    const { decisions } = await threads.run('summarize', transcript(1_000), {
-      deadline: hungTestMs,
-      onStep: (step) => steps.push(step),
-    });
-    expect(decisions.length).toBeGreaterThan(0);
-    expect(steps).toEqual(['reading', 'weighing', 'writing']);
-    expect(turns).toBeGreaterThan(10);
+    for (let round = 0; turns === 0 && round < 20; round += 1) {
+      const steps: string[] = [];
+      const countTurns = () => {
+        if (steps.at(-1) === 'writing') return;
+        if (steps.length > 0) turns += 1;
+        setImmediate(countTurns);
+      };
+      countTurns();
+      const { decisions } = await threads.run('summarize', transcript(1_000), {
+        deadline: hungTestMs,
+        onStep: (step) => steps.push(step),
+      });
+      expect(decisions.length).toBeGreaterThan(0);
+      expect(steps).toEqual(['reading', 'weighing', 'writing']);
+    }
+    expect(turns).toBeGreaterThan(0);
   });
 
   it('reports every step before its answer, even to a process that was busy meanwhile', async () => {
