@@ -1,16 +1,12 @@
-import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers';
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@afterword/api-client';
-import { appServer, freePort } from '@afterword/tests/harness/server.ts';
 import { tell } from '@afterword/tests/harness/told-meetings.ts';
 import { signInSomeone } from './ingest.ts';
-import { withoutLimits } from './measured-server.ts';
+import { startMeasured } from './measured-server.ts';
 import { memoryOf } from './memory.ts';
-import { startPostgres } from './postgres.ts';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
 
@@ -34,16 +30,8 @@ const vendors = [
  * once, and measures the memory they leave behind.
  */
 export async function* deliveryRows(folder: string): AsyncGenerator<Row> {
-  const home = join(folder, 'deliveries');
-  await mkdir(home, { recursive: true });
-  const postgres = await startPostgres(home);
   const double = await startDouble();
-  const server = appServer({
-    dataDir: join(home, 'data'),
-    port: await freePort(),
-    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', OUTBOUND_ALLOW: '127.0.0.1', ...withoutLimits },
-  });
-  await server.start();
+  const { postgres, server } = await startMeasured(folder, 'deliveries', { OUTBOUND_ALLOW: '127.0.0.1' });
   const token = await signInSomeone(server.url, server.dataDir);
   const api = createClient({ baseUrl: server.url, token: () => token });
   const settings = { url: double.url, events: ['action_item.created'] };

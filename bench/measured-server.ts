@@ -12,10 +12,11 @@ export const withoutLimits = {
   STREAMS_PER_ACCOUNT: '1000000',
 };
 
-/** Starts a server with its own PostgreSQL in a folder of this name. */
+/** Starts a server with its own PostgreSQL in a folder of this name. `env` adds to its settings. */
 export async function startMeasured(
   folder: string,
   name: string,
+  env: Record<string, string> = {},
 ): Promise<{ home: string; postgres: BarePostgres; server: AppServer }> {
   const home = join(folder, name);
   await mkdir(home, { recursive: true });
@@ -23,7 +24,7 @@ export async function startMeasured(
   const server = appServer({
     dataDir: join(home, 'data'),
     port: await freePort(),
-    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', ...withoutLimits },
+    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', ...withoutLimits, ...env },
   });
   await server.start();
   return { home, postgres, server };

@@ -1,14 +1,10 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createClient } from '@afterword/api-client';
-import { appServer, freePort } from '@afterword/tests/harness/server.ts';
 import { tell } from '@afterword/tests/harness/told-meetings.ts';
 import { median, signInSomeone } from './ingest.ts';
-import { withoutLimits } from './measured-server.ts';
-import { startPostgres } from './postgres.ts';
+import { startMeasured } from './measured-server.ts';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
 
@@ -44,16 +40,11 @@ const ill: Record<string, Answer> = {
  * alternate, and in each the ill ones start again. `ten-connections.test.ts` also lets them fail for two days.
  */
 export async function tenConnectionRows(folder: string): Promise<Row[]> {
-  const home = join(folder, 'ten-connections');
-  await mkdir(home, { recursive: true });
-  const postgres = await startPostgres(home);
   const receiver = await startReceiver();
-  const server = appServer({
-    dataDir: join(home, 'data'),
-    port: await freePort(),
-    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'error', OUTBOUND_ALLOW: '127.0.0.1', ...withoutLimits },
+  const { postgres, server } = await startMeasured(folder, 'ten-connections', {
+    LOG_LEVEL: 'error',
+    OUTBOUND_ALLOW: '127.0.0.1',
   });
-  await server.start();
   const token = await signInSomeone(server.url, server.dataDir);
   const api = createClient({ baseUrl: server.url, token: () => token });
   const connections = new Map<string, string>();

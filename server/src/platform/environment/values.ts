@@ -80,10 +80,10 @@ export const postgresUrl = url(
   }
 });
 
-/** `name=postgres://…`, separated by spaces. */
 /** Before the address of a coordinator. */
 const citusScheme = 'citus+';
 
+/** `name=postgres://…`, separated by spaces. */
 export const shardList = z
   .string()
   .transform((list) => list.split(/\s+/).filter((each) => each !== ''))

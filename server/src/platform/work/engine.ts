@@ -96,7 +96,8 @@ export async function startEngine(
     }
   };
   follow();
-  const following = setInterval(follow, followEvery);
+  const isCitus = deps.shards.all.some(({ cluster }) => cluster !== undefined);
+  const following = isCitus ? setInterval(follow, followEvery) : undefined;
   return {
     async stop() {
       clearInterval(following);

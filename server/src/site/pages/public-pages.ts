@@ -42,7 +42,7 @@ export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): Mid
       deps.log.error(describeFault(error), 'The blog could not be read');
       return renderPage(deps, loaded, { ...request, blogFailed: true });
     });
-    // Pages are equal for all readers except for the language, which depends on a cookie.
+    // Pages are equal for all readers except for the language, which depends on a cookie or the browser.
     context.header('cache-control', 'no-cache');
     if ('slug' in answer) return context.redirect(`/blog/${encodeURIComponent(answer.slug)}${search}`, 301);
     return context.html(answer.html, answer.status, { vary: 'cookie, accept-language' });
