@@ -97,6 +97,8 @@ export interface Shards {
   readonly all: readonly Shard[];
   /** Everything that holds rows, for maintenance statements across workspaces. Cells of a cluster come and go. */
   readonly stores: readonly Store[];
+  /** Whether a shard is a Citus cluster, so that stores come and go. */
+  readonly hasCells: boolean;
 }
 
 /** The name of the shard in the control plane's own database. */
@@ -118,6 +120,7 @@ export function createShards(all: readonly Shard[]): Shards {
           : [{ name, db: pool }],
       );
     },
+    hasCells: all.some(({ cluster }) => cluster !== undefined),
     first: first.name,
     of(place) {
       const shard = all.find(({ name }) => name === place.workspace.shard);

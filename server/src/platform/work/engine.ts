@@ -96,8 +96,7 @@ export async function startEngine(
     }
   };
   follow();
-  const isCitus = deps.shards.all.some(({ cluster }) => cluster !== undefined);
-  const following = isCitus ? setInterval(follow, followEvery) : undefined;
+  const following = deps.shards.hasCells ? setInterval(follow, followEvery) : undefined;
   return {
     async stop() {
       clearInterval(following);
