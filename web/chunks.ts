@@ -6,17 +6,17 @@ import type { Rolldown } from 'vite';
  */
 export const chunks: Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined> = {
   groups: [
-    // Modules that public pages share with the app.
+    // Modules that public pages and the app share.
     {
       name: 'page',
       test: /vite[\\/]preload-helper|[\\/]src[\\/](contract[\\/]product|session[\\/]access-token|parts[\\/]theme|extension[\\/](messages|version)|styles)\.(ts|css)$/,
       priority: 4,
     },
-    // Loaded by every public page, before anyone touches it.
+    // Loaded by every public page at once.
     { name: 'public-page', test: /src[\\/]site[\\/](site|behavior)\.ts$/, priority: 3 },
-    // Loaded by the contact form, which needs nothing else of the app.
+    // Loaded by the contact form, which needs nothing else from the app.
     { name: 'progress', test: /[\\/](nprogress[\\/]|src[\\/]parts[\\/]progress\.ts)/, priority: 3 },
-    // Everything the first screen needs, in one file: many small ones would be a tenth larger.
+    // Everything the first screen needs, in one file: many small files would be a tenth larger.
     {
       name: 'app',
       test: /[\\/]web[\\/]src[\\/](router|shell[\\/]dashboard-shell|dashboard[\\/]home[\\/]home)\.tsx$/,
@@ -37,6 +37,6 @@ function isShared(id: string): boolean {
   return !id.endsWith('/src/main.tsx');
 }
 
-/** Without the names of the screens that share a file: there can be thirty. */
+/** Omit the names of the screens that share a file: there can be thirty. */
 export const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${name.replace(/~.*/, '')}-[hash].js`;

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Some libraries put `<style>` elements into the page, which the content security policy refuses. Sonner's rules are linked
- * as a sheet (src/styles.css), so its copy goes. What react-remove-scroll computes becomes a constructed sheet.
+ * Some libraries insert `<style>` elements, which the content security policy refuses. Sonner's rules are linked as a
+ * style sheet (src/styles.css) instead. The rules that react-remove-scroll computes go into a constructed style
+ * sheet.
  */
 export function noStyleElements(): Plugin {
   return {
@@ -22,7 +23,7 @@ export function noStyleElements(): Plugin {
   };
 }
 
-/** Does what react-style-singleton's own `stylesheetSingleton` does, without an element. */
+/** Replaces react-style-singleton's `stylesheetSingleton`, without an element. */
 const constructedSheet = `
 export function stylesheetSingleton() {
   let users = 0;

@@ -6,10 +6,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressions = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
-/** A smaller file fits into one packet anyway. */
+/** Smaller files fit into one packet anyway. */
 const minBytes = 1_024;
 
-/** Writes compressed copies beside the built texts, for the server to send (`serveStatic` with `precompressed`). */
+/** Writes compressed copies next to the built files, for the server to send (`serveStatic` with `precompressed`). */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

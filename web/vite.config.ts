@@ -10,7 +10,7 @@ import { isAppAddress } from './src/paths.ts';
 
 const server = `http://localhost:${process.env.PORT || '3000'}`;
 
-/** Leaves to Vite what the app's own documents and every page load. The server answers everything else. */
+/** Vite serves the app's own documents and what every page loads. The server answers everything else. */
 const viteServes = ({ url = '', method, headers }: IncomingMessage) => {
   const { pathname } = new URL(url, server);
   if (method !== 'GET' || /^\/(api|files|language|auth\/google)\//.test(pathname)) return;
@@ -18,7 +18,7 @@ const viteServes = ({ url = '', method, headers }: IncomingMessage) => {
   return isPage && !isAppAddress(pathname) ? undefined : url;
 };
 
-/** Lets pages that the server renders load what Vite serves, reloaded as you edit, instead of the last build. */
+/** Lets pages rendered by the server load Vite's modules, which reload as you edit, instead of the last build. */
 const liveAssets = (): Plugin => ({
   name: 'live-assets',
   configureServer({ middlewares }) {
@@ -39,13 +39,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     // The server finds the names of the built files in it.
     manifest: !isSsrBuild,
-    // One sheet, which the public pages link.
+    // One style sheet, which the public pages link.
     cssCodeSplit: false,
     rolldownOptions: {
       input: isSsrBuild ? 'src/site/render.tsx' : ['index.html', 'src/site/site.ts'],
       output: isSsrBuild ? {} : { codeSplitting: chunks, chunkFileNames },
     },
-    // Nothing as a data: address, so that the content security policy stays 'self'.
+    // No data: addresses, so that the content security policy stays 'self'.
     assetsInlineLimit: 0,
   },
   ssr: { noExternal: true, external: ['react', 'react-dom'] },
@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/': {
         target: server,
         bypass: viteServes,
-        // Vite adds styles with scripts, which the server's policy refuses.
+        // Vite inserts style elements by script, which the server's policy refuses.
         configure: (proxy) =>
           proxy.on('proxyRes', ({ headers }) => delete headers['content-security-policy']),
       },

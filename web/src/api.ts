@@ -13,7 +13,7 @@ const server = {
 
 const lasting = { ...server, fetch: fetchWithRenewed };
 
-/** Sends a request again whose token was refused because a proof of identity, here or in another tab, has replaced it meanwhile. */
+/** Repeats a request whose token was refused because a proof of identity, here or in another tab, has replaced it. */
 async function fetchWithRenewed(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const again = request.clone();
@@ -27,15 +27,15 @@ async function fetchWithRenewed(input: RequestInfo | URL, init?: RequestInit): P
   return fetch(again);
 }
 
-/** The server, every call typed; each shows in the progress bar. */
+/** Typed client of the server. Each call shows in the progress bar. */
 export const api = createClient({ ...lasting, onStart: progress.start, onEnd: progress.end });
 
-/** The client for reads that repeat in the background, without the progress bar. */
+/** Client without the progress bar, for reads that repeat in the background. */
 export const quietApi = createClient(lasting);
 
 /**
- * Signs out when the server no longer knows the session. Someone who was removed from the page's workspace is shown the
- * one that their session falls back to; someone whose session lacks its second factor, the page that asks for it.
+ * Signs out if the server no longer knows the session. A user who was removed from the page's workspace sees the
+ * workspace their session falls back to. A session without its second factor leads to the page that asks for it.
  */
 function onError(error: unknown) {
   const { status, code } = asApiError(error);
@@ -43,16 +43,16 @@ function onError(error: unknown) {
   if (code === 'not_member' || code === 'second_factor_needed') void useAuth.getState().load(api);
 }
 
-/** Makes a call that proves who uses the session, and stores the token that the session gets for it. */
+/** Makes a call that proves the user's identity, and stores the token that replaces the session's. */
 export const prove = (call: (api: Api) => Promise<{ access_token: string }>): Promise<void> =>
   useAuth.getState().renew(async () => (await call(provingApi)).access_token);
 
-/** Its refused calls do not wait for the renewal that they are part of. */
+/** Refused calls in here do not wait for the renewal, because they are part of it. */
 const provingApi = createClient({ ...server, onStart: progress.start, onEnd: progress.end });
 
 /**
- * A client for the workspace in which a change was made, which the page may have left since.
- * @param workspace null for changes that an earlier version kept without one.
+ * Client for the workspace of a change, which the page may have left since. @param workspace null for changes that an
+ * earlier version stored without one.
  */
 export function apiIn(workspace: number | null, { quiet }: { quiet: boolean }): Api {
   if (workspace === null || workspace === currentWorkspace.read()) return quiet ? quietApi : api;
@@ -64,15 +64,14 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
-    // ky repeats what failed on the way; a second layer would only make a person wait longer for the truth.
-    // Asked also while the browser takes itself for offline: a call that waits in silence says nothing to its reader, and a
-    // server on this machine answers all the same.
+    // Only ky retries; a second layer would delay the error. Send requests even if the browser reports that it is
+    // offline: otherwise calls would wait silently, and a server on the same machine is still reachable.
     queries: { retry: false, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true },
     mutations: { networkMode: 'always' },
   },
 });
 
-/** Reads something for a query: with the bar the first time, quietly afterwards. */
+/** Reads data for a query: with the progress bar the first time, without it afterwards. */
 export function apiFor(queryKey: readonly unknown[]): Api {
   return queryClient.getQueryData(queryKey) === undefined ? api : quietApi;
 }

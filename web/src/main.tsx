@@ -21,23 +21,23 @@ followSystemTheme();
 
 useAuth.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) {
-    // Nor of one workspace in another.
+    // Forget the data of the previous workspace, too.
     if (now.user && now.user.workspace.id !== before.user?.workspace.id) {
       void queryClient.resetQueries();
       void tellSwitched(now.user.id);
     }
-    // Its own pages speak the account's language too.
+    // The public pages use the account's language, too.
     if (now.user && now.user.locale !== before.user?.locale) void linkExtension(api, now.user);
     return;
   }
-  // Nothing of one account is ever shown to another. What was read before anybody signed in may stay, and go on.
+  // Never show data of one account to another. Data fetched before anyone signed in may stay.
   if (before.user) queryClient.clear();
   if (now.user) void linkExtension(api, now.user, { signedInNow: freshSignIn.take() });
 });
 followOtherTabs(api);
 void useAuth.getState().load(api);
 const router = createBrowserRouter(routes);
-// Every screen uses these, also one that says that it cannot be loaded.
+// Every screen uses these, even one that says that it cannot be loaded.
 await loadMessages('shared');
 loadAhead(loadOverlays, loadToasts);
 createRoot(document.getElementById('root')!).render(

@@ -1,12 +1,12 @@
 import type { BillingPeriod, PlanName } from '@afterword/api-client/product';
 
-/** A query of the values that are not empty, with its question mark. */
+/** Returns a query string of the non-empty values, including the question mark. */
 function queryOf(values: Record<string, string>): string {
   const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Every address of the web app, once. */
+/** All addresses of the web app. */
 export const paths = {
   front: '/',
   pricing: '/pricing',
@@ -32,7 +32,7 @@ export const paths = {
   invitation: '/invitation',
   /** Confirms or reverts a change of address; the last part is the token. */
   emailChange: '/email-change',
-  /** Ends a workspace's emails; the last part is the token. */
+  /** Stops a workspace's emails; the last part is the token. */
   unsubscribe: '/unsubscribe',
   login: '/login',
   /** The second step of a sign-in. */
@@ -41,7 +41,7 @@ export const paths = {
   expired: '/auth/expired',
   connectExtension: '/auth/extension',
   connectAssistant: '/auth/assistant',
-  /** Signs in a command line. */
+  /** Signs in the command line. */
   connectDevice: '/auth/device',
   checkout: '/checkout',
   confirmation: '/confirmation',
@@ -82,7 +82,7 @@ export const paths = {
   languageModel: '/dashboard/company-settings/language-model',
   workflows: '/dashboard/ai-automations/workflows',
   workflow: (id: string) => `/dashboard/ai-automations/workflows/${encodeURIComponent(id)}`,
-  /** To choose one for a meeting. */
+  /** To choose a template for a meeting. */
   workflowsFor: (meeting: string) =>
     `/dashboard/ai-automations/workflows?${new URLSearchParams({ meeting })}`,
   personalSettings: '/dashboard/personal-settings',
@@ -97,7 +97,7 @@ export const paths = {
   admin: '/admin',
   adminPosts: '/admin/blogs',
   adminNewPost: '/admin/blogs/new',
-  /** By its slug, but for the one that would mean a new post. */
+  /** By its slug, except if that would mean a new post. */
   adminPost: ({ id, slug }: { id: number; slug: string }) =>
     `/admin/blogs/${slug === 'new' ? id : encodeURIComponent(slug)}`,
   adminUsers: '/admin/users',
@@ -110,7 +110,7 @@ export const paths = {
   adminAudit: '/admin/audit',
 } as const;
 
-/** Where the addresses begin that the app alone draws. All others are pages of the public site, or there is nothing. */
+/** Prefixes of addresses that only the app renders. All others are public pages or do not exist. */
 export const appAreas = [
   paths.shared,
   paths.invitation,
@@ -125,18 +125,18 @@ export const appAreas = [
   paths.admin,
 ];
 
-/** Whether the app alone draws what is at this address. */
+/** Returns whether only the app renders this address. */
 export const isAppAddress = (pathname: string) =>
   appAreas.some((area) => pathname === area || pathname.startsWith(`${area}/`));
 
-/** The checkout of a plan, at the price of a month or of a year. */
+/** The checkout of a plan, billed monthly or yearly. */
 export function checkoutOf(plan: PlanName, billing: BillingPeriod): string {
   return `${paths.checkout}?${new URLSearchParams({ plan, billing })}`;
 }
 
 /**
- * The address to return to after signing in, when it is one of ours: a path with its query, never another origin
- * (`//elsewhere`, `/\elsewhere`) and never the sign-in itself.
+ * Returns the address to return to after signing in, if it is one of ours: a path with its query, never another
+ * origin (`//elsewhere`, `/\elsewhere`) and never the sign-in page itself.
  */
 export function safeReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiFor } from './api.ts';
 
-/** The newest meetings of the reader, and the number of their own. */
+/** The user's newest meetings, and the number of their own. */
 export const recentMeetingsQuery = queryOptions({
   queryKey: ['meetings', 'recent'],
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).meetings.list({ page: 1 }, { signal }),

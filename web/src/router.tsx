@@ -9,7 +9,7 @@ import { RequireAdmin, RequireUser, SignedOutOnly } from './session/guards.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Root } from './shell/root.tsx';
 
-/** A screen and what its part of the app says, fetched together. */
+/** Loads a screen and the messages of its area. */
 const screen =
   <Module extends object>(load: () => Promise<Module>, ...parts: Part[]) =>
   async (): Promise<Module> => {
@@ -35,13 +35,13 @@ const setup = (name: keyof SetupScreens) =>
 const admin = (name: keyof AdminScreens, ...parts: Part[]) =>
   screen(async () => (await import('./admin/screens.ts'))[name], 'admin', ...parts);
 
-// Alone: the first screen waits for nothing that it does not show.
+// Separate: the first screen loads nothing that it does not show.
 const home = screen(() => import('./dashboard/home/home.tsx'), 'first-screen');
-// Apart from the other screens: they bring the editor, which is larger than all of those together.
+// Separate from the other screens: these need the editor, which is larger than all of them together.
 const meeting = screen(() => import('./dashboard/meeting/meeting.tsx'), 'first-screen', 'dashboard');
 const adminPost = screen(() => import('./admin/post/post.tsx'), 'admin', 'site');
 
-/** Screens below the dashboard's menu. */
+/** Screens with the dashboard's menu. */
 const dashboardScreens: RouteObject[] = [
   { index: true, lazy: home },
   { path: 'meetings', lazy: dashboard('meetings') },
@@ -98,8 +98,8 @@ const dashboardScreens: RouteObject[] = [
 ];
 
 /**
- * Every screen of the app. The screens of a part are in one file, loaded when the first of them is opened. The server renders
- * the public pages, so links to them load a document.
+ * All screens of the app. The screens of an area are in one file, loaded when the first of them is opened. The server
+ * renders the public pages, so links to them load a document.
  */
 export const routes: RouteObject[] = [
   {
@@ -131,7 +131,7 @@ export const routes: RouteObject[] = [
           {
             path: paths.callback,
             loader: takeCode,
-            // Once per navigation: the code is in the address only then.
+            // Once per navigation: only then is the code in the address.
             shouldRevalidate: () => false,
             lazy: screen(() => import('./account/callback/callback.tsx'), 'account'),
           },

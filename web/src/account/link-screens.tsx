@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { explain, explainCode } from '../locales/explain.ts';
 import { BareMessageScreen } from '../parts/message-screen.tsx';
 
-/** Keeps a page with a secret in its address out of search engines and of what other sites are told. */
+/** Keeps a page with a secret in its address out of search engines and referrers. */
 export function SecretAddress() {
   return (
     <>

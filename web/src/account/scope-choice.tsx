@@ -4,13 +4,13 @@ import { Checkbox } from '../parts/checkbox.tsx';
 
 export interface ScopeChoiceProps {
   legend: string;
-  /** The scopes that a program asks for. */
+  /** The scopes a program requests. */
   asked: readonly KeyScope[];
   chosen: readonly KeyScope[];
   onChange(chosen: KeyScope[]): void;
 }
 
-/** The scopes that a person gives to a program, among those it asks for. */
+/** Lets the user choose which of the requested scopes a program gets. */
 export function ScopeChoice({ legend, asked, chosen, onChange }: ScopeChoiceProps) {
   const words = useMessages('setup/keys');
   return (

@@ -1,5 +1,5 @@
 import { useMessages } from '../locales/messages.ts';
 import { ListSkeleton as Shape } from '../parts/list-skeleton.tsx';
 
-/** The shape of a list of the staff area while it is on its way. */
+/** Placeholder of a staff list while it loads. */
 export const ListSkeleton = () => <Shape label={useMessages('admin/shell').loading} />;

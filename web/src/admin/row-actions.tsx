@@ -3,15 +3,15 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 export interface RowActionsProps {
-  /** Where it is edited. */
+  /** Address of the edit page. */
   editAt: string;
-  /** Accessible names of the two actions, with the name of the row. */
+  /** Accessible names of the two actions, including the row's name. */
   edit: string;
   remove: string;
   onRemove: () => void;
 }
 
-/** The last cell of a row of the staff area: edit and delete. */
+/** The last cell of a row: edit and delete. */
 export function RowActions({ editAt, edit, remove, onRemove }: RowActionsProps) {
   return (
     <td className="pr-0! text-right whitespace-nowrap">

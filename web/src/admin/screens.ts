@@ -11,7 +11,7 @@ import {
 import type { ScreenTexts } from '../locales/screen-texts.ts';
 import { paths } from '../paths.ts';
 
-/* The screens of the staff area, in one file: they are small. */
+/* Screens of the staff area, in one file because they are small. */
 export * as audit from './audit/audit.tsx';
 export * as landing from './landing/landing.tsx';
 export * as message from './message/message.tsx';
@@ -24,7 +24,7 @@ export * as users from './users/users.tsx';
 
 type WithMenu = { [Name in keyof ScreenTexts]: ScreenTexts[Name] extends { menu: string } ? Name : never };
 
-/** The menu of the staff area. Each line has the text `menu` of its screen. */
+/** Menu of the staff area. Each entry shows the text `menu` of its screen. */
 export const menu: { name: WithMenu[keyof ScreenTexts]; to: string; Icon: LucideIcon; end?: true }[] = [
   { name: 'admin/landing', to: paths.admin, Icon: House, end: true },
   { name: 'admin/posts', to: paths.adminPosts, Icon: Newspaper },

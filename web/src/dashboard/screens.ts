@@ -1,4 +1,7 @@
-/* The screens that people open every day, except the first one, in one file: alone, each would have a dozen small files in the build. */
+/*
+ * Screens that people open every day, except the first one, in one file: in separate files, each would depend on a
+ * dozen small ones.
+ */
 export * as actions from './actions/actions.tsx';
 export * as ask from './ask/ask.tsx';
 export * as meetings from './meetings/meetings.tsx';

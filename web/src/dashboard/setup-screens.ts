@@ -1,4 +1,4 @@
-/* The screens that set something up, in one file of their own: most visits need none of them. */
+/* Settings, automations and workflows, in a separate file: most visits need none of them. */
 export * as automation from './automations/automation.tsx';
 export * as automations from './automations/automations.tsx';
 export * as newAutomation from './automations/create.tsx';

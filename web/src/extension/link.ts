@@ -3,19 +3,19 @@ import { create } from 'zustand';
 import { connect, hello } from './messages.ts';
 
 /**
- * State of this browser's extension. `elsewhere`: it sends to another server, and is not taken over without asking.
- * `signed-out`: its session was ended there or in the settings, which was a choice too. `refused`: it did not accept
- * the account; `refusal` says why.
+ * State of this browser's extension. `elsewhere`: it sends to another server and only switches on request.
+ * `signed-out`: its session was ended there or in the settings, so it stays signed out until asked. `refused`: it did
+ * not accept the account; `refusal` says why.
  */
 export type LinkStatus = 'checking' | 'absent' | 'connected' | 'elsewhere' | 'signed-out' | 'refused';
 
 interface Link {
   status: LinkStatus;
-  /** The extension's version, when it is there. */
+  /** The extension's version, if it is installed. */
   version: string | null;
-  /** Where it sends, when that is not here. */
+  /** The server it sends to, if that is another one. */
   server: string | null;
-  /** By a code that screens have a sentence for, else in English. */
+  /** An error code that has a message, or else an English text. */
   refusal: { code: string | null; reason: string | null } | null;
 }
 
@@ -26,15 +26,16 @@ export const useExtensionLink = create<Link>(() => unknown);
 let running: { turn: Promise<void>; user: User } | null = null;
 
 interface LinkOptions {
-  /** A person has asked for it, wherever the extension sends now. */
+  /** The user asked for it, whatever server the extension sends to now. */
   takeOver?: boolean;
-  /** They have just signed in on this page. */
+  /** The user has just signed in on this page. */
   signedInNow?: boolean;
 }
 
 /**
- * Connects the extension to the account, without another step. Silent when it is absent. Never twice at once: a mere look
- * shares the one that runs; what a person asked for, and another language, comes after it, as that one was told less.
+ * Connects the extension to the account automatically. Silent if it is not installed. Never twice at once: a mere
+ * check joins the running attempt; a request by the user, or one with another language, runs after it, because that
+ * attempt knew less.
  */
 export function linkExtension(api: Api, user: User, options: LinkOptions = {}): Promise<void> {
   const asked = options.takeOver || options.signedInNow;
@@ -63,7 +64,7 @@ async function link(
   if (!here && there.accountId !== null && !takeOver) {
     return { ...unknown, status: 'elsewhere', version, server: there.server };
   }
-  // Signing in again reconnects it; only coming back to the page does not.
+  // Signing in again reconnects it; returning to the page does not.
   if (there.declined && !takeOver && !signedInNow) return { ...unknown, status: 'signed-out', version };
   try {
     const { code } = await api.accounts.createExtensionCode({});

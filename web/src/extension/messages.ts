@@ -7,31 +7,34 @@ import { product } from '@afterword/api-client/product';
 
 export interface Hello {
   version: string;
-  /** The account the extension sends for, null while it has none. */
+  /** The account the extension sends for; null if it has none. */
   accountId: number | null;
   /** Origin of the server it sends to. */
   server: string;
-  /** The person signed out there, or ended its session; an extension of an earlier version does not tell. */
+  /** The user signed out there, or ended its session. Older extensions do not report this. */
   declined: boolean;
 }
 
 export interface Connected {
   connected: boolean;
-  /** Why not; an extension of an earlier version has only the words. */
+  /** The reason; older extensions only send a text. */
   code: string | null;
   reason: string | null;
 }
 
-/** The part of Chrome's API that a page is given when an extension lets it in. */
+/** The part of Chrome's API available to pages that an extension allows to connect. */
 interface PageRuntime {
   sendMessage(extensionId: string, message: unknown, answer: (value: unknown) => void): void;
   lastError?: { message?: string };
 }
 
-/** How long an extension may take: its worker may have to start first, and asks its server. One that is absent fails at once. */
+/**
+ * Milliseconds an extension may take: it may have to start its worker and ask its server first. If none is installed,
+ * the call fails at once.
+ */
 const answerTimeoutMs = 10_000;
 
-/** Asks the extension for its state and tells it the reader's language. Null if there is no extension. */
+/** Asks the extension for its state and tells it the user's language. Null if there is no extension. */
 export async function hello(user: Pick<User, 'id' | 'locale'> | null): Promise<Hello | null> {
   const answer = await ask({ type: 'hello', ask: user && { accountId: user.id, locale: user.locale } });
   if (!isRecord(answer) || typeof answer.version !== 'string' || typeof answer.server !== 'string')
@@ -41,7 +44,7 @@ export async function hello(user: Pick<User, 'id' | 'locale'> | null): Promise<H
   return { version, server, declined, accountId: typeof accountId === 'number' ? accountId : null };
 }
 
-/** Hands over a one-time code for a session of the extension's own; null when nobody answers. */
+/** Sends a one-time code for the extension's own session; null if there is no response. */
 export async function connect(code: string, accountId: number): Promise<Connected | null> {
   const answer = await ask({ type: 'connect', ask: { code, accountId } });
   if (!isRecord(answer) || typeof answer.connected !== 'boolean') return null;
@@ -52,12 +55,12 @@ export async function connect(code: string, accountId: number): Promise<Connecte
   };
 }
 
-/** Tells the extension that the account switched workspaces: its next capture says where it goes. */
+/** Tells the extension that the account switched workspaces: its next capture names the workspace. */
 export async function tellSwitched(accountId: number): Promise<void> {
   await ask({ type: 'switched', ask: { accountId } });
 }
 
-/** Whether the browser lets this page speak to an extension at all. */
+/** Returns whether the browser lets this page connect to an extension at all. */
 export function canAsk(): boolean {
   return runtime() !== undefined;
 }
@@ -73,11 +76,11 @@ function ask(message: unknown): Promise<unknown> {
     };
     try {
       chrome.sendMessage(product.extensionId, message, (answer) => {
-        // Reading lastError says that an absent extension is expected; unread, Chrome logs it as an error.
+        // Reading lastError tells Chrome that the error is expected; otherwise Chrome logs it.
         finish(chrome.lastError ? null : answer);
       });
     } catch {
-      // Thrown by some browsers when no such extension is installed.
+      // Some browsers throw if no such extension is installed.
       finish(null);
     }
   });

@@ -1,4 +1,4 @@
-/** Whether a version is newer than another, as Chrome orders them: by their up to four numbers. */
+/** Returns whether a version is newer than another, compared by their up to four numbers as Chrome does. */
 export function isNewer(version: string, than: string): boolean {
   const [one, other] = [version, than].map((text) => text.split('.').map(Number)) as [number[], number[]];
   for (let index = 0; index < 4; index += 1) {

@@ -7,7 +7,9 @@ import { indexedDbStore } from './indexed-db.ts';
 import { sendDrafts } from './note-drafts.ts';
 import { createOutbox, type KeptChange } from './outbox.ts';
 
-/** Milliseconds between two attempts while something waits: a server can come back without the network having been away. */
+/**
+ * Milliseconds between attempts while changes wait: the server can recover without the browser having been offline.
+ */
 const again = 15_000;
 
 /** The unsent changes of the signed-in account, kept in this browser. */
@@ -28,7 +30,7 @@ export const outbox = createOutbox({
 /** Changes on this device, oldest first. */
 export const useKept = (): readonly KeptChange[] => useSyncExternalStore(outbox.subscribe, outbox.list);
 
-/** Sends what waits: now, when the network comes back, when the page is looked at, and now and then. */
+/** Sends unsent changes: now, when the network is back, when the page becomes visible, and periodically. */
 export function useSending(): void {
   const { user } = useAuth();
   const waits = useKept().some(({ refused }) => refused === null);
@@ -47,7 +49,7 @@ export function useSending(): void {
       ).catch((error) => console.warn('Unsaved notes cannot be read.', error));
     send();
     window.addEventListener('online', send);
-    // Another page may still have held them, or the server was away.
+    // Another page may have held the drafts, or the server could not be reached.
     const timer = setInterval(send, again);
     return () => {
       window.removeEventListener('online', send);

@@ -1,8 +1,8 @@
 import type { Api, Comment, NoteKind, TranscriptEntry } from '@afterword/api-client';
 
 /**
- * A change of a meeting, complete enough to be sent by a later page. Its ids are created here, so that sending it again
- * after a lost answer has no effect.
+ * A change of a meeting, complete enough to be sent by a later page. Its IDs are created here, so that sending it
+ * again after a lost response has no effect.
  */
 export type Change = { meetingId: string } & (
   | { kind: 'title'; title: string; edit: string }
@@ -15,7 +15,7 @@ export type Change = { meetingId: string } & (
   | { kind: 'comment-change'; commentId: string; text?: string; resolved?: boolean }
 );
 
-/** The server's answer, where a page uses it. */
+/** The server's response, if a page uses it. */
 export interface ChangeAnswer {
   entry?: TranscriptEntry;
   comment?: Comment;
@@ -74,7 +74,7 @@ export async function send(api: Api, change: Change): Promise<ChangeAnswer> {
   }
 }
 
-/** A later change with the same name replaces an earlier one; null for a change that is never replaced. */
+/** A later change with the same name replaces an earlier one; null for changes that are never replaced. */
 export function nameOf(change: Change): string | null {
   if (change.kind === 'title' || change.kind === 'labels') return `${change.kind} ${change.meetingId}`;
   if (change.kind === 'bookmark' || change.kind === 'entry')
@@ -82,7 +82,7 @@ export function nameOf(change: Change): string | null {
   return null;
 }
 
-/** The text that a person wrote in it, for copying. */
+/** The text that the user wrote in it, for copying. */
 export function textOf(change: Change): string {
   switch (change.kind) {
     case 'title':

@@ -10,7 +10,7 @@ const database = lazyDatabase<Outbox>('afterword-outbox', (db) => {
   db.createObjectStore('changes', { keyPath: 'id', autoIncrement: true }).createIndex('account', 'account');
 });
 
-/** The outbox in IndexedDB: ids count up, so they are the order in which changes were made. */
+/** The outbox in IndexedDB. IDs are ascending, in the order in which changes were made. */
 export const indexedDbStore: OutboxStore = {
   async list(account) {
     const rows = await (await database()).getAllFromIndex('changes', 'account', account);

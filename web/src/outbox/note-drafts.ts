@@ -3,7 +3,7 @@ import { drafts, draftsOf } from '../parts/drafts.ts';
 import { currentWorkspace } from '../session/current-workspace.ts';
 import { isPassing } from './passing.ts';
 
-/** Notes that were typed, and the revision they were typed over. */
+/** Typed notes, and the revision they are based on. */
 export interface TypedNotes {
   notes: string;
   basedOn: number;
@@ -11,7 +11,7 @@ export interface TypedNotes {
   workspace?: number | null;
 }
 
-/** The notes that a draft belongs to. */
+/** The notes of a draft. */
 export interface DraftOf {
   account: number;
   meetingId: string;
@@ -36,7 +36,10 @@ export function noteDraft(key: string) {
   };
 }
 
-/** Holds a draft while its notes are open in an editor, so that nobody else sends it. Returns a function that releases it. */
+/**
+ * Holds a draft while its notes are open in an editor, so that no other page sends it. Returns a function that
+ * releases it.
+ */
 export function holdDraft(key: string): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -51,8 +54,8 @@ export function holdDraft(key: string): () => void {
 }
 
 /**
- * Sends the account's typed notes that never arrived and that no page is editing. A clash stays until its meeting is opened,
- * where both versions can be compared. Notes that the server refuses go to `onRefused` and are no longer a draft.
+ * Sends the account's unsaved notes that no page is editing. A conflict stays until its meeting is opened, where both
+ * versions can be compared. Notes that the server refuses go to `onRefused` and are no longer drafts.
  */
 export async function sendDrafts(
   account: number,
@@ -80,12 +83,12 @@ export async function sendDrafts(
   }
 }
 
-/** Moves the drafts that versions before December 2026 kept in local storage. Can go in 2028. */
+/** Moves the drafts that versions before December 2026 stored in local storage. Can be removed in 2028. */
 async function moveOldDrafts(): Promise<void> {
   for (const old of Object.keys(localStorage).filter((each) => each.startsWith('notes-draft:'))) {
     const key = old.replace('notes-draft:', 'notes:');
     try {
-      // A draft that this version has written is newer.
+      // A draft of this version is newer.
       if (!(await drafts.read(key))) await drafts.write(key, JSON.parse(localStorage.getItem(old)!));
       localStorage.removeItem(old);
     } catch (error) {

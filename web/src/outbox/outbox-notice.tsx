@@ -10,7 +10,7 @@ import { outbox, useKept, useSending } from './app-outbox.ts';
 import { textOf } from './change.ts';
 import type { KeptChange } from './outbox.ts';
 
-/** One line while changes wait on this device, or were refused; and the way to see each. */
+/** A notice while changes on this device are unsent or refused, with a list of them. */
 export function OutboxNotice() {
   const words = useMessages('shell').outbox;
   const kept = useKept();

@@ -2,20 +2,20 @@ import { type ApiError, asApiError } from '@afterword/api-client';
 import { type Change, type ChangeAnswer, nameOf } from './change.ts';
 import { isPassing } from './passing.ts';
 
-/** A change that is kept on this device. */
+/** A change stored on this device. */
 export interface KeptChange {
   id: number;
   account: number;
-  /** Where it was made; an earlier version kept none. */
+  /** The workspace in which it was made; earlier versions did not store it. */
   workspace?: number | null;
   change: Change;
   /** ISO 8601. */
   madeAt: string;
-  /** Why the server did not take it; null while it waits to be sent. */
+  /** Why the server refused it; null while it is unsent. */
   refused: Refusal | null;
 }
 
-/** An {@link ApiError} as it is stored. An earlier version stored no `proxyStatus`. */
+/** An {@link ApiError} as stored. Earlier versions stored no `proxyStatus`. */
 type Refusal = Pick<ApiError, 'code' | 'status' | 'message' | 'fields'> &
   Partial<Pick<ApiError, 'proxyStatus'>>;
 
@@ -27,7 +27,7 @@ const refusalOf = ({ code, status, proxyStatus, message, fields }: ApiError): Re
   fields,
 });
 
-/** Where changes are kept, in the order in which they were made. */
+/** Storage of changes, in the order in which they were made. */
 export interface OutboxStore {
   list: (account: number) => Promise<KeptChange[]>;
   add: (kept: Omit<KeptChange, 'id'>) => Promise<KeptChange>;
@@ -40,25 +40,25 @@ export interface OutboxOptions {
   send: (change: Change, workspace: number | null) => Promise<ChangeAnswer>;
   /** The workspace that the page shows. */
   workspace: () => number | null;
-  /** Runs the work while no other tab runs theirs. */
+  /** Runs a function while no other tab runs one. */
   alone: (work: () => Promise<void>) => Promise<void>;
-  /** A change arrived. */
+  /** A change was accepted. */
   onSent: (change: Change) => void;
   now: () => Date;
 }
 
-/** The outcome of a change: the server's answer, or `waiting` if the server cannot be reached. */
+/** The outcome of a change: the server's response, or `waiting` if the server cannot be reached. */
 export type Delivery = ChangeAnswer | 'waiting';
 
 /**
- * Keeps changes on the device until the server has them: kept first, then sent, one after the other and in order. What the
- * server refuses stays, with the reason, until a person has dealt with it; unless they still look at the form it came from.
+ * Stores changes on the device until the server has them: stores each first, then sends them one by one, in order. A
+ * refused change stays, with the reason, until the user has handled it, unless the form it came from is still open.
  */
 export function createOutbox({ store, send, workspace, alone, onSent, now }: OutboxOptions) {
   let account: number | null = null;
   let kept: readonly KeptChange[] = [];
   let running: Promise<void> | null = null;
-  /** Whether there may be something to send that was not looked at. */
+  /** Whether there may be unsent changes that have not been checked. */
   let wanted = false;
   /** Callers that wait for the outcome of a change, by its id. */
   const waiting = new Map<number, { tell: (delivery: Delivery) => void; refuse: (error: unknown) => void }>();
@@ -80,7 +80,7 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
     show(account === null ? [] : await store.list(account));
   }
 
-  /** Sends what waits, as far as the server can be reached. */
+  /** Sends unsent changes while the server can be reached. */
   function drain(): Promise<void> {
     wanted = true;
     running ??= run().finally(() => {
@@ -103,16 +103,16 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
           const held = kept.find((each) => each.id === id);
           if (reached && held && !held.refused) continue;
           waiting.delete(id);
-          // Another tab sent it, where it is gone.
+          // Another tab sent it, and has removed it.
           tell(held ? 'waiting' : {});
         }
       }
     }
   }
 
-  /** False when the server was not reached. */
+  /** False if the server could not be reached. */
   async function sendAll(): Promise<boolean> {
-    // Another tab may have sent some, and kept others.
+    // Another tab may have sent some, and added others.
     await readAgain();
     for (;;) {
       const next = kept.find(({ refused }) => refused === null);
@@ -139,7 +139,7 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
   }
 
   return {
-    /** The account whose changes these are from now on; null when nobody is signed in. */
+    /** Sets the account that changes belong to from now on; null if nobody is signed in. */
     async open(next: number | null): Promise<void> {
       if (next === account) return;
       account = next;
@@ -149,7 +149,7 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
 
     drain,
 
-    /** Makes a change: now, or as soon as the server can be reached. @throws {ApiError} what the server does not take */
+    /** Makes a change, now or as soon as the server can be reached. @throws {ApiError} if the server refuses it */
     async deliver(change: Change): Promise<Delivery> {
       if (account === null) throw new Error('Nobody is signed in.');
       const name = nameOf(change);
@@ -160,7 +160,7 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
         added = await store.add({ ...row(change, where), account });
         for (const { id } of replaced) await store.remove(id);
       } catch (error) {
-        // A device that keeps nothing, as in some private windows: sent as if there were no outbox.
+        // If the device cannot store anything, as in some private windows, send it without the outbox.
         console.warn('Changes cannot be kept on this device.', error);
         const answer = await send(change, where);
         onSent(change);
@@ -173,7 +173,7 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
       });
     },
 
-    /** Shows a change that was refused elsewhere, until a person has dealt with it. */
+    /** Adds a change that was refused elsewhere, until the user has handled it. */
     async keepRefused(change: Change, error: ApiError, where: number | null): Promise<void> {
       if (account === null) return;
       await store.add({ ...row(change, where), account, refused: refusalOf(error) });
@@ -188,13 +188,13 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
       await drain();
     },
 
-    /** Forgets a change. */
+    /** Discards a change. */
     async discard(id: number): Promise<void> {
       await store.remove(id);
       await readAgain();
     },
 
-    /** All kept changes, oldest first: the same array until it changes. */
+    /** All stored changes, oldest first. The array stays the same until it changes. */
     list: () => kept,
 
     subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { postCategories } from '@afterword/api-client/product';
 import type { Messages } from '../locales/catalog.ts';
 
-/** The name of a category of the blog; an unknown one is shown as it is stored. */
+/** Returns the name of a blog category; an unknown one is shown as stored. */
 export const categoryName = (key: string, { blog }: Messages<'site/blog'>): string =>
   Object.hasOwn(blog.categoryNames, key)
     ? blog.categoryNames[key as keyof typeof blog.categoryNames]

@@ -13,7 +13,7 @@ export const isChangedMeanwhile = (error: unknown): boolean =>
 export interface ChangedMeanwhileProps<Stored> {
   /** Error of the save. */
   error: unknown;
-  /** Reads the stored version; undefined if it was deleted. */
+  /** Refetches the stored version; undefined if it was deleted. */
   read: () => Promise<Stored | undefined>;
   /** Shows the stored version in the form. */
   onTheirs: (stored: Stored) => void;
@@ -22,7 +22,7 @@ export interface ChangedMeanwhileProps<Stored> {
   onClose: () => void;
 }
 
-/** Lets the person choose between their version and the one that someone else saved while they were writing. */
+/** Lets the user choose between their version and the one that someone else saved meanwhile. */
 export function ChangedMeanwhile<Stored>({
   error,
   read,
@@ -60,12 +60,12 @@ export function ChangedMeanwhile<Stored>({
   );
 }
 
-/** Milliseconds during which the way back to the person's own version is offered. */
+/** Milliseconds during which the user can return to their own version. */
 const backMs = 60_000;
 
 /**
- * Returns the version that a form starts with, and functions that show another one, or another person's. `key` changes
- * with the version, so that the form starts again.
+ * Returns the version that a form starts with, and functions that show the stored or the user's version. `key`
+ * changes with the version, to reset the form.
  */
 export function useShownVersion<Version>(start: Version) {
   const words = useMessages('shell').changedMeanwhile;

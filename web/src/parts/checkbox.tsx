@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A box to check, with its label beside it; `hint` says below what follows. */
+/** A checkbox with its label; `hint` explains the consequences below. */
 export function Checkbox({
   label,
   hint = '',
@@ -14,7 +14,7 @@ export function Checkbox({
 }) {
   const hintId = useId();
   const box = (
-    // The box stays with the first line of a label that takes several.
+    // Aligns the box with the first line of a long label.
     <label className="flex min-h-6 items-start gap-2.5 text-14">
       <input
         type="checkbox"

@@ -9,21 +9,21 @@ export interface ConfirmByTypingProps {
   text: string;
   /** Says what to type. */
   label: string;
-  /** Has to be typed, in capitals or not. */
+  /** Text to type, in any case. */
   expected: string;
   keep: string;
   action: string;
-  /** A deletion under way, or how it failed. */
+  /** State of the deletion. */
   deletion: { isPending: boolean; error: unknown; reset: () => void };
   onConfirm: (typed: string) => void;
   onClose: () => void;
-  /** For the field, such as which keyboard a phone shows. */
+  /** Attributes of the input, such as the kind of keyboard on phones. */
   input?: ComponentProps<typeof Input>;
   /** Label of the input. */
   children?: ReactNode;
 }
 
-/** The question before something large is gone for good: what goes is said, and a word is typed. */
+/** Confirmation before something large is permanently deleted: lists what is deleted, and asks to type a word. */
 export function ConfirmByTyping(props: ConfirmByTypingProps) {
   const { title, text, label, expected, keep, action, deletion, onConfirm, onClose, input, children } = props;
   const [typed, setTyped] = useState('');

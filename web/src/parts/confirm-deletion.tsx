@@ -19,15 +19,15 @@ export interface ConfirmDeletionProps<Thing> {
     done: string;
     failed: string;
   };
-  /** Deletes it. That it is gone already counts as done. */
+  /** Deletes it. Succeeds if it is already gone. */
   remove: (thing: Thing) => Promise<unknown>;
   onClose: () => void;
   onDeleted: (thing: Thing) => void;
-  /** Its name, or how it begins. */
+  /** Its name, or its first words. */
   children: (thing: Thing) => ReactNode;
 }
 
-/** The question before something is gone for good. */
+/** Confirmation before something is permanently deleted. */
 export function ConfirmDeletion<Thing>({
   thing,
   words,

@@ -8,13 +8,13 @@ interface CopiedFieldProps {
   value: string;
   /** Label of the button, and messages for success and failure. */
   words: { copy: string; copied: string; copyByHand: string };
-  /** True where several stand together: then the button says which it copies. */
+  /** Whether there are several: then the button says which one it copies. */
   oneOfSeveral?: boolean;
-  /** True for what is no sentence and no address: a key, a record. */
+  /** Whether to use a monospaced font, for keys and records. */
   code?: boolean;
 }
 
-/** A value that is to be put somewhere else. It can be copied by hand, too, where the browser refuses. */
+/** A value to paste elsewhere, with a button that copies it. */
 export function CopiedField({ label, hint, value, words, oneOfSeveral, code }: CopiedFieldProps) {
   const put = async () => {
     if (await copyText(value)) toast.success(words.copied);

@@ -1,10 +1,10 @@
-/** The one form of a date: 'November 20, 2026' on every screen of the site, the dashboard and the staff area. */
+/** The date format of the site, the dashboard and the staff area: 'November 20, 2026'. */
 import { intlLocales, type Locale } from '@afterword/api-client/locales';
 
-/** Making a format takes longer than using it, and a list of meetings uses hundreds. */
+/** Creating a format takes longer than using it, and a list of meetings uses hundreds. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A day in the reader's language, with its year. `timeZone`: the reader's own when left out; the server has none. */
+/** Formats a day with its year in the user's language. `timeZone` defaults to the user's; the server has none. */
 export function date(at: string | Date, locale: Locale, timeZone?: 'UTC'): string {
   const key = `${locale} ${timeZone}`;
   const format =

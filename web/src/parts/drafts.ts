@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import { lazyDatabase } from './lazy-database.ts';
 
-/** Something that was typed and not saved. */
+/** Unsaved typed text. */
 export interface Draft<Value> {
   value: Value;
   /** ISO 8601. */
@@ -12,21 +12,21 @@ interface Drafts extends DBSchema {
   drafts: { key: string; value: Draft<unknown> };
 }
 
-/** IndexedDB, because a text with pictures is too large for local storage. */
+/** In IndexedDB, because text with pictures is too large for local storage. */
 const database = lazyDatabase<Drafts>('afterword-typed', (db) => void db.createObjectStore('drafts'));
 
-/** The prefix of the keys of an account's drafts of a kind: nobody is shown the drafts of another account. */
+/** Returns the prefix of the keys of an account's drafts of a kind: drafts of other accounts are never shown. */
 export const draftsOf = (kind: 'notes' | 'comment' | 'post', accountId: number | undefined) =>
   `${kind}:${accountId}:`;
 
 const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-/** Values that were written on this page, which a form that opens again shows at once. */
+/** Values written on this page, so that a reopened form shows them at once. */
 const written = new Map<string, unknown>();
 
-/** The one store of unsaved typing in this browser. Calls take effect in the order in which they are made. */
+/** Stores unsaved text in this browser. Calls take effect in the order in which they are made. */
 export const drafts = {
-  /** The value that was last written on this page, without waiting for the store. */
+  /** Returns the value that was last written on this page, without waiting for the database. */
   peek: <Value>(key: string): Value | undefined => written.get(key) as Value | undefined,
 
   async read<Value>(key: string): Promise<Draft<Value> | null> {

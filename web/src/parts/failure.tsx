@@ -4,13 +4,13 @@ import { explainCode } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
 
 export interface FailureProps {
-  /** A sentence: 'The meetings could not be loaded.' */
+  /** A sentence, such as 'The meetings could not be loaded.' */
   title: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** Shown where loading failed: what failed, why, and a button to try again. */
+/** Shown if loading failed: what failed, why, and a button to retry. */
 export function Failure({ title, error, onRetry }: FailureProps) {
   const copy = useMessages('shell');
   const { code, requestId } = asApiError(error);

@@ -11,7 +11,7 @@ import { InputField } from './text-field.tsx';
 /** In the specification's order (section 2, Meetings). */
 const specified: readonly Origin[] = ['meet', 'teams', 'zoom', 'slack'];
 
-/** Others are offered once there is a meeting of theirs. */
+/** Offered only if there are such meetings. */
 const further = platformIds.filter((id) => !specified.includes(id));
 
 /** Number of meetings by platform. */
@@ -23,20 +23,20 @@ const meetingsOf = (platform: Origin) =>
     staleTime: 60_000,
   });
 
-/** Whether a text names a platform, or what came from a file. */
+/** Returns whether a text is a platform, or `import` for imported meetings. */
 export function isPlatform(value: string): value is Origin {
   return Object.hasOwn(originNames, value);
 }
 
 export interface PlatformFieldProps {
   label: string;
-  /** Label of the choice of any platform. */
+  /** Label of the option for all platforms. */
   all: string;
   value: Origin | 'all';
   onChange: (platform: Origin | 'all') => void;
 }
 
-/** Narrows a list to a platform. */
+/** Filters a list by platform. */
 export function PlatformField({ label, all, value, onChange }: PlatformFieldProps) {
   const { slackBeta } = useMessages('dashboard/shared');
   const counts = useQueries({ queries: further.map(meetingsOf) });
@@ -67,7 +67,7 @@ export interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** Narrows a list to days. */
+/** Filters a list by days. */
 export function DayField({ label, onChange, ...limits }: DayFieldProps) {
   return (
     <Field label={label} className="min-w-36 grow sm:grow-0">
@@ -85,7 +85,7 @@ export interface TextFilterProps {
   onChange: (value: string) => void;
 }
 
-/** Narrows a list to a name that is typed, once typing rests. */
+/** Filters a list by a typed name, when typing pauses. */
 export function TextFilter({ label, maxLength, value, onChange }: TextFilterProps) {
   const [typed, setTyped] = useDebouncedValue(value, onChange);
   return (

@@ -7,13 +7,13 @@ import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 export interface FilteredSearchProps extends SearchBoxProps {
   /** Label of the button that shows the filters. */
   filters: string;
-  /** Whether they show from the beginning: where one of them already narrows the list. */
+  /** Whether filters are shown initially, because one is in use. */
   openAtFirst: boolean;
   /** The filters themselves. */
   children: ReactNode;
 }
 
-/** The search box above a list, and what else the list can be narrowed by. */
+/** The search field above a list, and a button that shows the filters. */
 export function FilteredSearch({ filters, openAtFirst, children, ...search }: FilteredSearchProps) {
   const [open, setOpen] = useState(openAtFirst);
   // The filters load their choices when they are first shown.

@@ -1,4 +1,4 @@
-/** Moves focus to the main part when the focused element disappears. */
+/** Focuses the main part of the page when the focused element disappears. */
 export function focusMain() {
   document.getElementById('main')?.focus({ preventScroll: true });
 }

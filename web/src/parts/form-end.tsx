@@ -3,13 +3,13 @@ import { explain } from '../locales/explain.ts';
 
 export interface FormEndProps {
   words: { required: string; save: string; cancel: string };
-  /** Whether something that is needed was left empty. */
+  /** Whether a required field is empty. */
   missing: boolean;
   saving: { isPending: boolean; error: unknown };
   onCancel: () => void;
 }
 
-/** The end of a form: what is wrong with it, and the buttons that save it or leave it. */
+/** The end of a form: error messages, and buttons to save or cancel. */
 export function FormEnd({ words, missing, saving, onCancel }: FormEndProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Spinner } from '@afterword/ui';
 import { useMessages } from '../locales/messages.ts';
 
-/** While the app loads or finds out who is here. */
+/** Shown while the app loads or checks the session. */
 export function FullScreenSpinner() {
   const copy = useMessages('shell');
   return (

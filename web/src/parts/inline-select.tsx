@@ -9,7 +9,7 @@ export interface InlineSelectProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice on one line with its label, for toolbars. */
+/** A select with its label on one line, for toolbars. */
 export function InlineSelect<Value extends string>({
   label,
   value,

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /**
- * A database of this browser that is opened when it is first asked for, and again after the browser closed it or could not open it.
- * @param name it is one database to all tabs of this origin.
- * @param create makes its stores where it is new.
+ * A database in this browser that is opened on first use, and again after the browser closed it or could not open it.
+ * @param name all tabs of this origin share the database with this name. @param create creates the stores of a new
+ * database.
  */
 export function lazyDatabase<Schema extends DBSchema>(
   name: string,

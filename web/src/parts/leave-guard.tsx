@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 export interface LeaveGuardProps {
-  /** Called at the moment of leaving. */
+  /** Called when the user tries to leave. */
   hasChanges: () => boolean;
-  /** They left, knowing. */
+  /** Called when they confirm. */
   onDiscard?: () => void;
   words: { title: string; text: string; stay: string; leave: string };
 }
 
-/** Asks before unsaved changes are left behind: by a link, the back button, a reload or a closed tab. */
+/** Asks before unsaved changes are lost: by a link, the back button, a reload or closing the tab. */
 export function LeaveGuard({ hasChanges, onDiscard, words }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname,

@@ -3,23 +3,23 @@ import { searchLength } from './search-box.tsx';
 
 /** The state of a filtered list in the address: `?search=…&page=…`, and its other filters. */
 export interface ListQuery<Filter extends string> {
-  /** The value of every filter, '' for none. */
+  /** Values of all filters; '' for none. */
   values: Record<Filter | 'search', string>;
   /** From 1. */
   page: number;
-  /** Whether anything is left out. */
+  /** Whether the list is filtered. */
   narrowed: boolean;
-  /** Narrows the list otherwise: from its first page. */
+  /** Changes filters, and goes to the first page. */
   change(values: Partial<Record<Filter | 'search', string>>): void;
-  /** Narrows it no longer. */
+  /** Removes all filters. */
   clear(): void;
-  /** The address of a page of the same list. */
+  /** Returns the address of another page of the list. */
   addressOf(page: number): string;
 }
 
 const maxPage = 1_000_000;
 
-/** The list in the address: so a reload, a link and the back button keep it. */
+/** The state of a list, kept in the address, so that reloads, links and the back button keep it. */
 export function useListQuery<Filter extends string = never>(
   filters: readonly Filter[] = [],
 ): ListQuery<Filter> {
@@ -34,7 +34,7 @@ export function useListQuery<Filter extends string = never>(
     if (page > 1) address.set('page', `${page}`);
     return address;
   };
-  // Typing replaces the address; a chosen page is one to come back to.
+  // Typing replaces the address; choosing a page adds a history entry.
   const replace = (next: Record<string, string>) =>
     setQuery(write(next, 1), { replace: true, preventScrollReset: true });
   return {

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@afterword/ui';
 
-/** The shape of a list while it is on its way; `label` says so to who cannot see it. */
+/** Placeholder of a list while it loads; `label` tells screen readers so. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label} className="mt-4">

@@ -1,10 +1,10 @@
-/** Milliseconds after which more is loaded: the first screen has the network to itself. */
+/** Milliseconds before more is loaded: the first screen comes first. */
 const afterMs = 5_000;
 
-/** Loads what people often open next: later there may be no network to load it from. */
+/** Loads what users often open next: later the network may be gone. */
 export function loadAhead(...loads: (() => Promise<unknown>)[]): void {
   setTimeout(() => {
-    // Whatever fails is loaded again when it is opened, and shows the error then.
+    // A failed file is loaded again when it is needed, and shows the error then.
     for (const load of loads) void load().catch(() => {});
   }, afterMs);
 }

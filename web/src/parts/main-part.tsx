@@ -2,12 +2,12 @@ import { classNames } from '@afterword/ui';
 import type { ComponentProps } from 'react';
 import { useMessages } from '../locales/messages.ts';
 
-/** The screen itself. The skip link and every change of route put the focus here. */
+/** The main part of the page. The skip link and every navigation focus it. */
 export function MainPart({ className, ...props }: ComponentProps<'main'>) {
   return <main id="main" tabIndex={-1} className={classNames('outline-none', className)} {...props} />;
 }
 
-/** The first thing a keyboard meets. */
+/** The first focusable element of the page. */
 export function SkipLink() {
   const copy = useMessages('shell');
   return (

@@ -1,6 +1,6 @@
 import type { SnippetPart } from '@afterword/api-client';
 
-/** A text with what was searched for marked in it, as the server answers it. */
+/** A text with search hits highlighted, as the server returns it. */
 export function MarkedText({ parts }: { parts: readonly SnippetPart[] }) {
   let at = 0;
   return parts.map(({ text, hit }) => {

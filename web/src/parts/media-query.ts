@@ -1,6 +1,9 @@
 import { useRef, useSyncExternalStore } from 'react';
 
-/** Whether the page is at least this many pixels wide, as it changes. Keeps its value while the page is printed on narrower paper. */
+/**
+ * Returns whether the page is at least this many pixels wide. Keeps its value while the page is printed on narrower
+ * paper.
+ */
 export function useMinWidth(pixels: number): boolean {
   const query = `(min-width: ${pixels}px)`;
   const onScreen = useRef<boolean | null>(null);

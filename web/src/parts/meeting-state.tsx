@@ -4,9 +4,9 @@ import { useMessages } from '../locales/messages.ts';
 import type { Connection } from './live/follow.ts';
 
 /**
- * The state of a live meeting, on home, list and page: 'Live' only while its captions are captured, and on its page only while
- * live updates arrive. Renders nothing once the meeting is over.
- * @param connection of the page to the stream; absent on pages without one.
+ * The state of a live meeting, on the home page, in lists and on its page: 'Live' only while its captions are
+ * captured, and on its page only while live updates arrive. Renders nothing once the meeting is over. @param
+ * connection the page's live connection; absent on pages without one.
  */
 export function MeetingState({
   meeting: { health },

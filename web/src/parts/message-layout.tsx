@@ -1,7 +1,7 @@
 import { classNames, Mark, type MarkState } from '@afterword/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Where a screen with one thing to say stands: at the left edge of the page, in every frame. */
+/** Layout of a screen with a single message: at the left edge of the page, in every frame. */
 export function MessageLayout({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
@@ -11,7 +11,7 @@ export function MessageLayout({ className, ...props }: ComponentProps<'div'>) {
   );
 }
 
-/** The mark above what is said, and the number that browsers and people know such a screen by: '404'. */
+/** The number above the message, such as '404'. */
 export function MessageMark({ state, code }: { state: MarkState; code?: ReactNode }) {
   return (
     <div className="flex items-center gap-3">

@@ -5,14 +5,14 @@ import { MessageLayout, MessageMark } from './message-layout.tsx';
 
 export interface MessageScreenProps {
   title: string;
-  /** The number browsers and people know such a screen by: '404'. */
+  /** The number above the message, such as '404'. */
   code?: string;
   children?: ReactNode;
   action?: ReactNode;
   mark?: MarkState;
 }
 
-/** A screen with one thing to say. */
+/** A screen with a single message. */
 export function MessageScreen({ title, code, children, action, mark = 'waiting' }: MessageScreenProps) {
   return (
     <MessageLayout>
@@ -25,7 +25,7 @@ export function MessageScreen({ title, code, children, action, mark = 'waiting' 
   );
 }
 
-/** A message screen outside every frame: at the edge that the pages of the site have. */
+/** A message screen without a frame, aligned with the pages of the site. */
 export function BareMessageScreen(props: MessageScreenProps) {
   return (
     <MainPart className="mx-auto flex min-h-dvh max-w-[75rem] flex-col px-5 sm:px-8">

@@ -6,15 +6,15 @@ export interface NotLoadedProps {
   words: {
     /** For screen readers. */
     loading: string;
-    /** A sentence: 'The meetings could not be loaded.' */
+    /** A sentence, such as 'The meetings could not be loaded.' */
     failed: string;
   };
-  /** Classes of the placeholder: its size. */
+  /** Classes of the placeholder, for its size. */
   skeleton: string;
   className?: string;
 }
 
-/** Takes the place of data that is not there: a placeholder while it loads, and a button to try again if that failed. */
+/** Replaces missing data: a placeholder while it loads, and a button to retry if that failed. */
 export function NotLoaded({ query, words, skeleton, className = '' }: NotLoadedProps) {
   if (!query.isPending)
     return <Failure title={words.failed} error={query.error} onRetry={() => void query.refetch()} />;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useMessages } from '../locales/messages.ts';
 import { watchConnection } from './connection.ts';
 
-/** One line while there is no network. */
+/** A notice while the browser is offline. */
 export function OfflineNotice() {
   const copy = useMessages('shell');
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
@@ -17,7 +17,7 @@ export function OfflineNotice() {
   );
 }
 
-/** Beside what cannot be kept on the device and sent later: says so while there is no network. */
+/** Shown while the browser is offline, next to what cannot be stored on the device and sent later. */
 export function NeedsConnection({ className }: { className?: string }) {
   const copy = useMessages('shell');
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine);

@@ -7,14 +7,14 @@ import { useActions } from './actions/registry.ts';
 export interface PaginationProps {
   page: number;
   pages: number;
-  /** The address of a page. */
+  /** Returns the address of a page. */
   addressOf: (page: number) => string;
 }
 
 const step =
   'inline-grid h-9 min-w-9 place-items-center rounded-md px-2 text-14 tabular-nums transition-colors';
 
-/** The pages as links, nothing when there is only one. */
+/** Links to pages; renders nothing for a single page. */
 export function Pagination({ page, pages, addressOf }: PaginationProps) {
   const copy = useMessages('shell');
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ function Step({ to, label, children }: { to: string | null; label: string; child
   );
 }
 
-/** First, last and the neighbours of the current page; null where pages are left out. */
+/** First, last, current and neighboring pages; null for omitted ones. */
 export function shownPages(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@afterword/api-client';
 import type { Feature } from '@afterword/api-client/product';
 
-/** Settings of the server about support. */
+/** The server's settings for support. */
 type Support = Pick<SiteSettings, 'communityUrl' | 'mailsMessages' | 'prioritySupportHours'>;
 
 /** Available features. All others are shown as planned. */
@@ -32,7 +32,7 @@ const arranged = {
   'priority-support': (site: Support) => site.mailsMessages && site.prioritySupportHours !== null,
 } satisfies Partial<Record<Feature, (site: Support) => boolean>>;
 
-/** The kinds of support, from the smallest plan to the largest. */
+/** Kinds of support, from the smallest plan to the largest. */
 export type SupportKind = keyof typeof arranged;
 /** Every kind of support. */
 export const supportKinds = Object.keys(arranged) as SupportKind[];

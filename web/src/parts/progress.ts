@@ -6,14 +6,14 @@ nprogress.configure({
   speed: 200,
   trickleSpeed: 800,
   showSpinner: false,
-  // Its own template carries a role that does not exist.
+  // The library's own template contains a role that does not exist.
   template: '<div class="bar"></div>',
   barSelector: '.bar',
 });
 
 let running = 0;
 
-/** The top progress bar: starts with the first request under way and ends with the last. */
+/** The progress bar at the top: starts with the first request in progress and ends with the last. */
 export const progress = {
   start() {
     running += 1;

@@ -1,6 +1,6 @@
 import { classNames } from '@afterword/ui';
 
-/** How a row of a list begins. */
+/** The start of a sample row. */
 type RowStart = 'meeting' | 'action' | 'automation' | 'line' | 'found';
 
 const widths = ['w-3/4', 'w-1/2', 'w-2/3'] as const;

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../locales/messages.ts';
 import { useActions } from './actions/registry.ts';
 
-/** How long typing must rest before a list is asked, in milliseconds. */
+/** Milliseconds without typing before a list is fetched. */
 const debounce = 250;
 
-/** UTF-16 units one may search for; the calls take no more. */
+/** Maximum length of a search in UTF-16 units, which is the API's limit. */
 export const searchLength = 500;
 
 export interface SearchBoxProps {
@@ -37,7 +37,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
   );
 }
 
-/** The text of a field whose `value` follows when typing pauses, or changes elsewhere. */
+/** The text of a field. Its `value` follows when typing pauses, or when it changes elsewhere. */
 export function useDebouncedValue(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);

@@ -10,7 +10,7 @@ export interface SelectFieldProps<Value extends string>
   onChange: (value: Value) => void;
 }
 
-/** A choice from a list. */
+/** A labeled select. */
 export function SelectField<Value extends string>({
   value,
   options,
@@ -29,7 +29,7 @@ export function SelectField<Value extends string>({
           disabled={disabled}
           required={required}
           value={value}
-          // The browser offers nothing but the options.
+          // Browsers offer nothing but the options.
           onChange={({ target }) => onChange(target.value as Value)}
         >
           {options.map(([each, label]) => (

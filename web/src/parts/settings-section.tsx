@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a page of settings, under its heading; an address may lead to the one with this id. */
+/** A section of a settings page with a heading. Links can lead to it by this ID. */
 export function SettingsSection({
   id,
   title,

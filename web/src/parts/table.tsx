@@ -1,7 +1,7 @@
 import { classNames } from '@afterword/ui';
 import type { ComponentProps } from 'react';
 
-/** The headings of a list that is a table: a row of `th`. */
+/** The header row of a table, with `th` cells. */
 export function TableHead({ className, ...props }: ComponentProps<'tr'>) {
   return (
     <thead>
@@ -16,7 +16,7 @@ export function TableHead({ className, ...props }: ComponentProps<'tr'>) {
   );
 }
 
-/** One thing of such a list: a row of `td`. */
+/** A row of a table, with `td` cells. */
 export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
   return (
     <tr

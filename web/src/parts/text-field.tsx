@@ -23,7 +23,7 @@ export function InputField({
   );
 }
 
-/** A line of text in a person's own words: any direction of writing, and no suggestions of the browser. */
+/** An input for free text in any writing direction, without the browser's suggestions. */
 export function TextField(props: InputFieldProps) {
   return <InputField dir="auto" autoComplete="off" {...props} />;
 }

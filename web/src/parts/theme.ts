@@ -1,17 +1,17 @@
-/** The choices of theme: the system's colors, or always light or dark. */
+/** The selectable themes: the system's, light or dark. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The choice in this browser; the system's where there is none. */
+/** Returns the choice in this browser; the default is the system's theme. */
 export function chosenTheme(): Theme {
   try {
     return themes.find((known) => known === localStorage.getItem('theme')) ?? 'system';
   } catch {
-    return 'system'; // storage is blocked
+    return 'system'; // Storage is blocked.
   }
 }
 
-/** Shows a theme now, and at the next visit: public/theme.js reads the choice before the first paint. */
+/** Applies a theme, and stores it for the next visit: public/theme.js reads the choice before the first paint. */
 export function chooseTheme(theme: Theme): void {
   pauseTransitions();
   if (theme === 'system') delete document.documentElement.dataset.theme;
@@ -20,26 +20,29 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem('theme');
     else localStorage.setItem('theme', theme);
   } catch {
-    // Storage is blocked: it holds until the page is left.
+    // Storage is blocked: the choice lasts until the page is closed.
   }
 }
 
-/** Shows the dark colors where the light ones are, and the other way around. */
+/** Switches between dark and light. */
 export function switchTheme(): void {
   const { theme } = document.documentElement.dataset;
   const dark = theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
   chooseTheme(dark ? 'light' : 'dark');
 }
 
-/** Keeps the page still while the system changes between light and dark. */
+/** Prevents transitions when the system switches between light and dark. */
 export function followSystemTheme(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', pauseTransitions);
 }
 
-/** Shows changed colors at once: with transitions, text and ground fade apart from each other and are unreadable meanwhile. */
+/**
+ * Changes colors at once: with transitions, text and background fade at different speeds and are unreadable
+ * meanwhile.
+ */
 function pauseTransitions(): void {
   const { dataset } = document.documentElement;
   dataset.still = '';
-  // The first frame has the new colors, and the second starts no transition any more.
+  // The first frame shows the new colors, and from the second on transitions are allowed again.
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.still));
 }

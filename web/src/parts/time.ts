@@ -1,4 +1,4 @@
-/** Dates, durations and offsets, as readers of the page's language write them. */
+/** Dates, durations and offsets in the page's language. */
 import { currentLocale, formatLocale } from '../locales/messages.ts';
 import { date } from './date-format.ts';
 
@@ -9,7 +9,7 @@ export function day(iso: string): string {
   return date(iso, currentLocale());
 }
 
-/** '2:05 PM', or '14:05' where the browser counts so. */
+/** '2:05 PM', or '14:05' if the browser uses 24 hours. */
 export function clockTime(iso: string): string {
   const locale = formatLocale();
   const clock = clocks.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
@@ -22,12 +22,12 @@ export function dayAndTime(iso: string): string {
   return `${day(iso)}, ${clockTime(iso)}`;
 }
 
-/** When a meeting started: `dayAndTime`, or only the day if no more is known. */
+/** Start of a meeting: `dayAndTime`, or only the day if the time is unknown. */
 export function meetingStart({ date, dayOnly }: { date: string; dayOnly: boolean }): string {
   return dayOnly ? day(date) : dayAndTime(date);
 }
 
-/** '52 min', '1 h 05 min', '40 s': the signs of the units, which our languages share. */
+/** '52 min', '1 h 05 min', '40 s': unit symbols, which are the same in our languages. */
 export function duration(seconds: number): string {
   if (seconds < 60) return `${Math.max(0, Math.round(seconds))} s`;
   const minutes = Math.round(seconds / 60);
@@ -37,7 +37,7 @@ export function duration(seconds: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')} min`;
 }
 
-/** How far `at` is into a meeting that began at `start`, as `HH:MM:SS`, the form of the transcript's own times. */
+/** Returns the offset of `at` in a meeting that started at `start`, as `HH:MM:SS`, like the transcript's times. */
 export function offset(start: string, at: string): string {
   const seconds = Math.max(0, Math.floor((Date.parse(at) - Date.parse(start)) / 1000));
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

@@ -2,7 +2,7 @@ import { product } from '@afterword/api-client/product';
 import { classNames, Mark } from '@afterword/ui';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** The name with its mark, as a link. */
+/** The product's name and logo, as a link. */
 export function Wordmark({ className, ...props }: LinkProps) {
   return (
     <Link

@@ -1,10 +1,10 @@
-/** The bearer token, in local storage under the specification's key. */
+/** The bearer token, in local storage under the specified key. */
 const key = 'access_token';
 
-/** The token that the present one replaced, which works no longer. Other tabs know by it that their session goes on. */
+/** The invalid token that the current one replaced. It tells other tabs that their session continues. */
 const renewedKey = 'access_token_renewed';
 
-/** Held while a proof of identity renews the token, in whatever tab. */
+/** Held while a proof of identity renews the token, in any tab. */
 const renewal = 'afterword:token';
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('afterword:account') : null;
@@ -14,7 +14,7 @@ export const accessToken = {
     try {
       return localStorage.getItem(key);
     } catch {
-      return null; // storage is blocked, so nobody can be signed in
+      return null; // Storage is blocked, so nobody can be signed in.
     }
   },
 
@@ -41,7 +41,7 @@ export const accessToken = {
     return (await locks()?.request(renewal, replace)) ?? replace();
   },
 
-  /** Whether the present token replaced this one, in the same session. */
+  /** Returns whether the current token replaced this one, in the same session. */
   renews: (token: string | null): boolean =>
     token !== null && localStorage.getItem(renewedKey) === token && accessToken.read() !== null,
 
@@ -78,7 +78,7 @@ export const accessToken = {
   },
 };
 
-/** Undefined without TLS. Then a call may fail whose token another tab is just renewing. */
+/** Undefined without TLS. Then calls may fail whose token another tab is renewing. */
 const locks = () => (navigator as Partial<Pick<Navigator, 'locks'>>).locks;
 
 function announce(): void {
@@ -86,7 +86,7 @@ function announce(): void {
   channel?.postMessage('changed');
 }
 
-/** Sets the attribute that decides what the header shows (styles.css). public/theme.js sets it before the first paint. */
+/** Sets the attribute that determines the header (styles.css). public/theme.js sets it before the first paint. */
 function markSignedIn(): void {
   document.documentElement.toggleAttribute('data-token', accessToken.read() !== null);
 }

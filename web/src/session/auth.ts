@@ -5,32 +5,33 @@ import { accessToken } from './access-token.ts';
 import { currentWorkspace } from './current-workspace.ts';
 
 /**
- * State of the sign-in. `second-factor` if the session reaches nothing until that is given or set up. `authenticating` until the stored token was tried; `unreachable` if the server did not answer,
- * so that a broken connection signs nobody out.
+ * State of the sign-in. `second-factor`: the session has no access until the second factor is given or set up.
+ * `authenticating`: the stored token is being checked. `unreachable`: the server did not respond; a broken connection
+ * must not sign anyone out.
  */
 type AuthStatus = 'authenticating' | 'signed-in' | 'second-factor' | 'signed-out' | 'unreachable';
 
 interface Auth {
   status: AuthStatus;
-  /** With the workspace that this page is in. */
+  /** Includes the workspace of this page. */
   user: CurrentUser | null;
-  /** A sign-in on this page has ended. The next person starts on their own first screen, not where the last one was. */
+  /** Signed out on this page. The next user starts on their own first screen, not on the last screen of this one. */
   ended: boolean;
-  /** Tries the stored token. At start, after every sign-in, and when another tab changed it. */
+  /** Checks the stored token: at start, after signing in, and when another tab changed it. */
   load: (api: Api) => Promise<CurrentUser | null>;
-  /** Name or language were changed: the page speaks the account's language. */
+  /** Name or language were changed: updates the page's language. */
   changed: (user: User) => Promise<void>;
-  /** The page shows this workspace from now on, or what has changed of the one it shows. */
+  /** Switches this page to a workspace, or updates the current one. */
   entered: (workspace: CurrentUser['workspace']) => void;
-  /** The server refused a token: the session has ended, or another page has renewed its token meanwhile. */
+  /** The server refused a token: the session has ended, or another page has renewed its token. */
   refused: (api: Api) => void;
-  /** The person is signed out. */
+  /** Signs out. */
   lost: () => void;
   /** Stores the token that `ask` returns for the same session. */
   renew: (ask: () => Promise<string>) => Promise<void>;
 }
 
-/** The token the last `load` was for: an answer that comes after another one has started is dropped. */
+/** The token of the last `load`: a response that arrives after another one has started is ignored. */
 let tried: string | null = null;
 
 export const useAuth = create<Auth>((set) => ({
@@ -41,7 +42,7 @@ export const useAuth = create<Auth>((set) => ({
   async load(api) {
     const token = accessToken.read();
     tried = token;
-    // Which workspace they are in, the session says.
+    // The session knows the current workspace.
     currentWorkspace.leave();
     if (!token) {
       set(signedOut);
@@ -49,7 +50,7 @@ export const useAuth = create<Auth>((set) => ({
     }
     try {
       const user = await api.accounts.currentUser();
-      // Before anything of theirs shows.
+      // Before any of their data shows.
       if (tried === token) await changeLocale(user.locale);
       if (tried === token) {
         currentWorkspace.enter(user.workspace.id);
@@ -100,11 +101,11 @@ const signedOut = (before: Auth) => ({
   ended: before.ended || before.status === 'signed-in',
 });
 
-/** Follows what other tabs do: signing in or out there is signing in or out here. */
+/** Follows other tabs: signing in or out there is signing in or out here. */
 export function followOtherTabs(api: Api): () => void {
   return accessToken.watch(() => {
     if (accessToken.read() === tried) return;
-    // A page that is signed in stays in its workspace, which may not be the one that the session has chosen last.
+    // A signed-in page stays in its workspace, which may differ from the session's latest choice.
     if (useAuth.getState().status === 'signed-in' && accessToken.renews(tried)) tried = accessToken.read();
     else void useAuth.getState().load(api);
   });

@@ -1,8 +1,8 @@
 let current: number | null = null;
 
 /**
- * The workspace that this page shows. Every request names it, so that what a page shows and changes stays of one workspace,
- * also when another tab has chosen another one since.
+ * The workspace of this page. Every request names it, so that a page reads and changes a single workspace even if
+ * another tab has switched.
  */
 export const currentWorkspace = {
   read: (): number | null => current,

@@ -1,6 +1,6 @@
 let fresh = false;
 
-/** Whether someone has just signed in on this page, rather than come back to it. Read once. */
+/** Returns whether someone has just signed in on this page, instead of returning to it. Can be read once. */
 export const freshSignIn = {
   note(): void {
     fresh = true;

@@ -4,12 +4,12 @@ import { paths, safeReturnPath } from '../paths.ts';
 import { useAuth } from './auth.ts';
 import { Unreachable } from './unreachable.tsx';
 
-/** Where a person lands after signing in (specification, section 2). */
+/** First page after signing in (specification, section 2). */
 export function homeOf(user: User): string {
   return user.user_role === 'admin' ? paths.admin : paths.dashboard;
 }
 
-/** Lets signed-in people through; others sign in first and come back. */
+/** Lets signed-in users through; others sign in first and return. */
 export function RequireUser() {
   const { status, ended } = useAuth();
   const { pathname, search, hash } = useLocation();

@@ -1,11 +1,11 @@
 import { safeReturnPath } from '../paths.ts';
 
-/** Milliseconds for which a return path is used: a mailed link lives for ten minutes. */
+/** Milliseconds for which a return path is valid: emailed links expire after ten minutes. */
 const lifetime = 15 * 60_000;
 const key = 'return_to';
 
 /**
- * The page that required signing in, kept in this browser: Google leads back to the same tab, an emailed link opens
+ * The page that required signing in, stored in this browser: Google returns to the same tab, an emailed link opens
  * another one. It is never in an address, so nobody else can choose it.
  */
 export const returnPath = {
@@ -20,7 +20,7 @@ export const returnPath = {
     return typeof kept?.at === 'number' && now - kept.at <= lifetime ? safeReturnPath(kept.path) : null;
   },
 
-  /** The same, once. */
+  /** Returns the same, and removes it. */
   take(): string | null {
     const path = returnPath.read();
     localStorage.removeItem(key);
@@ -32,6 +32,6 @@ function parse(stored: string | null): { path?: unknown; at?: unknown } | null {
   try {
     return JSON.parse(stored ?? 'null');
   } catch {
-    return null; // not written by us
+    return null; // Not written by us.
   }
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../locales/messages.ts';
 import { BareMessageScreen } from '../parts/message-screen.tsx';
 import { useAuth } from './auth.ts';
 
-/** Signed in, but the server gives no answer. */
+/** Signed in, but the server does not respond. */
 export function Unreachable() {
   const copy = useMessages('shell');
   const [trying, setTrying] = useState(false);

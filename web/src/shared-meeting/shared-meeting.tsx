@@ -17,7 +17,7 @@ import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 import { useChanges } from './use-changes.ts';
 
-/** Milliseconds between reads while there is no live stream. */
+/** Milliseconds between refetches while there is no live stream. */
 const again = 15_000;
 
 /** /s/{token}: a shared meeting, with or without an account. */
@@ -42,7 +42,7 @@ function Shared() {
   const { token = '' } = useParams();
   const { user } = useAuth();
   const client = useQueryClient();
-  // Given for the passphrase, which is kept nowhere.
+  // Access token for the passphrase, kept in memory only.
   const pass = useRef<string | null>(null);
   const [told, setTold] = useState(false);
   const key = ['shared', token, user?.id ?? null];
@@ -85,7 +85,7 @@ function Shared() {
   return <Failure title={copy.failed} error={error} onRetry={refetch} />;
 }
 
-/** Whether the server said that this is not, or no longer, to be read; not that it could not be asked. */
+/** Returns whether the server refused access, as opposed to a failed request. */
 function isRefused(error: unknown): boolean {
   return error !== null && [400, 403, 404].includes(asApiError(error).status);
 }
@@ -184,7 +184,7 @@ function Meeting({ meeting }: { meeting: SharedMeeting }) {
 type SharedLine = SharedMeeting['entries'][number];
 type SharedGap = SharedMeeting['gaps'][number];
 
-/** Lines, and between them the gaps, as they were in the meeting. */
+/** Entries and the gaps between them. */
 function inOrder({ entries, gaps }: SharedMeeting): (SharedLine | SharedGap)[] {
   const rows: (SharedLine | SharedGap)[] = [];
   const waiting = [...gaps];
@@ -215,7 +215,7 @@ const Line = memo(function Line({ line: { id, speaker, time, content } }: { line
   );
 });
 
-/** A gap, in the language of the page. */
+/** A gap, in the page's language. */
 function Gap({ gap: { from, to, reason } }: { gap: SharedGap }) {
   const copy = useMessages('dashboard/shared');
   return (

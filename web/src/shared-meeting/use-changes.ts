@@ -4,13 +4,12 @@ import { follow, waitForNetwork } from '../parts/live/follow.ts';
 import { throttle } from '../parts/live/throttle.ts';
 import { useWatched } from '../parts/live/watched.ts';
 
-/** Shortest time between two reads: a live transcript changes with every sentence. */
+/** Minimum milliseconds between refetches: a live transcript changes with every sentence. */
 const refreshEveryMs = 2_000;
 
 /**
- * Calls `onChange` when the shared meeting has changed, and when the share has ended.
- * @param shown the share to follow; null while there is none.
- * @param then.onLive reports whether live updates arrive.
+ * Calls `onChange` when the shared meeting has changed, and when the share has ended. @param shown the share to
+ * follow; null for none. @param then.onLive reports whether live updates arrive.
  */
 export function useChanges(
   shown: { token: string; pass: string | null } | null,
@@ -35,7 +34,7 @@ export function useChanges(
         latest.current.onTold(connection === 'live');
         if (connection === 'over') latest.current.onChange();
       },
-      // With `ready` too: what changed between the reading and the stream was told to nobody.
+      // On `ready`, too: changes between the fetch and the start of the stream were not reported.
       onEvent: change,
     });
     return () => {

@@ -21,10 +21,10 @@ export function Component() {
   return <AppFrame home={paths.admin} items={items} aside={aside} />;
 }
 
-/** How often the menu looks for new messages, in milliseconds. */
+/** Milliseconds between checks for new messages. */
 const refresh = 60_000;
 
-/** How many contact messages nobody has read; nothing where there are none. */
+/** The number of unread contact messages; renders nothing if there are none. */
 function UnreadCount() {
   const copy = useMessages('admin/shell');
   const { data } = useQuery({

@@ -11,30 +11,30 @@ import { isAppAddress } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** One line of a menu. */
+/** An entry of the menu. */
 export interface SidebarItem {
   to: string;
   label: string;
   Icon: LucideIcon;
-  /** Current only at exactly this address, and not below it. */
+  /** Marked as current only at exactly this address, not below it. */
   end?: boolean;
-  /** A word or number behind the label. */
+  /** A word or number after the label. */
   note?: ReactNode;
 }
 
 export interface AppFrameProps {
-  /** Where the wordmark leads. */
+  /** Target of the wordmark. */
   home: string;
   items: SidebarItem[];
-  /** Link to another area, above the name of the signed-in person. */
+  /** Link to another area, above the name of the signed-in user. */
   aside?: SidebarItem[];
-  /** Stands between wordmark and menu; the argument says whether there is room for no more than a sign. */
+  /** Between wordmark and menu; the argument says whether there is only room for an icon. */
   tool?: (compact: boolean) => ReactNode;
-  /** Stands above the menu: where all of it is. */
+  /** Above the expanded menu. */
   place?: ReactNode;
 }
 
-/** A menu beside the screen, in a drawer where there is no room. The screen is the route's child. */
+/** A menu next to the screen, in a drawer on narrow screens. The screen is the child route. */
 export function AppFrame(props: AppFrameProps) {
   const copy = useMessages('shell');
   return (

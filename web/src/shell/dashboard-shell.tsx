@@ -19,7 +19,7 @@ import { PaletteButton } from './commands/palette-button.tsx';
 import { useOwnTimeZone } from './use-own-time-zone.ts';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
-/** The menu. An item comes with the issue that builds its screen. */
+/** The menu. */
 const menuIn = (words: Messages<'dashboard/shell'>['items']): SidebarItem[] => [
   { to: paths.dashboard, end: true, label: words.dashboard, Icon: House },
   { to: paths.meetings, end: false, label: words.meetings, Icon: MessageSquareText },

@@ -6,7 +6,7 @@ import { useMessages } from '../locales/messages.ts';
 import { BareMessageScreen } from '../parts/message-screen.tsx';
 import { paths } from '../paths.ts';
 
-/** A screen that broke: what happened, and the way to try again (specification, section 8). */
+/** Shown when a screen crashed: what happened, and a button to reload (specification, section 8). */
 export function ErrorScreen() {
   const copy = useMessages('shell');
   const error = useRouteError();
@@ -20,7 +20,7 @@ export function ErrorScreen() {
             {copy.error.action}
           </Button>
           <Button asChild>
-            {/* A new document: whatever broke is left behind. */}
+            {/* Loads a new document, which discards all state. */}
             <a href={paths.front}>{copy.error.leave}</a>
           </Button>
         </>

@@ -3,7 +3,7 @@ import { useMessages } from '../locales/messages.ts';
 import { MessageScreen } from '../parts/message-screen.tsx';
 import { paths } from '../paths.ts';
 
-/** Any address that is none of ours. */
+/** Shown at unknown addresses. */
 export function NotFound() {
   const copy = useMessages('shell');
   return (

@@ -6,7 +6,7 @@ import { bringFrameToLife } from '../site/layout/frame-behavior.ts';
 import { SiteFrame } from '../site/layout/site-frame.tsx';
 import { siteQuery } from '../site-settings.ts';
 
-/** The public site's header and footer around the screens that only the app has, such as signing in. */
+/** The public site's header and footer around screens of the app, such as signing in. */
 export function Component() {
   const { pathname, search } = useLocation();
   const { data: site } = useQuery(siteQuery);

@@ -6,7 +6,7 @@ import { FullScreenSpinner } from '../parts/full-screen-spinner.tsx';
 import { useToasts } from '../parts/toast.ts';
 import { useAuth } from '../session/auth.ts';
 
-/** Around every screen: toasts, and scrolling to the top on each change of route. */
+/** Around every screen: shows toasts, and scrolls to the top on each navigation. */
 export function Root() {
   const copy = useMessages('shell');
   const { status } = useAuth();
@@ -36,7 +36,7 @@ export function Root() {
   );
 }
 
-/** A new screen begins at its top, for the eye, and for a keyboard or screen reader at its main part. */
+/** A new screen starts at its top, and keyboards and screen readers start at its main part. */
 function useFreshStart() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

@@ -21,7 +21,7 @@ export function SignOutButton() {
   const [unsent, setUnsent] = useState(0);
   const notes = draftsOf('notes', user?.id);
   const ask = async () => {
-    // A browser that keeps no drafts has none.
+    // A browser without storage has no drafts.
     const typed = await drafts.keys(notes).catch(() => []);
     const count = kept.length + typed.length;
     if (count > 0) setUnsent(count);
@@ -69,14 +69,17 @@ export function SignOutButton() {
   );
 }
 
-/** Ends the session on the server, removes the token and goes to /login. `onlyHere` is shown if the server was not reached. */
+/**
+ * Ends the session on the server, removes the token and goes to /login. `onlyHere` is the message if the server could
+ * not be reached.
+ */
 function useSignOut(onlyHere: string) {
   const navigate = useNavigate();
   const comments = draftsOf('comment', useAuth().user?.id);
   return useMutation({
     mutationFn: () => api.accounts.logout(),
     onSettled: (_answer, error) => {
-      // Unlike notes and posts, a comment that was not sent is of no use later.
+      // Unlike notes and posts, an unsent comment is useless later.
       drafts
         .removeAll(comments)
         .catch((failure) => console.warn('Unsent comments are still on this device.', failure));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { useAuth } from '../session/auth.ts';
 
-/** Gives a workspace without a time zone that of its admin's browser: 'tomorrow' depends on it. */
+/** Sets a workspace's missing time zone to that of its admin's browser: 'tomorrow' depends on it. */
 export function useOwnTimeZone(): void {
   const { user, entered } = useAuth();
   const missing = user?.workspace.role === 'admin' && user.workspace.timeZone === null;
@@ -10,10 +10,10 @@ export function useOwnTimeZone(): void {
   useEffect(() => {
     if (!missing || id === undefined) return;
     const { timeZone: suggestedTimeZone } = Intl.DateTimeFormat().resolvedOptions();
-    // Where that does not work the next visit tries again: until then UTC counts.
+    // If this fails, the next visit tries again; until then UTC is used.
     api.workspaces.update({ id, suggestedTimeZone }).then(
       (changed) => {
-        // The reader may have switched workspaces meanwhile.
+        // The user may have switched workspaces meanwhile.
         if (useAuth.getState().user?.workspace.id === id) entered(changed);
       },
       () => undefined,

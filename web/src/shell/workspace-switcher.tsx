@@ -13,7 +13,7 @@ import { toast } from '../parts/toast.ts';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 
-/** The workspace that all of this is in, the way to the others, and to a new one. */
+/** Shows the current workspace, switches to others and creates new ones. */
 export function WorkspaceSwitcher() {
   const copy = useMessages('dashboard/shell').workspaces;
   const { user } = useAuth();
@@ -75,7 +75,7 @@ export function WorkspaceSwitcher() {
   );
 }
 
-/** Goes to another workspace. What is open of the one before is left. */
+/** Switches to another workspace, and closes what is open. */
 function useEnter() {
   const copy = useMessages('dashboard/shell').workspaces;
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ function useEnter() {
   return useMutation({
     mutationFn: (id: number) => api.workspaces.select({ id }),
     async onSuccess(chosen) {
-      // With what its plan has.
+      // With the features of its plan.
       await useAuth.getState().load(api);
       const stays = [paths.companySettings, paths.connections].some((path) => pathname.startsWith(path));
       if (!stays) navigate(paths.dashboard);

@@ -12,7 +12,7 @@ const behaviors: Record<string, (element: HTMLElement) => void> = {
   '.billing': showOwnPlan,
 };
 
-/** Adds what a page can do beyond HTML to the elements that ask for it by their attributes. */
+/** Adds behavior to elements whose attributes ask for it. */
 export function bringToLife(root: ParentNode): void {
   for (const [selector, behave] of Object.entries(behaviors))
     for (const element of root.querySelectorAll<HTMLElement>(selector)) behave(element);

@@ -1,32 +1,32 @@
 /**
- * Comparisons with seven competitors. Every claim about them links to a public page, with the date it was read; a cell
- * without one shows a dash. Claims about Afterword are what it does today.
+ * Comparisons with seven competitors. Every claim about them links to a public page, with the date on which it was
+ * read; a cell without one shows a dash. Claims about Afterword describe the current version.
  */
 import { comparedPrice, spokenLanguages } from '@afterword/api-client/product';
 import type { Messages } from '../locales/catalog.ts';
 
 type CompetitorMessages = Messages<'site/competitors'>['competitors'];
 
-/** Words in the reader's language, or the same ones in all. */
+/** Text in each language, or one text for all. */
 export type Text = string | ((words: CompetitorMessages) => string);
 
-/** The words in one language. */
+/** Text in one language. */
 export const textIn = (text: Text, words: CompetitorMessages) =>
   typeof text === 'string' ? text : text(words);
 
-/** A public page of the vendor that a claim was read on, and when. */
+/** A public page of the vendor, and the date on which it was read. */
 export interface ClaimSource {
   url: string;
   seen: string;
 }
 
 /**
- * The year of the prices, limits and numbers of languages (specification, section 9, whose notice is of that year). They are
- * shown with it, and without a source.
+ * The year of the prices, limits and numbers of languages (specification, section 9, whose notice is from that year).
+ * They are shown with the year, without a source.
  */
 export const recordedIn = '2024';
 
-/** A value and its source; `recorded`: one of the year above. `null`: nobody verified it. */
+/** A value and its source; `recorded`: a value from the year above. `null`: not verified. */
 export type CompetitorClaim = { value: boolean | Text; source: ClaimSource | 'recorded' } | null;
 
 export interface ComparisonRow {
@@ -39,10 +39,10 @@ export interface ComparisonRow {
 export interface Competitor {
   slug: string;
   name: string;
-  /** Dollars a month. */
+  /** Dollars per month. */
   monthlyPrice: number;
   transcriptionLimit: Text;
-  /** Absent where nobody says. */
+  /** Absent if unknown. */
   languageCount?: string;
   description: Text;
   features: { category: Text; items: ComparisonRow[] }[];
@@ -51,13 +51,13 @@ export interface Competitor {
     first: Text;
     second: Text;
     third: Text;
-    /** Vendors' pages that the points were read on. */
+    /** Vendors' pages on which the points are based. */
     sources: ClaimSource[];
   };
 }
 
 const recorded = (value: boolean | Text): CompetitorClaim => ({ value, source: 'recorded' });
-/** A vendor's own page, and its date: the one it bears, else the day it was read. */
+/** A vendor's page with its date: the one on the page, or else the day on which it was read. */
 const page = (url: string, seen: string): ClaimSource => ({ url, seen });
 const vendor = (value: boolean | Text, source: ClaimSource): CompetitorClaim => ({ value, source });
 
@@ -65,7 +65,7 @@ const vendor = (value: boolean | Text, source: ClaimSource): CompetitorClaim => 
 export const savings = ({ monthlyPrice }: Pick<Competitor, 'monthlyPrice'>) =>
   Math.round(((monthlyPrice - comparedPrice) / monthlyPrice) * 100);
 
-/** Claims on vendors' pages, except for limit and languages. Missing ones are not verified. */
+/** Claims on vendors' pages, except limits and languages. Missing ones are not verified. */
 interface KnownClaims {
   realTime?: CompetitorClaim;
   offline?: CompetitorClaim;
@@ -80,7 +80,7 @@ interface KnownClaims {
   selfHosted?: CompetitorClaim;
 }
 
-/** A record as the list below has it: limits once, the rest as far as it is known. */
+/** Returns a complete record: limits are given once, other values if known. */
 type Entry = Omit<Competitor, 'features'> & { known: KnownClaims };
 
 function competitor({ known, ...entry }: Entry): Competitor {
@@ -171,7 +171,7 @@ function competitor({ known, ...entry }: Entry): Competitor {
   };
 }
 
-// The vendors' pages that claims below were read on.
+// Vendors' pages that claims below cite.
 const tactiqCredits = page('https://help.tactiq.io/en/articles/8590328-what-is-an-ai-credit', '2026-11-21');
 const tactiqMeetings = page(
   'https://help.tactiq.io/en/articles/9530978-what-is-meeting-credits',
@@ -244,7 +244,7 @@ const zoomData = page(
   '2026-11-22',
 );
 
-/** The seven, in the order of the specification. Tactiq has a page of its own (comparisons/tactiq.tsx). */
+/** The seven competitors in the specification's order. Tactiq has its own page (comparisons/tactiq.tsx). */
 export const competitors: Competitor[] = [
   competitor({
     slug: 'tactiq',

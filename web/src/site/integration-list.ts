@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@afterword/api-client';
 import type { Messages } from '../locales/catalog.ts';
 
-/** The integrations of the specification (section 9), as it calls them. */
+/** Integrations of the specification (section 9), with its names. */
 export const integrationNames = [
   'Notion',
   'Google Docs',
@@ -19,7 +19,7 @@ export const integrationNames = [
   'Asana',
 ] as const;
 
-/** Those beside them, as the site calls them: they are shown where the server has them. */
+/** Additional integrations, shown if the server supports them. */
 export const furtherNames = [
   'Google Drive',
   'Google Calendar',
@@ -31,13 +31,13 @@ export const furtherNames = [
 
 export type IntegrationName = keyof Messages<'site/integrations'>['integrations']['descriptions'];
 
-/** The id by which the server has an integration, where it does. */
+/** The server's ID of the integration, if it supports it. */
 export const idOf = (name: IntegrationName): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** Whether the server has it: a card says 'Learn more' only then. */
+/** Whether the server supports it: only then a card says 'Learn more'. */
 export const isAvailable = (name: IntegrationName, { integrations }: SiteSettings): boolean =>
   integrations.includes(idOf(name));
 
-/** The integration that has this id, or undefined. */
+/** Returns the integration with this ID, or undefined. */
 export const nameOf = (id: string): IntegrationName | undefined =>
   [...integrationNames, ...furtherNames].find((name) => idOf(name) === id);

@@ -26,13 +26,13 @@ import { type PageHead, type PageProps, withMessages } from './page.ts';
 import { Pricing } from './pricing/pricing.tsx';
 import { type Readiness, Status } from './status/status.tsx';
 
-/** Data that only the server has at run time. */
+/** Data that is only known to the server at run time. */
 export interface SiteData {
   posts(): Promise<BlogPostItem[]>;
   post(slug: string): Promise<BlogPost | null>;
   integration(id: string): Promise<DescribedIntegration | null>;
   readiness(): Promise<Readiness>;
-  /** The calls that API keys may make. */
+  /** Calls available with API keys. */
   calls(): Promise<DescribedCall[]>;
   /** This server's origin. */
   origin: string;
@@ -152,7 +152,7 @@ export const sitePaths = Object.keys(pages);
 const comparisonMessages = ['site/comparisons', 'site/competitors'] as const;
 const pricingMessages = ['site/pricing', 'site/support', 'plan-features', ...comparisonMessages] as const;
 
-/** The page that says that the list of posts, or an article, could not be loaded. Its link tries again. */
+/** The page that says that the list of posts, or an article, could not be loaded. Its link retries. */
 export async function blogFailed(pathname: string, frame: PageProps): Promise<Page> {
   const words = (await withMessages(frame, 'site/blog')).copy.blog;
   return {
@@ -217,7 +217,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // no such post either way
+    return text; // There is no such post.
   }
 }
 

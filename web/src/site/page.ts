@@ -3,8 +3,8 @@ import type { Locale } from '@afterword/api-client/locales';
 import { type MessageName, type Messages, readMessages } from '../locales/catalog.ts';
 
 /**
- * Props of every public page, which only lays out: it has no state and reads nothing. `copy` has the messages of every page
- * and those that the page names: `PageProps<'site/home'>`.
+ * Props of every public page. Pages are pure layout: they have no state and fetch nothing. `copy` has the messages of
+ * every page and those that the page names: `PageProps<'site/home'>`.
  */
 export interface PageProps<Name extends MessageName = 'site/frame'> {
   copy: Messages<'site/frame'> & All<Messages<Name>>;
@@ -21,12 +21,12 @@ export interface ContactAnswer {
   problems: string[];
 }
 
-/** `A & B` of `A | B`. */
+/** `A & B` from `A | B`. */
 type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Both) => void
   ? Both
   : never;
 
-/** The props of a page together with the messages it names, in the language of the props. */
+/** Adds the messages that a page names to its props, in the props' language. */
 export async function withMessages<Name extends MessageName>(
   props: PageProps,
   ...names: Name[]
@@ -35,12 +35,12 @@ export async function withMessages<Name extends MessageName>(
   return { ...props, copy: Object.assign({}, props.copy, ...parts) };
 }
 
-/** Metadata of a page for browsers, search engines and link previews. */
+/** A page's metadata for browsers, search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Address of the preview picture; the product's by default. */
+  /** Address of the preview picture; by default the product's. */
   picture?: string;
-  /** schema.org, as JSON-LD. */
+  /** JSON-LD (schema.org). */
   structured?: object;
 }

@@ -13,7 +13,7 @@ import type { ContactAnswer } from './page.ts';
 
 export { isAppAddress };
 
-/** Paths for search engines, without articles: every page except the status page. */
+/** Paths for search engines, without articles: all pages except the status page. */
 export const listedPaths: string[] = [
   ...sitePaths.filter((path) => path !== paths.status),
   ...competitors.map(({ slug }) => paths.comparison(slug)),
@@ -27,7 +27,7 @@ export interface RenderRequest {
   data: SiteData;
   /** The outcome of a contact form that was just sent without a script. */
   contact?: ContactAnswer;
-  /** True if the blog could not be read: the page says so. */
+  /** Whether the blog could not be read, which the page then says. */
   blogFailed?: boolean;
   /** This server's origin, for canonical addresses. */
   publicUrl: string;
@@ -39,13 +39,13 @@ export interface RenderRequest {
 export interface Assets {
   script: string;
   styles: string[];
-  /** Fonts of the first paint. */
+  /** Fonts needed by the first paint. */
   preload: string[];
-  /** The app's modules, which the page fetches when someone is about to follow a link into the app. */
+  /** The app's modules, which the page fetches when the user is about to follow a link into the app. */
   app: string[];
 }
 
-/** Renders the document of a public page, or one that says that there is none (404) or that the blog cannot be read (503). */
+/** Renders the document of a public page, or of an error: unknown address (404), unavailable blog (503). */
 export async function render(request: RenderRequest): Promise<{ html: string; status: 200 | 404 | 503 }> {
   const { pathname, search, locale, site, publicUrl, year, assets } = request;
   const copy = await readMessages(locale, 'site/frame');
@@ -87,7 +87,7 @@ export async function render(request: RenderRequest): Promise<{ html: string; st
         {assets.preload.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}
-        {/* Runs before the first paint, so that another theme never flashes. */}
+        {/* Runs before the first paint, so that the wrong theme never flashes. */}
         <script src="/theme.js" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -96,7 +96,7 @@ export async function render(request: RenderRequest): Promise<{ html: string; st
         {head.structured && (
           <script
             type="application/ld+json"
-            // JSON with its `<` escaped: data, never markup.
+            // JSON with escaped `<`, so that it can never contain markup.
             dangerouslySetInnerHTML={{ __html: JSON.stringify(head.structured).replaceAll('<', '\\u003c') }}
           />
         )}
@@ -113,5 +113,5 @@ export async function render(request: RenderRequest): Promise<{ html: string; st
   return { html, status: request.blogFailed ? 503 : page ? 200 : 404 };
 }
 
-/** Adds our name to a page's title, unless the title has it. */
+/** Adds the product's name to a page's title, unless the title has it. */
 const titleOf = (title: string) => (title.includes(product.name) ? title : `${title} · ${product.name}`);

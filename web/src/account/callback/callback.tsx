@@ -17,7 +17,7 @@ import type { CallbackParameters } from './take-code.ts';
 
 type Step = { step: 'processing' } | Exclude<Redemption, { step: 'redeemed' }>;
 
-/** /auth/callback: the code from the address becomes a session. */
+/** /auth/callback: exchanges the code in the address for a session. */
 export function Component() {
   const copy = useMessages('account/sign-in');
   const { code, error } = useLoaderData() as CallbackParameters;

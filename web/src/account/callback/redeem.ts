@@ -1,22 +1,22 @@
 import { type Api, type ApiError, asApiError, type CodeRefusal } from '@afterword/api-client';
 
-/** How a try to redeem a code ended. */
+/** The result of redeeming a code. */
 export type Redemption =
   | { step: 'redeemed'; token: string }
-  /** Another browser asked for the link: a person says whether to go on here. */
+  /** Another browser requested the link: ask whether to continue in this one. */
   | { step: 'other-browser' }
-  /** It is too old, was used before, or is none of ours: it can never be redeemed. */
+  /** The code is expired, used or unknown, and can never be redeemed. */
   | { step: 'expired'; why: CodeRefusal }
-  /** The address gets no account here, or its company requires its own sign-on. */
+  /** This address may not have an account here, or its company requires its own sign-on. */
   | { step: 'not-admitted'; code: 'not_admitted' | 'address_moved' | 'sso_required' }
-  /** The code may still be good: try again. */
+  /** The code may still be valid: try again. */
   | { step: 'failed'; error: ApiError };
 
 const running = new Map<string, Promise<Redemption>>();
 
 /**
- * Redeems a single-use code. However often a component asks for the same thing (StrictMode runs effects twice), the
- * server is asked once. A failure on the way is forgotten, so that it can be tried again.
+ * Redeems a single-use code. Repeated calls for the same code send one request (StrictMode runs effects twice). A
+ * network failure is forgotten, so that the call can be repeated.
  */
 export function redeem(api: Api, code: string, options: { sameBrowserOnly: boolean }): Promise<Redemption> {
   const key = `${options.sameBrowserOnly} ${code}`;
@@ -40,7 +40,7 @@ async function ask(api: Api, code: string, sameBrowserOnly: boolean): Promise<Re
   } catch (thrown) {
     const error = asApiError(thrown);
     if (error.code === 'other_browser') return { step: 'other-browser' };
-    // A code of the wrong form was never one of ours.
+    // We never issue codes of another form.
     if (error.code === 'invalid_input') return { step: 'expired', why: 'unknown' };
     if (error.code === 'code_expired') return { step: 'expired', why: error.why ?? 'expired' };
     if (error.code === 'not_admitted' || error.code === 'address_moved' || error.code === 'sso_required')

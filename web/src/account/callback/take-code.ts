@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-/** Parameters of the callback's address. */
+/** The query parameters of the callback. */
 export interface CallbackParameters {
   code: string | null;
   error: string | null;
 }
 
-/** Reads the single-use code and takes it out of address and history at once, before anything else loads. */
+/** Reads the single-use code and removes it from the address and the history before anything else loads. */
 export function takeCode({ request }: LoaderFunctionArgs): CallbackParameters {
   const { searchParams, pathname } = new URL(request.url);
   const arrival = { code: searchParams.get('token'), error: searchParams.get('error') };

@@ -15,7 +15,10 @@ import { siteQuery } from '../../site-settings.ts';
 import { openCheckout, ScriptFailed } from './open-checkout.ts';
 import { type Order, readOrder } from './order.ts';
 
-/** /checkout: from a chosen plan to the payment provider's page. Who is signed out signs in first and comes back here. */
+/**
+ * /checkout: leads from a chosen plan to the payment provider's page. Visitors who are signed out sign in first and
+ * then return here.
+ */
 export function Component() {
   const copy = useMessages('account/checkout');
   const [query] = useSearchParams();
@@ -47,7 +50,7 @@ function Begin({ order, publishableKey }: { order: Order; publishableKey: string
     async queryFn() {
       await visible();
       const url = await openCheckout(api, order, publishableKey);
-      // In this page's place: 'back' leads to the prices, and not into another checkout.
+      // Replaces this page, so that "Back" leads to the prices and does not start another checkout.
       window.location.replace(url);
       return url;
     },
@@ -73,7 +76,7 @@ function Begin({ order, publishableKey }: { order: Order; publishableKey: string
   return <Failed error={error} onRetry={() => void refetch()} />;
 }
 
-/** A page in the background waits: the one that is looked at opens the checkout. */
+/** A page in the background waits, so that only the visible one opens the checkout. */
 function visible(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'visible') return resolve();

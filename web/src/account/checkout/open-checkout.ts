@@ -8,10 +8,9 @@ export class ScriptFailed extends Error {
 }
 
 /**
- * Creates a checkout and returns the address of the provider's page. Loads the provider's script first, and only here:
- * it looks for signs of fraud.
- * @throws {ScriptFailed} before anything was ordered.
- * @throws {ApiError} if the server refuses the order.
+ * Creates a checkout and returns the address of the provider's page. Loads the provider's fraud detection script
+ * first, and only here. @throws {ScriptFailed} before anything was ordered. @throws {ApiError} if the server refuses
+ * the order.
  */
 export async function openCheckout(api: Api, order: Order, publishableKey: string): Promise<string> {
   try {

@@ -1,13 +1,13 @@
 import { type BillingPeriod, type Plan, plans } from '@afterword/api-client/product';
 
-/** The plan and price that a checkout address names. */
+/** The plan and price in the address of a checkout. */
 export interface Order {
   plan_name: 'Individual' | 'Team';
-  /** As it was shown: dollars a month. */
+  /** Dollars per month, as the pricing page showed it. */
   price: number;
 }
 
-/** The order in `?plan=Team&billing=yearly`; null where there is no such plan to buy. */
+/** Returns the order in `?plan=Team&billing=yearly`; null if no such plan is for sale. */
 export function readOrder(query: URLSearchParams): Order | null {
   const plan = plans.find(({ name }) => name === query.get('plan'));
   const billing = query.get('billing') ?? 'monthly';

@@ -11,7 +11,7 @@ import { MessageScreen } from '../../parts/message-screen.tsx';
 import { isAppAddress, paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 
-/** Milliseconds between two looks at a payment that is not settled. */
+/** Milliseconds between two checks of a pending payment. */
 const lookEvery = 2_500;
 
 /** /confirmation: shows the result of the checkout. */
@@ -38,7 +38,7 @@ function Confirmation({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? lookEvery : false),
   });
   const isOn = data?.status === 'paid' || data?.status === 'trial';
-  // The plan came with it: whatever shows the plan shows the new one.
+  // The response includes the new plan: update everything that shows it.
   useEffect(() => {
     if (isOn) void useAuth.getState().load(api);
   }, [isOn]);

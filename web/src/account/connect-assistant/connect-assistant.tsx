@@ -37,7 +37,7 @@ interface Checked {
   refusal: string;
 }
 
-/** Lets the server check the request before it is shown. */
+/** The server checks the request before the page shows it. */
 function Check({ request }: { request: AssistantRequest }) {
   const copy = useMessages('account/connect-assistant');
   const { data, error, refetch } = useQuery({
@@ -64,7 +64,7 @@ function Ask({ request, checked }: { request: AssistantRequest; checked: Checked
   const copy = useMessages('account/connect-assistant');
   const { user } = useAuth();
   const { client, place, refusal } = checked;
-  // Its person decides whether it may do more than read.
+  // The user decides whether it may do more than read.
   const [scopes, setScopes] = useState(checked.scopes.filter((scope) => readingScopes.includes(scope)));
   const allow = useMutation({
     mutationFn: () => api.assistants.allow({ ...request, scopes }),

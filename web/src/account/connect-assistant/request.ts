@@ -1,6 +1,9 @@
 import type { AssistantRequest } from '@afterword/api-client';
 
-/** The request in the address; null unless it is for a code with a challenge. The server checks the rest. */
+/**
+ * Returns the request in the address; null unless it asks for a code with a PKCE challenge. The server checks the
+ * rest.
+ */
 export function readRequest(query: URLSearchParams): AssistantRequest | null {
   const [client_id, redirect_uri, code_challenge] = ['client_id', 'redirect_uri', 'code_challenge'].map(
     (name) => query.get(name),

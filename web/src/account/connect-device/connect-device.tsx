@@ -43,7 +43,7 @@ function TypeCode({ onCode }: { onCode: (code: string) => void }) {
               spellCheck={false}
               maxLength={40}
               required
-              // It is all there is to do here.
+              // It is the only field on the page.
               autoFocus
               onChange={(event) => setCode(event.target.value)}
             />

@@ -1,17 +1,17 @@
 import { extensionRedirect } from '@afterword/api-client/product';
 
-/** The request of the extension's web-auth flow, from the address. */
+/** A request of the extension's web-auth flow. */
 export interface ConnectRequest {
   redirectUri: string;
   state: string | null;
   codeChallenge: string | null;
 }
 
-/** The request in the address, or null when it would send a code anywhere but to our own extension. */
+/** Returns the request in the address; null if it would send a code anywhere but to our own extension. */
 export function readRequest(query: URLSearchParams): ConnectRequest | null {
   const redirectUri = query.get('redirect_uri') ?? '';
   if (!URL.canParse(redirectUri)) return null;
-  // Compared as an address, not as text: `https://id.chromiumapp.org@evil.example/` begins alike.
+  // Compare parsed addresses, not text: `https://id.chromiumapp.org@evil.example/` starts the same way.
   const target = new URL(redirectUri);
   if (target.origin !== new URL(extensionRedirect).origin || target.username || target.password) return null;
   if (!redirectUri.startsWith(extensionRedirect)) return null;

@@ -13,7 +13,7 @@ import { returnPath } from '../../session/return-path.ts';
 import { Unreachable } from '../../session/unreachable.tsx';
 import { LinkAction, LinkFailed, LinkLoading, SecretAddress } from '../link-screens.tsx';
 
-/** /email-change/{token}: one button that confirms a new address, or gives an account its old one back. */
+/** /email-change/{token}: a button that confirms a new address, or restores the previous one. */
 export function Component() {
   return (
     <>
@@ -27,12 +27,12 @@ function Change() {
   const copy = useMessages('account/email-change');
   const { token = '' } = useParams();
   const { status } = useAuth();
-  // Kept here: signing out forgets what was read, and the link no longer says it.
+  // Keep it: signing out clears the cache, and the link no longer returns it.
   const [reverted, setReverted] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['email change', token],
     queryFn: ({ signal }) => api.emailChanges.open({ token }, { signal }),
-    // Using the link changes the answer, which this page already shows.
+    // Using the link changes the response, which this page already shows.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (reverted !== null) return <Reverted to={reverted} />;
@@ -60,7 +60,7 @@ interface Addresses {
   to: string;
 }
 
-/** Only the account that asked for it confirms: a mistyped address may belong to someone else. */
+/** Only the account that requested the change can confirm it: a mistyped address may belong to someone else. */
 function Confirm({ token, from, to }: Addresses) {
   const words = useMessages('account/email-change').confirm;
   const { user, changed } = useAuth();
@@ -92,14 +92,14 @@ function Confirm({ token, from, to }: Addresses) {
   );
 }
 
-/** Asks the owner of the old mailbox, signed in or not. */
+/** Asks the owner of the previous mailbox, signed in or not. */
 function Revert({ token, from, to, onDone }: Addresses & { onDone: () => void }) {
   const words = useMessages('account/email-change').revert;
   const revert = useMutation({
     mutationFn: () => api.emailChanges.revert({ token }),
     onSuccess() {
       onDone();
-      // Its session has ended, if this browser had one.
+      // This browser's session, if any, has ended.
       return useAuth.getState().load(api);
     },
   });
@@ -134,7 +134,7 @@ function Reverted({ to }: { to: string }) {
   );
 }
 
-/** Signing in leads back, also in another tab. */
+/** Signing in returns here, even in another tab. */
 function SignIn() {
   const words = useMessages('account/email-change').confirm;
   const { pathname } = useLocation();

@@ -4,7 +4,10 @@ import { useMessages } from '../../locales/messages.ts';
 import { MessageScreen } from '../../parts/message-screen.tsx';
 import { paths } from '../../paths.ts';
 
-/** /auth/expired: the link is too old; with `?why=used` it was used before, with `?why=unknown` it is none of ours. */
+/**
+ * /auth/expired: the link has expired; with `?why=used` it was already used, with `?why=unknown` it is not one of
+ * ours.
+ */
 export function Component() {
   const copy = useMessages('account/sign-in');
   const why = useSearchParams()[0].get('why');

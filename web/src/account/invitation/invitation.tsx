@@ -16,7 +16,8 @@ import { Unreachable } from '../../session/unreachable.tsx';
 import { LinkAction, LinkFailed, LinkLoading, SecretAddress } from '../link-screens.tsx';
 
 /**
- * /invitation/{token}: the inviter, the address and the workspace, and one button that accepts and signs in that address.
+ * /invitation/{token}: shows the inviter, the address and the workspace, with a button that accepts and signs in that
+ * address.
  */
 export function Component() {
   return (
@@ -31,12 +32,12 @@ function Invited() {
   const copy = useMessages('account/invitation');
   const { token = '' } = useParams();
   const { status, user } = useAuth();
-  // Kept here: signing in as someone else forgets what was read.
+  // Keep it: signing in as someone else clears the cache.
   const [waiting, setWaiting] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: ({ signal }) => api.invitations.open({ token }, { signal }),
-    // Accepting it here changes the answer, which this page already shows.
+    // Accepting changes the response, which this page already shows.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (waiting !== null) return <Waiting workspace={waiting} />;
@@ -77,7 +78,7 @@ function Invited() {
   );
 }
 
-/** Accepts as the person who is signed in, or signs in the invited address with it. */
+/** Accepts as the signed-in user, or signs in the invited address. */
 function Accept({
   token,
   signedIn,
@@ -99,7 +100,7 @@ function Accept({
     },
     async onSuccess({ workspace, state }) {
       if (state === 'waiting') onWaiting(workspace.name);
-      // The session is in the workspace now, unless they wait.
+      // The session is now in the workspace, unless the person waits for a seat.
       if (state === 'active' || !signedIn) await useAuth.getState().load(api);
       if (state === 'waiting') return;
       toast.success(copy.joined(workspace.name));

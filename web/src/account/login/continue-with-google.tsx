@@ -7,7 +7,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { returnPath } from '../../session/return-path.ts';
 import { explainSignIn } from './explain.ts';
 
-/** Goes to Google's sign-in, and afterwards back to the page that required signing in. */
+/** Opens Google's sign-in, which returns to the page that required signing in. */
 export function ContinueWithGoogle() {
   const copy = useMessages('account/sign-in');
   const { state } = useLocation() as { state: { from?: unknown } | null };
@@ -20,7 +20,7 @@ export function ContinueWithGoogle() {
   });
   const { reset } = leave;
 
-  // Back from Google with the browser's own button: the page is as it was left, and must not wait for ever.
+  // With the browser's Back button the page reappears in its previous state: reset the button.
   useEffect(() => {
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reset();
@@ -49,7 +49,7 @@ export function ContinueWithGoogle() {
   );
 }
 
-/** In the colors Google asks for (https://developers.google.com/identity/branding-guidelines). */
+/** Google's required colors (https://developers.google.com/identity/branding-guidelines). */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

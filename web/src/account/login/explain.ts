@@ -10,7 +10,10 @@ export function explainSignIn(thrown: unknown, special: Record<string, string> =
   return special[error.code] ?? explain(error);
 }
 
-/** The error in the address as a sentence. Anybody can write an address, so of an unknown one only a code is repeated. */
+/**
+ * Returns a message for the error in the address. Anyone can make up an address, so only the code of an unknown error
+ * is repeated.
+ */
 export function signInProblem(code: string): string {
   const copy = messages('account/sign-in');
   const { codes, signOn } = messages('errors');

@@ -19,7 +19,7 @@ import { explainSignIn, signInProblem } from './explain.ts';
 import { Recovery } from './recovery.tsx';
 import { SignInWithPassword } from './with-password/sign-in-with-password.tsx';
 
-/** Milliseconds the page waits to learn whether there is a second way in, so that nothing moves afterwards. */
+/** Milliseconds to wait for the available sign-in methods, so that the layout does not shift later. */
 const settingsTimeoutMs = 1_000;
 
 export async function loader() {
@@ -29,8 +29,8 @@ export async function loader() {
 }
 
 /**
- * /login: Google where the server is set up for it, or an address and then the word that a link is on its way. The guard takes
- * a person on once they are signed in.
+ * /login: Google, if set up, or an email address, and then a note that the link was sent. The route guard redirects
+ * people who are signed in.
  */
 export function Component() {
   const passwordCopy = useMessages('account/with-password');
@@ -60,7 +60,7 @@ export function Component() {
   const { data: site } = useQuery(siteQuery);
   const welcome = site?.hasAccounts === false ? copy.login.first : copy.login;
 
-  // Back from Google without a session: where they wanted to be is still where they want to be.
+  // The user came back from Google without a session: keep the page they wanted.
   useEffect(() => {
     const kept = arrived === null ? null : returnPath.take();
     if (kept !== null) setQuery(query, { replace: true, state: { from: kept }, preventScrollReset: true });
@@ -70,7 +70,7 @@ export function Component() {
     event.preventDefault();
     setFailedAtCompany(arrived?.startsWith('sso_') ?? false);
     if (arrived) setQuery({}, { replace: true, state, preventScrollReset: true });
-    // A return path of an earlier, abandoned sign-in does not apply to this one.
+    // Ignore the return path of an earlier, abandoned sign-in.
     if (returnPath.read() !== from) returnPath.keep(null);
     send.mutate(email);
   };
@@ -105,7 +105,7 @@ export function Component() {
             {(control) => (
               <EmailInput
                 {...control}
-                // This field is the only thing to fill in on the page.
+                // It is the only field on the page.
                 autoFocus
                 autoComplete="email"
                 placeholder={copy.login.placeholder}
@@ -155,7 +155,7 @@ async function signInWithPasskey(): Promise<void> {
   await useAuth.getState().load(api);
 }
 
-/** Where the link is. A server that sends no mail does not say that it sent one. */
+/** Says where the link is. A server without email must not claim that it sent one. */
 function Sent({
   email,
   site,

@@ -6,7 +6,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { EmailInput } from './email-input.tsx';
 import { explainSignIn } from './explain.ts';
 
-/** Signs an admin in although the company's sign-on is required: with a recovery code, and a link in their mailbox. */
+/** Signs in an admin despite a required company sign-on, with a recovery code and an emailed link. */
 export function Recovery({
   email,
   onEmail,

@@ -27,7 +27,7 @@ export function Component() {
   return <Step />;
 }
 
-/** The session reaches everything now. */
+/** The session now has full access. */
 async function enter() {
   queryClient.removeQueries({ queryKey: ['second-factor'] });
   freshSignIn.note();
@@ -76,7 +76,7 @@ function SignOut() {
   const copy = useMessages('second-factor').enter;
   const signOut = useMutation({
     mutationFn: () => api.accounts.logout(),
-    // Even without the server this browser forgets the session, which reaches nothing.
+    // Even if the server cannot be reached, forget the session on this browser: it has no access yet.
     onSettled: () => useAuth.getState().lost(),
   });
   return (

@@ -8,7 +8,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { BareMessageScreen } from '../../parts/message-screen.tsx';
 import { LinkFailed, LinkLoading, SecretAddress } from '../link-screens.tsx';
 
-/** /unsubscribe/{token}: whose emails come to an address, with buttons that stop them, report them, or let them come again. */
+/** /unsubscribe/{token}: says who sends emails to an address, with buttons to stop, report or allow them. */
 export function Component() {
   return (
     <>

@@ -12,7 +12,7 @@ import { dayAndTime } from '../../parts/time.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { Changes } from './changes.tsx';
 
-/** /admin/audit: who of the staff did what, to what and when. */
+/** /admin/audit: the actions of staff members, with object and time. */
 export function Component() {
   const copy = useMessages('admin/audit');
   const query = useListQuery(['action']);

@@ -12,7 +12,7 @@ export function FirstMeeting() {
   const { data } = useQuery(recentMeetingsQuery);
   const { data: site } = useQuery(siteQuery);
   const { status } = useExtensionLink();
-  // The sample is not counted.
+  // The sample meeting does not count.
   if (data?.total !== 0 || status === 'connected') return null;
   return (
     <section

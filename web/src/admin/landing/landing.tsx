@@ -6,7 +6,7 @@ import { useAuth } from '../../session/auth.ts';
 import { Checklist } from './checklist.tsx';
 import { FirstMeeting } from './first-meeting.tsx';
 
-/** /admin: where administrators land, with the way to their own dashboard and what is left to set up. */
+/** /admin: the first page of administrators, with a link to their own dashboard and the remaining setup tasks. */
 export function Component() {
   const copy = useMessages('admin/shell');
   const { user } = useAuth();

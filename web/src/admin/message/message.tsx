@@ -14,7 +14,7 @@ import { dayAndTime } from '../../parts/time.ts';
 import { toast } from '../../parts/toast.ts';
 import { paths } from '../../paths.ts';
 
-/** /admin/messages/{id}: one message whole, and what can be done with it. */
+/** /admin/messages/{id}: a contact message and the actions on it. */
 export function Component() {
   const copy = useMessages('admin/message');
   const id = Number(useParams().id);
@@ -106,7 +106,7 @@ function Actions({ message }: { message: ContactMessage }) {
     onSuccess: (_answer, { said }) => {
       toast.success(said);
       void client.invalidateQueries({ queryKey: ['admin', 'messages'] });
-      // Back to the list: what is open counts as read.
+      // Return to the list: an open message counts as read.
       navigate(paths.adminMessages);
       client.removeQueries({ queryKey: ['admin', 'message', id] });
     },
@@ -151,7 +151,7 @@ function Actions({ message }: { message: ContactMessage }) {
   );
 }
 
-/** Opening a message reads it, once for each time it is opened. */
+/** Opening a message marks it as read, once per visit. */
 function useMarkRead(id: number, read: boolean) {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -167,7 +167,7 @@ function useMarkRead(id: number, read: boolean) {
   }, [id]);
 }
 
-/** RFC 6068: an address may hold characters that an address of the web may not. */
+/** RFC 6068: email addresses may contain characters that URLs may not. */
 function mailTo(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }

@@ -13,7 +13,7 @@ import { dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
 
-/** /admin/messages: what visitors wrote with the contact form. */
+/** /admin/messages: messages from the contact form. */
 export function Component() {
   const copy = useMessages('admin/messages');
   const query = useListQuery(['folder']);
@@ -97,7 +97,7 @@ function Messages({ query, folder }: { query: ListQuery<'folder'>; folder: Messa
   );
 }
 
-/** The sender's name is the link; its target is the whole row. */
+/** The sender's name is the link; its click area is the whole row. */
 function Row({ message }: { message: ContactItem }) {
   const copy = useMessages('admin/messages');
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../locales/messages.ts';
 
 export interface PictureFieldProps {
-  /** Address of the picture the post has. */
+  /** Address of the stored picture. */
   current: string | null;
   chosen: File | null;
   error: string | undefined;
@@ -14,7 +14,7 @@ export interface PictureFieldProps {
   onRefused: (reason: string) => void;
 }
 
-/** The post's picture: the one it has, or a preview of the one that was chosen. */
+/** The post's picture: the stored one, or a preview of the chosen file. */
 export function PictureField({ current, chosen, error, onChange, onRefused }: PictureFieldProps) {
   const words = useMessages('admin/post').fields;
   const copy = useMessages('admin/post');
@@ -47,7 +47,7 @@ export function PictureField({ current, chosen, error, onChange, onRefused }: Pi
             accept={pictures.types.join(',')}
             onChange={({ target }) => {
               choose(target.files?.[0]);
-              target.value = ''; // the same one can be chosen again
+              target.value = ''; // Allows choosing the same file again.
             }}
             className="max-w-full text-13 text-ink-2 file:mr-3 file:h-9 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-edge file:bg-transparent file:px-3 file:text-13 file:font-medium file:text-ink hover:file:bg-wash"
           />
@@ -68,7 +68,7 @@ export function PictureField({ current, chosen, error, onChange, onRefused }: Pi
   );
 }
 
-/** An address for a file, as long as it is shown. */
+/** Returns a temporary address for a file while it is shown. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

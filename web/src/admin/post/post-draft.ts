@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Draft, drafts, draftsOf } from '../../parts/drafts.ts';
 import type { PostValues } from './values.ts';
 
-/** A post as it was typed and not saved. */
+/** Unsaved form values of a post. */
 export type PostDraft = Draft<PostValues>;
 
 /** Milliseconds between two copies. A crash of the tab loses less than the promised two seconds of typing. */
@@ -25,7 +25,7 @@ export function usePostDraft(
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
-      // Also when the page is left in the middle of a word.
+      // Also save when the page is left in the middle of a word.
       keeper.keep();
     };
   }, [keeper]);
@@ -39,7 +39,7 @@ function createKeeper(key: string, onFailed: () => void) {
   let hasCopy = false;
   let ended = false;
   const keep = () => {
-    if (timer === undefined) return; // nothing new
+    if (timer === undefined) return; // Nothing has changed.
     clearTimeout(timer);
     timer = undefined;
     hasCopy = latest !== null;
@@ -62,7 +62,7 @@ function createKeeper(key: string, onFailed: () => void) {
   };
 }
 
-/** Moves the posts that versions before December 2026 kept in a database of their own. Can go in 2028. */
+/** Moves posts from the separate database that versions before December 2026 used. Can be removed in 2028. */
 export async function moveOldPosts(): Promise<void> {
   const old = await openDB('afterword-drafts', 1, { upgrade: (db) => void db.createObjectStore('posts') });
   for (const key of await old.getAllKeys('posts')) {

@@ -34,13 +34,13 @@ import {
 export interface PostFormProps {
   /** The stored post, or null for a new one. */
   post: StaffPost | null;
-  /** The key of the copy of unsaved changes in this browser. */
+  /** The key of the unsaved copy in this browser. */
   draftKey: string;
-  /** The copy, if there is one. */
+  /** The unsaved copy, if any. */
   draft: PostDraft | null;
 }
 
-/** Form of a post. Leaving it asks about unsaved changes, and a crash of the tab leaves a copy. */
+/** Form of a post. Leaving it asks about unsaved changes, and after a crash of the tab a copy is still there. */
 export function PostForm({ post, draftKey, draft }: PostFormProps) {
   const copy = useMessages('admin/post');
   const words = copy.fields;
@@ -179,7 +179,7 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
   );
 }
 
-/** Fields beside the text. */
+/** Fields next to the text. */
 function Details({
   post,
   values,
@@ -191,7 +191,7 @@ function Details({
   values: PostValues;
   errors: PostErrors;
   onChange: (next: Partial<PostValues>) => void;
-  /** The chosen picture cannot be used. */
+  /** The chosen picture is unusable. */
   onRefused: (reason: string) => void;
 }) {
   const words = useMessages('admin/post').fields;
@@ -281,7 +281,7 @@ function Restore(props: {
 }) {
   const words = useMessages('admin/post').restore;
   const { draft } = props;
-  // Escape does not close it: what is typed next would overwrite the draft.
+  // Escape does not close it: the next typed characters would overwrite the draft.
   return (
     <Dialog
       open={draft !== null}

@@ -12,7 +12,10 @@ import { moveOldPosts, type PostDraft } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
 import type { PostValues } from './values.ts';
 
-/** /admin/blogs/new and /admin/blogs/{slug}: what is stored, and what this browser kept of an interrupted edit. */
+/**
+ * /admin/blogs/new and /admin/blogs/{slug}: edits the stored post, and offers the browser's copy of an interrupted
+ * edit.
+ */
 export function Component() {
   const copy = useMessages('admin/post');
   const { blogSlug } = useParams();
@@ -20,7 +23,7 @@ export function Component() {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'post', user?.id, blogSlug],
     queryFn: () => open(user?.id ?? 0, blogSlug),
-    // Never refetched while the form is open, and always when it is opened again.
+    // Never refetch while the form is open; always refetch when it is opened again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     enabled: user !== null,
@@ -48,7 +51,7 @@ async function open(
 ): Promise<{ post: StaffPost | null; key: string; draft: PostDraft | null }> {
   const post = slug === undefined ? null : await api.blog.getForStaff({ slug });
   const key = `${draftsOf('post', accountId)}${post?.id ?? 'new'}`;
-  // A browser that keeps no drafts has none; the form says so once there is something to keep.
+  // A browser without storage has no drafts; the form says so once there is something to keep.
   const draft = await moveOldPosts()
     .then(() => drafts.read<PostValues>(key))
     .catch(() => null);

@@ -14,7 +14,7 @@ export interface PreviewProps {
   onClose: () => void;
 }
 
-/** The article as readers will see it: the text as the server would store it, in the article's own frame. */
+/** Shows the article as readers will see it: the text as the server would store it, with the article's own layout. */
 export function Preview({ values, post, onClose }: PreviewProps) {
   const copy = useMessages('admin/post');
   const words = { ...useMessages('site/frame'), ...useMessages('site/blog') };
@@ -48,7 +48,7 @@ export function Preview({ values, post, onClose }: PreviewProps) {
       )}
       {text.isPending && <Skeleton className="mt-10 h-96" />}
       {text.data && (
-        // Its links would lead away from the form, and nothing is shared yet.
+        // Disabled, because links would lead away from the form and there is nothing to share yet.
         <div
           onClickCapture={(event) => (event.target as Element).closest('a') && event.preventDefault()}
           className="[&_footer]:hidden [&>article>a]:hidden"

@@ -8,7 +8,7 @@ export interface PublishingProps {
   onChange: (values: Partial<Pick<PostValues, 'publishing' | 'at'>>) => void;
 }
 
-/** Whether readers see the post, and from when. */
+/** Whether and from when readers see the post. */
 export function Publishing({ values, error, onChange }: PublishingProps) {
   const words = useMessages('admin/post').publishing;
   const choices = [

@@ -2,25 +2,25 @@ import type { StaffPost } from '@afterword/api-client';
 import { generalCategory, limits, slugOf } from '@afterword/api-client/product';
 import { messages } from '../../locales/messages.ts';
 
-/** Values of the form, as they are typed. */
+/** Form values, as typed. */
 export interface PostValues {
   title: string;
   category: string;
-  /** Minutes as typed, '' for none. */
+  /** Minutes as typed; '' for none. */
   readTime: string;
   description: string;
   /** HTML. */
   content: string;
-  /** A picture that was chosen. */
+  /** The chosen picture. */
   image: File | null;
-  /** The current picture is to go. */
+  /** Whether to remove the current picture. */
   withoutImage: boolean;
   publishing: 'draft' | 'published' | 'scheduled';
-  /** As a datetime-local field has it, in local time. */
+  /** Local time, in the format of a datetime-local field. */
   at: string;
 }
 
-/** The form for a post, or for a new one. */
+/** Returns the form values for a post, or for a new one. */
 export function valuesOf(post: StaffPost | null, now: Date): PostValues {
   const at = post?.published_at ?? null;
   const isDraft = post !== null && at === null;
@@ -38,12 +38,12 @@ export function valuesOf(post: StaffPost | null, now: Date): PostValues {
   };
 }
 
-/** The address: derived from the title, and what it is as long as the title stays. */
+/** Returns the slug: derived from the title, and unchanged while the title is unchanged. */
 export function slugFor({ title }: PostValues, post: StaffPost | null): string {
   return post && post.title === title ? post.slug : slugOf(title);
 }
 
-/** Whether anything differs from what is stored. */
+/** Returns whether the form differs from the stored post. */
 export function isChanged(values: PostValues, stored: PostValues): boolean {
   const names = Object.keys(stored) as (keyof PostValues)[];
   return names.some((name) => values[name] !== stored[name]);
@@ -71,8 +71,8 @@ export function problemsOf(values: PostValues, post: StaffPost | null): PostErro
 }
 
 /**
- * The form as it is sent, what is empty as ''. Always with a file, if an empty one, as a browser sends it: so it is
- * multipart/form-data.
+ * Returns the form data to send, with '' for empty fields. Always includes a file, possibly empty, as browsers do, so
+ * that the encoding is multipart/form-data.
  */
 export function fieldsOf(values: PostValues, post: StaffPost | null) {
   return {

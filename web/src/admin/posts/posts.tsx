@@ -19,7 +19,7 @@ import { RowActions } from '../row-actions.tsx';
 
 const queryKey = ['admin', 'posts'];
 
-/** /admin/blogs: every post, in pages of ten. */
+/** /admin/blogs: all posts, ten per page. */
 export function Component() {
   const copy = useMessages('admin/posts');
   return (
@@ -137,7 +137,7 @@ function Row({ post, onDelete }: { post: StaffPostItem; onDelete: () => void }) 
   );
 }
 
-/** Only what readers do not see yet is worth a word. */
+/** Only posts that readers cannot see yet get a label. */
 function State({ post: { published_at } }: { post: StaffPostItem }) {
   const copy = useMessages('admin/posts');
   if (published_at === null) return <Badge className="mt-1.5">{copy.draft}</Badge>;

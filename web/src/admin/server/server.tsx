@@ -16,7 +16,7 @@ const tones: Record<PartStatus['state'], NonNullable<BadgeProps['tone']>> = {
   off: 'plain',
 };
 
-/** /admin/server: how every part of the server is, and what it could not do. */
+/** /admin/server: the state of each part of the server, and its failed jobs. */
 export function Component() {
   const copy = useMessages('admin/server');
   return (

@@ -10,7 +10,7 @@ import { toast } from '../../parts/toast.ts';
 
 const queryKey = ['admin', 'sign-in-rules'];
 
-/** /admin/sign-in: who may have an account on this server. */
+/** /admin/sign-in: rules for who may have an account on this server. */
 export function Component() {
   const copy = useMessages('admin/sign-in');
   const query = useQuery({

@@ -14,11 +14,11 @@ import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 import { siteQuery } from '../../site-settings.ts';
 
-/** Values of the form; '' for a role that is not chosen yet. */
+/** Form values; '' if no role is chosen yet. */
 interface UserValues {
   name: string;
   email: string;
-  /** For a new user, where the server allows passwords; '' for none. */
+  /** For a new user, if the server allows passwords; '' for none. */
   password: string;
   user_role: User['user_role'] | '';
 }
@@ -26,7 +26,7 @@ interface UserValues {
 /** Error messages by field. */
 type Problems = Partial<Record<keyof UserValues, string>>;
 
-/** Name, address and role of a user, or of a new one. */
+/** Name, address and role of a user. */
 export function UserForm({ user }: { user: User | null }) {
   const copy = useMessages('admin/user');
   const { leave } = useMessages('admin/shell');
@@ -37,7 +37,7 @@ export function UserForm({ user }: { user: User | null }) {
     user_role: user?.user_role ?? '',
   });
   const [problems, setProblems] = useState<Problems>({});
-  /** The stored values: leaving loses nothing while the form equals them. */
+  /** The stored values: leaving asks nothing while the form equals them. */
   const stored = useRef(values);
   const latest = useRef(values);
   latest.current = values;
@@ -101,7 +101,7 @@ export function UserForm({ user }: { user: User | null }) {
         hint={emailHint(values.email, user === null)}
         error={problems.email}
         name="email"
-        // Any text is taken (specification, section 5): the browser's own check would refuse it.
+        // Accepts any text (specification, section 5): the browser's own validation would refuse it.
         inputMode="email"
         required
         autoComplete="off"
@@ -160,7 +160,7 @@ function check({ name, email, user_role }: UserValues): Problems {
   };
 }
 
-/** Which fields the server refused, and why. */
+/** The fields that the server refused, with reasons. */
 function refusals(error: unknown): Problems {
   const known = asApiError(error).fields.filter(({ field }) =>
     ['name', 'email', 'password', 'user_role'].includes(field),
@@ -168,12 +168,12 @@ function refusals(error: unknown): Problems {
   return Object.fromEntries(known.map((problem) => [problem.field, explainProblem(problem)]));
 }
 
-/** Why it could not be saved (specification, section 8). */
+/** The reason why saving failed (specification, section 8). */
 function reasonOf(error: unknown): string {
   const copy = messages('admin/user');
   if (!(error instanceof Error)) return copy.unknownError;
   const { fields, message, code } = asApiError(error);
-  // Where the answer has no sentence, its code stands for one: nothing to show to a person.
+  // Without a message, the response has only a code, which users should not see.
   return fields.length === 0 && message === code ? copy.saveFailed : explain(error);
 }
 

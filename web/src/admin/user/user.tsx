@@ -11,7 +11,7 @@ import { toast } from '../../parts/toast.ts';
 import { paths } from '../../paths.ts';
 import { UserForm } from './user-form.tsx';
 
-/** /admin/users/{id}: one user to change, or a new one where the id is no positive number (specification, section 2). */
+/** /admin/users/{id}: edits a user, or creates one if the id is not a positive number (specification, section 2). */
 export function Component() {
   const copy = useMessages('admin/user');
   const { id = '' } = useParams();
@@ -54,7 +54,7 @@ function ExistingUser({ id }: { id: number }) {
   );
 }
 
-/** Lets a person in again who lost their second factor. */
+/** Removes the second factor of a user who lost it. */
 function ResetFactor({ user }: { user: User }) {
   const words = useMessages('admin/user').secondFactor;
   const reset = useMutation({
@@ -72,7 +72,7 @@ function ResetFactor({ user }: { user: User }) {
   );
 }
 
-/** Sends the invitation again to a person who has not signed in yet. */
+/** Sends the invitation again to a user who has not signed in yet. */
 function Invitation({ user }: { user: User }) {
   const words = useMessages('admin/user').invitation;
   const send = useMutation({
@@ -85,7 +85,7 @@ function Invitation({ user }: { user: User }) {
   );
 }
 
-/** Ends all sessions of a person, such as one whose device was stolen. */
+/** Ends all sessions of a user, for example after a device was stolen. */
 function SignOut({ user }: { user: User }) {
   const words = useMessages('admin/user').sessions;
   const end = useMutation({

@@ -11,7 +11,7 @@ export interface DeleteUserProps {
   onClose: () => void;
 }
 
-/** The specified question before a user is gone for good. */
+/** The specified question before a user is permanently deleted. */
 export function DeleteUser({ user, onClose }: DeleteUserProps) {
   const copy = useMessages('admin/users');
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
       remove={({ id }) => api.users.delete({ id })}
       onClose={onClose}
       onDeleted={({ id }) => {
-        // Deleting oneself ends the session.
+        // Deleting your own account ends the session.
         if (id === useAuth.getState().user?.id) useAuth.getState().lost();
         else void client.invalidateQueries({ queryKey: ['admin'] });
       }}

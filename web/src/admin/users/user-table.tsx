@@ -8,12 +8,12 @@ import { RowActions } from '../row-actions.tsx';
 
 export interface UserTableProps {
   users: User[];
-  /** Others are on their way. */
+  /** Whether another page is loading. */
   dimmed: boolean;
   onDelete: (user: User) => void;
 }
 
-/** The users, a row each; where there is no room the address stands below the name. */
+/** Users as rows. On narrow screens the address is below the name. */
 export function UserTable({ users, dimmed, onDelete }: UserTableProps) {
   const copy = useMessages('admin/users');
   const { columns } = copy;

@@ -16,7 +16,7 @@ import { ListSkeleton } from '../list-skeleton.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { UserTable } from './user-table.tsx';
 
-/** /admin/users: everybody with an account, in pages of ten. */
+/** /admin/users: all users, ten per page. */
 export function Component() {
   const copy = useMessages('admin/users');
   const query = useListQuery();

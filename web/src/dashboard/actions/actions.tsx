@@ -21,7 +21,7 @@ import { useKeptFocus } from '../parts/focus.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { asked, byDue, isFromOldImport, type ListName, lists, readAddress, writeAddress } from './lists.ts';
 
-/** /dashboard/actions: what people said they would do, over all meetings. */
+/** /dashboard/actions: action items of all meetings. */
 export function Component() {
   const copy = useMessages('dashboard/actions');
   const [query, setQuery] = useSearchParams();
@@ -53,7 +53,7 @@ function Items({ list, page }: { list: ListName; page: number }) {
   const copy = useMessages('dashboard/actions');
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...actionsQuery({ ...asked[list], page }),
-    // Show no items of another list while this one loads.
+    // Hides items of the previous list while this one loads.
     placeholderData: (before, earlier) =>
       (earlier?.queryKey[2] as { assignee?: string } | undefined)?.assignee === asked[list].assignee
         ? before
@@ -130,7 +130,7 @@ function Items({ list, page }: { list: ListName; page: number }) {
   );
 }
 
-/** The list as a file, and one's own items in a calendar. */
+/** Exports the list as a file, and the user's own items to a calendar. */
 function TakeAlong({ list }: { list: ListName }) {
   const copy = useMessages('dashboard/actions').take;
   const [calendar, setCalendar] = useState(false);

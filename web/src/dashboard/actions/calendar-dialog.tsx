@@ -14,7 +14,7 @@ export interface CalendarDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The address under which a calendar reads one's action items: made, renewed, taken back. */
+/** Creates, renews and revokes the address where calendar apps read the user's action items. */
 export function CalendarDialog({ open, onOpenChange }: CalendarDialogProps) {
   const words = useMessages('dashboard/actions').calendar;
   return (
@@ -90,7 +90,7 @@ function Address() {
   );
 }
 
-/** The address that was just made. */
+/** The newly created address. */
 function Made({ url }: { url: string }) {
   const words = useMessages('dashboard/actions').calendar;
   return (

@@ -1,10 +1,10 @@
 import type { TrackedAction } from '@afterword/api-client';
 
-/** The lists of the screen, in their order. */
+/** Lists of the screen, in order. */
 export const lists = ['mine', 'others', 'overdue', 'done'] as const;
 export type ListName = (typeof lists)[number];
 
-/** The list and page in the address. Unknown values mean the first. */
+/** Returns the list and page in the address. Unknown values mean the first. */
 export function readAddress(query: URLSearchParams): { list: ListName; page: number } {
   const page = Number(query.get('page') ?? 1);
   return {
@@ -13,7 +13,7 @@ export function readAddress(query: URLSearchParams): { list: ListName; page: num
   };
 }
 
-/** The shortest address that says the same. */
+/** Returns the shortest equivalent address. */
 export function writeAddress({ list, page }: { list: ListName; page: number }): URLSearchParams {
   const query = new URLSearchParams();
   if (list !== 'mine') query.set('list', list);
@@ -21,7 +21,7 @@ export function writeAddress({ list, page }: { list: ListName; page: number }): 
   return query;
 }
 
-/** Parameters of the request. */
+/** Returns the parameters of the request. */
 export const asked: Record<ListName, { assignee?: string; done?: boolean; overdue?: boolean }> = {
   mine: { assignee: 'me', done: false },
   others: { assignee: 'others', done: false },
@@ -29,10 +29,10 @@ export const asked: Record<ListName, { assignee?: string; done?: boolean; overdu
   done: { done: true },
 };
 
-/** When something is due, as the list is divided. */
+/** Groups by due date. */
 export type Due = 'overdue' | 'today' | 'week' | 'later' | 'none';
 
-/** Items by when they are due, in the order of the server. Groups without any are left out. */
+/** Groups items by due date, keeping the server's order. Omits empty groups. */
 export function byDue(items: readonly TrackedAction[], now: Date): { due: Due; items: TrackedAction[] }[] {
   const groups = new Map<Due, TrackedAction[]>();
   for (const item of items) {
@@ -49,17 +49,17 @@ function dueOf({ dueDate, overdue }: TrackedAction, now: Date): Due {
   return dueDate <= dayFrom(now, 7) ? 'week' : 'later';
 }
 
-/** The day so many days from now, where one is, `YYYY-MM-DD`. */
+/** Returns the date that many days from now in the local time zone, as `YYYY-MM-DD`. */
 function dayFrom(now: Date, days: number): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   const two = (part: number) => `${part}`.padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** Milliseconds after which the items of an imported meeting are folded. */
+/** Milliseconds after which action items of an imported meeting are collapsed. */
 const recent = 30 * 86_400_000;
 
-/** Whether an item is of an imported meeting that is no longer recent: most of those are long done. */
+/** Returns whether the item is from an imported meeting that is no longer recent: most of those are long done. */
 export const isFromOldImport = (
   { imported, date }: Pick<TrackedAction, 'imported' | 'date'>,
   now: Date,

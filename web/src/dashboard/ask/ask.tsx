@@ -1,7 +1,7 @@
 import { useMessages } from '../../locales/messages.ts';
 import { AskQuestion } from '../parts/ask/ask-question.tsx';
 
-/** /dashboard/ask: a question to every meeting that one may read. */
+/** /dashboard/ask: asks a question about all meetings the user can read. */
 export function Component() {
   const copy = useMessages('dashboard/ask');
   return (

@@ -7,7 +7,7 @@ import { type DraftAction, type Marks, newAction } from './draft.ts';
 
 const kinds = Object.keys(actionParts) as DraftAction['type'][];
 
-/** The actions of an automation in their order, one box each. */
+/** The actions of an automation in order, each in a box. */
 export function Actions({
   actions,
   wrong,

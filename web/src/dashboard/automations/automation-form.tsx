@@ -26,7 +26,7 @@ export function AutomationForm({
 }: {
   /** The stored version. */
   initial: AutomationDraft;
-  /** Entered before, and not saved. */
+  /** Values that were entered earlier and not saved. */
   typed?: AutomationDraft;
   submitLabel: string;
   pending: boolean;
@@ -53,7 +53,7 @@ export function AutomationForm({
     const found = wrongIn(draft);
     setWrong(found);
     if (Object.keys(found).length > 0) {
-      // The first field that is marked, once it is.
+      // The first field with an error, if any.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
@@ -61,7 +61,7 @@ export function AutomationForm({
     onSubmit(draft);
   };
   const refused = error ? asApiError(error) : null;
-  // Errors from the server appear at the field that they name.
+  // Errors from the server appear at the fields they name.
   const marked: Marks = { ...(sent.current && refused ? refusedIn(draft, refused.fields) : {}), ...wrong };
   return (
     <form ref={form} onSubmit={submit} noValidate className="mt-6 max-w-160">
@@ -158,7 +158,7 @@ function Part({ title, hint = '', children }: { title: string; hint?: string; ch
   );
 }
 
-/** One of a few, each with a sentence of its own. */
+/** Radio buttons, each with an explanation. */
 function Choice<Value extends string>({
   label,
   value,

@@ -20,7 +20,7 @@ import { automationQuery, automationsKey } from './queries.ts';
 import { SwitchOn } from './switch-on.tsx';
 import { useSwitchOff } from './use-switch-off.ts';
 
-/** /dashboard/ai-automations/{id}: what it does, and what it did. */
+/** /dashboard/ai-automations/{id}: an automation and its history. */
 export function Component() {
   const copy = useMessages('setup/automations');
   const { id = '' } = useParams();
@@ -48,13 +48,13 @@ export function Component() {
   );
 }
 
-/** The stored automation as its form shows it, and what a person entered on top of it. */
+/** The stored automation as form values, overlaid with what the user entered. */
 const versionOf = (stored: Automation, typed?: AutomationDraft) => {
   const initial = toDraft(stored);
   return { stored, initial, typed: typed ?? initial };
 };
 
-/** Returns whether the form shows the same for both. */
+/** Returns whether the form shows the same values for both. */
 const isSameDraft = (a: Automation, b: Automation) =>
   JSON.stringify(fromDraft(toDraft(a))) === JSON.stringify(fromDraft(toDraft(b)));
 
@@ -68,7 +68,7 @@ function OneAutomation({ automation }: { automation: Automation }) {
   const isNew = (location.state as { isNew?: boolean } | null)?.isNew === true;
   const [shown, setShown] = useState<'dry-run' | 'removal' | null>(isNew ? 'dry-run' : null);
   const { version, key, show, showTheirs } = useShownVersion(versionOf(automation));
-  // Switching it on or off changes nothing that the form shows.
+  // Switching it on or off changes nothing in the form.
   const { revision } = isSameDraft(automation, version.stored) ? automation : version.stored;
   const save = useMutation({
     mutationFn: ({ draft, ifMatch }: { draft: AutomationDraft; ifMatch: number }) =>

@@ -7,7 +7,7 @@ import { type DraftCondition, type Marks, newCondition } from './draft.ts';
 
 const kinds = Object.keys(conditionParts) as DraftCondition['type'][];
 
-/** The conditions of an automation, a row each. */
+/** The conditions of an automation, each in a row. */
 export function Conditions({
   conditions,
   wrong,

@@ -9,7 +9,7 @@ import { fromDraft } from './draft.ts';
 import { automationsKey } from './queries.ts';
 import { draftFrom } from './templates.ts';
 
-/** /dashboard/ai-automations/create: name, trigger, conditions and action of a new automation. */
+/** /dashboard/ai-automations/create: creates an automation. */
 export function Component() {
   const copy = useMessages('setup/automations');
   const locale = useLocale();

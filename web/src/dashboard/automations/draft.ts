@@ -8,7 +8,7 @@ import { actionParts } from './actions/registry.ts';
 import { isEmpty } from './conditions/condition.ts';
 import { conditionParts } from './conditions/registry.ts';
 
-/** An automation while it is written: every field is what was typed. */
+/** An automation being edited. Every field is as typed. */
 export interface AutomationDraft {
   name: string;
   description: string;
@@ -21,7 +21,7 @@ export interface AutomationDraft {
 }
 
 export interface DraftCondition {
-  /** Tells the rows of a form apart. */
+  /** Identifies a row of the form. */
   key: number;
   type: AutomationCondition['type'];
   value: string;
@@ -30,7 +30,7 @@ export interface DraftCondition {
 export interface DraftAction {
   key: number;
   type: AutomationAction['type'];
-  /** Entered values, in the shape of the action's own form. */
+  /** Typed values, in the shape of the action's own form. */
   values: object;
 }
 
@@ -40,7 +40,7 @@ const nextKey = () => {
   return keys;
 };
 
-/** A condition, or an action, that is new in a form. */
+/** Returns an empty condition or action. */
 export const newCondition = (
   type: AutomationCondition['type'] = 'text',
   value = conditionParts[type].initial,
@@ -51,7 +51,7 @@ export const newAction = (type: AutomationAction['type'] = 'email', values: obje
   values: { ...actionParts[type].initial, ...values },
 });
 
-/** A form in which nothing was entered. */
+/** Returns an empty form. */
 export const emptyDraft = (): AutomationDraft => ({
   name: '',
   description: '',
@@ -63,7 +63,7 @@ export const emptyDraft = (): AutomationDraft => ({
   whenUpdated: false,
 });
 
-/** An automation as its form shows it. */
+/** Returns the form values of an automation. */
 export function toDraft(automation: Automation): AutomationDraft {
   const { name, description, trigger, conditions, actions, owner, ask, whenUpdated } = automation;
   return {
@@ -84,10 +84,10 @@ function typedValue(condition: AutomationCondition): string {
   return 'value' in condition && typeof condition.value === 'string' ? condition.value : '';
 }
 
-/** Problems by field: `name`, `condition 2`, `action 1`. */
+/** Problems by field, such as `name`, `condition 2`, `action 1`. */
 export type Wrong = Readonly<Record<string, 'missing' | 'number'>>;
 
-/** The same with what the server refuses, as a sentence. */
+/** Problems found here, or reported by the server, as messages. */
 export type Marks = Readonly<Record<string, string>>;
 
 /** Finds the problems that prevent saving a draft. */
@@ -104,7 +104,7 @@ export function wrongIn({ name, conditions, actions }: AutomationDraft): Wrong {
   return wrong;
 }
 
-/** A draft as the server takes it. */
+/** Returns a draft in the server's format. */
 export const fromDraft = ({ conditions, actions, ...draft }: AutomationDraft) => ({
   ...draft,
   conditions: conditions.map(({ type, value }) => conditionParts[type].toCondition(value)),

@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts';
 import { actionName } from './actions/registry.ts';
 import { automationsKey, runsQuery } from './queries.ts';
 
-/** The runs of an automation, and the meetings it skipped, with the reason. */
+/** The runs of an automation, and the meetings it skipped with the reason. */
 export function History({ id, mayDecide }: { id: string; mayDecide: boolean }) {
   const copy = useMessages('setup/automations').history;
   const [query] = useSearchParams();
@@ -55,7 +55,7 @@ const tones = {
   held: 'plain',
 } as const;
 
-/** A run that is not over works on something, or waits for its hour, or its Monday. */
+/** An unfinished run is working, or waits for its scheduled hour or Monday. */
 function standingOf({ outcome, steps }: AutomationRun): keyof typeof tones {
   if (outcome) return outcome;
   const isHeld =

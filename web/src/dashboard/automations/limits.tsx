@@ -10,7 +10,7 @@ import { InputField } from '../../parts/text-field.tsx';
 import { toast } from '../../parts/toast.ts';
 import { automationsKey } from './queries.ts';
 
-/** Settings of all automations of the workspace: whether they run, and how much they may send. */
+/** Settings for all automations of the workspace: whether they run, and how many messages they may send. */
 export function Limits({ limits }: { limits: AutomationLimits }) {
   const copy = useMessages('setup/automations');
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { actionName } from './actions/registry.ts';
 import { automationsKey } from './queries.ts';
 
-/** Shows, once opened, what an automation would send for a meeting. */
+/** Shows, when expanded, what an automation would send for a meeting. */
 export function Planned({ automation, meetingId }: { automation: Automation; meetingId: string }) {
   const copy = useMessages('setup/automations').planned;
   const [isOpen, setOpen] = useState(false);

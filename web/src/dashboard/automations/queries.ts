@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiFor } from '../../api.ts';
 
-/** Where automations are kept once they were read. */
+/** Query keys of automations. */
 export const automationsKey = ['automations'] as const;
 
-/** The automations that the reader may see, with settings for all of them. */
+/** The automations the user can see, with the settings for all of them. */
 export const automationsQuery = queryOptions({
   queryKey: automationsKey,
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).automations.list(undefined, { signal }),
@@ -17,10 +17,10 @@ export const automationQuery = (id: string) =>
     queryFn: ({ queryKey, signal }) => apiFor(queryKey).automations.get({ id }, { signal }),
   });
 
-/** Milliseconds until a history is read again while something in it is under way, and while nothing is. */
+/** Milliseconds between refetches of a history, while a run is in progress and otherwise. */
 const [soon, later] = [2_000, 5_000];
 
-/** A page of its history. */
+/** A page of an automation's history. */
 export const runsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: [...automationsKey, id, 'runs', page],

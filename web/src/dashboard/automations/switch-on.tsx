@@ -10,7 +10,7 @@ import { toast } from '../../parts/toast.ts';
 import { Planned } from './planned.tsx';
 import { automationsKey } from './queries.ts';
 
-/** Shows what an automation would have done with recent meetings and, if it is off, the button that switches it on. */
+/** Shows what an automation would have done with recent meetings and, if it is off, a button that switches it on. */
 export function SwitchOn({ automation, onClose }: { automation: Automation; onClose: () => void }) {
   const words = useMessages('setup/automations');
   const copy = words.switchOn;

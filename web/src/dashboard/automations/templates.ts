@@ -2,12 +2,12 @@ import type { Locale } from '@afterword/api-client/locales';
 import { type AutomationDraft, emptyDraft } from './draft.ts';
 import { triggerParts } from './triggers/registry.ts';
 
-/** The templates of all triggers. */
+/** Templates of all triggers. */
 export const templates = triggerParts.flatMap((trigger) =>
   Object.entries(trigger.templates).map(([id, template]) => ({ id, trigger, template })),
 );
 
-/** A form filled in by a template, under its name. Empty for an unknown template. */
+/** Returns form values filled in by a template. Empty for an unknown template. */
 export function draftFrom(id: string | null, locale: Locale): AutomationDraft {
   const known = templates.find((each) => each.id === id);
   if (!known) return emptyDraft();

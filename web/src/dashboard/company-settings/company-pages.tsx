@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 import { SettingsPages } from '../parts/settings/settings-pages.tsx';
 
-/** /dashboard/company-settings/*: settings of everybody in the workspace. Each page is a folder beside this file. */
+/** /dashboard/company-settings/*: settings for everyone in the workspace. Each page is a folder next to this file. */
 export function Component() {
   const copy = useMessages('setup/company');
   const team = useMessages('setup/team').section;

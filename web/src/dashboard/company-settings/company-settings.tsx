@@ -13,7 +13,7 @@ export function Component() {
   const copy = useMessages('setup/company');
   const { user } = useAuth();
   const { hash, search } = useLocation();
-  // Integrations were a section of this page, and links to it are in emails.
+  // Integrations used to be a section of this page, and emails still link to it.
   if (hash === '#integrations') return <Navigate to={`${paths.workspaceConnections}${search}`} replace />;
   if (!user) return null;
   const { workspace } = user;

@@ -5,7 +5,7 @@ export interface VerifiedDomainsProps {
   words: { domains(names: string): string; noDomains: string; toDomains: string };
 }
 
-/** For which addresses a setting counts, with a link to where domains are verified. */
+/** The addresses that a setting applies to, with a link to verify domains. */
 export function VerifiedDomains({ domains, words }: VerifiedDomainsProps) {
   return (
     <p className="text-14">

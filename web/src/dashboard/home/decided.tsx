@@ -9,10 +9,13 @@ import { day } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { summaryQuery } from '../parts/queries.ts';
 
-/** Decisions that are shown of all these meetings together. */
+/** Maximum number of decisions shown, across all these meetings. */
 const most = 5;
 
-/** Decisions of recent meetings that the engine is sure of, with a link to the meeting. Renders nothing if there are none. */
+/**
+ * Decisions of recent meetings that the engine is sure of, each with a link to its meeting. Renders nothing if there
+ * are none.
+ */
 export function Decided({ meetings }: { meetings: MeetingItem[] }) {
   const copy = useMessages('dashboard/home');
   const shared = useMessages('dashboard/shared');

@@ -19,7 +19,7 @@ const marks: Record<LinkStatus, MarkState> = {
   refused: 'lost',
 };
 
-/** How this browser's extension stands, asked of the extension itself, and the one thing to do about it. */
+/** State of this browser's extension, as the extension reports it, and the next step if something is missing. */
 export function ExtensionState() {
   const copy = useMessages('dashboard/home');
   const { user } = useAuth();
@@ -27,7 +27,7 @@ export function ExtensionState() {
   const words = copy.extension;
   const newest = useQuery(siteQuery).data?.extension?.version;
 
-  // The reader may come back from installing the extension.
+  // The user may return from installing the extension.
   useEffect(() => {
     if (!user) return;
     const look = () => {
@@ -100,7 +100,7 @@ function HowToLoad() {
   const { user } = useAuth();
   const { data: site } = useQuery(siteQuery);
   const look = () => {
-    // A page that was open before the extension came is given no way to ask it until it loads again.
+    // A page that was open before the extension was installed cannot reach it until it is reloaded.
     if (canAsk() && user) void linkExtension(api, user);
     else window.location.reload();
   };
@@ -134,7 +134,7 @@ function HowToLoad() {
   );
 }
 
-/** Why the extension did not take the account: by its code, and in its own words where there is none. */
+/** Returns why the extension refused the account: a message for the code, or the extension's own text. */
 function explainRefusal({ code, reason }: { code: string | null; reason: string | null }): string {
   const { refusals } = messages('dashboard/home').extension;
   const { codes } = messages('errors');

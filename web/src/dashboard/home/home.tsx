@@ -16,23 +16,23 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentMeetings, RecentMeetingsSkeleton } from './recent-meetings.tsx';
 import { RunningMeeting } from './running-meeting.tsx';
 
-/** How many meetings the home shows (specification, section 2, Home). */
+/** Number of meetings on the home page (specification, section 2, Home). */
 const shown = 3;
 
-/** /dashboard: what happened last, and what there is to do. */
+/** /dashboard: recent meetings, decisions and action items. */
 export function Component() {
   const copy = useMessages('dashboard/home');
   const { user } = useAuth();
   const { data, error, isPending, refetch } = useQuery({
     ...recentMeetingsQuery,
-    // Also without a live meeting: this is the page one watches while the first one begins.
+    // Poll even without a live meeting: people watch this page while their first meeting starts.
     refetchInterval: 5_000,
   });
   const meetings = data?.items ?? [];
   const running = meetings.filter((meeting) => meeting.live);
   const recent = meetings.filter((meeting) => !meeting.live).slice(0, shown);
   const hasRecent = data === undefined || recent.some((meeting) => !meeting.sample);
-  // Until there is a first line of a meeting of their own.
+  // Until the user's own first meeting has a line.
   const isNew = data !== undefined && !meetings.some((meeting) => meeting.hasTranscript && !meeting.sample);
   return (
     <>
@@ -76,8 +76,8 @@ export function Component() {
 }
 
 /**
- * The plan, with a link to upgrade it on any plan but Team (specification, section 2, Home). No link for staff, because
- * /pricing redirects them. Where nothing is sold, everyone has every feature and a plan means nothing.
+ * The plan, with a link to upgrade unless it is Team (specification, section 2, Home). No link for staff, because
+ * /pricing redirects them. Hidden if nothing is sold, because everyone has every feature then.
  */
 function PlanBanner({ user: { plan_name: plan, user_role } }: { user: User }) {
   const copy = useMessages('dashboard/home');

@@ -8,10 +8,10 @@ import { ActionItem } from '../parts/action-items/action-item.tsx';
 import { actionsQuery } from '../parts/action-items/use-actions.ts';
 import { useKeptFocus } from '../parts/focus.ts';
 
-/** How many of one's own action items the home shows. */
+/** Maximum number of the user's action items on the home page. */
 const shown = 5;
 
-/** The reader's open action items, the most urgent first. */
+/** The user's open action items, most urgent first. */
 export function OwnActions() {
   const copy = useMessages('dashboard/actions');
   const query = useQuery(actionsQuery({ assignee: 'me', done: false }));

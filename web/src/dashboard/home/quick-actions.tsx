@@ -4,7 +4,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { isAppAddress, paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 
-/** The specified quick actions, each from the day it leads somewhere (specification, section 2, Home). */
+/** The specified quick actions (specification, section 2, Home). */
 export function QuickActions() {
   const copy = useMessages('dashboard/home').actions;
   const { user } = useAuth();

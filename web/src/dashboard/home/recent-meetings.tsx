@@ -7,7 +7,7 @@ import { Imported } from '../../parts/imported.tsx';
 import { duration, meetingStart } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 
-/** The last meetings, newest first. */
+/** Recent meetings, newest first. */
 export function RecentMeetings({ meetings }: { meetings: MeetingItem[] }) {
   const copy = useMessages('dashboard/shared');
   return (

@@ -7,7 +7,7 @@ import { MeetingState } from '../../parts/meeting-state.tsx';
 import { clockTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 
-/** A meeting that is being captured now, before everything that is over. */
+/** A meeting in progress, above all finished ones. */
 export function RunningMeeting({ meeting }: { meeting: MeetingItem }) {
   const copy = useMessages('dashboard/home').running;
   const shared = useMessages('dashboard/shared');

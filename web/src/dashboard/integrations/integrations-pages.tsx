@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 import { SettingsPages } from '../parts/settings/settings-pages.tsx';
 
-/** /dashboard/integrations/*: destinations of meetings, the reader's own and the workspace's. */
+/** /dashboard/integrations/*: the user's own destinations and those of the workspace. */
 export function Component() {
   const copy = useMessages('dashboard/integrations');
   const { user } = useAuth();

@@ -3,7 +3,7 @@ import { Integrations } from '../../parts/integrations/integrations.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { SettingsPage } from '../parts/settings/settings-pages.tsx';
 
-/** /dashboard/integrations/workspace: connections that everybody in the workspace uses. */
+/** /dashboard/integrations/workspace: connections that everyone in the workspace uses. */
 export function Component() {
   const copy = useMessages('dashboard/integrations');
   const company = useMessages('setup/company');

@@ -2,7 +2,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { Integrations } from '../../parts/integrations/integrations.tsx';
 import { SettingsPage } from '../parts/settings/settings-pages.tsx';
 
-/** /dashboard/integrations: the reader's own connections. */
+/** /dashboard/integrations: the user's own connections. */
 export function Component() {
   return (
     <SettingsPage title={useMessages('dashboard/integrations').title}>

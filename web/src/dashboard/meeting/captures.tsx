@@ -10,7 +10,7 @@ import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
 import { clockTime, dayAndTime, meetingStart } from '../../parts/time.ts';
 import { toast } from '../../parts/toast.ts';
 
-/** Captures of a meeting, and those that wait for its owner. Refetched with the meeting. */
+/** Captures of a meeting, including those that wait for the owner. Refetched with the meeting. */
 function useCaptures(id: string) {
   return useQuery({
     queryKey: ['meeting', id, 'captures'],
@@ -18,7 +18,7 @@ function useCaptures(id: string) {
   });
 }
 
-/** Captures that arrived after the meeting: its owner accepts or declines each. Nothing while none waits. */
+/** Captures that arrived after the meeting, for its owner to accept or decline. Renders nothing if none waits. */
 export function WaitingCaptures({ meetingId }: { meetingId: string }) {
   const words = useMessages('dashboard/captures').waiting;
   const { data } = useCaptures(meetingId);

@@ -11,20 +11,20 @@ import { type CatchUp as Made, useCatchUp } from './use-catch-up.ts';
 
 export interface CatchUpProps extends Pick<SentencesProps, 'shown'> {
   meeting: Pick<MeetingDetail, 'id' | 'date'>;
-  /** When the reader last looked away, ISO 8601. */
+  /** When the user last left the page, ISO 8601. */
   left: string | null;
   onShow: NonNullable<SentencesProps['onShow']>;
 }
 
 const minute = 60_000;
 
-/** Tells someone who joined late or was away what they missed of a live meeting. */
+/** Tells users who joined late or were away what they missed of a live meeting. */
 export function CatchUp({ meeting, left, shown, onShow }: CatchUpProps) {
   const copy = useMessages('dashboard/catch-up');
   const [chosen, setChosen] = useState<'left' | 'ten' | 'thirty' | 'start'>(left ? 'left' : 'ten');
   const { made, make } = useCatchUp(meeting.id);
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
-  // Someone who comes back most likely wants what was said since they left.
+  // Users who return most likely want to know what was said since they left.
   useEffect(() => {
     if (left) setChosen('left');
   }, [left]);

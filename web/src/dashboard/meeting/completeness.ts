@@ -1,16 +1,16 @@
 import type { MeetingDetail } from '@afterword/api-client';
 
-/** How complete a transcript is known to be, with the reason for any doubt. */
+/** How complete a transcript is, with the reason for any doubt. */
 export type Completeness =
   | { kind: 'live' }
   | { kind: 'complete' }
-  /** A capture never said that it ended; when it was last heard. */
+  /** No end was reported for a capture; the time it was last heard from. */
   | { kind: 'unfinished'; lastSeenAt: string }
-  /** Every capture ended, but not everything it held has arrived. */
+  /** Every capture ended, but some of their entries have not arrived. */
   | { kind: 'missing' }
   | { kind: 'empty' };
 
-/** 'Complete' only on the server's own word. */
+/** Returns 'complete' only if the server says so. */
 export function completenessOf(
   meeting: Pick<MeetingDetail, 'live' | 'captures'>,
   complete: boolean,

@@ -1,13 +1,13 @@
 export interface Difference {
-  /** Text that both begin with. */
+  /** Common beginning. */
   start: string;
   removed: string;
   added: string;
-  /** Text that both end with. */
+  /** Common end. */
   end: string;
 }
 
-/** Returns what changes from one text to another, in whole words. */
+/** Returns the difference between two texts, in whole words. */
 export function difference(before: string, after: string): Difference {
   const [from, to] = [words(before), words(after)];
   const shorter = Math.min(from.length, to.length);

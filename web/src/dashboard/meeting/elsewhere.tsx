@@ -7,8 +7,9 @@ import { toast } from '../../parts/toast.ts';
 import { useAuth } from '../../session/auth.ts';
 
 /**
- * A meeting that is not in this workspace: a link of the extension, a mail or a colleague may lead into another one of its reader's.
- * There it is looked for, and the page goes there; meanwhile `searching` is shown, and `children` where it is nowhere.
+ * Handles a meeting that is not in this workspace: links from the extension, an email or a colleague may belong to
+ * another workspace of the user. Searches there and redirects. Renders `searching` meanwhile, and `children` if no
+ * workspace has it.
  */
 export function Elsewhere({
   id,
@@ -37,7 +38,7 @@ export function Elsewhere({
   return isPending || data ? searching : children;
 }
 
-/** The other workspace of the reader that has this meeting; null where none has. */
+/** Returns the other workspace of the user that has this meeting; null if none has. */
 async function findWorkspaceOf(id: string): Promise<number | null> {
   const { items } = await api.workspaces.list();
   for (const workspace of items) {

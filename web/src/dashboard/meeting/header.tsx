@@ -20,15 +20,15 @@ import { Visibility } from './visibility.tsx';
 export interface HeaderProps {
   meeting: MeetingDetail;
   connection: Connection;
-  /** Undefined until the transcript has been read. */
+  /** Undefined until the transcript has loaded. */
   complete: boolean | undefined;
   /** Number of gaps in the transcript. */
   gaps: number;
-  /** Entries from which a passage can be shared. */
+  /** Entries from which a passage can be chosen. */
   entries: readonly TranscriptEntry[];
 }
 
-/** The head of the page: title, state and completeness of the meeting. */
+/** The page's header: title, state and completeness of the meeting. */
 export function Header({ meeting, connection, complete, gaps, entries }: HeaderProps) {
   const copy = useMessages('dashboard/meeting');
   const shared = useMessages('dashboard/shared');
@@ -84,7 +84,7 @@ export function Header({ meeting, connection, complete, gaps, entries }: HeaderP
   );
 }
 
-/** In words, what is missing and when it comes. */
+/** Says what is missing, and when it will arrive. */
 function Incomplete({ state }: { state: Completeness }) {
   const copy = useMessages('dashboard/meeting');
   if (state.kind === 'live' || state.kind === 'complete') return null;

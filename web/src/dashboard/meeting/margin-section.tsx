@@ -4,12 +4,12 @@ import { type ReactNode, useId, useState } from 'react';
 
 export interface MarginSectionProps {
   title: string;
-  /** Something small beside the title. */
+  /** A small element next to the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of the transcript's margin that can be collapsed. */
+/** A collapsible section of the transcript's margin. */
 export function MarginSection({ title, aside, children }: MarginSectionProps) {
   const [open, setOpen] = useState(true);
   const id = useId();

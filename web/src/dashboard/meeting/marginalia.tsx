@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Below this the toolbar covers the transcript. */
+/** Above this, in pixels, the toolbar covers the transcript. */
 const toolbar = 64;
 
 /**
- * The stroke that joins a claim in the margin to the line it stands on, while both are in view. Drawn over the page
- * and moved without React: it follows every scroll.
+ * Draws a line from a claim in the margin to its evidence in the transcript, while both are in view. Moved without
+ * React, because it follows every scroll.
  */
 export function Marginalia({ claim }: { claim: string }) {
   const path = useRef<SVGPathElement>(null);
@@ -41,10 +41,7 @@ export function Marginalia({ claim }: { claim: string }) {
   );
 }
 
-/**
- * From the marked line, beneath its row and out of the text, and then over to the claim; nothing unless both can be
- * seen.
- */
+/** The path from the highlighted row, below its text, to the claim; empty unless both are in view. */
 function strokeOf(claim: string): string {
   const mark = document.querySelector('[data-entry] .marked');
   const rows = [...(mark?.getClientRects() ?? [])].sort((a, b) => b.right - a.right);

@@ -36,10 +36,10 @@ export function Component() {
   const { data, error, isPending, refetch } = useMeeting(id);
   const failed = asApiError(error);
   const { status, code } = failed;
-  // A meeting that was hidden or deleted meanwhile is not shown from the cache.
+  // Do not show a meeting from the cache that has been hidden or deleted meanwhile.
   if (data && !isMissing(failed)) return <Page key={id} meeting={data} />;
   if (isPending) return <MeetingSkeleton />;
-  // 400: not the id of a meeting.
+  // 400: this is not the ID of a meeting.
   if (status === 400) return <NoSuchMeeting />;
   if (isMissing(failed))
     return (
@@ -197,16 +197,16 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   );
 }
 
-/** The parts of the screen; false where there is nothing to show. */
+/** The parts of the screen; false if a part has nothing to show. */
 type Parts = Record<
   'summary' | 'catchUp' | 'ask' | 'notes' | 'people' | 'changes' | 'end' | 'transcript',
   ReactNode
 >;
 
-/** Window width in pixels from which the summary (27rem) fits beside a readable transcript. */
+/** Minimum window width in pixels at which the summary (27rem) fits next to a readable transcript. */
 const besideFrom = 1_200;
 
-/** Wide screens: the transcript, with everything else in its margin. */
+/** Wide screens: the transcript, with everything else in the margin. */
 function Columns(parts: Parts) {
   const copy = useMessages('dashboard/meeting');
   return (
@@ -231,7 +231,7 @@ function Columns(parts: Parts) {
 interface PartTabsProps extends Parts {
   tab: string;
   onTab: (tab: string) => void;
-  /** Leads back from the transcript to the claim that was followed; null if none was. */
+  /** Returns from the transcript to the claim that was followed; null if none was. */
   onBack: (() => void) | null;
 }
 

@@ -7,15 +7,15 @@ import { onApproach } from '../../parts/on-approach.ts';
 import { RenameSpeaker } from './editing/rename-speaker.tsx';
 import { type TimelineSpan, timelines } from './timeline.ts';
 
-/** Between two people's shares of the talking, in percent of the bar, and how much fainter each is than the one before. */
+/** Gap between two segments of the bar in percent, and how much fainter each segment is than the previous one. */
 const gap = 0.6;
 const fading = 0.22;
 const faintest = 0.15;
 
-/** How many show before one asks for more. */
+/** Number of participants shown before "Show more". */
 const shown = 12;
 
-/** Participants, with their share of the talking and when they spoke. */
+/** Participants, with their share of the talking time and when they spoke. */
 export function Participants({
   meetingId,
   participants,
@@ -25,13 +25,13 @@ export function Participants({
   meetingId: string;
   participants: Participant[];
   entries: readonly TranscriptEntry[];
-  /** Whether the reader may rename participants. */
+  /** Whether the user may rename participants. */
   writable: boolean;
 }) {
   const copy = useMessages('dashboard/meeting');
   const [all, setAll] = useState(false);
   const [renaming, setRenaming] = useState<string | null>(null);
-  // Read from every word that was said: what grows is drawn first.
+  // Computed from every word: draw the growing transcript first.
   const heard = useDeferredValue(entries);
   const spoken = useMemo(() => timelines(heard), [heard]);
   if (participants.length === 0) return <p className="text-14 text-ink-2">{copy.participants.none}</p>;
@@ -84,7 +84,7 @@ export function Participants({
   );
 }
 
-/** How the talking was shared: a stretch of one bar for each person, in the order of the list below. */
+/** The shares of the talking time: a bar with one segment per person, in the order of the list below. */
 function TalkShare({ shares }: { shares: readonly number[] }) {
   const heard = shares.filter((share) => share > 0);
   if (heard.length < 2) return null;
@@ -113,7 +113,7 @@ function TalkShare({ shares }: { shares: readonly number[] }) {
   );
 }
 
-/** The meeting from left to right, and in ink where this person spoke. */
+/** A timeline of the meeting, with the times this person spoke. */
 function Timeline({ stretches }: { stretches: readonly TimelineSpan[] }) {
   return (
     <svg

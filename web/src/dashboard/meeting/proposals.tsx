@@ -12,7 +12,7 @@ import { actionsKey } from '../parts/action-items/use-actions.ts';
 import { useKeptFocus } from '../parts/focus.ts';
 import { difference } from './difference.ts';
 
-/** Changes that assistants propose, read again with the meeting. Nothing while there are none. */
+/** Changes proposed by assistants, refetched with the meeting. Renders nothing if there are none. */
 export function Proposals({ meetingId }: { meetingId: string }) {
   const copy = useMessages('dashboard/proposals');
   const titleId = useId();
@@ -57,7 +57,7 @@ function Proposed({ proposal }: { proposal: Proposal }) {
     },
     onSuccess: (_answer, accept) => toast.success(accept ? copy.accepted : copy.declined),
     onError: (error) => {
-      // Another person decided, or an answer was lost.
+      // Someone else decided, or a response was lost.
       if (!isMissing(asApiError(error))) toast.error(copy.failed(explain(error)));
     },
     onSettled: () =>
@@ -125,7 +125,7 @@ function Proposed({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** The proposed words, with what they replace. */
+/** The proposed text, and the text it replaces. */
 function Changed({ before, after }: { before: string; after: string }) {
   const copy = useMessages('dashboard/proposals');
   const { start, removed, added, end } = difference(before, after);

@@ -11,12 +11,15 @@ import { retentionQuery } from '../parts/queries.ts';
 
 const dayLength = 86_400_000;
 
-/** When the workspace's retention deletes the meeting. Admins hold it here; without a retention there is nothing to say. */
+/**
+ * When the retention period ends and the meeting is deleted. Admins can prevent it here. Renders nothing without a
+ * retention period.
+ */
 export function Retention({ meeting: { id, held, sample, endedAt } }: { meeting: MeetingDetail }) {
   const words = useMessages('dashboard/visibility').retention;
   const { data } = useQuery(retentionQuery);
   const isAdmin = useAuth(({ user }) => user?.workspace.role === 'admin');
-  // Where the plan no longer has it, nothing is deleted.
+  // If the plan no longer includes retention, nothing is deleted.
   const included = useAuth(({ user }) => user?.features.includes('data-retention-controls') ?? false);
   const days = (included && data?.days) || null;
   if (sample || (days === null && !held)) return null;
@@ -25,7 +28,7 @@ export function Retention({ meeting: { id, held, sample, endedAt } }: { meeting:
       ? null
       : Math.max(
           Date.parse(endedAt) + days * dayLength,
-          // The admins have a week from when they are warned.
+          // Admins have a week after the warning.
           data?.beginsAt ? Date.parse(data.beginsAt) : Date.now() + 7 * dayLength,
         );
   const told = held

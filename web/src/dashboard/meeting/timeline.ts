@@ -1,20 +1,20 @@
 import type { TranscriptEntry } from '@afterword/api-client';
 
-/** A stretch in which a person spoke, as shares of the meeting from 0 to 1. */
+/** A period in which a person spoke, as fractions of the meeting from 0 to 1. */
 export interface TimelineSpan {
   from: number;
   to: number;
 }
 
-/** Milliseconds a word takes at an easy pace: 150 a minute. */
+/** Milliseconds per word at a slow pace: 150 words per minute. */
 const word = 400;
 
-/** Silence that is not shown, as a share of the meeting: less than what could be seen. */
+/** Longest hidden silence, as a fraction of the meeting: shorter ones could not be seen. */
 const invisible = 0.004;
 
 /**
- * Computes when each person spoke, by name. Captions only tell when a person starts; they are assumed to speak until
- * the next one does, or as long as their words take.
+ * Computes when each person spoke, by name. Captions only say when a person starts. People are assumed to speak until
+ * the next person starts, or for as long as their words take.
  */
 export function timelines(entries: readonly TranscriptEntry[]): Map<string, TimelineSpan[]> {
   const spoken = entries.map(({ speaker, startedAt, content }, index) => {

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 
 type EventOf<Type> = Extract<CatchUpEvent, { type: Type }>;
 
-/** How far a catch-up is. */
+/** Progress of a catch-up. */
 export type CatchUp =
   | {
       state: EventOf<'progress'>['stage'];
@@ -16,7 +16,8 @@ export type CatchUp =
   | { state: 'failed'; error: unknown };
 
 /**
- * The parts of a meeting that the reader missed. Kept in memory, so that they are still there after following a line.
+ * Summarizes the parts of a meeting that the user missed. Kept in memory, so that it is still there after following a
+ * line.
  */
 export function useCatchUp(meetingId: string) {
   const client = useQueryClient();
@@ -59,7 +60,7 @@ export function useCatchUp(meetingId: string) {
         }
       }
     } catch (error) {
-      // Leaving the page discards an unfinished answer.
+      // Leaving the page discards an unfinished catch-up.
       if (!stop.signal.aborted) setMade({ state: 'failed', error });
       else if (running.current === stop) setMade(null);
     }

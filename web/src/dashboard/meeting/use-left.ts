@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of absence that count as missing something. */
+/** Milliseconds of absence after which the user has missed something. */
 const away = 30_000;
 
 /**
- * When the reader last looked away from a meeting and stayed away for a while, ISO 8601; null when they did not yet. Kept in this tab
- * of the browser, and nowhere else.
+ * The time when the user left a meeting for a while, ISO 8601; null if they have not. Only kept in this browser tab.
  */
 export function useLeft(meetingId: string): string | null {
   const key = `left ${meetingId}`;

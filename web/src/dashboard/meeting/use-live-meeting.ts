@@ -11,13 +11,13 @@ import { commentsKey } from './comments/comments-key.ts';
 import { notesKey } from './notes/notes-key.ts';
 import { changeTranscript, nothingYet } from './transcript/live-transcript.ts';
 
-/** How long the first reading waits for the stream to open, so that it need not be repeated. */
+/** How long the first fetch waits for the stream to open, so that it need not be repeated. */
 const streamTimeoutMs = 1_000;
 
-/** Time between two reads of the transcript while there is no live connection. */
+/** Milliseconds between two fetches of the transcript without a live connection. */
 const pollMs = 5_000;
 
-/** The meeting itself, read again whenever the stream says that it changed. */
+/** The meeting, refetched whenever the stream says that it changed. */
 export function useMeeting(id: string) {
   return useQuery({
     queryKey: ['meeting', id],
@@ -27,7 +27,7 @@ export function useMeeting(id: string) {
   });
 }
 
-/** The transcript, growing while the meeting runs. */
+/** The transcript, which grows while the meeting runs. */
 export function useLiveTranscript(id: string) {
   const client = useQueryClient();
   const [transcript, change] = useReducer(changeTranscript, nothingYet);
@@ -59,9 +59,9 @@ export function useLiveTranscript(id: string) {
     const polling = setInterval(() => {
       if (started && !live) void read({ polled: true });
     }, pollMs);
-    // Gaps and completeness are part of the transcript. A long one is not read again on every change of health.
+    // Gaps and completeness are part of the transcript. Do not refetch a long one at every change of health.
     const readAgain = throttle(() => read(), 5_000, signal);
-    // Talking shares change with every line.
+    // Shares of the talking time change with every line.
     const sharesChanged = throttle(
       () => client.invalidateQueries({ queryKey: ['meeting', id] }),
       5_000,
@@ -100,7 +100,7 @@ export function useLiveTranscript(id: string) {
           setError(reason);
           const failed = asApiError(reason);
           if (failed.status === 401) useAuth.getState().refused(api);
-          // Deleted, or hidden from the reader: remove it from the screen and from the cache.
+          // Deleted, or hidden from the user: remove it from the screen and from the cache.
           if (isMissing(failed)) {
             for (const queryKey of [['meeting', id], ['meetings'], ['palette'], ['search'], actionsKey])
               void client.resetQueries({ queryKey });
@@ -115,12 +115,12 @@ export function useLiveTranscript(id: string) {
           meetingChanged();
           readAgain();
         } else {
-          // Whatever is read from here on misses nothing; what was read before may have: a summary just made, for instance.
+          // Later fetches miss nothing; earlier ones may have, for example a new summary.
           meetingChanged();
           change({ type: 'opened' });
           started = true;
           void read();
-          // Read again what may have changed between the first read and the start of the stream.
+          // Refetch what may have changed between the first fetch and the start of the stream.
           void client.invalidateQueries({ queryKey: ['meeting', id] });
         }
       },

@@ -9,7 +9,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { toast } from '../../parts/toast.ts';
 import { visibilities } from '../../parts/visibilities.ts';
 
-/** The setting for who may read the meeting, which its owner can change. */
+/** The setting for who can read the meeting, which its owner can change. */
 export function Visibility({ meeting: { id, visibility, may } }: { meeting: MeetingDetail }) {
   const words = useMessages('dashboard/visibility');
   const client = useQueryClient();

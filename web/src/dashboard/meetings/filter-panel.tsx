@@ -11,7 +11,7 @@ export interface FilterPanelProps {
   onChange: (change: Partial<Filters>) => void;
 }
 
-/** The search box, and what else the list can be narrowed by. */
+/** The search field and the filters of the list. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const copy = useMessages('dashboard/meetings');
   return (

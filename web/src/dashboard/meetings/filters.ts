@@ -3,7 +3,7 @@ import { limits, type MeetingOrder, meetingOrders, meetingPageSizes } from '@aft
 import { instantsOf, readDay } from '../../parts/days.ts';
 import { isPlatform } from '../../parts/filter-fields.tsx';
 
-/** The spans of time one can choose (specification, section 2, Meetings). */
+/** The selectable time ranges (specification, section 2, Meetings). */
 export const ranges = ['all', 'today', 'week', 'month', 'custom'] as const;
 export type Range = (typeof ranges)[number];
 
@@ -11,7 +11,7 @@ export type Range = (typeof ranges)[number];
 export interface Filters {
   search: string;
   platform: Origin | 'all';
-  /** Empty for any. */
+  /** Empty for all. */
   label: string;
   range: Range;
   /** For `custom`: first and last day, `YYYY-MM-DD`, or empty for an open end. */
@@ -34,7 +34,7 @@ export const noFilters: Filters = {
   order: 'newest',
 };
 
-/** The filters in an address. Anything that is not one of ours is read as no filter. */
+/** Returns the filters in an address. Ignores unknown values. */
 export function readFilters(query: URLSearchParams): Filters {
   const platform = query.get('platform') ?? '';
   const range = query.get('range') ?? '';
@@ -52,7 +52,7 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** The shortest address that says the same. */
+/** Returns the shortest equivalent address. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const query = new URLSearchParams();
   if (filters.search) query.set('search', filters.search);
@@ -67,7 +67,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
   return query;
 }
 
-/** Whether anything narrows the list, not only orders or pages it. */
+/** Returns whether anything filters the list, apart from order and page. */
 export function isNarrowed({ search, platform, label, range, from, to }: Filters): boolean {
   return (
     search.trim() !== '' ||
@@ -77,7 +77,7 @@ export function isNarrowed({ search, platform, label, range, from, to }: Filters
   );
 }
 
-/** First and last instant of a span, in the time zone of the person who looks. */
+/** Returns the first and last instant of a range, in the user's time zone. */
 export function instants(
   { range, from, to }: Pick<Filters, 'range' | 'from' | 'to'>,
   now: Date,
@@ -91,7 +91,7 @@ export function instants(
   return { from: start.toISOString() };
 }
 
-/** Parameters of the request. */
+/** Returns the parameters of the request. */
 export function toRequest(filters: Filters, now: Date) {
   const search = filters.search.trim();
   return {

@@ -4,7 +4,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { Imported } from '../../parts/imported.tsx';
 import { MeetingState } from '../../parts/meeting-state.tsx';
 
-/** Labels for what a meeting has, such as a summary. */
+/** Badges for what a meeting has, such as a summary. */
 export function MeetingBadges({ meeting }: { meeting: MeetingItem }) {
   const copy = useMessages('dashboard/shared');
   return (

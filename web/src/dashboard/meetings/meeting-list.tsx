@@ -16,7 +16,7 @@ interface MeetingsProps {
   selection: Selection;
 }
 
-/** The meetings as a table, or as cards where a table has no room. */
+/** Meetings as a table, or as cards on narrow screens. */
 export function MeetingList({ meetings, dimmed, selection }: MeetingsProps & { dimmed: boolean }) {
   const wide = useMinWidth(900);
   const Shape = wide ? MeetingTable : MeetingCards;
@@ -98,13 +98,13 @@ function MeetingCards({ meetings, selection }: MeetingsProps) {
   );
 }
 
-/** Chooses a meeting, while meetings are chosen. */
+/** Checkbox to select a meeting, in selection mode. */
 function Check({ meeting, selection: { chosen, toggle } }: { meeting: MeetingItem; selection: Selection }) {
   const words = useMessages('dashboard/export');
   const shared = useMessages('dashboard/shared');
   if (!chosen) return null;
   return (
-    // Above the link, whose target is the whole row; large enough for a finger.
+    // Above the link, whose click area is the whole row; large enough for touch.
     <label className="relative z-10 -m-2 flex p-2">
       <input
         type="checkbox"
@@ -117,7 +117,7 @@ function Check({ meeting, selection: { chosen, toggle } }: { meeting: MeetingIte
   );
 }
 
-/** The title is the link; its target is the whole row. */
+/** The title is the link; its click area is the whole row. */
 function Title({ meeting }: { meeting: MeetingItem }) {
   const meetingCopy = useMessages('dashboard/shared');
   return (
@@ -135,5 +135,5 @@ function StartTime({ meeting }: { meeting: MeetingItem }) {
   return <time dateTime={meeting.date}>{meetingStart(meeting)}</time>;
 }
 
-/** The list's shape while it is on its way. */
+/** Placeholder of the list while it loads. */
 export const MeetingListSkeleton = () => <ListSkeleton label={useMessages('dashboard/shared').loading} />;

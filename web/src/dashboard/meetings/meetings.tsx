@@ -16,12 +16,12 @@ import { SummaryCards } from './summary-cards.tsx';
 import { useMeetings } from './use-meetings.ts';
 import { useSelection } from './use-selection.ts';
 
-/** /dashboard/meetings: everything there is, narrowed by what the address says. */
+/** /dashboard/meetings: all meetings, with the filters in the address. */
 export function Component() {
   const copy = useMessages('dashboard/meetings');
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
-  // Typing replaces the address; a chosen page is one to come back to.
+  // Typing replaces the address; choosing a page adds a history entry.
   const setFilters = (next: Filters) =>
     setQuery(writeFilters(next), { replace: true, preventScrollReset: true });
   return (

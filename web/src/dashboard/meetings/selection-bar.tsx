@@ -4,7 +4,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { ExportMenu } from '../parts/export/export-menu.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** Begins choosing meetings, says how many are chosen, and what can be done with them. */
+/** Starts selecting meetings, shows how many are selected, and offers actions on them. */
 export function SelectionBar({ selection, page }: { selection: Selection; page: readonly MeetingItem[] }) {
   const words = useMessages('dashboard/export');
   const { chosen, begin, end, toggle } = selection;

@@ -3,7 +3,7 @@ import { useMessages } from '../../locales/messages.ts';
 import type { Range } from './filters.ts';
 import { useMeetingCount } from './use-meetings.ts';
 
-/** Three numbers the list itself can vouch for. */
+/** Three statistics about the listed meetings. */
 export function SummaryCards() {
   const copy = useMessages('dashboard/meetings');
   return (

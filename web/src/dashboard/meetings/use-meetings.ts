@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiFor } from '../../api.ts';
 import { type Filters, noFilters, type Range, toRequest } from './filters.ts';
 
-/** While a meeting runs, its row and the numbers above keep up. */
+/** Milliseconds between refetches while a meeting runs. */
 const refresh = 5_000;
 
-/** One page of the list. The old page stays until the new one is there. */
+/** A page of the list. The old page stays until the new one has loaded. */
 export function useMeetings(filters: Filters) {
   return useQuery({
     queryKey: ['meetings', filters],
@@ -16,7 +16,7 @@ export function useMeetings(filters: Filters) {
   });
 }
 
-/** How many meetings a span of time holds. */
+/** The number of meetings in a time range. */
 export function useMeetingCount(range: Range) {
   return useQuery({
     queryKey: ['meetings', { ...noFilters, range }],

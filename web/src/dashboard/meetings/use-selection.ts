@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-/** The meetings that are chosen, over all pages. */
+/** The selected meetings, across all pages. */
 export interface Selection {
-  /** Their ids; null while nobody chooses. */
+  /** Their IDs; null outside selection mode. */
   chosen: ReadonlySet<string> | null;
   begin: () => void;
   end: () => void;
-  /** Adds what is not chosen; where all are, takes them out. */
+  /** Selects all of them; deselects them if all are selected. */
   toggle: (ids: readonly string[]) => void;
 }
 
-/** Keeps which meetings are chosen while the list is paged and narrowed. */
+/** Keeps the selection while the list is paged and filtered. */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   return {

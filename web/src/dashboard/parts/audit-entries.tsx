@@ -32,7 +32,7 @@ export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** Describes a change, as far as there are words for it. */
+/** Describes a change; null if there is no text for it. */
 function Differences({ before, after }: Pick<Entry, 'before' | 'after'>) {
   const copy = useMessages('setup/overview').changes;
   const { browser } = useMessages('setup/settings').sessions;

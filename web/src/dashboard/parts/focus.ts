@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to an element when something that had its place closes, such as a form. Put the ref on that element.
- * @param open whether the form is open.
+ * Focuses an element when whatever replaced it closes, such as a form. Put the ref on that element. @param open
+ * whether the form is open.
  */
 export function useFocusAfter<Element extends HTMLElement>(open: boolean): RefObject<Element | null> {
   const place = useRef<Element>(null);
@@ -15,8 +15,8 @@ export function useFocusAfter<Element extends HTMLElement>(open: boolean): RefOb
 }
 
 /**
- * Keeps the focus in a list whose rows disappear: the next row's first control gets it. Put the ref on the element around the
- * rows, which have `data-row`.
+ * Keeps the focus in a list whose rows disappear: the first control of the next row is focused. Put the ref on the
+ * element around the rows, which have `data-row`.
  */
 export function useKeptFocus<Element extends HTMLElement>(items: unknown): RefObject<Element | null> {
   const holder = useRef<Element>(null);

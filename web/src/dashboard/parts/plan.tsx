@@ -13,7 +13,7 @@ import { toast } from '../../parts/toast.ts';
 import { paths } from '../../paths.ts';
 import { siteQuery } from '../../site-settings.ts';
 
-/** The workspace's plan, what the next plan adds, and a link to cards, invoices and cancellation. */
+/** The workspace's plan, what the next plan adds, and a link to payment methods, invoices and cancellation. */
 export function Plan({ admin = true }: { admin?: boolean }) {
   const copy = useMessages('setup/plan');
   const site = useQuery(siteQuery);

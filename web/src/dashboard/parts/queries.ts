@@ -2,7 +2,7 @@ import { type Api, asApiError, type Summary } from '@afterword/api-client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, apiFor } from '../../api.ts';
 
-/** The workspace's language model, with the settings that this reader may see. */
+/** The workspace's language model, with the settings that this user may see. */
 export const modelQuery = queryOptions({
   queryKey: ['model'],
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).models.get(undefined, { signal }),
@@ -44,7 +44,7 @@ export const templatesQuery = (meeting?: string) =>
     queryFn: ({ signal }) => api.templates.list(meeting === undefined ? {} : { meeting }, { signal }),
   });
 
-/** Returns a function that makes every list of templates load again. */
+/** Returns a function that refetches every list of templates. */
 export function useTemplatesChanged() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['templates'] });

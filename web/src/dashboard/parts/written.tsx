@@ -10,15 +10,15 @@ import { useAuth } from '../../session/auth.ts';
 
 export interface SentencesProps {
   sentences: readonly Sentence[];
-  /** Names them on the page, before their numbers. */
+  /** Accessible name of the evidence links. */
   name: string;
-  /** On a meeting's page: shows these lines in the transcript. `key` names the claim. */
+  /** On a meeting's page: highlights these lines. `key` identifies the claim. */
   onShow?: ((key: string, entryIds: string[], text: string) => void) | undefined;
-  /** Key of the claim whose lines are shown. */
+  /** Key of the claim whose lines are highlighted. */
   shown?: string | null;
 }
 
-/** Sentences with the lines that they cite. What these do not say is marked. */
+/** Sentences with the lines they cite. Marks sentences that their lines do not support. */
 export function Sentences({ sentences, name, onShow, shown = null }: SentencesProps) {
   const copy = useMessages('dashboard/written');
   return (
@@ -74,13 +74,13 @@ function Cited({ line, speaker }: { line: CitedLine; speaker: string }) {
 
 export interface WrittenByProps {
   writing: Writing;
-  /** When, ISO 8601. */
+  /** Time of writing, ISO 8601. */
   on?: string;
-  /** In what (BCP 47), where that is worth saying. */
+  /** Language of the text (BCP 47), if it is worth mentioning. */
   language?: string | null;
 }
 
-/** The model that wrote a text, and its usage; or why no language model did. */
+/** The model that wrote a text and its usage; or the reason why no language model did. */
 export function WrittenBy({ writing, on, language }: WrittenByProps) {
   const copy = useMessages('dashboard/written');
   useLocale();
@@ -109,7 +109,7 @@ export function WrittenBy({ writing, on, language }: WrittenByProps) {
   );
 }
 
-/** Below quotations: the plan that has a language model, for readers with a smaller one. */
+/** Below quotations: names the plan with a language model, for users with a smaller one. */
 export function InPlan() {
   const copy = useMessages('dashboard/written');
   const included = useAuth(({ user }) => user?.features.includes('ai-post-meeting-actions') ?? true);
@@ -118,7 +118,7 @@ export function InPlan() {
   );
 }
 
-/** How much a language model is about to read. */
+/** How much text the language model will read. */
 export function Estimated({ estimate }: { estimate: WritingEstimate }): ReactNode {
   const copy = useMessages('dashboard/written');
   useLocale();
@@ -127,11 +127,11 @@ export function Estimated({ estimate }: { estimate: WritingEstimate }): ReactNod
   return copy.estimate(about, cost === null ? copy.priceUnknown : copy.upTo(dollars(cost)));
 }
 
-/** A language by its name in that of the page: 'German', 'Deutsch', 'allemand'. */
+/** Returns the name of a language in the page's language: 'German', 'Deutsch', 'allemand'. */
 export const languageName = (code: string): string =>
   new Intl.DisplayNames([currentLocale()], { type: 'language' }).of(code) ?? code;
 
-/** US dollars, of which an answer costs thousandths. */
+/** Formats US dollars with the precision that answers need, which cost fractions of a cent. */
 export const dollars = (amount: number) =>
   new Intl.NumberFormat(formatLocale(), {
     style: 'currency',

@@ -3,7 +3,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { SelectField } from '../../parts/select-field.tsx';
 import { chooseTheme, chosenTheme, themes } from '../../parts/theme.ts';
 
-/** Light, dark, or as the system has it. */
+/** The theme: light, dark or the system's. */
 export function Appearance() {
   const copy = useMessages('setup/settings');
   const [theme, setTheme] = useState(chosenTheme);

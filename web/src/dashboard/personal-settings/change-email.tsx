@@ -9,7 +9,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { Proven } from '../../parts/second-factor/proven.tsx';
 import { InputField } from '../../parts/text-field.tsx';
 
-/** A dialog that sends a link to a new address. The address changes when that is confirmed. */
+/** A dialog that sends a link to a new address. The address changes when the link is confirmed. */
 export function ChangeEmail() {
   const words = useMessages('setup/settings').emailChange;
   const [open, setOpen] = useState(false);

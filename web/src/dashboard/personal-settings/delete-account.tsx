@@ -9,7 +9,7 @@ import { toast } from '../../parts/toast.ts';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 
-/** The end of the account: said what goes, asked once more, and the address typed. */
+/** Deletes the account: lists what is deleted, and asks to type the address. */
 export function DeleteAccount() {
   const words = useMessages('setup/settings').deletion;
   const [asked, setAsked] = useState(false);

@@ -8,7 +8,7 @@ import { messages, useMessages } from '../../locales/messages.ts';
 import { toast } from '../../parts/toast.ts';
 import { saveFile } from '../parts/export/save-file.ts';
 
-/** Exports everything stored about the account as one file. It can be stopped while the file is made. */
+/** Exports all data of the account as one file. The export can be canceled. */
 export function Export() {
   const words = useMessages('setup/settings').export;
   const stop = useRef<AbortController>(null);
@@ -56,7 +56,7 @@ export function Export() {
   );
 }
 
-/** The server's reason. Of a broken download, browsers only say 'network error'. */
+/** The server's reason. For an interrupted download, browsers only say 'network error'. */
 function reasonOf(thrown: unknown): string {
   const words = messages('setup/settings').export;
   return asApiError(thrown).code === 'unexpected' ? words.broken : explainCode(thrown);

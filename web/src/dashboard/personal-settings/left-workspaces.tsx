@@ -7,7 +7,7 @@ import { day } from '../../parts/time.ts';
 import { useExport } from '../parts/export/use-export.ts';
 
 /**
- * Meetings in workspaces that the reader has left, to export before they are deleted. Renders nothing if there are
+ * Meetings in workspaces that the user has left, to export before they are deleted. Renders nothing if there are
  * none.
  */
 export function LeftWorkspaces() {

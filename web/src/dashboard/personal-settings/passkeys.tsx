@@ -14,7 +14,7 @@ import { day } from '../../parts/time.ts';
 import { toast } from '../../parts/toast.ts';
 import { useFocusAfter } from '../parts/focus.ts';
 
-/** The person's passkeys: listed, named, added and removed. */
+/** Lists, names, adds and removes the user's passkeys. */
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const words = useMessages('second-factor');
   const copy = words.passkeys;

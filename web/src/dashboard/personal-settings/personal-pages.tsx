@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 import { SettingsPages } from '../parts/settings/settings-pages.tsx';
 
-/** /dashboard/personal-settings/*: settings of the reader. */
+/** /dashboard/personal-settings/*: settings of the user. */
 export function Component() {
   const copy = useMessages('setup/settings');
   const plan = useMessages('setup/plan').title;
@@ -15,7 +15,7 @@ export function Component() {
   return (
     <SettingsPages
       label={copy.title}
-      // Rules and terms belong to a person within a workspace.
+      // Rules and terms belong to a user within a workspace.
       of={user.workspace.id}
       pages={[
         { to: paths.personalSettings, title: copy.profileAndSecurity },

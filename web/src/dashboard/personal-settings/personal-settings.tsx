@@ -13,7 +13,7 @@ import { Sessions } from './sessions.tsx';
 export function Component() {
   const copy = useMessages('setup/settings');
   const { hash, search } = useLocation();
-  // Integrations were a section of this page, and links to it are in emails.
+  // Integrations used to be a section of this page, and emails still link to it.
   if (hash === '#integrations') return <Navigate to={`${paths.connections}${search}`} replace />;
   return (
     <SettingsPage title={copy.title}>

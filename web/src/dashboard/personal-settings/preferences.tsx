@@ -5,7 +5,7 @@ import { SettingsPage } from '../parts/settings/settings-pages.tsx';
 import { Appearance } from './appearance.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-/** /dashboard/personal-settings/preferences: look, emails and keys. */
+/** /dashboard/personal-settings/preferences: appearance, emails and keyboard shortcuts. */
 export function Component() {
   const copy = useMessages('setup/settings');
   const rules = useMessages('setup/rules');

@@ -10,7 +10,10 @@ import { toast } from '../../parts/toast.ts';
 import { useAuth } from '../../session/auth.ts';
 import { ChangeEmail } from './change-email.tsx';
 
-/** Name, to change; address, to read or to change by a link. 'Save Changes' is there once there is something to save. */
+/**
+ * The name, which can be edited, and the address, which changes through a link. 'Save Changes' appears once there is
+ * something to save.
+ */
 export function Profile() {
   const copy = useMessages('setup/settings');
   const { user, changed } = useAuth();
@@ -53,7 +56,7 @@ export function Profile() {
           </Button>
         )}
       </form>
-      {/* Beside the form: React passes a dialog's submit on to a form around it. */}
+      {/* Outside the form: React would pass the dialog's submit event to the surrounding form. */}
       <ChangeEmail />
     </div>
   );

@@ -14,7 +14,7 @@ import { toast } from '../../parts/toast.ts';
 import { useFocusAfter } from '../parts/focus.ts';
 import { Passkeys } from './passkeys.tsx';
 
-/** Setting up and removing two-step sign-in, and renewing its recovery codes. */
+/** Sets up and removes two-step sign-in, and renews its recovery codes. */
 export function SecondFactor() {
   const copy = useMessages('second-factor');
   const query = useSecondFactor();
@@ -75,7 +75,7 @@ function Settings({ state: { enabled_at, app, recovery_codes_left, required } }:
         {isOn && required && words.required}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {/* One button in both states keeps the focus when the state changes. */}
+        {/* A single button for both states keeps the focus when the state changes. */}
         <Button ref={first} onClick={() => setDoing(isOn ? 'renew' : 'set-up')}>
           {isOn ? words.renew : words.open}
         </Button>

@@ -11,7 +11,7 @@ import { toast } from '../../parts/toast.ts';
 
 const key = ['sessions'];
 
-/** Every browser and extension that is signed in, each with the way to end it. */
+/** All signed-in browsers and extensions, each with a button to sign it out. */
 export function Sessions() {
   const words = useMessages('setup/settings').sessions;
   const query = useQuery({

@@ -4,7 +4,10 @@ import { useMessages } from '../../locales/messages.ts';
 import { chooseSingleKeys, singleKeysChosen } from '../../parts/actions/keys.ts';
 import { runAction } from '../../parts/actions/registry.ts';
 
-/** Whether single keys are shortcuts, for people whose voice or hand presses some without meaning to (WCAG 2.1.4). */
+/**
+ * Whether single keys are shortcuts. People who use speech input or hit keys by accident can turn them off (WCAG
+ * 2.1.4).
+ */
 export function Shortcuts() {
   const copy = useMessages('setup/settings').shortcuts;
   const [on, setOn] = useState(singleKeysChosen);

@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { useExport } from '../parts/export/use-export.ts';
 
-/** Every meeting that one may read in one file that can be imported. */
+/** Exports all meetings that the user can read as one file, which can be imported. */
 export function WorkspaceArchive() {
   const words = useMessages('dashboard/export');
   const { save, pending, slow, included } = useExport();

@@ -11,11 +11,11 @@ export interface FoundListProps {
   lines: FoundEntry[];
   /** The search, which the meeting's page repeats. */
   q: string;
-  /** While other lines are on their way. */
+  /** While other results are loading. */
   dimmed: boolean;
 }
 
-/** Lines of many meetings, grouped by meeting in the order of the first line of each. */
+/** Lines of many meetings, grouped by meeting, in the order of each meeting's best line. */
 export function FoundList({ lines, q, dimmed }: FoundListProps) {
   const list = useListKeys<HTMLDivElement>();
   const meetings = new Map<string, FoundEntry[]>();
@@ -33,7 +33,7 @@ export function FoundList({ lines, q, dimmed }: FoundListProps) {
   );
 }
 
-/** The lines of one meeting, each a link to where it was said. */
+/** The lines of one meeting, each with a link to its place in the transcript. */
 function FoundMeeting({ lines, q }: Pick<FoundListProps, 'lines' | 'q'>) {
   const copy = useMessages('dashboard/search');
   const shared = useMessages('dashboard/shared');

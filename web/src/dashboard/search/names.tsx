@@ -13,10 +13,10 @@ export interface NamesProps {
   onSpeaker: (name: string) => void;
 }
 
-/** How many of each stand above the lines. */
+/** Maximum number of meetings and of people shown above the lines. */
 const shown = 3;
 
-/** The meetings and people that are called so, above the lines that say it; nothing where there are none. */
+/** Meetings and people whose names match, above the matching lines. Renders nothing if there are none. */
 export function Names({ q, onSpeaker }: NamesProps) {
   const copy = useMessages('dashboard/search');
   const shared = useMessages('dashboard/shared');

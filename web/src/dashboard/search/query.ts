@@ -3,7 +3,7 @@ import { limits } from '@afterword/api-client/product';
 import { instantsOf, readDay } from '../../parts/days.ts';
 import { isPlatform } from '../../parts/filter-fields.tsx';
 
-/** The search. It is in the address, so reloads, links and the back button keep it. */
+/** A search. It is in the address, so reloads, links and the back button keep it. */
 export interface SearchQuery {
   q: string;
   speaker: string;
@@ -17,10 +17,10 @@ export interface SearchQuery {
 
 export const noFilters = { speaker: '', platform: 'all', label: '', from: '', to: '', page: 1 } as const;
 
-/** Pages that a search has at most. */
+/** Maximum number of pages of a search. */
 const maxPage = limits.entriesFound / limits.entriesFoundPerPage;
 
-/** The search in an address. Anything that is not one of ours is read as no filter. */
+/** Returns the search in an address. Ignores unknown values. */
 export function readQuery(query: URLSearchParams): SearchQuery {
   const text = (name: string, length: number) => (query.get(name) ?? '').slice(0, length);
   const platform = text('platform', 20);
@@ -36,7 +36,7 @@ export function readQuery(query: URLSearchParams): SearchQuery {
   };
 }
 
-/** The shortest address that says the same. */
+/** Returns the shortest equivalent address. */
 export function writeQuery(search: SearchQuery): URLSearchParams {
   const written = Object.entries({
     ...search,
@@ -46,14 +46,14 @@ export function writeQuery(search: SearchQuery): URLSearchParams {
   return new URLSearchParams(written.filter(([, value]) => value !== ''));
 }
 
-/** Whether there is anything to search for. */
+/** Returns whether there is anything to search for. */
 export const isAsked = ({ q, speaker }: SearchQuery) => q.trim() !== '' || speaker.trim() !== '';
 
-/** Whether anything but the words narrows the search. */
+/** Returns whether anything but the words filters the results. */
 export const isFiltered = ({ speaker, platform, label, from, to }: SearchQuery) =>
   [speaker, label, from, to].some((value) => value.trim() !== '') || platform !== 'all';
 
-/** Parameters of the request. */
+/** Returns the parameters of the request. */
 export function toRequest({ q, speaker, platform, label, from, to, page }: SearchQuery) {
   return {
     q: q.trim(),

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Where each visit of a list stood when it was left, by the key of its place in the history. */
+/** The scroll position of each visit of a list when it was left, by the key of its history entry. */
 const stood = new Map<string, number>();
 
 /** Restores the scroll position of a list on back and forward, once its content is there (`ready`). */
@@ -10,7 +10,7 @@ export function useRememberedScroll(ready: boolean): void {
   useEffect(() => {
     const top = stood.get(key);
     if (!ready || top === undefined) return;
-    // After the shell's own fresh start at the top.
+    // After the app shell has scrolled to the top.
     const frame = requestAnimationFrame(() => window.scrollTo({ top }));
     return () => cancelAnimationFrame(frame);
   }, [key, ready]);

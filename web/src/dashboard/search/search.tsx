@@ -15,12 +15,12 @@ import { isAsked, isFiltered, noFilters, readQuery, type SearchQuery, writeQuery
 import { useRememberedScroll } from './remembered-scroll.ts';
 import { useSearch } from './use-search.ts';
 
-/** /dashboard/search: every line of every meeting that holds the words of the address. */
+/** /dashboard/search: finds lines in all meetings, with the search in the address. */
 export function Component() {
   const copy = useMessages('dashboard/search');
   const [address, setAddress] = useSearchParams();
   const query = readQuery(address);
-  // Typing replaces the address; a chosen page is one to come back to.
+  // Typing replaces the address; choosing a page adds a history entry.
   const change = (next: Partial<SearchQuery>) =>
     setAddress(writeQuery({ ...query, page: 1, ...next }), { replace: true, preventScrollReset: true });
   return (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiFor } from '../../api.ts';
 import { isAsked, type SearchQuery, toRequest } from './query.ts';
 
-/** One page of the lines that were found. The old page stays until the new one is there. */
+/** A page of matching lines. The old page stays until the new one has loaded. */
 export function useSearch(query: SearchQuery) {
   return useQuery({
     queryKey: ['search', query],
@@ -12,7 +12,7 @@ export function useSearch(query: SearchQuery) {
   });
 }
 
-/** Meetings and people by their names. */
+/** Meetings and people by name. */
 export function useNames(q: string) {
   return useQuery({
     queryKey: ['search', 'names', q],

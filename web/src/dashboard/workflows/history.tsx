@@ -18,7 +18,7 @@ export interface HistoryProps {
   onShow: (runId: string) => void;
 }
 
-/** The runs that the reader may see: time, person, meetings, result and usage. */
+/** The runs that the user can see: time, person, meetings, result and usage. */
 export function History({ workflowId, shown, onShow }: HistoryProps) {
   const { history: copy } = useMessages('setup/workflows');
   const [address] = useSearchParams();

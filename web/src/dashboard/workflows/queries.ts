@@ -4,13 +4,13 @@ import { api } from '../../api.ts';
 import { useAuth } from '../../session/auth.ts';
 import { modelQuery } from '../parts/queries.ts';
 
-/** Milliseconds between looks at a run that goes on. */
+/** Milliseconds between fetches of a run in progress. */
 const looksEvery = 1_500;
 
 /** Whether a workflow is running. */
 export const goesOn = (run: WorkflowRun | undefined): boolean => run !== undefined && run.endedAt === null;
 
-/** A page of the runs of a workflow; looked at again while one of them goes on. */
+/** A page of the runs of a workflow, refetched while one is in progress. */
 export const runsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['workflow', id, 'runs', page],
@@ -19,7 +19,7 @@ export const runsQuery = (id: string, page: number) =>
     refetchInterval: ({ state }) => (state.data?.items.some(goesOn) ? looksEvery : false),
   });
 
-/** A run and what it found; looked at again while it goes on. */
+/** A run and its results, refetched while it is in progress. */
 export const runQuery = (id: string, runId: string) =>
   queryOptions({
     queryKey: ['workflow', id, 'run', runId],
@@ -36,7 +36,7 @@ export const estimateQuery = (id: string, meetingId: string | null) =>
     retry: false,
   });
 
-/** Whether workflows can run here, and if not, why: the plan lacks them, or no language model is set up. */
+/** Whether workflows can run here, or the reason why not: the plan lacks them, or no language model is set up. */
 export function useCanRun(): 'yes' | 'plan' | 'no_model' | 'unknown' {
   const included = useAuth(({ user }) => user?.features.includes('custom-automation-workflows') ?? false);
   const { data } = useQuery(modelQuery);

@@ -20,7 +20,7 @@ export interface ResultProps {
   onClose: () => void;
 }
 
-/** Results of a run by meeting, also while it is running. */
+/** Results of a run by meeting, even while it is in progress. */
 export function Result({ workflowId, runId, onClose }: ResultProps) {
   const { result: copy } = useMessages('setup/workflows');
   const client = useQueryClient();
@@ -147,7 +147,7 @@ function GoingOn({ run }: { run: WorkflowRun }) {
   );
 }
 
-/** Says in words why a run, or a meeting of it, failed. */
+/** Explains why a run, or one of its meetings, failed. */
 export function useProblem(): (problem: WorkflowProblem) => string {
   const { problems } = useMessages('setup/workflows');
   const { failures } = useMessages('dashboard/written');

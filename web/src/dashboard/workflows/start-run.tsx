@@ -16,11 +16,11 @@ import { estimateQuery } from './queries.ts';
 
 export interface StartRunProps {
   workflow: Workflow;
-  /** Told the id of the run. */
+  /** Called with the ID of the run. */
   onStarted: (runId: string) => void;
 }
 
-/** The estimate and the button to run a workflow. A workflow over one meeting asks which. */
+/** The estimate and the button to run a workflow. If the workflow reads one meeting, asks which one. */
 export function StartRun({ workflow, onStarted }: StartRunProps) {
   const { run: copy } = useMessages('setup/workflows');
   const [query] = useSearchParams();

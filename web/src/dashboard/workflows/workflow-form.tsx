@@ -11,7 +11,7 @@ import { FormEnd } from '../../parts/form-end.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 
-/** A workflow as it is written; without an id it is a new one. */
+/** A workflow being edited. A new one has no id. */
 type WorkflowDraft = Pick<Workflow, 'name' | 'prompt' | 'over' | 'filter' | 'revision'> & {
   id: string | null;
 };
@@ -26,18 +26,18 @@ export const emptyDraft: WorkflowDraft = {
   revision: 0,
 };
 
-/** Spans that are offered, in days. */
+/** Selectable time ranges, in days. */
 const spans = [7, 14, 30, 90, 365];
 
 export interface WorkflowFormProps {
   start: WorkflowDraft;
-  /** How deep its heading is on the page. */
+  /** Level of its heading on the page. */
   heading?: 'h1' | 'h2';
   onClose: () => void;
   onSaved: (saved: Workflow) => void;
 }
 
-/** Where a workflow is written. */
+/** Form to create or edit a workflow. */
 export function WorkflowForm({ start, ...props }: WorkflowFormProps) {
   const { version, key, showTheirs } = useShownVersion(start);
   return <WorkflowVersion key={key} start={version} onTheirs={showTheirs} {...props} />;
@@ -132,7 +132,7 @@ function FilterFields({
   const { form: copy } = useMessages('setup/workflows');
   const { search = '', platform, label = '', from = '', to = '', days } = filter;
   const [custom, setCustom] = useState(from !== '' || to !== '');
-  /** The filter with this in it, and without what is empty. */
+  /** Returns the filter with these values, without empty ones. */
   const change = (to: { [Name in keyof WorkflowFilter]?: WorkflowFilter[Name] | '' }) =>
     onChange(
       Object.fromEntries(

@@ -20,7 +20,7 @@ import { StartRun } from './start-run.tsx';
 import { WorkflowForm } from './workflow-form.tsx';
 import { CannotRun, Scope } from './workflows.tsx';
 
-/** /dashboard/ai-automations/workflows/{id}: a workflow, to be run, and what came of it. */
+/** /dashboard/ai-automations/workflows/{id}: runs a workflow and shows its results. */
 export function Component() {
   const copy = useMessages('setup/workflows');
   const { id = '' } = useParams();

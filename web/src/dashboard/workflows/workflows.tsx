@@ -17,7 +17,7 @@ import { workflowsQuery } from '../parts/queries.ts';
 import { useCanRun } from './queries.ts';
 import { emptyDraft, WorkflowForm } from './workflow-form.tsx';
 
-/** /dashboard/ai-automations/workflows: the prompts of the workspace. */
+/** /dashboard/ai-automations/workflows: the workspace's workflows. */
 export function Component() {
   const copy = useMessages('setup/workflows');
   const shared = useMessages('dashboard/shared');
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-/** Why workflows cannot run here, and who can change that. */
+/** Explains why workflows cannot run here, and who can change that. */
 export function CannotRun() {
   const copy = useMessages('setup/workflows');
   const can = useCanRun();
@@ -98,7 +98,7 @@ function WorkflowList({
 }) {
   const copy = useMessages('setup/workflows');
   const included = useCanRun() !== 'plan';
-  // For a meeting those are offered that read one.
+  // For a single meeting, only workflows that read one meeting are offered.
   const shown = meetingId === null ? items : items.filter(({ over }) => over === 'meeting');
   const add = included && (
     <Button ref={addButton} variant={shown.length === 0 ? 'primary' : 'secondary'} onClick={onAdd}>

@@ -1,5 +1,5 @@
 import { plural } from '@afterword/api-client/locales';
-/** Actions of keys and of the palette. */
+/** Actions of keyboard shortcuts and the command palette. */
 export const messages = {
   names: {
     palette: 'Find anything',

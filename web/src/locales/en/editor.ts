@@ -22,6 +22,6 @@ export const messages: EditorWords = {
   color: 'Text color',
   noColor: 'Default text color',
   picture: 'Insert picture',
-  /** How the toolbar is reached from the text, for a screen reader. */
+  /** Tells screen readers how to reach the toolbar from the text. */
   hint: 'Press Alt+F10 for the formatting toolbar, Escape to come back.',
 };

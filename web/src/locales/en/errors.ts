@@ -1,6 +1,6 @@
 import type { ApiError, ProblemCode, SsoRefusal } from '@afterword/api-client';
 
-/** Why a call failed, by its code (contract/errors.ts), and what was wrong with a field. */
+/** Why a call failed, by its code (contract/errors.ts), and problems of fields. */
 export const messages = {
   codes: {
     invalid_input: 'Something in the request is invalid.',
@@ -66,7 +66,7 @@ export const messages = {
     sso_email: 'Your company’s provider didn’t share a verified email address. Ask your administrator.',
     sso_domain: 'This account’s address isn’t at a verified domain of the company. Use your work account.',
   } satisfies Record<SsoRefusal, string>,
-  /** A proxy's error page instead of an answer, with what the operator of the proxy can change. */
+  /** For a proxy's error page instead of a response, with what the proxy's operator can change. */
   proxy: (status: number | null) => {
     if (status === 413)
       return 'A proxy in front of this server refused the request as too large (413). Its operator can allow larger requests, in nginx with client_max_body_size.';

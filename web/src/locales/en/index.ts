@@ -1,4 +1,7 @@
-/** Everything the web app says, in English, each part on demand. English is the source: other languages have the same. */
+/**
+ * All English messages of the web app. Each part loads on demand. English is the source: other languages have the
+ * same keys.
+ */
 export const parts = {
   shared: () => import('./shared.ts'),
   account: () => import('./account/index.ts'),

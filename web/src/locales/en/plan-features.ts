@@ -1,6 +1,6 @@
 import type { Feature } from '@afterword/api-client/product';
 
-/** Names of the features of the plans. */
+/** Names of plan features. */
 export const messages = {
   planFeatures: {
     extension: 'Chrome extension',

@@ -1,5 +1,5 @@
 import { plural } from '@afterword/api-client/locales';
-/** Messages around every screen, and of what screens have in common. */
+/** Messages of the app shell, and of all screens. */
 export const messages = {
   loading: 'Loading',
   notFound: {
@@ -53,9 +53,9 @@ export const messages = {
 
   again: 'Try again',
   clearSearch: 'Clear field',
-  /** An id to quote to support. */
+  /** An ID to quote to support. */
   quote: (id: string, at: string) => `To ask for help, quote ${id} (${at}).`,
-  /** Two people edited the same. */
+  /** Two people edited the same thing. */
   changedMeanwhile: {
     title: 'Someone changed this meanwhile',
     text: 'Nothing was overwritten. Look at their version, or save yours over it.',

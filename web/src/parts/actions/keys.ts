@@ -1,6 +1,6 @@
 import { type ActionName, actionNames, actions } from './table.ts';
 
-/** The properties of a keyboard event that matter. */
+/** The relevant properties of a keyboard event. */
 export type Press = Pick<
   KeyboardEvent,
   | 'key'
@@ -15,12 +15,12 @@ export type Press = Pick<
   | 'getModifierState'
 >;
 
-/** Milliseconds in which the second of two keys has to follow the first. */
+/** Maximum milliseconds between two keys of a sequence. */
 const sequenceTimeoutMs = 1_500;
 
 /**
- * Reads one key after another and returns the action they mean, or null. While typing or composing, only combinations
- * with Ctrl or Cmd count.
+ * Reads one key after another and returns their action, or null. While typing or composing, only combinations with
+ * Ctrl or Cmd count.
  */
 export function createKeyReader(): (press: Press, singleKeys: boolean) => ActionName | null {
   let first: { key: string; at: number } | null = null;
@@ -39,11 +39,11 @@ export function createKeyReader(): (press: Press, singleKeys: boolean) => Action
   };
 }
 
-/** A key as the table writes it; null where Alt is held, or a modifier itself is pressed. */
+/** Returns a key in the table's notation; null if Alt is held or only a modifier is pressed. */
 function written(press: Press): string | null {
   const { key } = press;
   if (['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'Dead', 'Process'].includes(key)) return null;
-  // On many keyboards brackets are written with AltGr, which Windows calls Ctrl and Alt.
+  // On many keyboards, brackets are typed with AltGr, which Windows reports as Ctrl and Alt.
   const alternate = press.getModifierState('AltGraph');
   if (press.altKey && !alternate) return null;
   const mod = (press.ctrlKey || press.metaKey) && !alternate;
@@ -52,7 +52,7 @@ function written(press: Press): string | null {
   return `${mod ? 'mod+' : ''}${shift ? 'shift+' : ''}${key.toLowerCase()}`;
 }
 
-/** Whether what is pressed is written into something. */
+/** Returns whether pressed keys are typed into an element. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
@@ -63,12 +63,12 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether keys without Ctrl or Cmd are shortcuts in this browser (WCAG 2.1.4): where nothing was chosen, they are. */
+/** Returns whether keys without Ctrl or Cmd are shortcuts in this browser (WCAG 2.1.4). Default: true. */
 export function singleKeysChosen(): boolean {
   try {
     return localStorage.getItem('single-keys') !== 'off';
   } catch {
-    return true; // storage is blocked
+    return true; // Storage is blocked.
   }
 }
 
@@ -78,6 +78,6 @@ export function chooseSingleKeys(on: boolean): void {
     if (on) localStorage.removeItem('single-keys');
     else localStorage.setItem('single-keys', 'off');
   } catch {
-    // Storage is blocked: it stays as it was.
+    // Storage is blocked: nothing changes.
   }
 }

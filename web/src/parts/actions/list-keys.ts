@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useActions } from './registry.ts';
 
-/** Moves the focus from one link of a list to the next, and back, by the keys for it. Put the ref on the list. */
+/** Moves the focus to the next or previous link of a list. Put the ref on the list. */
 export function useListKeys<Element extends HTMLElement>(): RefObject<Element | null> {
   const list = useRef<Element>(null);
   const move = (by: 1 | -1) => {

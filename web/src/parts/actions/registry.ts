@@ -4,10 +4,13 @@ import { type ActionName, actionNames } from './table.ts';
 /** Handlers of actions. */
 export type Handlers = { readonly [Name in ActionName]?: (() => void) | undefined };
 
-/** Handlers of everything on the screen, the newest last. */
+/** Handlers of all mounted components, the newest last. */
 const present: { current: Handlers }[] = [];
 
-/** Does these actions while the component is there, before those that were there first. An action that is `undefined` is not to be had now. */
+/**
+ * Handles these actions while the component is mounted, before the handlers of components that mounted earlier. An
+ * action that is `undefined` is unavailable now.
+ */
 export function useActions(handlers: Handlers): void {
   const held = useRef(handlers);
   held.current = handlers;
@@ -29,7 +32,7 @@ export function runAction(name: ActionName): boolean {
   return handler !== undefined;
 }
 
-/** The actions that can be done now, in the order of the table. */
+/** The available actions, in the order of the table. */
 export function availableActions(): ActionName[] {
   return actionNames.filter((name) => handlerOf(name) !== undefined);
 }

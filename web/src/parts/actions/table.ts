@@ -1,9 +1,8 @@
 /**
- * Every action that has a key, with it: the one table. The list of shortcuts, the palette and the listener are made from it.
- * A new action is a row here, its name in `locales/{locale}/actions.ts`, and `useActions({ name: … })` where it is done.
- *
- * `mod` is Ctrl, or Cmd on a Mac; `g m` is one key after the other. A letter is what the keyboard writes with it, so a row holds
- * on every layout.
+ * All actions with keys. The list of shortcuts, the palette and the key listener are made from this table. A new
+ * action is a row here, its name in `locales/{locale}/actions.ts`, and `useActions({ name: … })` in the component
+ * that handles it. `mod` is Ctrl, or Cmd on a Mac; `g m` is one key after the other. A letter is the character the
+ * keyboard produces, so it works on every layout.
  */
 export const actions = {
   palette: { group: 'anywhere', keys: 'mod+k' },
@@ -49,5 +48,5 @@ export const actions = {
 export type ActionName = keyof typeof actions;
 export type ActionGroup = (typeof actions)[ActionName]['group'];
 
-/** The names, in the order of the table. */
+/** The names in the order of the table. */
 export const actionNames = Object.keys(actions) as ActionName[];

@@ -10,7 +10,7 @@ import { TestOffer } from './send-test.tsx';
 import type { SettingValues } from './settings-fields.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Connects a destination: its steps, its settings, and what it is to be verified with, shown once. */
+/** Connects a destination: instructions, settings and, shown once, the secret to verify calls. */
 export function ConnectDialog({
   of,
   integration,
@@ -66,12 +66,12 @@ function ConnectForm({
   const { secret, connection } = connect.data ?? {};
   if (secret && !secretKept)
     return (
-      // A tool that signs in with its token still has to do so: there is nothing to test yet.
+      // A tool that signs in with its token has not done so yet, so there is nothing to test.
       <NewSecret kind={kind} secret={secret} onDone={kind === 'token' ? onDone : () => setSecretKept(true)} />
     );
   if (connection) return <TestOffer id={connection.id} integration={integration} onDone={onDone} />;
   const token = fields.find((field) => field.kind === 'secret');
-  // No token is needed where signing in is possible.
+  // No token is needed if signing in is possible.
   const signsIn = signIn && !withToken;
   return (
     <>

@@ -9,7 +9,7 @@ import { OneConnection } from './one-connection.tsx';
 import { connectionsQuery, integrationsQuery } from './queries.ts';
 import { Returned } from './returned.tsx';
 
-/** Connections and available integrations: the person's own, or the workspace's. */
+/** Connections and available integrations: the user's own, or the workspace's. */
 export function Integrations({ of, mayChange = true }: { of: ConnectionOf; mayChange?: boolean }) {
   const copy = useMessages('dashboard/integrations');
   const catalog = useQuery(integrationsQuery);

@@ -18,7 +18,7 @@ type Shown = 'settings' | 'history' | 'secret' | 'disconnect';
 
 const tones = { connected: 'good', paused: 'warn', broken: 'warn' } as const;
 
-/** A connection: how it is, and what can be done with it. */
+/** A connection: its state, and the actions on it. */
 export function OneConnection({
   connection,
   integration,
@@ -147,12 +147,12 @@ export function OneConnection({
   );
 }
 
-/** Whether the newest delivery failed, for good or until the next attempt. */
+/** Returns whether the newest delivery failed, finally or until the next attempt. */
 const failed = ({ lastDelivery }: ListedConnection) =>
   lastDelivery !== null &&
   (lastDelivery.state === 'failed' || (lastDelivery.state === 'waiting' && lastDelivery.problem !== null));
 
-/** How a connection is: it works only if something arrived. */
+/** The state of a connection: it works only if something has arrived. */
 function State({ connection }: { connection: ListedConnection }) {
   const copy = useMessages('dashboard/integrations');
   const { state, pausedUntil, lastDelivery } = connection;
@@ -166,7 +166,7 @@ function State({ connection }: { connection: ListedConnection }) {
   );
 }
 
-/** When something last arrived, or why it did not. */
+/** Says when something last arrived, or why it did not. */
 function LastDelivery({ connection, name }: { connection: ListedConnection; name: string }) {
   const copy = useMessages('dashboard/integrations');
   const { lastDelivery, problem } = connection;
@@ -180,7 +180,7 @@ function LastDelivery({ connection, name }: { connection: ListedConnection; name
   return <p className="mt-1 text-13 text-ink-2">{copy.lastDelivered(dayAndTime(lastDelivery.at))}</p>;
 }
 
-/** Milliseconds before a sign-in ends at which it is said here; a mail says it at the same time. */
+/** Milliseconds before a sign-in expires when this is shown; an email is sent at the same time. */
 const warnedBefore = 7 * 86_400_000;
 
 /** Signs in at the vendor again. Earlier deliveries stay known. */
@@ -193,7 +193,7 @@ function useSignInAgain({ id, integration, of }: Connection) {
   });
 }
 
-/** Tells connections to the same destination apart. */
+/** Distinguishes connections to the same destination. */
 function targetOf({ label, settings: { url, to } }: Connection): string {
   if (label) return label;
   if (typeof url === 'string') return url.replace(/\?.*$/s, '?…');

@@ -2,10 +2,10 @@ import type { Delivery, ListedConnection } from '@afterword/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiFor } from '../../api.ts';
 
-/** Milliseconds until deliveries are read again while one of them is under way. */
+/** Milliseconds between refetches of deliveries while one is in progress. */
 const soon = 2_000;
 
-/** Maximum milliseconds between two readings while a delivery waits. */
+/** Maximum milliseconds between refetches while a delivery waits. */
 const maxPollMs = 60_000;
 
 /** Integrations of this server. */
@@ -14,7 +14,7 @@ export const integrationsQuery = queryOptions({
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).integrations.list(undefined, { signal }),
 });
 
-/** One's own connections and the workspace's. */
+/** The user's own connections and the workspace's. */
 export const connectionsQuery = queryOptions({
   queryKey: ['connections'],
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).connections.list(undefined, { signal }),
@@ -28,7 +28,7 @@ export const isUnderWay = ({ state, pausedUntil, lastDelivery }: ListedConnectio
   lastDelivery?.problem === null &&
   (lastDelivery.state === 'waiting' || lastDelivery.state === 'sending');
 
-/** Where the histories of deliveries are kept once they were read. */
+/** Query keys of delivery histories. */
 export const deliveriesKey = ['deliveries'] as const;
 
 /** A page of deliveries to a connection, or of a meeting. */
@@ -43,7 +43,7 @@ export const deliveriesQuery = (filter: { meeting?: string; connection?: string 
     },
   });
 
-/** Returns the milliseconds until the server is expected to change a delivery; nothing if it has ended. */
+/** Returns the milliseconds until the server is expected to change a delivery; undefined if it has ended. */
 function msUntilItChanges({ state, nextAt }: Delivery): number | [] {
   if (state === 'sending') return 0;
   if (state === 'waiting') return Math.min(maxPollMs, nextAt ? Date.parse(nextAt) - Date.now() : 0);

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { toast } from '../toast.ts';
 
-/** Outcome of a sign-in at a vendor: a toast for success, a message that stays for a failure. */
+/** Result of signing in at a vendor: a toast for success, a permanent message for a failure. */
 export function Returned({ catalog }: { catalog: readonly Integration[] }) {
   const copy = useMessages('dashboard/integrations');
   const [query, setQuery] = useSearchParams();
@@ -18,7 +18,7 @@ export function Returned({ catalog }: { catalog: readonly Integration[] }) {
   useEffect(() => {
     if (!came.connected && !came.refused) return;
     if (connected) toast.success(copy.nowConnected(connected), { id: 'connected' });
-    // Remove the outcome from the address, so that reloading does not show it again.
+    // Remove the result from the address, so that reloading does not show it again.
     setQuery(
       (now) => {
         for (const name of Object.keys(came)) now.delete(name);

@@ -15,7 +15,7 @@ import { DeliveryHistory } from './delivery-history.tsx';
 import { connectionsQuery, deliveriesKey, integrationsQuery } from './queries.ts';
 import { Verbatim } from './verbatim.tsx';
 
-/** Sends a meeting to a connected tool, after showing what would be sent, and tells where it went before. */
+/** Sends a meeting to a connected tool, after showing what will be sent, and shows where it was sent before. */
 export function SendTo({ meetingId }: { meetingId: string }) {
   const copy = useMessages('dashboard/integrations');
   const [open, setOpen] = useState(false);

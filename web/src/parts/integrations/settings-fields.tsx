@@ -33,7 +33,7 @@ export function SettingsFields({
   fields: readonly IntegrationField[];
   values: SettingValues;
   onChange: (values: SettingValues) => void;
-  /** The field that was refused, and why. */
+  /** The refused field, and the reason. */
   wrong: { field: string; text: string } | null;
 }) {
   return fields.map((field) => (

@@ -5,7 +5,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { initialValues, SettingsFields, type SettingValues, toSettings } from './settings-fields.tsx';
 import { explainAt } from './words.ts';
 
-/** The settings of a connection, new or changed, and why they were refused: at their field where it has one. */
+/** The settings of a new or existing connection. Problems are shown at their field, if they have one. */
 export function SettingsForm({
   name,
   fields,
@@ -19,9 +19,9 @@ export function SettingsForm({
   /** Name of the destination. */
   name: string;
   fields: readonly IntegrationField[];
-  /** Those there are; none of a new connection. */
+  /** The current settings; none for a new connection. */
   settings?: SettingValues;
-  /** A kind of field that is not asked for now. */
+  /** A kind of field to omit. */
   leftOut?: IntegrationField['kind'] | undefined;
   /** Label of the button. */
   action: string;

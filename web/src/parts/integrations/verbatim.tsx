@@ -1,6 +1,6 @@
 import { Textarea } from '@afterword/ui';
 
-/** Characters of a line, about, by which the height is guessed. */
+/** Approximate characters per line, to estimate the height. */
 const lineLength = 80;
 
 /** A request or response, word for word, which can be selected and scrolled by keyboard. */

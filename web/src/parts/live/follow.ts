@@ -8,7 +8,7 @@ export interface FollowOptions<Event extends { type: string }> {
   open: (signal: AbortSignal) => Promise<AsyncIterable<Event | KeepAlive>>;
   onEvent: (event: Event) => void;
   onConnection: (connection: Connection, error?: unknown) => void;
-  /** Resolves after so many milliseconds, or sooner when the network came back. */
+  /** Resolves after that many milliseconds, or earlier when the network is back. */
   wait: (milliseconds: number) => Promise<void>;
   signal: AbortSignal;
 }
@@ -16,12 +16,12 @@ export interface FollowOptions<Event extends { type: string }> {
 const minWaitMs = 1_000;
 const maxWaitMs = 30_000;
 
-/** How late a keep-alive may be. */
+/** Maximum delay of a keep-alive in milliseconds. */
 const maxLateMs = 5_000;
 
 /**
- * Follows a stream whose first event is `ready`, until `signal` aborts. Opens it again with backoff when it ends, or when its
- * keep-alives are late because a proxy holds them back. After late ones, `ready` alone no longer makes the connection live.
+ * Follows a stream whose first event is `ready`, until `signal` aborts. Reconnects with backoff when it ends, or when
+ * its keep-alives are late because a proxy buffers them. After late ones, `ready` alone no longer counts as live.
  */
 export async function follow<Event extends { type: string }>({
   open,
@@ -50,7 +50,7 @@ export async function follow<Event extends { type: string }>({
           late = true;
           abort();
         },
-        // A clock that stood still while the computer slept must not extend the time.
+        // The computer may have been asleep: that time must not count.
         Math.min(begun + after - performance.now(), limits.keepAliveMs) + maxLateMs,
       );
     let timer = expectAt(0);

@@ -1,4 +1,7 @@
-/** `action`, at once and then at most every so many milliseconds; the last call is never lost. Silent after `signal` aborts. */
+/**
+ * Returns a function that calls `action` at once, and then at most once per period; the last call is never lost. Does
+ * nothing after `signal` aborts.
+ */
 export function throttle(action: () => unknown, milliseconds: number, signal: AbortSignal): () => void {
   let last = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a hidden page keeps its stream: a browser allows few connections to one server. */
+/** Milliseconds for which a hidden page keeps its stream: browsers allow few connections to one server. */
 const hiddenFor = 60_000;
 
-/** False once the page has been hidden for a while. */
+/** Returns false once the page has been hidden for a while. */
 export function useWatched(): boolean {
   const [watched, setWatched] = useState(true);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface AddPasskeyProps {
   onDone: () => void;
-  /** More buttons. */
+  /** Additional buttons. */
   end?: ReactNode;
   autoFocus?: boolean;
 }
@@ -47,5 +47,5 @@ export function AddPasskey({ onDone, end, autoFocus = false }: AddPasskeyProps) 
   );
 }
 
-/** The day on which it was added names a passkey without a name. */
+/** A passkey without a name is named after the day on which it was added. */
 const defaultName = () => `Passkey ${new Date().toISOString().slice(0, 10)}`;

@@ -3,7 +3,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { FactorForm } from './factor-form.tsx';
 import { useFactorChanged } from './query.ts';
 
-/** Asks for the second factor, as a proof of identity. `end`: more buttons. */
+/** Asks for the second factor as a proof of identity. `end`: additional buttons. */
 export function AskForProof({
   hasPasskey,
   onDone,

@@ -10,13 +10,13 @@ interface CodeFormProps {
   hint?: string;
   action: string;
   send: (code: string) => Promise<unknown>;
-  /** More fields, between the code and the buttons. */
+  /** Additional fields, between the code and the buttons. */
   children?: ReactNode;
-  /** More buttons. */
+  /** Additional buttons. */
   end?: ReactNode;
 }
 
-/** Asks for a code of the app. */
+/** Asks for a code of the authenticator app. */
 export function CodeForm({ label, hint, action, send, children, end }: CodeFormProps) {
   const copy = useMessages('second-factor');
   const [code, setCode] = useState('');
@@ -37,7 +37,7 @@ export function CodeForm({ label, hint, action, send, children, end }: CodeFormP
         spellCheck={false}
         required
         maxLength={40}
-        // This field is the only thing to fill in on the page.
+        // It is the only field on the page.
         autoFocus
         value={code}
         onChange={setCode}

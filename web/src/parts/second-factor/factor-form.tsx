@@ -8,16 +8,16 @@ import { PasskeyButton } from './passkey-button.tsx';
 interface FactorFormProps {
   hasPasskey: boolean;
   action: string;
-  /** Not asked again in this browser for a while. */
+  /** Whether to remember this browser for a while. */
   remember?: boolean;
   onDone: () => Promise<unknown>;
-  /** More fields, between the code and the buttons. */
+  /** Additional fields, between the code and the buttons. */
   children?: ReactNode;
-  /** More buttons. */
+  /** Additional buttons. */
   end?: ReactNode;
 }
 
-/** Asks for the second factor: a passkey, or a code of the app or of recovery. */
+/** Asks for the second factor: a passkey, a code of the app, or a recovery code. */
 export function FactorForm({ hasPasskey, action, remember = false, onDone, children, end }: FactorFormProps) {
   const copy = useMessages('second-factor').passkeys;
   const also = remember ? { remember } : {};

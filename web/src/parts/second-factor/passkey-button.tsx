@@ -5,11 +5,11 @@ import { explainPasskey } from './passkey.ts';
 
 interface PasskeyButtonProps
   extends Pick<ComponentProps<typeof Button>, 'variant' | 'className' | 'children'> {
-  /** Asks the authenticator, and sends its answer. */
+  /** Asks the authenticator, and sends its response. */
   run: () => Promise<unknown>;
 }
 
-/** A button that uses or creates a passkey, and says why that failed. */
+/** A button that uses or creates a passkey, and explains failures. */
 export function PasskeyButton({ run, ...button }: PasskeyButtonProps) {
   const running = useMutation({ mutationFn: run });
   return (

@@ -12,7 +12,7 @@ export const hasPasskeys = (): boolean =>
 
 type Options = Awaited<ReturnType<typeof api.passkeys.challenge>>;
 
-/** Lets the person create a passkey. @throws DOMException if they do not */
+/** Asks the user to create a passkey. @throws DOMException if they do not */
 export async function createPasskey(options: Options): Promise<PasskeyAnswer> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
@@ -20,7 +20,7 @@ export async function createPasskey(options: Options): Promise<PasskeyAnswer> {
   return answerOf(await navigator.credentials.create({ publicKey }));
 }
 
-/** Lets the person use a passkey. @throws DOMException if they do not */
+/** Asks the user for a passkey. @throws DOMException if they do not */
 export async function askForPasskey(options: Options): Promise<PasskeyAnswer> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -33,7 +33,7 @@ function answerOf(credential: Credential | null): PasskeyAnswer {
   const { id, rawId, response } = credential.toJSON() as PasskeyAnswer;
   const { clientDataJSON, attestationObject, authenticatorData, signature, userHandle, transports } =
     response;
-  // Browsers add fields of their own, which the server would refuse.
+  // Omit fields that browsers add, which the server would refuse.
   const sent = {
     clientDataJSON,
     ...(attestationObject ? { attestationObject } : { authenticatorData, signature, userHandle }),
@@ -42,7 +42,7 @@ function answerOf(credential: Credential | null): PasskeyAnswer {
   return { id, rawId, type: 'public-key', response: sent, clientExtensionResults: {} };
 }
 
-/** A failed use of a passkey in words. */
+/** Explains why using a passkey failed. */
 export function explainPasskey(thrown: unknown): string {
   const copy = messages('second-factor').passkeys;
   if (thrown instanceof DOMException)

@@ -2,7 +2,7 @@ import { asApiError } from '@afterword/api-client';
 import { AskForProof } from './ask-for-proof.tsx';
 import { useSecondFactor } from './query.ts';
 
-/** Asks for the second factor when a form failed because the last proof is old, so that what was typed stays. */
+/** Asks for the second factor when a form failed because the last proof is too old, keeping what was typed. */
 export function ProveAgain({ error, onDone }: { error: unknown; onDone: () => void }) {
   return error && asApiError(error).code === 'sign_in_again' ? <Proof onDone={onDone} /> : null;
 }

@@ -4,7 +4,7 @@ import { NotLoaded } from '../not-loaded.tsx';
 import { AskForProof } from './ask-for-proof.tsx';
 import { useSecondFactor } from './query.ts';
 
-/** Shows its content to someone who has just given a code, or has no second factor; asks others for a code first. */
+/** Shows its content to users who have just entered a code or have no second factor; asks others for a code first. */
 export function Proven({ children, end }: { children: ReactNode; end?: ReactNode }) {
   const copy = useMessages('second-factor');
   const query = useSecondFactor();

@@ -6,17 +6,17 @@ import { messages } from '../../locales/messages.ts';
 
 const key = ['second-factor'];
 
-/** The second factor of the person who is signed in, or is about to be. */
+/** The second factor of the user who is signed in, or signing in. */
 export const useSecondFactor = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => api.secondFactor.state(undefined, { signal }) });
 
-/** Returns a function that reads it again, and what a password form may ask for. */
+/** Returns a function that refetches it and the password settings. */
 export function useFactorChanged(): () => Promise<unknown> {
   const client = useQueryClient();
   return () => Promise.all([key, ['password']].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** A failed call with a code, in words. */
+/** Explains why a call with a code failed. */
 export function explainFactor(thrown: unknown): string | null {
   if (!thrown) return null;
   const error = asApiError(thrown);

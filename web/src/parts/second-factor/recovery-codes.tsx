@@ -4,11 +4,11 @@ import { useMessages } from '../../locales/messages.ts';
 import { copyText } from '../copy-text.ts';
 import { toast } from '../toast.ts';
 
-/** Shows new recovery codes, the only time that they are shown. */
+/** Shows new recovery codes, for the only time. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = useMessages('second-factor').recovery;
   const section = useRef<HTMLElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus no longer exists.
   useEffect(() => section.current?.focus(), []);
   const text = codes.map((code) => `${code}\n`).join('');
   const put = async () => {

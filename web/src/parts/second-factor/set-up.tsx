@@ -16,7 +16,7 @@ export function SetUp({ onDone, end }: { onDone: () => void; end?: ReactNode }) 
   const { data, error } = useQuery({
     queryKey: ['second-factor', 'begin'],
     queryFn: () => api.secondFactor.begin(),
-    // Another secret would not be the one that was scanned.
+    // Do not refetch: a new secret would differ from the scanned one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -42,7 +42,7 @@ export function SetUp({ onDone, end }: { onDone: () => void; end?: ReactNode }) 
         action={copy.action}
         send={async (code) => {
           const { recovery_codes } = await api.secondFactor.confirm({ code });
-          // An account with a passkey has codes already.
+          // An account with a passkey already has recovery codes.
           if (recovery_codes.length > 0) setCodes(recovery_codes);
           else onDone();
         }}

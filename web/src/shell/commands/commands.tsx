@@ -13,7 +13,10 @@ const loadCommandDialogs = () => import('./dialogs.ts');
 const Palette = lazy(async () => ({ default: (await loadCommandDialogs()).Palette }));
 const ShortcutList = lazy(async () => ({ default: (await loadCommandDialogs()).ShortcutList }));
 
-/** Hears the keys of all actions, does those that are the same on every screen, and shows the palette and the list of keys. */
+/**
+ * Listens for the keys of all actions, handles those that are the same on every screen, and shows the palette and the
+ * list of shortcuts.
+ */
 export function Commands() {
   const navigate = useNavigate();
   const { user } = useAuth();
@@ -22,7 +25,7 @@ export function Commands() {
   useActions({
     palette: () => setShown({ palette: availableActions().filter((name) => name !== 'palette') }),
     shortcuts: () => setShown('shortcuts'),
-    // A screen with a search of its own does it instead.
+    // A screen with its own search handles it instead.
     search: () => navigate(paths.search),
     theme: switchTheme,
     home: () => navigate(paths.dashboard),
@@ -49,7 +52,7 @@ export function Commands() {
   );
 }
 
-/** Does what a key means, unless something is open that has to be answered first. */
+/** Runs the action of a key, unless a dialog is open. */
 function useKeys() {
   const reader = useRef(createKeyReader());
   useEffect(() => {

@@ -5,7 +5,7 @@ import { runAction } from '../../parts/actions/registry.ts';
 import { actions } from '../../parts/actions/table.ts';
 import { KeyNames } from './key-names.tsx';
 
-/** Opens the palette; where there is room it says by which keys, too. */
+/** Opens the palette; on wide screens it also shows the shortcut. */
 export function PaletteButton({ compact = false }: { compact?: boolean }) {
   const copy = useMessages('actions').palette;
   const open = () => void runAction('palette');

@@ -2,15 +2,15 @@ import type { FoundEntry, SnippetPart } from '@afterword/api-client';
 import { foldLetters } from '@afterword/api-client/parse-rules';
 import type { ActionName } from '../../parts/actions/table.ts';
 
-/** One thing that the palette offers. */
+/** An option of the palette. */
 export interface Option {
   id: string;
   parts: readonly SnippetPart[];
-  /** Small, behind: a date, a speaker. */
+  /** Secondary text: a date, a speaker. */
   note?: string;
-  /** Where it leads … */
+  /** A link … */
   to?: string;
-  /** … or what it does. */
+  /** … or an action. */
   action?: ActionName;
 }
 
@@ -32,7 +32,7 @@ export function matchingActions(
   return names.filter((name) => wanted.every((word) => foldLetters(words[name]).includes(word)));
 }
 
-/** A line whose first hit stands near its beginning: a row has no room for much before it. */
+/** Shortens the beginning of a line so that the first match is visible. */
 export function beginningNearHit({ snippet }: FoundEntry): SnippetPart[] {
   const first = snippet.findIndex(({ hit }) => hit);
   return snippet.map(({ text, hit }, index) =>

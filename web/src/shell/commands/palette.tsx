@@ -18,7 +18,7 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds whatever there is while one types: actions, meetings, people, lines. The server ranks; the arrow keys choose. */
+/** Finds actions, meetings, people and lines while the user types. The server ranks them; the arrow keys select. */
 export function Palette({ available, onClose }: PaletteProps) {
   const copy = useMessages('actions').palette;
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function Palette({ available, onClose }: PaletteProps) {
     setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter ends what an input method composes.
+    // Enter ends the composition of an input method.
     if (event.nativeEvent.isComposing || all.length === 0) return;
     const goTo = (index: number) => {
       event.preventDefault();
@@ -138,7 +138,7 @@ interface OptionRowProps {
 
 function OptionRow({ id, option: { parts, note, action }, chosen, onPoint, onChoose }: OptionRowProps) {
   return (
-    // The focus stays in the field, whose keys choose (ARIA Authoring Practices, "Combobox").
+    // The focus stays in the field, whose keys select an option (ARIA Authoring Practices, "Combobox").
     <div
       id={id}
       role="option"

@@ -10,11 +10,11 @@ const groups: ActionGroup[] = ['anywhere', 'screens', 'lists', 'meeting'];
 
 export interface ShortcutListProps {
   onClose: () => void;
-  /** Actions that the reader may not use have no key. */
+  /** Actions that the user may not use have no key. */
   without: readonly string[];
 }
 
-/** Every action and its key, as the table has them. */
+/** All actions with their keys. */
 export function ShortcutList({ onClose, without }: ShortcutListProps) {
   const copy = useMessages('actions');
   return (

@@ -7,12 +7,12 @@ import { day } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { asParts, beginningNearHit, type Group, matchingActions } from './palette-options.ts';
 
-/** Milliseconds that typing rests before the server is asked. */
+/** Milliseconds without typing before the server is asked. */
 const rest = 120;
-/** Lines, and meetings, that are offered at once. */
+/** Maximum number of lines and of meetings. */
 const most = 5;
 
-/** Choices of the palette for a search: local ones at once, the server's as they arrive. */
+/** Options of the palette for a search: local ones at once, the server's as they arrive. */
 export function usePaletteGroups(typed: string, available: readonly ActionName[]) {
   const copy = useMessages('actions');
   const { untitled } = useMessages('dashboard/shared');
@@ -98,7 +98,7 @@ export function usePaletteGroups(typed: string, available: readonly ActionName[]
   };
 }
 
-/** A text once it has rested; '' at once. */
+/** Returns a text once typing pauses; '' at once. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -8,7 +8,10 @@ import { paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
 import { PostPicture } from './post-picture.tsx';
 
-/** /blog/{slug}, in the language articles are written in whatever that of the page. The text is HTML that the server sanitized when it was stored. Shown here only. */
+/**
+ * /blog/{slug}, in the language of the articles, whatever the page's language. The text is HTML that the server
+ * sanitized when it was stored. It is only shown here.
+ */
 export function Article({
   copy,
   locale,
@@ -38,10 +41,10 @@ export function Article({
       </p>
       <PostPicture post={post} alt={words.imageAlt} loading="eager" className="mt-10 aspect-[2/1]" />
       {post.content && (
-        // Sanitized on the way in (server/src/platform/rich-text/sanitize.ts).
+        // Sanitized by the server (server/src/platform/rich-text/sanitize.ts).
         <div className="prose mt-12" lang={sourceLocale} dangerouslySetInnerHTML={{ __html: post.content }} />
       )}
-      {/* Shown by the script that makes it work. */}
+      {/* Hidden unless the script makes it work. */}
       <footer hidden data-share className="mt-14 flex flex-wrap items-center gap-4 border-t border-rule pt-6">
         <p className="text-14 text-ink-2">{words.share}</p>
         <Button type="button" size="small" data-copied={words.copied} data-title={post.title}>

@@ -7,23 +7,26 @@ import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { PostPicture } from './post-picture.tsx';
 
-/** Posts on one page (specification, section 9). */
+/** Posts per page (specification, section 9). */
 export const postsPerPage = 4;
 
 export interface BlogListProps extends PageProps<'site/blog'> {
   posts: readonly BlogPostItem[];
-  /** A key of the categories, or null for all. */
+  /** Key of a category, or null for all. */
   category: string | null;
-  /** From 1. */
+  /** One-based. */
   page: number;
 }
 
-/** /blog: categories with counts, posts in two columns, four per page. Category and page are in the address. */
+/**
+ * /blog: categories with their numbers of posts, and four posts per page in two columns. Category and page are in the
+ * address.
+ */
 export function BlogList({ copy, posts, category, page: asked }: BlogListProps) {
   const words = copy.blog;
   const matching = category === null ? posts : posts.filter((post) => post.category === category);
   const pages = Math.ceil(matching.length / postsPerPage);
-  // An address may ask for more pages than there are.
+  // The address may contain a page beyond the last.
   const page = Math.min(asked, Math.max(pages, 1));
   const shown = matching.slice((page - 1) * postsPerPage, page * postsPerPage);
   const categories: [string | null, string, number][] = [
@@ -62,7 +65,7 @@ export function BlogList({ copy, posts, category, page: asked }: BlogListProps) 
           ) : (
             <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
               {shown.map((post) => (
-                // An odd one out leads, over both columns.
+                // With an odd number of posts, the first spans both columns.
                 <li
                   key={post.id}
                   className="sm:[&:first-child:nth-last-child(odd)]:col-span-2 sm:[&:first-child:nth-last-child(odd)>article]:grid sm:[&:first-child:nth-last-child(odd)>article]:grid-cols-2 sm:[&:first-child:nth-last-child(odd)>article]:items-center sm:[&:first-child:nth-last-child(odd)>article]:gap-x-8"
@@ -93,7 +96,7 @@ export function BlogList({ copy, posts, category, page: asked }: BlogListProps) 
   );
 }
 
-/** The list's address for a category and a page; the defaults are left out. */
+/** Returns the list's address for a category and a page. Omits defaults. */
 export function blogAddress(category: string | null, page: number): string {
   const query = new URLSearchParams();
   if (category !== null) query.set('category', category);
@@ -101,7 +104,7 @@ export function blogAddress(category: string | null, page: number): string {
   return query.size > 0 ? `${paths.blog}?${query}` : paths.blog;
 }
 
-/** Category and page from an address; anything else counts as the first page of all. */
+/** Returns category and page from an address; invalid values mean the first page of all. */
 export function readBlogAddress(search: string): { category: string | null; page: number } {
   const query = new URLSearchParams(search);
   const category = query.get('category');

@@ -1,7 +1,7 @@
 import type { BlogPostItem } from '@afterword/api-client';
 import { classNames } from '@afterword/ui';
 
-/** A post's picture; without one, a page drawn for it: lines of text, one of them marked, its note in the margin. */
+/** A post's picture. Without one, a drawn page: lines of text, one of them highlighted, with a note in the margin. */
 export function PostPicture({
   post,
   alt,
@@ -10,7 +10,7 @@ export function PostPicture({
 }: {
   post: Pick<BlogPostItem, 'image' | 'slug'>;
   alt: string;
-  /** At once for the picture that the page begins with. */
+  /** Whether to load it at once, because it is at the top of the page. */
   loading?: 'lazy' | 'eager';
   className?: string;
 }) {
@@ -61,15 +61,15 @@ export function PostPicture({
   );
 }
 
-/** The same page for the same post, and another for each. */
+/** The same post always gets the same drawing, and posts differ from each other. */
 function pageOf(slug: string): { indent: number; length: number; isMarked: boolean }[] {
   let seed = [...slug].reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0, 7);
   const next = (below: number) => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0; // Numerical Recipes
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0; // Constants from "Numerical Recipes".
     return Math.floor((seed / 2 ** 32) * below);
   };
   const marked = 1 + next(7);
-  const first = next(3); // where the first paragraph begins
+  const first = next(3); // The line in which the first paragraph starts.
   return Array.from({ length: 9 }, (_, line) => ({
     indent: (line + first) % 3 === 0 ? 24 : 0,
     length: (line + first) % 3 === 2 ? 110 + next(130) : 250 + next(90),

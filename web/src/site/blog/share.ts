@@ -1,4 +1,4 @@
-/** Shows the share button, which opens the system's share sheet, or copies the link where there is none. */
+/** Shows the share button, which opens the system's share dialog, or copies the link if there is none. */
 export function shareArticle(part: HTMLElement): void {
   const button = part.querySelector('button')!;
   part.hidden = false;
@@ -13,7 +13,7 @@ export function shareArticle(part: HTMLElement): void {
         return;
       }
     } catch (error) {
-      if ((error as Error).name === 'AbortError') return; // the person changed their mind
+      if ((error as Error).name === 'AbortError') return; // The user canceled.
     }
     await navigator.clipboard.writeText(link.url);
     label.textContent = button.dataset.copied ?? before;

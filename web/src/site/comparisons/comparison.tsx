@@ -3,7 +3,7 @@ import { savings } from '../competitors.ts';
 import { Closing } from '../layout/closing.tsx';
 import { Approaches, type ComparisonProps, FeatureTable, Head, Sources } from './parts.tsx';
 
-/** /comparisons/{competitor}: what it costs, what each does, and where every claim about the other was read. */
+/** /comparisons/{competitor}: prices, features, and the source of every claim about the competitor. */
 export function Comparison(props: ComparisonProps) {
   const { copy, competitor } = props;
   return (

@@ -7,7 +7,7 @@ import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { tactiqSavings } from './tactiq.tsx';
 
-/** /comparisons: a card for each of the seven. */
+/** /comparisons: a card for each of the seven competitors. */
 export function Comparisons(props: PageProps<'site/comparisons' | 'site/competitors'>) {
   const { copy } = props;
   const words = copy.comparisons;
@@ -44,6 +44,6 @@ export function Comparisons(props: PageProps<'site/comparisons' | 'site/competit
   );
 }
 
-/** The saving that each page states. */
+/** The saving that each comparison states. */
 const affordable = (competitor: Competitor) =>
   competitor.slug === 'tactiq' ? tactiqSavings : savings(competitor);

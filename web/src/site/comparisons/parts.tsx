@@ -23,7 +23,7 @@ import type { PageProps } from '../page.ts';
 export type ComparisonProps = PageProps<'site/comparisons' | 'site/competitors'> & { competitor: Competitor };
 type ComparisonCopy = Pick<ComparisonProps, 'copy'>;
 
-/** Title, link and both prices. `affordable`: how much less ours is, in words. */
+/** Title, link and both prices. `affordable` says how much less ours is. */
 export function Head({
   copy,
   site,
@@ -70,7 +70,7 @@ export function Head({
   );
 }
 
-/** Row by row, a group at a time; what is said of the other leads to its source. */
+/** Comparison by feature, in groups; claims about the competitor link to their source. */
 export function FeatureTable(props: ComparisonProps) {
   const { copy, site, competitor } = props;
   const words = copy.comparisons;
@@ -123,7 +123,7 @@ export function FeatureTable(props: ComparisonProps) {
   );
 }
 
-/** The pages that claims were read on, and when. */
+/** The pages on which claims are based, with dates. */
 export function Sources({ copy, locale, competitor }: ComparisonProps) {
   const words = copy.comparisons;
   return (
@@ -147,7 +147,7 @@ export function Sources({ copy, locale, competitor }: ComparisonProps) {
   );
 }
 
-/** How each of the two goes about it, side by side. */
+/** Both approaches side by side. */
 export function Approaches({ copy, competitor }: ComparisonProps) {
   const words = copy.comparisons;
   const sources = sourcesOf(competitor);
@@ -184,7 +184,7 @@ export function Approaches({ copy, competitor }: ComparisonProps) {
   );
 }
 
-/** Every source of the page once, in the order its claims stand. */
+/** Every source of the page once, in the order of its claims. */
 function sourcesOf({ features, approach }: Competitor): ClaimSource[] {
   const claims = features
     .flatMap(({ items }) => items)
@@ -192,7 +192,7 @@ function sourcesOf({ features, approach }: Competitor): ClaimSource[] {
   return [...new Map([...claims, ...approach.sources].map((source) => [source.url, source])).values()];
 }
 
-/** Where a page is and what it is about, as its address says it: several of them are of one host. */
+/** Describes a page by its address, because several are on one host. */
 function pageName(address: string): string {
   const { host, pathname } = new URL(address);
   const subject = decodeURIComponent(pathname)
@@ -207,7 +207,7 @@ function pageName(address: string): string {
   return subject ? `${host}: ${subject}` : host + pathname;
 }
 
-/** A day that belongs to no time zone. */
+/** A day without a time zone. */
 const dayOf = (day: string, locale: Locale) => date(day, locale, 'UTC');
 
 function Ours({ value, copy, site }: ComparisonCopy & { value: ComparisonRow['ours']; site: SiteSettings }) {
@@ -231,7 +231,7 @@ function Theirs({
   );
 }
 
-/** The number of a source, leading to it. */
+/** The number of a source, with a link to it. */
 function Reference({
   source,
   sources,

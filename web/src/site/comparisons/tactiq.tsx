@@ -3,10 +3,10 @@ import { Closing } from '../layout/closing.tsx';
 import { Margin, Section } from '../layout/section.tsx';
 import { Approaches, type ComparisonProps, FeatureTable, Head, Sources } from './parts.tsx';
 
-/** The stated saving; the other pages compute theirs (specification, section 9). */
+/** The specified saving; the other pages compute theirs (specification, section 9). */
 export const tactiqSavings = 50;
 
-/** /comparisons/tactiq: a page of its own, which also says what is different here. */
+/** /comparisons/tactiq: a page with its own layout, which also explains the differences. */
 export function Tactiq(props: ComparisonProps) {
   const words = props.copy.comparisons;
   return (

@@ -1,12 +1,12 @@
 interface ContactResponse {
   status?: unknown;
-  /** On a validation error, the fields it is about. */
+  /** The fields of a validation error. */
   data?: { fields?: { field: string }[] };
 }
 
 /**
- * Sends the contact form without leaving the page. Shows a spinner while sending, then the thank-you panel instead of the
- * form, or an error next to the button, with everything typed still in the form.
+ * Sends the contact form without leaving the page. Shows a spinner while sending, then a thank-you note in place of
+ * the form, or an error next to the button. An error keeps everything that was typed.
  */
 export function sendContact(element: HTMLElement): void {
   const form = element as HTMLFormElement;

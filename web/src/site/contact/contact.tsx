@@ -9,8 +9,9 @@ import type { PageProps } from '../page.ts';
 type FieldName = keyof PageProps<'site/contact'>['copy']['contact']['problems'];
 
 /**
- * /contact. contact-form.ts sends it, by the attributes named `data-contact-…`; without a script the browser does, and the
- * server answers with this page, in one of the states below. `sent`: it arrived.
+ * /contact. contact-form.ts sends the form, which it finds by the attributes named `data-contact-…`. Without a script
+ * the browser sends it, and the server responds with this page in one of the states below. `sent`: the message was
+ * received.
  */
 export function Contact({
   copy,
@@ -95,7 +96,7 @@ export function Contact({
               <Textarea {...control} {...field('message')} maxLength={10_000} className="min-h-40" />
             )}
           </Field>
-          {/* People do not see it, programs fill it in. */}
+          {/* Hidden from people; spam programs fill it in. */}
           <div hidden>
             <label htmlFor="website">Website</label>
             <input id="website" name="website" tabIndex={-1} autoComplete="off" />

@@ -6,7 +6,7 @@ import { Steps } from './steps.tsx';
 
 type Words = PageProps<'site/api'>['copy']['api'];
 
-/** /docs/api: the calls that programs make with an API key. */
+/** /docs/api: reference of the calls available with an API key. */
 export function ApiReference({
   copy,
   origin,
@@ -88,7 +88,7 @@ function Call({ call, words }: { call: DescribedCall; words: Words }) {
   );
 }
 
-/** @param props.optional the word for a field that may be left out; absent if that is not shown. */
+/** @param props.optional the label of optional fields; absent if it is not shown. */
 function Fields({
   heading,
   fields,

@@ -3,7 +3,7 @@ import type { PageProps } from '../page.ts';
 import { Code } from './code.tsx';
 import { Steps } from './steps.tsx';
 
-/** An assistant, and what it is given to reach the MCP server; null where its settings ask for the address. */
+/** An assistant, and the configuration for the MCP server; null if its settings ask for the address. */
 const setups = (url: string) =>
   [
     {
@@ -41,7 +41,7 @@ const setups = (url: string) =>
 
 const keyHeader = 'Authorization: Bearer aw_…';
 
-/** /docs/assistants: how an assistant reads one's meetings, and what it can see. */
+/** /docs/assistants: how to connect an assistant, and what it can read. */
 export function Assistants({ copy, origin }: PageProps<'site/assistants'> & { origin: string }) {
   const words = copy.assistants;
   const address = new URL('/mcp', origin).href;

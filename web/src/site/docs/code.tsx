@@ -1,4 +1,4 @@
-/** Text to copy; a keyboard can scroll it. */
+/** Text to copy, which can be scrolled by keyboard. */
 export function Code({ label, text }: { label: string; text: string }) {
   return (
     <section

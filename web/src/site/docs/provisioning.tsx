@@ -17,7 +17,7 @@ const providers = [
   },
 ] as const;
 
-/** /docs/provisioning: how an admin lets the company's identity provider provision people. */
+/** /docs/provisioning: how admins provision people from the company's identity provider. */
 export function ProvisioningDocs({ copy }: PageProps<'site/provisioning'>) {
   const words = copy.provisioning;
   return (

@@ -37,7 +37,7 @@ const providers = [
   },
 ] as const;
 
-/** /docs/sign-on: how an admin connects the company's identity provider. */
+/** /docs/sign-on: how admins connect the company's identity provider. */
 export function SignOnDocs({ copy }: PageProps<'site/sign-on'>) {
   const words = copy.signOn;
   return (

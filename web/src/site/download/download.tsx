@@ -4,7 +4,7 @@ import { PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { ExtensionsPage } from './extensions-page.tsx';
 
-/** /download: where it can be got, and how to load it where it cannot be got yet. */
+/** /download: where to get the extension, and how to load it where no store has it yet. */
 export function Download({ copy, site, locale }: PageProps<'site/download'>) {
   const words = copy.download;
   const { extension } = site;
@@ -98,7 +98,7 @@ export function Download({ copy, site, locale }: PageProps<'site/download'>) {
   );
 }
 
-/** '1.2 MB' as readers of a language write it. */
+/** '1.2 MB' in the page's language. */
 const sizeOf = (bytes: number, locale: Locale) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
     bytes / 1e6,

@@ -5,8 +5,8 @@ import type { Messages } from '../../locales/catalog.ts';
 type PictureMessages = Messages<'site/download'>['download']['loadUnpacked']['pictures'];
 
 /**
- * A drawing of the browser's extensions page, in the reader's language and theme: the switch of step 2 and the drop
- * area of step 3. It is hidden from screen readers, which get the steps.
+ * A drawing of the browser's extensions page, in the page's language and theme: the switch of step 2 and the drop
+ * area of step 3. Hidden from screen readers, which get the steps.
  */
 export function ExtensionsPage({ browser, words }: { browser: 'chrome' | 'edge'; words: PictureMessages }) {
   const address = `${browser}://extensions`;
@@ -79,7 +79,7 @@ const Plain = ({ children }: { children: ReactNode }) => (
   <span className="rounded-sm border border-rule px-2 py-1 text-ink-2">{children}</span>
 );
 
-/** Extensions that are there already, without a name, and around them where a file can be dropped. */
+/** Installed extensions without names, surrounded by the area where a file can be dropped. */
 const Cards = () => (
   <div className="relative grid grid-cols-2 gap-3 rounded-sm border-2 border-dashed border-accent p-3">
     {[0, 1].map((card) => (

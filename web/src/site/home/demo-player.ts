@@ -1,9 +1,9 @@
-/** Milliseconds from one word to the next. */
+/** Milliseconds between words. */
 const pace = 190;
 
 /**
- * Plays the meeting in the demo panel word by word. Starts when the panel is scrolled into view, unless the reader prefers
- * reduced motion; a button pauses it (WCAG 2.2.2).
+ * Plays the meeting in the demo panel word by word. Starts when the panel is scrolled into view, unless the user
+ * prefers reduced motion; a button pauses it (WCAG 2.2.2).
  */
 export function playDemo(root: HTMLElement): void {
   const button = root.querySelector<HTMLButtonElement>('[data-demo-button]')!;
@@ -23,7 +23,7 @@ export function playDemo(root: HTMLElement): void {
     };
   });
   const length = Math.max(...lines.map(({ at, words }) => at + words.length * pace)) + 900;
-  /** The first two lines are there and the third begins. */
+  /** The first two lines are complete and the third has started. */
   const opening = lines[2]?.at ?? 0;
   let at = length;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -37,7 +37,7 @@ export function playDemo(root: HTMLElement): void {
     for (const { row, text, words, cited, at: begin } of lines) {
       const said = Math.min(words.length, Math.floor((at - begin) / pace) + 1);
       row.hidden = said <= 0;
-      // Fade only the words: name and time are faint already and must stay legible.
+      // Fade only the words: name and time are already faint and must stay legible.
       text.style.opacity = said < words.length ? '0.7' : '';
       const mark = text.querySelector('mark');
       const target = mark && ended ? mark : text;

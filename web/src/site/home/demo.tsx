@@ -4,7 +4,7 @@ import type { PageProps } from '../page.ts';
 
 type LineName = keyof Messages<'site/home'>['home']['demo']['lines'];
 
-/** A minute of a meeting, as captions bring it. `at`: milliseconds from the beginning. */
+/** A minute of a meeting as captions. `at`: milliseconds from the start. */
 const script: { at: number; time: string; speaker: string; says: LineName }[] = [
   { at: 0, time: '00:13:41', speaker: 'Ines', says: 'first' },
   { at: 3600, time: '00:13:50', speaker: 'Tomasz', says: 'second' },
@@ -15,8 +15,8 @@ const script: { at: number; time: string; speaker: string; says: LineName }[] = 
 ];
 
 /**
- * The transcript panel with a short meeting, complete without JavaScript. demo-player.ts plays it, by the attributes
- * named `data-demo-…`.
+ * The transcript panel with a short meeting, complete without JavaScript. demo-player.ts plays it, finding elements
+ * by the attributes named `data-demo-…`.
  */
 export function Demo({ copy }: Pick<PageProps<'site/home'>, 'copy'>) {
   const words = copy.home.demo;

@@ -9,7 +9,7 @@ import { Facts, Margin, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { Demo } from './demo.tsx';
 
-/** /: what it is, that it works, and why it can be trusted. */
+/** /: what the product is, how it works, and why to trust it. */
 export function Home(props: PageProps<'site/home'>) {
   const { copy, site } = props;
   const words = copy.home;
@@ -133,7 +133,7 @@ export function Home(props: PageProps<'site/home'>) {
         <Margin heading={words.faq.title}>
           <div className="-mt-5">
             {words.faq.items.map(({ question, answer }, index) => (
-              // One name: the browser itself keeps one open at a time, and closes the open one when it is clicked.
+              // With a common name, the browser keeps only one of them open.
               <details
                 key={question}
                 name="faq"

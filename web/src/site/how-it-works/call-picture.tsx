@@ -1,10 +1,10 @@
 import { ProductPicture } from '../layout/product-picture.tsx';
 import type { PageProps } from '../page.ts';
 
-/** Initials on the tiles. */
+/** Initials on the tiles of participants. */
 const people = ['ML', 'JW'];
 
-/** The panel in a call: drawn tiles of people with a caption, and the real panel over them. */
+/** The panel in a call: a drawing of participants with a caption, and the real panel over them. */
 export function CallPicture({ copy }: Pick<PageProps<'site/how-it-works'>, 'copy'>) {
   const words = copy.howItWorks.panel;
   return (

@@ -6,7 +6,7 @@ import type { PageProps } from '../page.ts';
 import { CallPicture } from './call-picture.tsx';
 import { SummaryPicture } from './summary-picture.tsx';
 
-/** /how-it-works: three steps, unlimited, and what happens with the words. */
+/** /how-it-works: three steps, no limits, and how captions are handled. */
 export function HowItWorks(props: PageProps<'site/how-it-works' | 'site/home'>) {
   const { copy } = props;
   const words = copy.howItWorks;

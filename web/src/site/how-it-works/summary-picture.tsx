@@ -8,8 +8,8 @@ const said = [
 ] as const;
 
 /**
- * A summary beside the lines it comes from: choosing a statement marks its lines. Radio buttons and CSS do that, so it works
- * without a script.
+ * A summary next to its evidence: choosing a statement highlights its lines. Made of radio buttons and CSS, so that
+ * it works without a script.
  */
 export function SummaryPicture({ copy }: Pick<PageProps<'site/how-it-works'>, 'copy'>) {
   const words = copy.howItWorks.summary;

@@ -23,7 +23,7 @@ import zapier from 'simple-icons/icons/zapier.svg?raw';
 import zoho from 'simple-icons/icons/zoho.svg?raw';
 import type { IntegrationName } from '../integration-list.ts';
 
-/** The path of each icon of simple-icons (CC0). Whose owner does not allow it has a sign of what the tool is. */
+/** Paths of icons from simple-icons (CC0). A tool whose owner does not allow it has a generic symbol. */
 const icons: Record<IntegrationName, string | LucideIcon> = {
   Notion: pathOf(notion),
   'Google Docs': pathOf(googleDocs),
@@ -47,7 +47,7 @@ const icons: Record<IntegrationName, string | LucideIcon> = {
   Markdown: pathOf(markdown),
 };
 
-/** An integration's logo in the color of the text. Its name is beside it. */
+/** An integration's logo in the text color. Its name is next to it. */
 export function IntegrationIcon({ name }: { name: IntegrationName }) {
   const icon = icons[name];
   if (typeof icon === 'string')

@@ -6,7 +6,7 @@ import { Facts, Margin, PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { IntegrationIcon } from './icon.tsx';
 
-/** /integrations/{id}: what arrives there, how it is connected, what is chosen, and what it needs. */
+/** /integrations/{id}: what is sent there, how to connect it, its settings and requirements. */
 export function Integration({
   integration,
   ...props

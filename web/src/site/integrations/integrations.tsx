@@ -15,7 +15,7 @@ import { IntegrationIcon } from './icon.tsx';
 const grid =
   'grid gap-px overflow-hidden rounded-md border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3';
 
-/** /integrations: a card each. 'Learn more' once it works, 'Coming Soon' until then. */
+/** /integrations: a card per integration, with 'Learn more' if it works and 'Coming Soon' otherwise. */
 export function Integrations(props: PageProps<'site/integrations'>) {
   const { copy, site } = props;
   const words = copy.integrations;

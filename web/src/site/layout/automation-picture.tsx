@@ -2,7 +2,7 @@ import { Badge, Mark } from '@afterword/ui';
 import { ArrowDown } from 'lucide-react';
 import type { PageProps } from '../page.ts';
 
-/** An automation with its history, drawn as the dashboard shows it. It follows the theme and the language of the page. */
+/** A drawing of an automation with its history, as on the dashboard. Follows the page's theme and language. */
 export function AutomationPicture({ copy }: Pick<PageProps<'site/home'>, 'copy'>) {
   const words = copy.home.automation;
   return (

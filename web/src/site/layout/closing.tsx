@@ -2,7 +2,7 @@ import type { PageProps } from '../page.ts';
 import { GetExtension } from './get-extension.tsx';
 import { Section } from './section.tsx';
 
-/** The end of a page: one sentence, one button. */
+/** The end of a page: a sentence and a button. */
 export function Closing({ copy, site, action }: PageProps & { action?: string }) {
   return (
     <Section>

@@ -1,7 +1,7 @@
 import { chooseTheme, chosenTheme, type Theme } from '../../parts/theme.ts';
 import { accessToken } from '../../session/access-token.ts';
 
-/** Makes the frame's menu and its choices of theme and language work. Returns a function that ends it. */
+/** Makes the header's menu and the language and theme switches work. Returns a function that stops this. */
 export function bringFrameToLife(root: ParentNode): () => void {
   const ended = new AbortController();
   for (const choice of root.querySelectorAll<HTMLElement>('[data-theme-choice]')) offerThemes(choice);
@@ -11,7 +11,7 @@ export function bringFrameToLife(root: ParentNode): () => void {
   return () => ended.abort();
 }
 
-/** Stores a signed-in reader's language with their account, while the link's own address stores it in this browser. */
+/** Stores a signed-in user's language in their account; the link itself stores it in this browser. */
 function keepLanguage({ currentTarget: link }: MouseEvent): void {
   const token = accessToken.read();
   if (token === null) return;
@@ -23,7 +23,7 @@ function keepLanguage({ currentTarget: link }: MouseEvent): void {
   }).catch((error) => console.warn('The language could not be stored with the account.', error));
 }
 
-/** Shows the choice, which is hidden without a script. */
+/** Shows the switch, which is hidden without a script. */
 function offerThemes(choice: HTMLElement): void {
   const select = choice.querySelector('select')!;
   select.value = chosenTheme();

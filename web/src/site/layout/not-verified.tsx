@@ -1,6 +1,6 @@
 import type { PageProps } from '../page.ts';
 
-/** A dash for what nobody could source. `NotVerifiedNote` explains it below the table. */
+/** A dash for an unverified claim. `NotVerifiedNote` explains it below the table. */
 export function NotVerified({ copy }: Pick<PageProps<'site/comparisons'>, 'copy'>) {
   return (
     <span className="text-ink-2">
@@ -10,7 +10,7 @@ export function NotVerified({ copy }: Pick<PageProps<'site/comparisons'>, 'copy'
   );
 }
 
-/** The one footnote of all dashes. */
+/** The footnote of all dashes. */
 export function NotVerifiedNote({ copy }: Pick<PageProps<'site/comparisons'>, 'copy'>) {
   return (
     <p aria-hidden="true" className="mt-4 text-13 text-ink-2">

@@ -3,20 +3,20 @@ import { classNames } from '@afterword/ui';
 export interface ProductPictureProps {
   /** Text alternative. */
   alt: string;
-  /** File name in web/public/pictures (`pnpm pictures` makes them): `{name}-{light|dark}-{width}.webp`. */
+  /** File name in web/public/pictures (made by `pnpm pictures`): `{name}-{light|dark}-{width}.webp`. */
   name: string;
-  /** Widths there are, in pixels, narrowest first, and the size in CSS pixels that gives the room it needs. */
+  /** Available widths in pixels, smallest first, and the size in CSS pixels, which reserves the space. */
   widths: readonly number[];
   width: number;
   height: number;
-  /** How wide it is shown, for the browser to choose by (the `sizes` of an image). */
+  /** Displayed width, from which the browser chooses a file (the `sizes` of an image). */
   sizes: string;
-  /** Another picture for screens below 640 px. */
+  /** Another picture for screens narrower than 640 px. */
   narrow?: { name: string; pixels: number; width: number; height: number };
   className?: string;
 }
 
-/** A picture of the real product, light or dark as the page is. The one that is not shown is not loaded. */
+/** A screenshot of the product in the page's theme. The other one is not loaded. */
 export function ProductPicture({
   alt,
   name,

@@ -1,7 +1,7 @@
 import { classNames } from '@afterword/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A part of a page, with room above and below. `rule` draws the hairline that parts it from the one before. */
+/** A section of a page, with space above and below. `rule` draws a line above it. */
 export function Section({
   rule = true,
   className,
@@ -12,7 +12,7 @@ export function Section({
   );
 }
 
-/** Heading on the left, what it is about on the right: the page's margin and its text. */
+/** Heading on the left, content on the right: the page's margin and its text. */
 export function Margin({ heading, lead, children }: { heading: string; lead?: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
@@ -25,7 +25,7 @@ export function Margin({ heading, lead, children }: { heading: string; lead?: st
   );
 }
 
-/** The head of a page below the front page. */
+/** The top of a page other than the front page. */
 export function PageTitle({ heading, lead, above }: { heading: string; lead?: string; above?: ReactNode }) {
   return (
     <div className="max-w-[46rem] pt-14 pb-12 md:pt-24 md:pb-16">
@@ -36,7 +36,7 @@ export function PageTitle({ heading, lead, above }: { heading: string; lead?: st
   );
 }
 
-/** Things with a name and a text, parted by hairlines. */
+/** A list of terms with descriptions, separated by lines. */
 export function Facts({
   items,
   columns = false,

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
 
 interface FooterProps extends Pick<PageProps, 'copy' | 'locale'> {
-  /** Where else to follow us. */
+  /** Links to social networks. */
   social: SiteSettings['social'];
   /** Address of the page. */
   path: string;

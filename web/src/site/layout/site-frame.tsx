@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Header, page, footer. */
+/** A page with header and footer. */
 export function SiteFrame({
   children,
   ...props

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
 
 /**
- * Logo, the three pages people look for, and the way in; narrow screens have a menu instead. Renders the links of visitors
- * and of signed-in readers: the page's `data-token` decides which are shown (styles.css).
+ * Logo, the three most important pages, and signing in; narrow screens have a menu instead. Renders the links for
+ * visitors and for signed-in users: the page's `data-token` determines which are shown (styles.css).
  */
 export function SiteHeader({ copy, path }: Pick<PageProps, 'copy'> & { path: string }) {
   const words = copy.header;
@@ -47,7 +47,7 @@ export function SiteHeader({ copy, path }: Pick<PageProps, 'copy'> & { path: str
           </Button>
         </span>
         <span className="signed-in-only contents">
-          {/* In French it takes two lines on the smallest phones. */}
+          {/* The French text takes two lines on the smallest phones. */}
           <Button
             asChild
             variant="secondary"

@@ -3,7 +3,7 @@ import { isPlanned, type SupportKind } from '../../parts/planned-features.ts';
 import { paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
 
-/** Kinds of support: where each leads, and what is promised on this server. */
+/** Kinds of support: their links and this server's promises. */
 export function SupportKinds({
   copy,
   site,

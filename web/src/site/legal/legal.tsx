@@ -1,7 +1,7 @@
 import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 
-/** /terms and /privacy: five sections each, with their table of contents in the margin. */
+/** /terms and /privacy: five sections each, with a table of contents in the margin. */
 export function Legal({ copy, site, document }: PageProps<'site/legal'> & { document: 'terms' | 'privacy' }) {
   const words = copy[document];
   return (

@@ -3,7 +3,7 @@ import { MessageLayout, MessageMark } from '../../parts/message-layout.tsx';
 import { paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
 
-/** Any address that is none of ours. The server answers it with 404. */
+/** Shown at unknown addresses. The server responds with 404. */
 export function NotFound({ copy }: Pick<PageProps, 'copy'>) {
   const words = copy.notFound;
   return (

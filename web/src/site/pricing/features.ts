@@ -1,4 +1,4 @@
-/** Rows of the plans' cards and of the table. Which plan has which feature is data of the contract. */
+/** Rows of the plans' cards and of the table. The contract defines which plan has which feature. */
 import type { SiteSettings } from '@afterword/api-client';
 import {
   type Feature,
@@ -12,7 +12,7 @@ import type { Messages } from '../../locales/catalog.ts';
 import { isPlanned, supportKinds } from '../../parts/planned-features.ts';
 
 type PricingMessages = Messages<'site/pricing'> & Messages<'plan-features'>;
-/** `planned` beside a text: it is not there yet. */
+/** `planned` next to a text: not available yet. */
 type Value = boolean | string | { text: string; planned: boolean };
 
 export interface FeatureRow {
@@ -20,13 +20,13 @@ export interface FeatureRow {
   free: Value;
   individual: Value;
   team: Value;
-  /** Value for a server that sells no plans; there, everyone has what the largest plan has if this is absent. */
+  /** Value for a server that sells no plans; without it, the largest plan's value is shown. */
   thisServer?: Value;
   /** Not built yet. */
   planned?: boolean;
 }
 
-/** The table of the specification, section 3. */
+/** The table in section 3 of the specification. */
 export function featureTable(
   { pricing, planFeatures }: PricingMessages,
   site: SiteSettings,
@@ -87,7 +87,7 @@ export function featureTable(
   ];
 }
 
-/** A row that says the same of every plan. */
+/** A row with the same value for every plan. */
 const everywhere = (name: string, value: string): FeatureRow => ({
   name,
   free: value,
@@ -95,7 +95,7 @@ const everywhere = (name: string, value: string): FeatureRow => ({
   team: value,
 });
 
-/** Features on a plan's card: everything of the plan below, then what it adds. */
+/** Features on a plan's card: "everything in" the smaller plan, then what it adds. */
 export function cardOf(
   plan: PlanName,
   { pricing, planFeatures }: PricingMessages,

@@ -4,8 +4,8 @@ import { accessToken } from '../../session/access-token.ts';
 export type Offer = 'begin' | 'choose' | 'manage' | 'yours';
 
 /**
- * Shows a signed-in reader what they can do with each plan, and sends administrators to the staff area (specification,
- * section 6). Without an answer the page stays as visitors see it: the checkout checks again.
+ * Shows signed-in users what they can do with each plan, and sends administrators to the staff area (specification,
+ * section 6). Without a response the page stays as visitors see it: the checkout checks again.
  */
 export async function showOwnPlan(pricing: HTMLElement): Promise<void> {
   const token = accessToken.read();
@@ -15,7 +15,7 @@ export async function showOwnPlan(pricing: HTMLElement): Promise<void> {
       const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
       return answer.ok ? await answer.json() : null;
     } catch {
-      // Unreachable, or the page is being left while the answer arrives.
+      // The server cannot be reached, or the page is being left.
       return null;
     }
   };
@@ -26,7 +26,7 @@ export async function showOwnPlan(pricing: HTMLElement): Promise<void> {
   if (billing) showOffers(actions, billing);
 }
 
-/** Shows one offer of each plan: the server renders all of them. */
+/** Shows one offer per plan: the server renders all of them. */
 export function showOffers(actions: Iterable<HTMLElement>, billing: BillingState): void {
   for (const action of actions) {
     const offer = offerOf(action.dataset, billing);

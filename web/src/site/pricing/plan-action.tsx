@@ -7,7 +7,7 @@ import type { PageProps } from '../page.ts';
 import type { Offer } from './own-plan.ts';
 
 /**
- * The offer of a plan. Visitors see the first one; own-plan.ts shows the one for a signed-in reader. Where nothing is
+ * The buttons of a plan. Visitors see the first one; own-plan.ts shows the one for a signed-in user. If nothing is
  * sold, every plan says 'Get Started'.
  */
 export function PlanAction({ plan, copy, site }: { plan: Plan } & PageProps<'site/pricing'>) {
@@ -29,7 +29,7 @@ export function PlanAction({ plan, copy, site }: { plan: Plan } & PageProps<'sit
         manage={<Action href={paths.personalPlan} label={words.managePlan} />}
       />
     );
-  // One link for each price: the toggle decides which of them shows (styles.css, `.billing`).
+  // A link for each price: the toggle determines which one is shown (styles.css, `.billing`).
   return (['monthly', 'yearly'] as const).map((period) => {
     const choose = (label: string) => (
       <Action href={checkoutOf(plan.name, period)} label={label} popular={plan.popular} />

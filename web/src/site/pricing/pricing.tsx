@@ -18,8 +18,8 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 
 /**
- * /pricing. The toggle is two radio buttons: which price shows is decided in CSS (styles.css, `.billing`), so that it works
- * before, and without, any script.
+ * /pricing. The toggle consists of two radio buttons, and CSS determines which price is shown (styles.css,
+ * `.billing`), so that it works without a script.
  */
 export function Pricing(
   props: PageProps<
@@ -133,7 +133,7 @@ export function Pricing(
                       {item.name}
                     </th>
                     {[
-                      // Where no plans are sold, everyone has what the largest one has.
+                      // If no plans are sold, everyone has the features of the largest one.
                       ...(site.sellsPlans ? [] : [item.thisServer ?? item.team]),
                       ...[item.free, item.individual, item.team],
                     ].map((value, index) => (

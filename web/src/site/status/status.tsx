@@ -2,15 +2,15 @@ import { Badge } from '@afterword/ui';
 import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 
-/** The answer of `GET /readyz`. */
+/** The response of `GET /readyz`. */
 export interface Readiness {
   status: string;
   parts?: Record<string, string>;
-  /** State of each further database, by name. */
+  /** State of each additional database, by name. */
   shards?: Record<string, string>;
 }
 
-/** /status: whether this server can serve, and its parts. */
+/** /status: the state of this server and its components. */
 export function Status({
   copy,
   readiness,
@@ -18,7 +18,7 @@ export function Status({
 }: PageProps<'site/status'> & { readiness: Readiness; at: string }) {
   const words = copy.status;
   const ok = readiness.status === 'ok';
-  // Parts and states without a message, from a newer server, are shown as they are.
+  // Components and states without a message, from a newer server, are shown as is.
   const parts = Object.entries(readiness.parts ?? {}).map(([key, state]) => ({
     key,
     state,
@@ -64,7 +64,7 @@ export function Status({
 
 interface Part {
   name: string;
-  /** The part while it works. */
+  /** Text for a component that works. */
   text: string;
   problem: string;
 }

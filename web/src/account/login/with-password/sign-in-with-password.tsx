@@ -12,7 +12,7 @@ import { explainSignIn } from '../explain.ts';
 interface Props {
   email: string;
   onEmail: (email: string) => void;
-  /** Back to the form that sends a link. */
+  /** Returns to the form that sends a link. */
   onLink: () => void;
 }
 
@@ -30,7 +30,7 @@ export function SignInWithPassword({ email, onEmail, onLink }: Props) {
     },
   });
 
-  // The button that opened this form is gone: focus the first empty field.
+  // The button that opened this form no longer exists: focus the first empty field.
   useEffect(() => {
     const fields = form.current?.querySelectorAll('input') ?? [];
     [...fields].find(({ value }) => value === '')?.focus();

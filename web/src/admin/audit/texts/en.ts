@@ -1,6 +1,6 @@
 import type { AuditAction } from '@afterword/api-client';
 
-/** Actions in the log. */
+/** Logged actions. */
 const actions: Record<AuditAction, string> = {
   'user.created': 'User created',
   'user.invited': 'User invited again',
@@ -21,7 +21,7 @@ const actions: Record<AuditAction, string> = {
   'rules.updated': 'Sign-in rules changed',
 };
 
-/** Names of changed values. A name that is missing here is shown as it is. */
+/** Names of changed values. A value without a name here shows its key. */
 const fields: Record<string, string> = {
   name: 'Name',
   email: 'Email',
@@ -41,7 +41,7 @@ export const messages = {
   action: 'Action',
   allActions: 'All actions',
   actions,
-  /** Between what was done and to what. */
+  /** Between the action and its object. */
   colon: ': ',
   fields,
   nothing: 'nothing',

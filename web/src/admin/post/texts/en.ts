@@ -1,6 +1,6 @@
 import { limits, pictures } from '@afterword/api-client/product';
 
-/** Messages of the post form. Headings, fields, buttons and answers are the specification's, to the letter. */
+/** Messages of the post form. Headings, fields, buttons and responses are quoted from the specification. */
 export const messages = {
   edit: 'Edit Post',
   create: 'New Post',

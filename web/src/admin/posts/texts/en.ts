@@ -1,4 +1,4 @@
-/** Messages of the staff's list of posts. Those of deletion are the specification's, to the letter. */
+/** Messages of the staff's list of posts. Those about deleting are quoted from the specification. */
 export const messages = {
   menu: 'Blog',
   title: 'Blog',

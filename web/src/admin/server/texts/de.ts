@@ -19,7 +19,7 @@ const states: Record<PartStatus['state'], string> = {
   off: 'Nicht eingerichtet',
 };
 
-/** Where the data is, by its code in DATA_LOCATION. */
+/** Location of the data, by its code in DATA_LOCATION. */
 const places: Record<string, string> = {
   eu: ', in der Europäischen Union',
   us: ', in den Vereinigten Staaten',

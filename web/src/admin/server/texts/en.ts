@@ -14,7 +14,7 @@ const parts: Record<ServerPart, string> = {
 
 const states: Record<PartStatus['state'], string> = { ok: 'Working', failing: 'Failing', off: 'Not set up' };
 
-/** Messages of the server's status. */
+/** Messages about the server's state. */
 export const messages = {
   menu: 'Server',
   title: 'Server',
@@ -24,9 +24,9 @@ export const messages = {
   again: 'Check again',
   parts,
   states,
-  /** Emails are only stored as files. */
+  /** Emails are only saved as files. */
   filesOnly: 'Files only',
-  /** Messages from the parts themselves are in English. */
+  /** Messages from the components are in English. */
   detail: ({ detail }: PartStatus) => detail,
   milliseconds: (count: number) => `${count} ms`,
   loading: 'Checking every part of the server',

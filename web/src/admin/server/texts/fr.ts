@@ -19,7 +19,7 @@ const states: Record<PartStatus['state'], string> = {
   off: 'Non configuré',
 };
 
-/** Where the data is, by its code in DATA_LOCATION. */
+/** Location of the data, by its code in DATA_LOCATION. */
 const places: Record<string, string> = {
   eu: ', dans l’Union européenne',
   us: ', aux États-Unis',

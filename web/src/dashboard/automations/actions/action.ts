@@ -8,7 +8,7 @@ export interface FieldsProps<Values> {
   onChange(given: Partial<Values>): void;
 }
 
-/** The form of an action. `Values` are what was entered. */
+/** The form of an action. `Values` are the typed values. */
 export interface ActionPart<Values extends object = object> {
   initial: Values;
   toValues(action: AutomationAction): Values;

@@ -4,7 +4,7 @@ import { useMessages } from '../../../locales/messages.ts';
 import { integrationsQuery } from '../../../parts/integrations/queries.ts';
 import { paths } from '../../../paths.ts';
 
-/** Says where something has to be connected first, and leads there. */
+/** Says what must be connected first, with a link. */
 export function Connected({ integration }: { integration: string }) {
   const copy = useMessages('setup/automations').form;
   const { data } = useQuery(integrationsQuery);

@@ -8,7 +8,7 @@ interface Values {
   me: boolean;
   /** Addresses, as typed. */
   others: string;
-  /** One email about all meetings of a week. */
+  /** One email per week about all its meetings. */
   weekly: boolean;
 }
 

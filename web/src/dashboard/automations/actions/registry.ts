@@ -6,7 +6,7 @@ import { email } from './email.tsx';
 import { slack } from './slack.tsx';
 import { workflow } from './workflow.tsx';
 
-/** In the order of the menu. */
+/** In menu order. */
 export const actionParts: Readonly<Record<AutomationAction['type'], ActionPart>> = {
   email,
   calendar,
@@ -16,6 +16,6 @@ export const actionParts: Readonly<Record<AutomationAction['type'], ActionPart>>
   workflow,
 };
 
-/** Returns the name of an action; an action of a later version keeps its type as name. */
+/** Returns the name of an action; for an action of a later version, its type. */
 export const actionName = (type: string, locale: keyof ActionPart['texts']): string =>
   type in actionParts ? actionParts[type as AutomationAction['type']].texts[locale].name : type;

@@ -3,23 +3,23 @@ import type { Locale } from '@afterword/api-client/locales';
 import type { ReactNode } from 'react';
 
 export interface FieldProps {
-  /** Labels and errors of the field. */
+  /** Labels and error messages of the field. */
   control: { 'aria-label': string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The form of a condition. Its field is a line of text unless it has one of its own. */
+/** The form of a condition: a line of text unless it has its own field. */
 export interface ConditionPart {
-  /** Content of the field before anything is entered. */
+  /** The field's initial value. */
   initial: string;
-  /** Returns the content of the field for a condition; by default its value. */
+  /** Returns the field's value for a condition; by default the condition's value. */
   toValue?(condition: AutomationCondition): string;
   toCondition(value: string): AutomationCondition;
-  /** Returns what is wrong with the content; by default it must not be empty. */
+  /** Returns the problem with the field's value; by default it must not be empty. */
   problemOf?(value: string): 'missing' | 'number' | null;
   Field?(props: FieldProps): ReactNode;
-  /** Explains the content below the field. */
+  /** An explanation below the field. */
   Note?(props: { id: string }): ReactNode;
   hasNote?(value: string): boolean;
   texts: Readonly<Record<Locale, { name: string; example?: string }>>;

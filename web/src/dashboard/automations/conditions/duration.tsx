@@ -4,7 +4,7 @@ import type { ConditionPart, FieldProps } from './condition.ts';
 
 const number = /^\d+(\.\d+)?$/;
 
-/** Splits the content of the field: minutes at least and at most, with a hyphen between them. */
+/** Splits the field's value: minimum and maximum minutes, separated by a hyphen. */
 const limitsIn = (value: string) => {
   const [atLeast = '', atMost = ''] = value.split('-').map((each) => each.trim());
   return { atLeast, atMost };

@@ -10,7 +10,7 @@ import { platform } from './platform.tsx';
 import { text } from './text.ts';
 import { title } from './title.ts';
 
-/** In the order of the menu. */
+/** In menu order. */
 export const conditionParts: Readonly<Record<AutomationCondition['type'], ConditionPart>> = {
   text,
   platform,

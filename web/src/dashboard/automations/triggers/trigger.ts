@@ -7,14 +7,14 @@ type Texts = Readonly<Record<Locale, { name: string; text: string }>>;
 
 /** The form and the templates of a trigger. */
 export interface TriggerPart {
-  /** The trigger before anything is entered. */
+  /** The initial trigger. */
   initial: AutomationTrigger;
-  /** Fields of the form that belong to it. */
+  /** Fields of the trigger's form. */
   Fields?: (props: {
     trigger: AutomationTrigger;
     onChange: (trigger: AutomationTrigger) => void;
   }) => ReactNode;
   texts: Texts;
-  /** Common automations with this trigger by name, filled in except for what people must choose. */
+  /** Common automations with this trigger, by name. Users only fill in what they must choose. */
   templates: Readonly<Record<string, Texts & { draft: () => Partial<AutomationDraft> }>>;
 }

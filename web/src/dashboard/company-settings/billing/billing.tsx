@@ -4,7 +4,7 @@ import { Plan } from '../../parts/plan.tsx';
 import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 import { Seats } from '../team/seats.tsx';
 
-/** /dashboard/company-settings/billing: the plan of the workspace and its seats. */
+/** /dashboard/company-settings/billing: the plan and seats of the workspace. */
 export function Component() {
   const { billing } = useMessages('setup/company');
   const { user } = useAuth();

@@ -7,7 +7,7 @@ import { domainsQuery } from './domains-query.ts';
 import { Setting } from './setting.tsx';
 import { useWorkspaceChange, workspaceQuery } from './workspace-query.ts';
 
-/** Whether those who sign in with an address of a verified domain join by themselves. */
+/** Whether people who sign in with an address of a verified domain join automatically. */
 export function AutoInvite({ workspaceId, mayChange }: { workspaceId: number; mayChange: boolean }) {
   const words = useMessages('setup/data-security');
   const copy = words.autoInvite;

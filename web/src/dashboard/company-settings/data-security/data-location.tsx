@@ -12,11 +12,11 @@ import { Setting } from './setting.tsx';
 const locationQuery = queryOptions({
   queryKey: ['location'],
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).location.get(undefined, { signal }),
-  // How far a move is.
+  // Progress of a move.
   refetchInterval: ({ state }) => (state.data?.move && state.data.move.state !== 'failed' ? 1_000 : false),
 });
 
-/** Where meetings are, and the way to another place where there is one. */
+/** Shows where meetings are stored, and moves them if there is another location. */
 export function DataLocation({ mayChange }: { mayChange: boolean }) {
   const words = useMessages('setup/data-security');
   const query = useQuery(locationQuery);
@@ -86,7 +86,7 @@ function Choice({ settings }: { settings: LocationSettings }) {
   );
 }
 
-/** How a move goes, or that it did not work. */
+/** Shows the progress of a move, or its failure. */
 function Move({
   settings: { move, location },
   onRetry,

@@ -12,7 +12,9 @@ import { Setting } from './setting.tsx';
 
 const times = [30, 60, 90, 180, 365, null] as const;
 
-/** How long meetings are kept. Nothing is deleted before the admins have been warned, and a choice can be taken back at once. */
+/**
+ * How long meetings are kept. Admins are warned before anything is deleted, and a new choice can be undone at once.
+ */
 export function DataRetention({ mayChange, included }: { mayChange: boolean; included: boolean }) {
   const words = useMessages('setup/data-security');
   const copy = words.retention;

@@ -8,7 +8,7 @@ import { DefaultVisibility } from './default-visibility.tsx';
 import { Domains } from './domains.tsx';
 import { WorkspaceSwitch } from './workspace-switch.tsx';
 
-/** /dashboard/company-settings/data-security: where meetings are, how long they are kept, and who can see them. */
+/** /dashboard/company-settings/data-security: location, retention and visibility of meetings. */
 export function Component() {
   const { readOnly } = useMessages('setup/company');
   const { title } = useMessages('setup/data-security');

@@ -5,7 +5,7 @@ import { visibilities } from '../../../parts/visibilities.ts';
 import { Setting } from './setting.tsx';
 import { useWorkspaceChange, workspaceQuery } from './workspace-query.ts';
 
-/** The setting for who may read a new meeting of the workspace, until its owner changes that. */
+/** The setting for who can read new meetings of the workspace, unless the owner changes it. */
 export function DefaultVisibility({ workspaceId, mayChange }: { workspaceId: number; mayChange: boolean }) {
   const words = useMessages('setup/data-security');
   const values = useMessages('dashboard/visibility');

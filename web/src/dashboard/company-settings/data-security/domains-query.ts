@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiFor } from '../../../api.ts';
 
-/** The mail domains of the workspace. */
+/** Email domains of the workspace. */
 export const domainsQuery = queryOptions({
   queryKey: ['domains'],
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).domains.list(undefined, { signal }),

@@ -12,7 +12,7 @@ import { toast } from '../../../parts/toast.ts';
 import { domainsQuery } from './domains-query.ts';
 import { Setting } from './setting.tsx';
 
-/** The mail domains of the workspace, each with the record that proves it. */
+/** Email domains of the workspace, each with the DNS record that verifies it. */
 export function Domains({ mayChange }: { mayChange: boolean }) {
   const words = useMessages('setup/data-security');
   const query = useQuery(domainsQuery);
@@ -38,7 +38,7 @@ export function Domains({ mayChange }: { mayChange: boolean }) {
   );
 }
 
-/** Queries to refetch after a change of a domain. */
+/** Queries to refetch when a domain changes. */
 function useChanged() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: domainsQuery.queryKey });

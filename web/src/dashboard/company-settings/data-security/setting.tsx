@@ -5,12 +5,12 @@ import { Failure } from '../../../parts/failure.tsx';
 
 export interface SettingProps<Value> {
   query: UseQueryResult<Value>;
-  /** Messages while the setting loads, and if that fails. */
+  /** Messages for loading and failing. */
   words: { loading: string; notLoaded: string };
   children: (value: Value) => ReactNode;
 }
 
-/** A setting once it was read. */
+/** A setting, once it has loaded. */
 export function Setting<Value>({ query, words, children }: SettingProps<Value>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

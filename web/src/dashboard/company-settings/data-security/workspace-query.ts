@@ -4,7 +4,7 @@ import { api, apiFor } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { toast } from '../../../parts/toast.ts';
 
-/** Settings of the reader's workspace. */
+/** Settings of the current workspace. */
 export const workspaceQuery = (id: number) =>
   queryOptions({
     queryKey: ['workspace', id],
@@ -14,7 +14,7 @@ export const workspaceQuery = (id: number) =>
     },
   });
 
-/** Changes it, and says so. */
+/** Changes a setting and shows a message. */
 export function useWorkspaceChange(id: number, words: { saved: string; failed: (reason: string) => string }) {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import type { ModelProvider, ModelSettings } from '@afterword/api-client';
 import type { api } from '../../../api.ts';
 
-/** The settings as they are typed: everything is text until it is saved. */
+/** Form values. Everything is text until it is saved. */
 export interface ModelDraft {
   provider: ModelProvider | '';
   model: string;
@@ -16,7 +16,7 @@ export interface ModelDraft {
 
 type Choice = Parameters<typeof api.models.put>[0];
 
-/** The form's values for the stored settings. */
+/** Returns the form values for the stored settings. */
 export function draftOf(settings: ModelSettings): ModelDraft {
   const own = settings.source === 'workspace';
   const { provider, model, baseUrl, window, windowFrom, price, budget, tokensAMonth } = settings;
@@ -34,10 +34,10 @@ export function draftOf(settings: ModelSettings): ModelDraft {
   };
 }
 
-/** Problems of a draft by field. */
+/** Problems by field. */
 export type DraftProblems = Partial<Record<keyof ModelDraft, 'required' | 'number' | 'incomplete'>>;
 
-/** Finds problems that need no answer of the server. */
+/** Finds problems that can be found without the server. */
 export function problemsOf(draft: ModelDraft): DraftProblems {
   const problems: DraftProblems = {};
   for (const field of ['window', 'priceInput', 'priceOutput', 'budget', 'tokens'] as const)
@@ -49,7 +49,7 @@ export function problemsOf(draft: ModelDraft): DraftProblems {
   return problems;
 }
 
-/** The settings to save. The stored key stays unless another was typed. */
+/** Returns the settings to save. The stored key stays unless a new one was typed. */
 export function choiceOf(draft: ModelDraft): Choice {
   const input = numberOf(draft.priceInput);
   const output = numberOf(draft.priceOutput);
@@ -65,7 +65,7 @@ export function choiceOf(draft: ModelDraft): Choice {
   };
 }
 
-/** Null for nothing; NaN for what is none. A decimal comma is one too. */
+/** Parses a number: null if empty, NaN if invalid. Accepts a decimal comma. */
 function numberOf(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;

@@ -11,7 +11,7 @@ import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 import { ModelForm } from './model-form.tsx';
 import { Usage } from './usage.tsx';
 
-/** /dashboard/company-settings/language-model: what writes whole sentences for the workspace, and what that takes. */
+/** /dashboard/company-settings/language-model: the model that writes for the workspace, and its cost. */
 export function Component() {
   const copy = useMessages('setup/language-model');
   const { user } = useAuth();

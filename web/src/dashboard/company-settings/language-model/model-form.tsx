@@ -20,7 +20,7 @@ const providers = [
   'openai-compatible',
 ] as const satisfies readonly ModelProvider[];
 
-/** Example names of models. */
+/** Example model names. */
 const examples: Record<ModelProvider, string> = {
   openai: 'gpt-5-mini',
   anthropic: 'claude-sonnet-4-5',
@@ -36,7 +36,7 @@ const addresses: Record<ModelProvider, string> = {
   'openai-compatible': 'http://localhost:1234/v1',
 };
 
-/** The server's field names by ours, where they differ. */
+/** The server's field names by ours, if they differ. */
 const serverNames: Partial<Record<keyof ModelDraft, string>> = {
   key: 'apiKey',
   tokens: 'tokensAMonth',
@@ -75,10 +75,10 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
     event.preventDefault();
     setChecked(true);
     if (Object.keys(problems).length === 0) save.mutate(choiceOf(draft));
-    // After React has rendered the marks.
+    // Wait until React has rendered the error messages.
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
-  /** The problem of a field: the server's, or else our own. */
+  /** The problem of a field, from the server or found here. */
   const problemOf = (field: keyof ModelDraft) => {
     const named = refused.find((each) => each.field === (serverNames[field] ?? field));
     if (named) return explainProblem(named);
@@ -196,7 +196,7 @@ function ProviderField({
   onChange: (to: Partial<ModelDraft>) => void;
 }) {
   const { form: copy, providers: names } = useMessages('setup/language-model');
-  // A value typed for one provider is wrong for another.
+  // A value typed for one provider does not fit another.
   const other = { model: '', baseUrl: '', key: '', window: '' };
   return (
     <SelectField
@@ -219,7 +219,7 @@ function ProviderField({
   );
 }
 
-/** Hints that depend on what is stored and typed. */
+/** Hints that depend on the stored and typed values. */
 function useHints(
   { hasKey, window, windowFrom, price }: ModelSettings,
   stored: ModelDraft,
@@ -231,7 +231,7 @@ function useHints(
   const same = sameProvider && draft.model.trim() === stored.model;
   const known =
     window === null ? copy.windowUnknown : copy.windowKnown(window.toLocaleString(formatLocale()));
-  // Ollama is asked for its window with each request.
+  // Requests to Ollama must say the size of the context window.
   const saysWindow = same && windowFrom !== 'entered' && !(provider === 'ollama' && window === null);
   const pricedByTable = same && price?.from === 'table' && price.asOf !== null;
   return {
@@ -250,7 +250,7 @@ function useHints(
   };
 }
 
-/** These may run anywhere, often nearby and without a key. */
+/** These providers may run anywhere, often on the same machine and without a key. */
 const isLocal = (provider: ModelProvider): boolean =>
   provider === 'ollama' || provider === 'openai-compatible';
 

@@ -9,7 +9,7 @@ import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { dayAndTime } from '../../../parts/time.ts';
 import { modelQuery, usageQuery } from '../../parts/queries.ts';
 
-/** Asks the model what can be known only by asking, and shows what was found. */
+/** Tests the model with real calls and shows the results. */
 export function ModelTester({ settings, edited }: { settings: ModelSettings; edited: boolean }) {
   const { test: copy } = useMessages('setup/language-model');
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function ModelTester({ settings, edited }: { settings: ModelSettings; edi
   const { isPending } = test;
   const wasPending = useRef(false);
   useEffect(() => {
-    // The stop button disappears, which would move the keyboard focus to the top of the page.
+    // The stop button disappears, so keep the keyboard focus on the page.
     if (wasPending.current && !isPending && document.activeElement === document.body) start.current?.focus();
     wasPending.current = isPending;
   }, [isPending]);
@@ -65,7 +65,7 @@ function Running({ model, onStop }: { model: string; onStop: () => void }) {
   const stop = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const timer = setInterval(() => setSeconds((before) => before + 1), 1_000);
-    // The button that was pressed is gone.
+    // The pressed button no longer exists.
     stop.current?.focus();
     return () => clearInterval(timer);
   }, []);

@@ -7,7 +7,7 @@ import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { TableHead, TableRow } from '../../../parts/table.tsx';
 import { usageQuery } from '../../parts/queries.ts';
 
-/** This month's use of the language model, and its share of the budget. */
+/** The use of the language model this month, and its share of the budget. */
 export function Usage() {
   const words = useMessages('setup/language-model');
   const copy = words.usage;

@@ -12,7 +12,7 @@ import { useAuth } from '../../../session/auth.ts';
 import { AuditEntries } from '../../parts/audit-entries.tsx';
 import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 
-/** /dashboard/company-settings/overview: what the workspace has and does, in numbers, for its admins. */
+/** /dashboard/company-settings/overview: statistics of the workspace, for its admins. */
 export function Component() {
   const copy = useMessages('setup/overview');
   const company = useMessages('setup/company');
@@ -93,7 +93,7 @@ function Captures({ captures }: Pick<Overview, 'captures'>) {
   return (
     <>
       <p className="max-w-140 text-14 text-pretty text-ink-2">{copy.text}</p>
-      {/* Wider than a phone, so it scrolls, also by keyboard. */}
+      {/* Wider than a phone, so it scrolls, by keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1). */}
       <section className="mt-4 overflow-x-auto" tabIndex={0} aria-label={copy.title}>
         <table className="w-full text-14 tabular-nums">
@@ -147,7 +147,7 @@ function count(value: number): string {
   return new Intl.NumberFormat(formatLocale()).format(value);
 }
 
-/** In the largest unit that leaves a whole number in front: '70 bytes', '1.2 MB'. */
+/** Formats a size in the largest unit in which it is at least 1: '70 bytes', '1.2 MB'. */
 function bytes(value: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
   const power = Math.min(units.length - 1, value < 1_000 ? 0 : Math.floor(Math.log10(value) / 3));

@@ -10,7 +10,9 @@ import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
 
-/** The ways out: one leaves, or, as an admin, ends it for everybody. Each says what goes, and has its name typed. */
+/**
+ * Leaves the workspace or, as an admin, deletes it for everyone. Each says what is lost and asks to type the name.
+ */
 export function EndWorkspace({ user }: { user: CurrentUser }) {
   const copy = useMessages('setup/company');
   const { workspace } = user;
@@ -55,7 +57,7 @@ function End({ words, workspace: { name }, end }: EndProps) {
     mutationFn: end,
     async onSuccess() {
       toast.success(words.done(name));
-      // The session is back in the workspace of its person.
+      // The session is back in the user's own workspace.
       await useAuth.getState().load(api);
       navigate(paths.dashboard, { replace: true });
     },

@@ -7,7 +7,7 @@ import { SelectField } from '../../../parts/select-field.tsx';
 import { toast } from '../../../parts/toast.ts';
 import { useAuth } from '../../../session/auth.ts';
 
-/** By whose clock the days of the workspace are meant: for its admins to change. */
+/** The workspace's time zone, which admins can change. */
 export function TimeZone({ workspace }: { workspace: CurrentUser['workspace'] }) {
   const copy = useMessages('setup/company').profile.timeZone;
   const { entered } = useAuth();
@@ -19,7 +19,7 @@ export function TimeZone({ workspace }: { workspace: CurrentUser['workspace'] })
     },
   });
   const chosen = (save.isPending && save.variables) || (workspace.timeZone ?? 'UTC');
-  // Browsers leave out names that are old or a matter of course.
+  // Browsers do not list UTC and outdated names.
   const zones = [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])];
   return (
     <SelectField

@@ -4,7 +4,7 @@ import { useAuth } from '../../../session/auth.ts';
 import { Notifications, PrivacyRules } from '../../parts/privacy-rules/privacy-rules.tsx';
 import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 
-/** /dashboard/company-settings/rules: privacy rules of the workspace, and who gets notifications. */
+/** /dashboard/company-settings/rules: privacy rules of the workspace, and who is notified. */
 export function Component() {
   const copy = useMessages('setup/rules');
   const { user } = useAuth();

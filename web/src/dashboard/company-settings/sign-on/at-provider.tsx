@@ -6,7 +6,7 @@ import { ssoProtocols } from '../../../parts/sso-protocols.ts';
 import { paths } from '../../../paths.ts';
 import { type Choice, type ProviderName, providers } from './providers.ts';
 
-/** The choice of provider and protocol, and the addresses to enter at the provider. */
+/** Chooses provider and protocol, and shows the addresses to enter at the provider. */
 export function AtProvider(of: {
   connection: SsoConnection;
   choice: Choice;

@@ -2,10 +2,10 @@ import type { SsoConnection } from '@afterword/api-client';
 import { useMessages } from '../../../locales/messages.ts';
 import { day, dayAndTime } from '../../../parts/time.ts';
 
-/** Milliseconds before an expiry at which admins are warned, on this page and by email. */
+/** How long before the expiry admins are warned, on this page and by email, in milliseconds. */
 const warningTime = 30 * 86_400_000;
 
-/** The provider's certificates with their expiry, and when its metadata was read. */
+/** The provider's certificates with their expiry dates, and when its metadata was last read. */
 export function Certificates({ saml: { certificates, metadataReadAt } }: Pick<SsoConnection, 'saml'>) {
   const copy = useMessages('setup/sign-on').saml.certificates;
   return (

@@ -22,7 +22,8 @@ export function Mode({
   const copy = words.mode;
   const changed = useSettingsChanged();
   const [asked, setAsked] = useState(false);
-  // Set with the click: the mutation is pending a moment later, and React would move the radio back until then.
+  // Set with the click: the mutation becomes pending a moment later, and until then React would reset the radio
+  // button.
   const [chosen, setChosen] = useState<SsoMode | null>(null);
   const set = useMutation({
     mutationFn: (wanted: SsoMode) => api.sso.setMode({ mode: wanted }),
@@ -88,7 +89,7 @@ export function Mode({
   );
 }
 
-/** Deletes the connection, after a question. */
+/** Deletes the connection after asking. */
 export function RemoveConnection() {
   const words = useMessages('setup/sign-on');
   const copy = words.removal;

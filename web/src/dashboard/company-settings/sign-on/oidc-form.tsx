@@ -12,7 +12,7 @@ import { type ProviderName, providers } from './providers.ts';
 import { plain, RoleFields, useRoles } from './role-fields.tsx';
 import { useSettingsChanged } from './sign-on-query.ts';
 
-/** Issuer, client and roles of a provider with OpenID Connect, in the words of the one that is chosen. */
+/** Issuer, client and roles of an OpenID Connect provider, in the chosen provider's terms. */
 export function OidcForm({ connection, provider }: { connection: SsoConnection; provider: ProviderName }) {
   const copy = useMessages('setup/sign-on').form;
   const changed = useSettingsChanged();

@@ -1,6 +1,6 @@
 import type { SsoProtocol } from '@afterword/api-client';
 
-/** Providers whose words the forms use: what each calls the values, and how its issuer looks. */
+/** Providers with their own terms for the values, and the form of their issuer. */
 export const providers = {
   entra: {
     label: 'Microsoft Entra ID',
@@ -83,7 +83,7 @@ export const providers = {
 
 export type ProviderName = keyof typeof providers;
 
-/** The provider and the protocol that an admin chose on the page. */
+/** The provider and protocol that an admin chose on the page. */
 export interface Choice {
   provider: ProviderName;
   protocol: SsoProtocol;

@@ -9,7 +9,7 @@ import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { toast } from '../../../parts/toast.ts';
 import { useSettingsChanged } from './sign-on-query.ts';
 
-/** Recovery codes: how many are left, and new ones, which are shown once. */
+/** Shows how many recovery codes are left, and creates new ones, which are shown once. */
 export function RecoveryCodes({ left }: { left: number }) {
   const words = useMessages('setup/sign-on');
   const copy = words.recovery;

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
 import { InputField } from '../../../parts/text-field.tsx';
 
-/** Attributes of fields whose text is no language. */
+/** Attributes of fields for identifiers, which need no spell checking. */
 export const plain = { autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' } as const;
 
-/** The state of the fields that decide who is an admin. */
+/** State of the fields that decide who is an admin. */
 export function useRoles({ roleClaim, adminValues }: Pick<SsoConnection, 'roleClaim' | 'adminValues'>) {
   const [name, setName] = useState(roleClaim ?? '');
   const [values, setValues] = useState(adminValues.join('\n'));
@@ -18,7 +18,7 @@ export function useRoles({ roleClaim, adminValues }: Pick<SsoConnection, 'roleCl
   return { name, setName, values, setValues, entered };
 }
 
-/** The claim or attribute for roles, and its values that make an admin. */
+/** The claim or attribute for roles, and the values that make a person an admin. */
 export function RoleFields({ label, roles }: { label: string; roles: ReturnType<typeof useRoles> }) {
   const copy = useMessages('setup/sign-on').form;
   return (

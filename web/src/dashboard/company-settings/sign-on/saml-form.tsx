@@ -14,7 +14,7 @@ import { useSettingsChanged } from './sign-on-query.ts';
 
 const sources = ['address', 'xml', 'fields'] as const satisfies readonly SamlSource['source'][];
 
-/** Metadata or fields, and roles, of a SAML provider, in the words of the one that is chosen. */
+/** Metadata or single fields, and roles, of a SAML provider, in the chosen provider's terms. */
 export function SamlForm({ connection, provider }: { connection: SsoConnection; provider: ProviderName }) {
   const words = useMessages('setup/sign-on');
   const copy = words.saml;
@@ -40,7 +40,7 @@ export function SamlForm({ connection, provider }: { connection: SsoConnection; 
   const save = useMutation({
     mutationFn: () => api.sso.putSaml({ from: from[source], ...roles.entered }),
     onSuccess: async ({ connection: saved }) => {
-      // Shows what the metadata says, in the same form, so that the focus stays.
+      // Shows the values from the metadata in the same form, so that the focus stays.
       if (saved) {
         setAddress(saved.saml.metadataAddress ?? '');
         setXml('');

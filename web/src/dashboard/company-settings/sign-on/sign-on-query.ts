@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '../../../api.ts';
 
-/** The company's sign-on, for admins. */
+/** The company's sign-on settings, for admins. */
 export const signOnQuery = queryOptions({
   queryKey: ['sign-on'],
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).sso.get(undefined, { signal }),

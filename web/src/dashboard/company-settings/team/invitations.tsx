@@ -12,7 +12,7 @@ import { day } from '../../../parts/time.ts';
 import { toast } from '../../../parts/toast.ts';
 import { teamKey, useInvitations } from './use-team.ts';
 
-/** Those who are invited and have not come, each with the ways to ask again and to take it back. */
+/** Pending invitations, each with buttons to send it again or withdraw it. */
 export function Invitations() {
   const team = useMessages('setup/team');
   const copy = team.invitations;

@@ -13,7 +13,7 @@ import { teamKey } from './use-team.ts';
 
 const roles: readonly WorkspaceRole[] = ['user', 'admin'];
 
-/** Asks an address into the workspace, as a user unless an admin is chosen. */
+/** Invites an address to the workspace, as a user unless an admin is chosen. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { dialog: copy, roles: names } = useMessages('setup/team');
   const client = useQueryClient();

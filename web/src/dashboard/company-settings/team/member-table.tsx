@@ -13,7 +13,7 @@ import { toast } from '../../../parts/toast.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { teamKey } from './use-team.ts';
 
-/** The members, a row each; where there is no room the address stands below the name. */
+/** Members as rows. On narrow screens the address is below the name. */
 export function MemberTable({ members, admin }: { members: Member[]; admin: boolean }) {
   const copy = useMessages('setup/team');
   const { columns } = copy;
@@ -118,7 +118,7 @@ function Actions({ member, onRemove }: { member: Member; onRemove: () => void })
         : toast.info(copy.noFactor(member.name)),
     onError: (error) => toast.error(explain(error)),
   });
-  // The workspace was made for its owner, who cannot be changed or removed.
+  // The owner of a personal workspace cannot be changed or removed.
   if (member.owner) return null;
   const other = member.role === 'admin' ? 'user' : 'admin';
   return (
@@ -135,7 +135,7 @@ function Actions({ member, onRemove }: { member: Member; onRemove: () => void })
           disabled: change.isPending,
           onSelect: () => change.mutate(other),
         },
-        // One leaves in the company settings, where it is said what that means.
+        // Leaving is done in the company settings, which explain the consequences.
         ...(member.me
           ? []
           : [

@@ -3,7 +3,7 @@ import { useMessages } from '../../../locales/messages.ts';
 import { paths } from '../../../paths.ts';
 import { useMembers } from './use-team.ts';
 
-/** How many seats are taken, and who waits for one; nothing where no plans are sold. */
+/** The number of used seats and of people waiting for one; nothing if no plans are sold. */
 export function Seats({ admin }: { admin: boolean }) {
   const copy = useMessages('setup/team').seats;
   const { data } = useMembers();

@@ -12,7 +12,7 @@ import { MemberTable } from './member-table.tsx';
 import { Seats } from './seats.tsx';
 import { useMembers } from './use-team.ts';
 
-/** /dashboard/company-settings/team: who is in the workspace, who is invited, and what each may do. */
+/** /dashboard/company-settings/team: members, invitations and roles. */
 export function Component() {
   const copy = useMessages('setup/team');
   const company = useMessages('setup/company');

@@ -4,14 +4,14 @@ import { api } from '../../../api.ts';
 /** The first part of every query key of the team. */
 export const teamKey = ['team'];
 
-/** The members of the workspace that the page shows, with its seats. */
+/** The members of the current workspace and its seats. */
 export const useMembers = () =>
   useQuery({
     queryKey: [...teamKey, 'members'],
     queryFn: ({ signal }) => api.members.list(undefined, { signal }),
   });
 
-/** Those who are invited and have not come: for admins. */
+/** Pending invitations, for admins. */
 export const useInvitations = (enabled: boolean) =>
   useQuery({
     queryKey: [...teamKey, 'invitations'],

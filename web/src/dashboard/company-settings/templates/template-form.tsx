@@ -10,7 +10,7 @@ import { ChangedMeanwhile, useShownVersion } from '../../../parts/changed-meanwh
 import { FormEnd } from '../../../parts/form-end.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
 
-/** A template as it is written; without an id it is a new one. */
+/** A template being edited. A new one has no id. */
 type TemplateDraft = Pick<Template, 'name' | 'description' | 'sections' | 'revision'> & { id: string | null };
 
 const emptySection: TemplateSection = { title: '', instruction: '' };

@@ -18,7 +18,7 @@ import { modelQuery, templatesQuery, useTemplatesChanged } from '../../parts/que
 import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 import { emptyDraft, TemplateForm } from './template-form.tsx';
 
-/** /dashboard/company-settings/templates: what summaries are written with, for meetings of one kind. */
+/** /dashboard/company-settings/templates: templates for summaries of certain kinds of meetings. */
 export function Component() {
   const copy = useMessages('dashboard/templates');
   const { user } = useAuth();
@@ -42,7 +42,7 @@ export function Component() {
   );
 }
 
-/** Explains that no language model writes sections yet, and who can set one up. */
+/** Explains that no language model is set up to write the sections, and who can change that. */
 function NoModel({ admin }: { admin: boolean }) {
   const { noModel: copy } = useMessages('dashboard/templates');
   const { data } = useQuery(modelQuery);
@@ -65,14 +65,14 @@ interface TemplatesProps {
   items: Template[];
   workspaceDefault: string | null;
   admin: boolean;
-  /** Whether the plan has templates of one's own. */
+  /** Whether the plan includes custom templates. */
   included: boolean;
 }
 
 function Templates({ items, workspaceDefault, admin, included }: TemplatesProps) {
   const copy = useMessages('dashboard/templates');
   const changed = useTemplatesChanged();
-  /** The template that is written: one of the list, or a new one without an id. */
+  /** The template being edited: one of the list, or a new one without an id. */
   const [edited, setEdited] = useState<(Omit<Template, 'id'> & { id: string | null }) | null>(null);
   const add = useFocusAfter<HTMLButtonElement>(edited !== null);
   const kept = useKeptFocus<HTMLUListElement>(items);

@@ -8,7 +8,7 @@ import { drafts, draftsOf } from '../../../parts/drafts.ts';
 import { useAuth } from '../../../session/auth.ts';
 
 export interface CommentFormProps {
-  /** Names the draft, which outlives the form: rows of the transcript come and go. */
+  /** Name of the draft, which outlives the form: rows of the transcript are unmounted when they are out of view. */
   draftKey: string;
   label: string;
   /** Label of the button. */
@@ -20,7 +20,7 @@ export interface CommentFormProps {
   onCancel?: () => void;
 }
 
-/** A form to write a comment, which Ctrl+Enter sends. */
+/** A form to write a comment. Ctrl+Enter submits it. */
 export function CommentForm({
   draftKey,
   label,
@@ -83,7 +83,7 @@ export function CommentForm({
   );
 }
 
-/** Text that is typed over an initial one, kept on this device while it differs from that. */
+/** Text typed over an initial text, kept on this device while it differs. */
 function useDraft(key: string, initial: string) {
   const [typed, setTyped] = useState(() => drafts.peek<string>(key) ?? initial);
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface CommentsButtonProps {
   time: string;
   count: CommentCount | undefined;
   open: boolean;
-  /** Classes while there are no comments. */
+  /** Classes of the button if there are no comments. */
   className: string | undefined;
   onToggle: () => void;
 }

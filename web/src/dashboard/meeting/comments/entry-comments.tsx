@@ -20,7 +20,7 @@ export interface EntryCommentsProps {
   onClose: () => void;
 }
 
-/** Everything that is written about an entry, below it. Escape leads back to its button. */
+/** The comments on an entry, below it. Escape returns the focus to the entry's button. */
 export function EntryComments({ meetingId, entry, may, onClose }: EntryCommentsProps) {
   const copy = useMessages('dashboard/meeting');
   const words = copy.comments;
@@ -30,7 +30,7 @@ export function EntryComments({ meetingId, entry, may, onClose }: EntryCommentsP
   const threads = comments && toThreads(comments);
 
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
-  // Once what was deleted is gone, and the button that had the focus with it.
+  // Restores the focus when a deleted comment and its focused button disappear.
   const deleted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the comments change.
   useEffect(() => {
@@ -43,7 +43,7 @@ export function EntryComments({ meetingId, entry, may, onClose }: EntryCommentsP
     document.getElementById(commentsButtonId(entry.id))?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Events of a dialog inside bubble up to here too.
+    // Ignore events that bubble up from dialogs inside.
     const within = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key !== 'Escape' || !within) return;
     event.stopPropagation();

@@ -10,7 +10,7 @@ import { toast } from '../../../parts/toast.ts';
 import { CommentForm } from './comment-form.tsx';
 import type { ShownComment, Thread } from './use-comments.ts';
 
-/** A change of a comment. */
+/** Edits a comment. */
 export interface CommentChange {
   id: string;
   text?: string;
@@ -25,7 +25,7 @@ export interface ThreadViewProps {
   onDelete: (comment: Comment) => void;
 }
 
-/** A comment and what was answered. Once it is settled only a line of it is there. */
+/** A comment and its replies. A resolved thread is collapsed to one line. */
 export function ThreadView({
   thread: { first, answers },
   may,
@@ -163,7 +163,7 @@ function CommentView({ comment, may, onText, onDelete }: CommentViewProps) {
               {words.edit}
             </Button>
           )}
-          {/* A comment that was not sent is discarded from the outbox. */}
+          {/* An unsent comment is discarded from the outbox. */}
           {!comment.waiting && (
             <Button size="small" variant="quiet" onClick={onDelete}>
               {words.delete}

@@ -9,7 +9,7 @@ import { commentsKey } from './comments-key.ts';
 
 const none: ReadonlyMap<string, CommentCount> = new Map();
 
-/** How much is written about each entry that anything is written about: one call for the whole meeting. */
+/** The number of comments on each entry that has any, in one call for the whole meeting. */
 export function useCommentCounts(meetingId: string): ReadonlyMap<string, CommentCount> {
   const { data } = useQuery({
     queryKey: commentsKey(meetingId),
@@ -26,7 +26,7 @@ export function useComments(meetingId: string, entryId: string) {
     queryKey,
     queryFn: ({ signal }) => apiFor(queryKey).comments.list({ id: meetingId, entryId }, { signal }),
   });
-  /** Shows a comment as the server answered it; what shows the meeting counts again. */
+  /** Shows the comment from the server's response, and refetches the counts. */
   const put = useCallback(
     (comment: Comment) => {
       client.setQueryData<{ items: Comment[] }>(
@@ -50,10 +50,10 @@ export function useComments(meetingId: string, entryId: string) {
   return { comments, error, put, readAgain, retry: refetch };
 }
 
-/** A comment as it is shown. `waiting`: the server does not have this version yet. */
+/** A comment as displayed. `waiting`: the server does not have this version yet. */
 export type ShownComment = Comment & { waiting?: boolean };
 
-/** The comments on an entry, with what waits on this device to be sent. */
+/** The comments on an entry, including unsent ones on this device. */
 function withKept(
   known: readonly Comment[],
   { entryId, author, kept }: { entryId: string; author: string | null; kept: readonly KeptChange[] },
@@ -82,13 +82,13 @@ function withComment(known: readonly Comment[], comment: Comment): Comment[] {
   return held ? known.map((each) => (each.id === comment.id ? comment : each)) : [...known, comment];
 }
 
-/** Comments as threads: what begins one, and what was answered. */
+/** A thread: the first comment and the replies. */
 export interface Thread {
   first: ShownComment;
   answers: ShownComment[];
 }
 
-/** Groups comments, oldest first, into threads, with open threads first. */
+/** Groups comments, oldest first, into threads. Open threads come first. */
 export function toThreads(comments: readonly ShownComment[]): Thread[] {
   const threads = comments
     .filter(({ replyTo }) => replyTo === null)

@@ -9,7 +9,7 @@ import { NeedsConnection } from '../../../parts/offline-notice.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
 import { useEditing } from './use-editing.ts';
 
-/** The edits of a meeting, read again with it; not asked for while they are not `wanted`. */
+/** The edits of a meeting, refetched with it; not fetched unless `wanted`. */
 export function useEdits(meetingId: string, { wanted = true } = {}) {
   return useQuery({
     queryKey: ['meeting', meetingId, 'edits'],
@@ -18,7 +18,7 @@ export function useEdits(meetingId: string, { wanted = true } = {}) {
   });
 }
 
-/** People's changes of a meeting, newest first, each with a way to undo it. */
+/** Edits by users, newest first, each with an undo button. */
 export function Changes({ meetingId, writable }: { meetingId: string; writable: boolean }) {
   const copy = useMessages('dashboard/meeting');
   const words = copy.editing.changes;

@@ -12,7 +12,7 @@ import { deliveriesQuery, integrationsQuery } from '../../../parts/integrations/
 import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
 
-/** The end of a meeting: said what goes, asked once more, and a word typed. */
+/** Deletes a meeting: lists what is deleted, and asks to type a word. */
 export function DeleteMeeting({ id, name }: { id: string; name: string }) {
   const words = useMessages('dashboard/meeting').meetingDeletion;
   const [asked, setAsked] = useState(false);
@@ -75,13 +75,13 @@ function Question({ id, name, onClose }: { id: string; name: string; onClose: ()
   );
 }
 
-/** The names of where a meeting was delivered to, and of those from which it can be taken away again. */
+/** Returns the names of destinations that have the meeting, and of those from which it can be removed. */
 function useWhereItIs(meeting: string): { all: string[]; removable: string[] } {
   const { data: deliveries } = useQuery(deliveriesQuery({ meeting }, 1));
   const { data: catalog } = useQuery(integrationsQuery);
   const ids = new Set(
     deliveries?.items
-      // Something is also there while it is updated, or after that failed.
+      // The destination has it even while it is being updated or after an update failed.
       .filter(({ state, reference }) => state === 'delivered' || reference !== null)
       .map(({ integration }) => integration),
   );

@@ -14,15 +14,15 @@ import { useEditing } from './use-editing.ts';
 
 export interface EditEntryProps {
   meetingId: string;
-  /** The entry as it is shown now; the form keeps what it was opened with. */
+  /** The current entry; the form keeps the one it was opened with. */
   entry: TranscriptEntry;
-  /** Everybody known in the meeting. */
+  /** All people in the meeting. */
   people: readonly string[];
   onClose: () => void;
   onChanged: (entry: TranscriptEntry) => void;
 }
 
-/** The words of an entry, and who said them. What was captured stays below. */
+/** Edits an entry's text and speaker. The captured text is shown below. */
 export function EditEntry({ meetingId, entry, people, onClose, onChanged }: EditEntryProps) {
   const copy = useMessages('dashboard/meeting');
   const words = copy.editing;

@@ -17,14 +17,14 @@ export interface LabelsProps {
   writable: boolean;
 }
 
-/** The labels of a meeting: each leads to all meetings that have it. */
+/** Labels of a meeting, each with a link to all meetings that have it. */
 export function Labels({ meetingId, labels, writable }: LabelsProps) {
   const words = useMessages('dashboard/meeting').editing;
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);
   const save = useMutation({
     mutationFn: (next: string[]) => outbox.deliver({ kind: 'labels', meetingId, labels: next }),
-    // Until it is read again.
+    // Until the refetch.
     onSuccess: (_delivery, next) =>
       client.setQueryData<{ labels: string[] }>(
         ['meeting', meetingId],

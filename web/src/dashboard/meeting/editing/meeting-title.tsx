@@ -14,12 +14,12 @@ import { useEditing } from './use-editing.ts';
 export interface MeetingTitleProps {
   id: string;
   title: string;
-  /** Shown also if the meeting has no title. */
+  /** Shown if the meeting has no title. */
   shown: string;
   writable: boolean;
 }
 
-/** The title, with a form to change it. */
+/** The title, with a form to edit it. */
 export function MeetingTitle({ id, title, shown, writable }: MeetingTitleProps) {
   const words = useMessages('dashboard/meeting').editing;
   const [editing, setEditing] = useState(false);
@@ -33,7 +33,7 @@ export function MeetingTitle({ id, title, shown, writable }: MeetingTitleProps) 
       </h1>
       {writable && (
         <>
-          {/* The pencil never stands on a line alone. */}
+          {/* Keeps the pencil on the same line as the last word. */}
           {'\u00a0'}
           <IconButton
             ref={button}

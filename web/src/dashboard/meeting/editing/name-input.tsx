@@ -3,12 +3,12 @@ import { Input } from '@afterword/ui';
 import { type ComponentProps, useId } from 'react';
 
 export interface NameInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'list'> {
-  /** Names to choose from; others can be typed. */
+  /** Suggested names; any other name can be typed. */
   people: readonly string[];
   onName: (name: string) => void;
 }
 
-/** An input for the name of a person in a meeting. */
+/** An input for a person's name. */
 export function NameInput({ people, onName, ...props }: NameInputProps) {
   const list = useId();
   return (

@@ -10,12 +10,12 @@ import { useEditing } from './use-editing.ts';
 export interface RenameSpeakerProps {
   meetingId: string;
   name: string;
-  /** Everybody known in the meeting. */
+  /** All people in the meeting. */
   people: readonly string[];
   onClose: () => void;
 }
 
-/** Renames a speaker in the whole meeting. A name that exists merges the two people. */
+/** Renames a speaker in the whole meeting. An existing name merges the two people. */
 export function RenameSpeaker({ meetingId, name, people, onClose }: RenameSpeakerProps) {
   const copy = useMessages('dashboard/meeting');
   const words = copy.editing;

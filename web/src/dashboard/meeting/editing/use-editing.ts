@@ -26,7 +26,7 @@ export function useEditing(meetingId: string) {
     readAgain();
     toast.success(words.saved, { action: { label: words.undo, onClick: () => void undo(editId) } });
   };
-  /** The same for an edit that may have to wait for the connection. */
+  /** The same, for an edit that may wait for the connection. */
   const delivered = (delivery: Delivery, editId: string) => {
     if (delivery === 'waiting') toast.message(messages('shell').outbox.kept);
     else done(editId);

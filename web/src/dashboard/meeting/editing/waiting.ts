@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useKept } from '../../../outbox/app-outbox.ts';
 import type { Change } from '../../../outbox/change.ts';
 
-/** An entry as it is shown. `waiting`: the server does not have this version yet. */
+/** An entry as displayed. `waiting`: the server does not have this version yet. */
 export type ShownEntry = TranscriptEntry & { waiting?: true };
 
-/** Changes of a meeting that wait on this device, oldest first. */
+/** Unsent changes of a meeting on this device, oldest first. */
 export function useWaiting(meetingId: string): readonly Change[] {
   const kept = useKept();
   return useMemo(
@@ -18,7 +18,7 @@ export function useWaiting(meetingId: string): readonly Change[] {
   );
 }
 
-/** A meeting with the title and the labels that wait. */
+/** Returns a meeting with unsent changes to title and labels. */
 export function meetingWith(meeting: MeetingDetail, waiting: readonly Change[]): MeetingDetail {
   const title = waiting.findLast((change) => change.kind === 'title')?.title;
   const labels = waiting.findLast((change) => change.kind === 'labels')?.labels;
@@ -26,7 +26,7 @@ export function meetingWith(meeting: MeetingDetail, waiting: readonly Change[]):
   return { ...meeting, title: title ?? meeting.title, labels: labels ?? meeting.labels };
 }
 
-/** Entries with the words, names and marks that wait; the same list where nothing does. */
+/** Returns entries with unsent changes to text, names and bookmarks; the same array if there are none. */
 export function entriesWith(
   entries: readonly TranscriptEntry[],
   waiting: readonly Change[],
@@ -37,7 +37,7 @@ export function entriesWith(
   }, entries);
 }
 
-/** How a change shows an entry; null where it does not reach it. */
+/** Returns an entry after a change; null if the change does not affect it. */
 function layerOf(change: Change): ((entry: ShownEntry) => ShownEntry | null) | null {
   switch (change.kind) {
     case 'entry':

@@ -5,7 +5,7 @@ import { useMessages } from '../../../locales/messages.ts';
 import { RichTextEditor } from '../../../parts/rich-text-editor.tsx';
 
 export interface ClashProps {
-  /** The reader's version, as HTML. */
+  /** The user's version, as HTML. */
   mine: string;
   stored: Note;
   /** Name of the notes. */
@@ -15,7 +15,7 @@ export interface ClashProps {
   onClose: () => void;
 }
 
-/** Two versions of the same notes, side by side: either is taken, or one is made of both by hand. */
+/** Shows two versions of the same notes side by side, to keep one or merge them by hand. */
 export function Clash({ mine, stored, label, onTake, onSave, onClose }: ClashProps) {
   const words = useMessages('dashboard/meeting').notes;
   const editorWords = useMessages('editor');
@@ -52,7 +52,7 @@ export function Clash({ mine, stored, label, onTake, onSave, onClose }: ClashPro
             {words.clash.stored}
           </h3>
           {stored.notes ? (
-            // Sanitized on the way in (server/src/platform/rich-text/notes.ts).
+            // Sanitized by the server (server/src/platform/rich-text/notes.ts).
             <div
               dir="auto"
               className="prose max-h-96 overflow-y-auto border-s-2 border-rule ps-3 wrap-anywhere"

@@ -17,16 +17,16 @@ import { createNotesSaver, type NotesState } from './notes-saver.ts';
 export interface NoteOfProps {
   meetingId: string;
   kind: NoteKind;
-  /** As it is stored. */
+  /** The stored notes. */
   note: Note;
   writable: boolean;
 }
 
-/** Notes of one kind, with what was typed before a crash or in a tab that was closed. */
+/** Notes of one kind, with text that was typed before a crash or in a closed tab. */
 export function NoteOf(props: NoteOfProps) {
   const { user } = useAuth();
   const key = noteDraftKey({ account: user?.id ?? 0, meetingId: props.meetingId, kind: props.kind });
-  // Each time that the notes are shown.
+  // Restores the draft each time the notes are shown.
   const { data: draft } = useQuery({ queryKey: ['draft', key], queryFn: noteDraft(key).read, gcTime: 0 });
   if (draft === undefined) return null;
   return <OpenNote {...props} draftKey={key} draft={draft} />;
@@ -37,7 +37,7 @@ interface OpenNoteProps extends NoteOfProps {
   draft: TypedNotes | null;
 }
 
-/** Notes that are edited with a click and saved while typing; Save returns to the view. */
+/** Notes that open for editing with a click and are saved while typing. Save returns to the view. */
 function OpenNote({ meetingId, kind, note, writable, draftKey: key, draft }: OpenNoteProps) {
   const words = useMessages('dashboard/meeting').notes;
   const editorWords = useMessages('editor');
@@ -159,7 +159,7 @@ function useSaver({ meetingId, kind, note, draftKey, draft }: Omit<OpenNoteProps
       onState: setState,
       put: ({ notes, basedOn }) => api.meetings.putNotes({ id: meetingId, kind, notes, basedOn }),
       onSaved({ notes, revision }) {
-        // A read that is under way would bring an older revision.
+        // A refetch in progress would restore an older revision.
         void client.cancelQueries({ queryKey: notesKey(meetingId) });
         client.setQueryData<Record<NoteKind, Note>>(
           notesKey(meetingId),
@@ -171,7 +171,7 @@ function useSaver({ meetingId, kind, note, draftKey, draft }: Omit<OpenNoteProps
   useEffect(() => {
     if (restored) {
       saver.restore(restored);
-      // A clash shows both versions if the notes have changed since.
+      // If the notes have changed since, the conflict shows both versions.
       void saver.flush();
     }
     return saver.leave;
@@ -206,7 +206,7 @@ function NoteView({ note, kind, onEdit }: { note: Note; kind: NoteKind; onEdit: 
         onClick={click}
       >
         {note.notes ? (
-          // Sanitized on the way in (server/src/platform/rich-text/notes.ts).
+          // Sanitized by the server (server/src/platform/rich-text/notes.ts).
           <div className="prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: note.notes }} />
         ) : (
           <p className="text-14 text-ink-2">{onEdit ? words[kind].empty : words.nothing}</p>

@@ -1,2 +1,2 @@
-/** The query of a meeting's notes. */
+/** The query key of a meeting's notes. */
 export const notesKey = (meetingId: string) => ['notes', meetingId];

@@ -1,7 +1,9 @@
 import { asApiError, type Note } from '@afterword/api-client';
 import type { TypedNotes } from '../../../outbox/note-drafts.ts';
 
-/** `clash` has the notes that someone else, or another tab, has stored. In every state a draft is kept on this device. */
+/**
+ * `clash` has the version that someone else or another tab stored. In every state, a draft is kept on this device.
+ */
 export type NotesState =
   | { kind: 'saved' }
   | { kind: 'unsaved' }
@@ -20,7 +22,9 @@ export interface NotesSaverOptions {
   delay: number;
 }
 
-/** Saves notes while they are typed, one request at a time. After a clash it waits until a person has settled it. */
+/**
+ * Saves notes while they are typed, one request at a time. After a conflict it waits until the user has resolved it.
+ */
 export function createNotesSaver({ revision, put, draft, onState, onSaved, delay }: NotesSaverOptions) {
   let latest: string | null = null;
   let basedOn = revision;
@@ -76,19 +80,19 @@ export function createNotesSaver({ revision, put, draft, onState, onSaved, delay
       rest();
       timer = setTimeout(flush, delay);
     },
-    /** Takes over the draft of an earlier visit, which the next `flush` sends. */
+    /** Takes over the draft of an earlier visit, which the next `flush` saves. */
     restore(typed: TypedNotes) {
       latest = typed.notes;
       basedOn = typed.basedOn;
       onState({ kind: 'unsaved' });
     },
-    /** The server has another revision. Returns whether to show it: not over unsaved typing. */
+    /** Handles a new revision from the server. Returns whether to show it: not over unsaved text. */
     changed(next: number): boolean {
       if (latest !== null || next <= basedOn) return false;
       basedOn = next;
       return true;
     },
-    /** Ends a clash by storing these notes over the revision that was compared. */
+    /** Resolves a conflict by storing these notes over the compared revision. */
     settle(notes: string, over: number): Promise<boolean> {
       clashed = false;
       latest = notes;
@@ -96,11 +100,11 @@ export function createNotesSaver({ revision, put, draft, onState, onSaved, delay
       draft.write({ notes, basedOn });
       return flush();
     },
-    /** The page is left: saves what still waits for typing to stop. */
+    /** Saves pending text when the user leaves the page. */
     leave() {
       if (timer !== undefined) void flush();
     },
-    /** Discards unsaved typing. What is typed next is based on this revision. */
+    /** Discards unsaved text. Later text is based on this revision. */
     discard(over = basedOn) {
       rest();
       clashed = false;

@@ -8,7 +8,7 @@ import { useMessages } from '../../../locales/messages.ts';
 import { NoteOf } from './note.tsx';
 import { notesKey } from './notes-key.ts';
 
-/** One's own notes on a meeting, and those that all its readers share. */
+/** The user's own notes on a meeting, and the notes that all its readers share. */
 export function Notes({ meeting }: { meeting: Pick<MeetingDetail, 'id' | 'may'> }) {
   const words = useMessages('dashboard/meeting').notes;
   const [kind, setKind] = useState<NoteKind>('private');

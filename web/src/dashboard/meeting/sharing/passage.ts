@@ -1,4 +1,4 @@
-/** An entry as far as a passage is concerned. */
+/** The fields of an entry that passages need. */
 interface Line {
   id: string;
   /** `HH:MM:SS` */
@@ -12,7 +12,7 @@ export function secondsOf(time: string): number | null {
   return minutes === '' ? null : Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** The first and the last line said between two times, both inclusive; null where nothing was. */
+/** Returns the first and the last line between two times, both inclusive; null if there is none. */
 export function passageBetween(
   lines: readonly Line[],
   from: number,
@@ -26,7 +26,7 @@ export function passageBetween(
   return first && last ? { from: first.id, to: last.id } : null;
 }
 
-/** The part from each person's first line to their last, in the order in which they started to speak. */
+/** Returns each person's part, from their first line to their last, in the order in which they started to speak. */
 export function partsOf(
   lines: readonly (Line & { speaker: string })[],
 ): { speaker: string; from: string; to: string }[] {

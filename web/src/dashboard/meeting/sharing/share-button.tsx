@@ -7,7 +7,7 @@ import { useActions } from '../../../parts/actions/registry.ts';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
 
-/** A dialog that lists who can already read the meeting and shares it, or a part of it, with others. */
+/** A dialog that lists who can read the meeting, and shares all or part of it with others. */
 export function ShareButton({
   meetingId,
   entries,

@@ -16,7 +16,7 @@ import { sharesKey } from './share-list.tsx';
 const parts: readonly SharePart[] = ['all', 'passage', 'summary'];
 
 const nothing = {
-  // Chosen people are the default, so that nothing is public by accident.
+  // Chosen people are the default, so that nothing becomes public by accident.
   audience: 'people' as 'people' | 'link',
   emails: '',
   part: 'all' as SharePart,
@@ -140,7 +140,7 @@ export function ShareForm({
   );
 }
 
-/** Chooses the lines of a passage: by a person's turn, or by times. */
+/** Chooses the lines of a passage, by speaker or by time. */
 function PassageFields({
   entries,
   values,

@@ -10,10 +10,10 @@ import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { dayAndTime, shownTime } from '../../../parts/time.ts';
 import { toast } from '../../../parts/toast.ts';
 
-/** Where the shares of a meeting are kept once they were read. */
+/** Query key of a meeting's shares. */
 export const sharesKey = (meetingId: string) => ['shares', meetingId] as const;
 
-/** Every share of a meeting, each as a sentence, each to be taken back. */
+/** All shares of a meeting, each with a button to revoke it. */
 export function ShareList({ meetingId }: { meetingId: string }) {
   const words = useMessages('dashboard/sharing');
   const query = useQuery({

@@ -13,14 +13,14 @@ import { useKeptFocus } from '../../parts/focus.ts';
 
 export interface ActionListProps {
   meetingId: string;
-  /** Whether the reader may add items. */
+  /** Whether the user may add items. */
   writable: boolean;
-  /** The item whose lines are shown, by its key. */
+  /** Key of the item whose lines are highlighted. */
   shown: string | null;
   onShow: (key: string, entryIds: string[], claim: string) => void;
 }
 
-/** The action items of a meeting, those that people wrote too. */
+/** The action items of a meeting, including those that people added. */
 export function ActionList({ meetingId, writable, shown, onShow }: ActionListProps) {
   const words = useMessages('dashboard/actions');
   const query = useQuery(actionsQuery({ meeting: meetingId }));

@@ -4,29 +4,29 @@ import { useMessages } from '../../../locales/messages.ts';
 import { shownTime } from '../../../parts/time.ts';
 import { isQuoted } from './quotation.ts';
 
-/** How many lines a claim lists beneath it; a click on the claim marks them all. */
+/** Maximum number of lines listed below a claim; a click on the claim highlights all of them. */
 const listed = 3;
 
 export interface ClaimItemProps {
-  /** Names the claim on the page. */
+  /** Key of the claim on the page. */
   name: string;
   claim: Claim;
   entries: ReadonlyMap<string, TranscriptEntry>;
   shown: string | null;
-  /** The language that a model wrote in (BCP 47); null if it is the spoken one. */
+  /** Language a model wrote in (BCP 47); null if it is the spoken one. */
   language: string | null;
-  /** The lines, the one to look at first in front, and the words to look for in them. */
+  /** Highlights the lines: scrolls to the first and marks the given words. */
   onShow: (key: string, entryIds: string[], claim: string) => void;
 }
 
-/** One sentence and the lines it comes from. */
+/** A sentence of the summary and the lines it is based on. */
 export function ClaimItem({ name, claim, entries, shown, language, onShow }: ClaimItemProps) {
   const words = useMessages('dashboard/meeting').summary;
   const written = useMessages('dashboard/written');
   const cited = claim.entries.flatMap((id) => entries.get(id) ?? []);
   const ids = cited.map(({ id }) => id);
   const isShown = shown === name;
-  // As the transcript names them now. What a model says in words of its own is nobody's.
+  // The speaker's current name in the transcript. Sentences in a model's own words have no speaker.
   const speaker = claim.state === 'quoted' ? cited[0]?.speaker || claim.speaker : '';
   const isQuotation = cited.some((entry) => isQuoted(claim.text, entry.content));
   return (
@@ -76,12 +76,12 @@ export function ClaimItem({ name, claim, entries, shown, language, onShow }: Cla
 
 interface LineLinkProps {
   entry: TranscriptEntry;
-  /** Whether it says who speaks. */
+  /** Whether to show the speaker. */
   isNamed: boolean;
   onShow: () => void;
 }
 
-/** A link to a line of the transcript, by its time, in a list. */
+/** A list item that links to a line of the transcript by its time. */
 export function LineLink({ entry, isNamed, onShow }: LineLinkProps) {
   const { summary: words, transcript } = useMessages('dashboard/meeting');
   const time = shownTime(entry.time);

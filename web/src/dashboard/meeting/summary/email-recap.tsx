@@ -12,7 +12,7 @@ import { InputField } from '../../../parts/text-field.tsx';
 import { toast } from '../../../parts/toast.ts';
 import { useAuth } from '../../../session/auth.ts';
 
-/** A button and a dialog that email the results of a meeting. Only where the plan includes emails. */
+/** A button and a dialog to email the recap. Only if the plan includes emails. */
 export function EmailRecap({ meetingId }: { meetingId: string }) {
   const words = useMessages('dashboard/recap');
   const { user } = useAuth();
@@ -40,7 +40,7 @@ export function EmailRecap({ meetingId }: { meetingId: string }) {
 
 interface RecapProps {
   meetingId: string;
-  /** Address of the reader, who gets no copy unless they ask for one. */
+  /** The user's own address, which gets no copy unless they ask for one. */
   self: string;
   onSent: () => void;
 }
@@ -83,7 +83,7 @@ interface RecipientsProps extends RecapProps {
   suggested: readonly RecapSuggestion[];
 }
 
-/** Chooses recipients and sends the email. Attendees are chosen at first, invitees are not. */
+/** Chooses recipients and sends the email. Attendees are preselected, invitees are not. */
 function Recipients({ meetingId, self, suggested, onSent }: RecipientsProps) {
   const words = useMessages('dashboard/recap');
   const [chosen, setChosen] = useState(

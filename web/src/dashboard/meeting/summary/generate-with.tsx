@@ -20,13 +20,13 @@ const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ar', '
 
 export interface GenerateWithProps {
   meetingId: string;
-  /** The language that is chosen at first (BCP 47); empty for the one that was spoken. */
+  /** The preselected language (BCP 47); empty for the spoken one. */
   inLanguage: string;
   onGenerate: (chosen: Chosen) => void;
   onClose: () => void;
 }
 
-/** Asks which template, and in which language a summary is written. */
+/** Chooses the template and language of a summary. */
 export function GenerateWith({ meetingId, inLanguage, onGenerate, onClose }: GenerateWithProps) {
   const words = useMessages('dashboard/templates');
   const { choose: copy } = words;

@@ -2,10 +2,10 @@ import type { Summary } from '@afterword/api-client';
 import { useMessages } from '../../../locales/messages.ts';
 import { type ClaimItemProps, LineLink } from './claim-item.tsx';
 
-/** Number of lines listed; a click on one marks them all. */
+/** Maximum number of lines listed; a click on one highlights all. */
 const listed = 12;
 
-/** Says which lines told the summary what to write. Nothing where there are none. */
+/** Lists the lines that tried to tell the summary what to write. Renders nothing if there are none. */
 export function IgnoredLines({
   ignored,
   entries,

@@ -12,8 +12,8 @@ export interface SummarySource {
 }
 
 /**
- * Renders a summary as plain text to paste elsewhere, each claim with the time of its first line. Claims that their lines do not
- * support stay on the page, as in emails and shared links.
+ * Renders a summary as plain text for pasting elsewhere, with the time of each claim's first line. Omits unsupported
+ * claims, as emails and shared links do.
  */
 export function summaryText(
   summary: Summary,

@@ -17,11 +17,11 @@ import { type Chosen, type Progress, useEstimate, useMakeSummary, useSummary } f
 export interface SummaryProps {
   meeting: MeetingDetail;
   hasTranscript: boolean;
-  /** The lines claims may point at, by id. */
+  /** Lines that claims may cite, by ID. */
   entries: ReadonlyMap<string, TranscriptEntry>;
-  /** The claim whose lines are shown, by its key. */
+  /** Key of the claim whose lines are highlighted. */
   shown: string | null;
-  /** Show these lines. `key` names the claim that asked. */
+  /** Highlights these lines. `key` identifies the claim. */
   onShow: (key: string, entryIds: string[], claim: string) => void;
 }
 
@@ -29,14 +29,14 @@ export interface SummaryProps {
 export function Summary(props: SummaryProps) {
   const { id: meetingId, language } = props.meeting;
   const locale = useLocale();
-  // A reader's own language is what they are most likely to want.
+  // Most users want their own language.
   const inMine: Chosen = isOther(language, locale) ? { language: locale } : {};
   const make = useMakeSummary(meetingId);
   const [choosing, setChoosing] = useState(false);
   return (
     <>
       <Shown {...props} make={make} inMine={inMine} onChoose={() => setChoosing(true)} />
-      {/* Beside it: a summary that arrives meanwhile does not close it. */}
+      {/* Rendered next to the summary, so that a new summary does not close it. */}
       {choosing && (
         <GenerateWith
           meetingId={meetingId}
@@ -51,9 +51,9 @@ export function Summary(props: SummaryProps) {
 
 interface ShownProps extends SummaryProps {
   make: ReturnType<typeof useMakeSummary>;
-  /** The language of the reader, where that is another one than was spoken. */
+  /** The user's language, if it differs from the spoken one. */
   inMine: Chosen;
-  /** Asks with what it is to be made. */
+  /** Asks for template and language. */
   onChoose: () => void;
 }
 
@@ -167,17 +167,17 @@ function Shown({ make, inMine, onChoose, ...props }: ShownProps) {
   );
 }
 
-/** Whether a language is known, and another one than that of the page. */
+/** Returns whether a language is known and differs from the page's. */
 const isOther = (language: string | null, locale: string) =>
   language !== null && language.toLowerCase().split('-')[0] !== locale;
 
-/** With the template, and in the language, of the summary that there is. */
+/** Uses the template and language of the existing summary. */
 const asBefore = ({ template, language }: SummaryData) => ({
   ...(template && { template }),
   ...(language && { language }),
 });
 
-/** The stage, and what a language model has said so far. */
+/** The current stage, and the language model's text so far. */
 function Making({
   progress: { stage, estimate, claims },
   ...evidence
@@ -206,7 +206,7 @@ function Making({
   );
 }
 
-/** Which language model will be asked, and what that takes; nothing where none is. */
+/** Names the language model and the estimated cost; renders nothing if no model is set up. */
 function Before({ meetingId, chosen }: { meetingId: string; chosen: Chosen }) {
   const words = useMessages('dashboard/meeting').summary;
   const { data } = useEstimate(meetingId, chosen);
@@ -274,7 +274,7 @@ function Claims({
       {summary.topics.length > 0 && (
         <Topics topics={summary.topics} language={summary.language} {...evidence} />
       )}
-      {/* A summary that is older than topics has none. */}
+      {/* Summaries from before topics existed have none. */}
       {summary.topics.length === 0 && summary.overview.length > 0 && list('overview', summary.overview)}
       {summary.overview.length === 0 && <None>{words.noOverview}</None>}
       {summary.sections.map(

@@ -4,7 +4,7 @@ import { useMessages } from '../../../locales/messages.ts';
 import { shownTime } from '../../../parts/time.ts';
 import { ClaimItem, type ClaimItemProps } from './claim-item.tsx';
 
-/** The overview: what was talked about, from when to when, and the sentences that tell it. */
+/** The overview: each topic with its times and sentences. */
 export function Topics({
   topics,
   ...evidence
@@ -27,7 +27,7 @@ function TopicItem({ name, topic: { title, startedAt, endedAt, claims }, ...evid
   const { entries, shown, onShow } = evidence;
   const heading = useId();
   const [first, last] = useMemo(() => endsOf(entries, startedAt, endedAt), [entries, startedAt, endedAt]);
-  // Its title may have gone with a deleted line, and its lines may not be here yet.
+  // Its title may have been deleted with a line, and its lines may not have loaded yet.
   const named = title !== '' || (first && last);
   return (
     <li aria-labelledby={named ? heading : undefined}>
@@ -61,7 +61,7 @@ function TopicItem({ name, topic: { title, startedAt, endedAt, claims }, ...evid
   );
 }
 
-/** The lines with which a topic begins and, as the next one does, ends: those that are there by now. */
+/** Returns the loaded lines at which a topic starts and ends (where the next one starts). */
 function endsOf(entries: ClaimItemProps['entries'], startedAt: string, endedAt: string) {
   const [from, to] = [Date.parse(startedAt), Date.parse(endedAt)];
   let [first, last]: (TranscriptEntry | null)[] = [null, null];

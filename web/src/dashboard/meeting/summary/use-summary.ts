@@ -7,13 +7,13 @@ import { summaryQuery } from '../../parts/queries.ts';
 /** Stages of generating a summary. */
 export type SummaryStage = 'reading' | 'weighing' | 'writing';
 
-/** The summary of a meeting, null while there is none; asked for only where the meeting says that there is one. */
+/** The summary of a meeting, or null; only fetched if the meeting says there is one. */
 export function useSummary(meetingId: string, hasSummary: boolean) {
   const known = useQuery({ ...summaryQuery(meetingId, apiFor), enabled: hasSummary });
   return hasSummary ? known : { ...known, isPending: false };
 }
 
-/** Options of a summary; missing ones have defaults. */
+/** Options of a summary. Missing ones have defaults. */
 export interface Chosen {
   template?: string;
   language?: string;
@@ -28,10 +28,10 @@ export function useEstimate(meetingId: string, chosen: Chosen) {
   });
 }
 
-/** How far the making is. */
+/** Progress of the summary. */
 export interface Progress {
   stage: SummaryStage;
-  /** The language model's estimate, once it was asked. */
+  /** The language model's estimate, once known. */
   estimate: SummaryEstimate | null;
   /** Claims so far, checked against their evidence. */
   claims: { kind: SummaryKind; claim: Claim }[];
@@ -39,7 +39,7 @@ export interface Progress {
 
 const atFirst: Progress = { stage: 'reading', estimate: null, claims: [] };
 
-/** Makes one; `progress` follows the server's. */
+/** Generates a summary. `progress` follows the server's events. */
 export function useMakeSummary(meetingId: string) {
   const client = useQueryClient();
   const [progress, setProgress] = useState(atFirst);

@@ -2,7 +2,7 @@ import { limits } from '@afterword/api-client/product';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The search and line in a transcript's address. A new object is a new request. */
+/** The search and the line in a transcript's address. A new object means a new request. */
 export interface TranscriptTarget {
   /** Words to search for, or ''. */
   q: string;
@@ -12,7 +12,10 @@ export interface TranscriptTarget {
   to: string;
 }
 
-/** Reads the address: `?q=words#line` or `?to=last-line#line`. Each navigation is a new request, even to the same address. */
+/**
+ * Reads the address: `?q=words#line` or `?to=last-line#line`. Each navigation is a new request, even to the same
+ * address.
+ */
 export function useArrival(): TranscriptTarget {
   const { search, hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another for each navigation.
@@ -26,7 +29,7 @@ export function useArrival(): TranscriptTarget {
   }, [search, hash, key]);
 }
 
-/** A hash as it was before it was encoded; one that never was, as it stands. */
+/** Returns the decoded hash, or the hash itself if it is not valid percent-encoding. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);

@@ -9,19 +9,19 @@ import type { TranscriptRow } from './rows.ts';
 import type { Stages } from './stages.ts';
 
 export interface ChunkProps {
-  /** Which of the list's. */
+  /** Index of the chunk in the list. */
   part: number;
   stages: Stages;
   rows: readonly TranscriptRow[];
-  /** ISO 8601; offsets count from here. */
+  /** ISO 8601. Offsets are relative to it. */
   start: string;
   matches: ReadonlyMap<string, Match>;
   currentMatch: string | null;
-  /** The cited stretch of each cited entry. */
+  /** The cited part of each cited entry. */
   marked: ReadonlyMap<string, TextRange>;
-  /** Whether the reader may edit entries. */
+  /** Whether the user may edit entries. */
   writable: boolean;
-  /** Whether the reader may comment. */
+  /** Whether the user may comment. */
   commentable: boolean;
   counts: ReadonlyMap<string, CommentCount>;
   /** Content below one of the entries. */
@@ -33,8 +33,8 @@ export interface ChunkProps {
 }
 
 /**
- * Some rows of a transcript that are laid out and painted together, and only where they are near. What it is wider than its text is
- * for what stands out of a row: the browser cuts off what leaves the chunk.
+ * Rows of a transcript that are laid out and painted together, and only near the viewport. It is wider than its text,
+ * because the browser clips what extends beyond the chunk.
  */
 export const Chunk = memo(function Chunk({ part, stages, rows, start, ...rest }: ChunkProps) {
   const stage = useSyncExternalStore(
@@ -83,8 +83,8 @@ export const Chunk = memo(function Chunk({ part, stages, rows, start, ...rest }:
 }, looksTheSame);
 
 /**
- * The words of rows that nobody is near, in three elements. The browser's own search finds hidden text and asks for its rows;
- * assistive technology does not read hidden text, so it gets the words as a label.
+ * The text of rows far from the viewport, in three elements. The browser's own search finds hidden text and requests
+ * its rows. Assistive technology does not read hidden text, so it gets the words as a label.
  */
 function FarRows({ rows, onFound }: { rows: readonly TranscriptRow[]; onFound: () => void }) {
   const { farLines, unknownSpeaker } = useMessages('dashboard/meeting').transcript;
@@ -93,7 +93,7 @@ function FarRows({ rows, onFound }: { rows: readonly TranscriptRow[]; onFound: (
       row.kind === 'entry' ? `${row.entry.speaker || unknownSpeaker}: ${row.entry.content}` : [],
     )
     .join('\n');
-  // React knows neither this value of `hidden` nor the event.
+  // React supports neither this value of `hidden` nor the event.
   const untilFound = useCallback(
     (element: HTMLElement) => {
       element.setAttribute('hidden', 'until-found');
@@ -120,7 +120,7 @@ function GapRow(props: { gap: TranscriptGap; start: string }) {
   );
 }
 
-/** Whether a chunk would render as before. Rows are rebuilt with every new line, but most stay the same. */
+/** Returns whether a chunk would render the same. Rows are rebuilt with every new line, but most do not change. */
 function looksTheSame(before: ChunkProps, now: ChunkProps): boolean {
   const { rows, matches, marked, currentMatch, counts, below, ...others } = now;
   const sameOthers = (Object.keys(others) as (keyof typeof others)[]).every(
@@ -149,7 +149,7 @@ function isSame(one: TranscriptRow, other: TranscriptRow): boolean {
   return one.entry === other.entry && one.continues === other.continues && one.close === other.close;
 }
 
-/** The height of rows before they are measured, in pixels: near enough that the scrollbar does not jump. */
+/** Estimated height of unmeasured rows in pixels, accurate enough that the scrollbar does not jump. */
 function estimate(rows: readonly TranscriptRow[]): number {
   return rows.reduce((sum, row) => sum + estimateOf(row), 0);
 }

@@ -1,4 +1,4 @@
-/** Where copied words come from, in words for people. */
+/** The source of copied words, as readable text. */
 export interface PassageSource {
   title: string;
   date: string;
@@ -6,7 +6,7 @@ export interface PassageSource {
   addressOf: (entryId: string) => string;
 }
 
-/** Ids of the first and the last line of which words are selected; null if there are none. */
+/** IDs of the first and the last line with selected words; null if there are none. */
 export function selectedLines(list: Element, selected: Range): { from: string; to: string } | null {
   const lines = wordsIn(list, selected);
   const [first, last] = [lines[0], lines.at(-1)];
@@ -14,8 +14,8 @@ export function selectedLines(list: Element, selected: Range): { from: string; t
 }
 
 /**
- * Text to copy for a selection in a transcript: each line with its speaker and time, then the address. Null for a part
- * of one line, which is copied as it is.
+ * Returns the text to copy for a selection in a transcript: each line with speaker and time, then the address. Null
+ * for part of a single line, which is copied as is.
  */
 export function passageIn(list: Element, selected: Range, source: PassageSource): string | null {
   const lines = wordsIn(list, selected).map(({ row, words }) => ({
@@ -34,14 +34,14 @@ export function passageIn(list: Element, selected: Range, source: PassageSource)
   ].join('\n');
 }
 
-/** The rows of which words are selected, with those words. */
+/** Returns the rows with selected words, and those words. */
 const wordsIn = (list: Element, selected: Range) =>
   [...list.querySelectorAll<HTMLElement>('[data-entry]')]
     .filter((row) => selected.intersectsNode(row))
     .map((row) => ({ row, words: selectedOf(row.querySelector('.line-words')!, selected) }))
     .filter(({ words }) => words !== '');
 
-/** The selected part of an element's text. */
+/** Returns the selected part of an element's text. */
 function selectedOf(element: Element, selected: Range): string {
   const part = document.createRange();
   part.selectNodeContents(element);

@@ -6,13 +6,13 @@ import { ConfirmDeletion } from '../../../parts/confirm-deletion.tsx';
 
 export interface DeleteEntryProps {
   meetingId: string;
-  /** The entry in question, null while there is none. */
+  /** The entry to delete, or null. */
   entry: TranscriptEntry | null;
   onClose: () => void;
   onDeleted: (entryId: string) => void;
 }
 
-/** The specified question before an entry is gone for good. */
+/** The specified question before an entry is permanently deleted. */
 export function DeleteEntry({ meetingId, entry, onClose, onDeleted }: DeleteEntryProps) {
   const copy = useMessages('dashboard/meeting');
   const client = useQueryClient();

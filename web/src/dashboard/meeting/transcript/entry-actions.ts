@@ -9,16 +9,16 @@ import type { TranscriptRow } from './rows.ts';
 interface Lines {
   meetingId: string;
   rows: readonly TranscriptRow[];
-  /** Returns the first entry that can be seen. */
+  /** Returns the first visible entry. */
   firstInView: () => string | null;
   show: (entryId: string) => void;
-  /** Undefined if the reader may not comment. */
+  /** Undefined if the user may not comment. */
   onComments: ((entry: TranscriptEntry) => void) | undefined;
-  /** Null if the reader may only read. */
+  /** Null if the user may only read. */
   on: Record<'edit' | 'bookmark' | 'delete', (entry: TranscriptEntry) => void> | null;
 }
 
-/** Keyboard actions on a line: the one with the focus, or else the first in view. */
+/** Keyboard actions on a line: the focused one, or else the first in view. */
 export function useEntryActions({ meetingId, rows, firstInView, show, onComments, on }: Lines): void {
   const entries = rows.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []));
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset.entry ?? null;
@@ -45,11 +45,11 @@ export function useEntryActions({ meetingId, rows, firstInView, show, onComments
   });
 }
 
-/** Copies the address of a line or passage, which works for everyone who may read the meeting. */
+/** Copies the address of a line or passage, which works for everyone who can read the meeting. */
 export async function copyLink(lines: { meetingId: string; entryId: string; to?: string }): Promise<void> {
   const words = messages('dashboard/meeting').transcript;
   const address = new URL(paths.entry(lines), window.location.origin).href;
   if (await copyText(address)) toast.success(words.linkCopied);
-  // Shows the address, so that it can be copied by hand.
+  // Shows the address, to copy it by hand.
   else toast.info(address);
 }

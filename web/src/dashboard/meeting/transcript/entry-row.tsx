@@ -14,21 +14,21 @@ const none: never[] = [];
 
 export interface EntryRowProps {
   entry: ShownEntry;
-  /** The same person goes on: the name is not repeated to the eye. */
+  /** The same person continues: sighted readers do not need the name again. */
   continues: boolean;
-  /** A short turn after another one: both are read as one exchange. */
+  /** A short turn after another one: both read as one exchange. */
   close: boolean;
   match: Match | undefined;
-  /** The match one is at. */
+  /** The current match. */
   current: boolean;
-  /** The stretch that the claim being shown stands on. */
+  /** The part that the highlighted claim is based on. */
   marked: TextRange | undefined;
-  /** Whether it has what one does with it. Far from what is seen it has not. */
+  /** Whether to render the controls. Rows far from the viewport have none. */
   controls: boolean;
-  /** Whether the reader may edit it. */
+  /** Whether the user may edit it. */
   writable: boolean;
   comments: CommentCount | undefined;
-  /** Whether the reader may comment. */
+  /** Whether the user may comment. */
   commentable: boolean;
   /** The open comments below it. */
   below: ReactNode;
@@ -144,17 +144,17 @@ export const EntryRow = memo(function EntryRow({
 });
 
 interface ControlsProps {
-  /** Name of the button that opens the controls where nothing can hover. */
+  /** Name of the button that opens the controls on devices without hover. */
   label: string;
-  /** Whether one of them is in use. */
+  /** Whether one of the controls is in use. */
   busy: boolean;
-  /** Bookmark or number of comments, shown by the button; null for neither. */
+  /** The bookmark or the number of comments, shown by the button; null for neither. */
   mark: ReactNode;
   /** Renders the controls. `quiet` hides a control until it is needed. */
   children: (quiet: string | undefined) => ReactNode;
 }
 
-/** Controls of a line. Touch and narrow screens show one button that opens them. */
+/** Controls of a line. Touch devices and narrow screens show one button that opens them. */
 function Controls({ label, busy, mark, children }: ControlsProps) {
   const [opened, setOpen] = useState(false);
   const open = opened || busy;

@@ -1,13 +1,13 @@
 import type { TextRange } from './find.ts';
 
-/** Up to this many characters a cited line is marked whole. */
+/** Cited lines of up to this many characters are highlighted as a whole. */
 const short = 240;
-/** How many of a claim's words a sentence of a line has to hold to be what it stands on. */
+/** Minimum share of a claim's words that a sentence must contain to be highlighted alone. */
 const enough = 0.5;
 
 /**
- * The part of a cited line that a claim stands on. One person may speak for minutes in one entry; then it is the
- * sentence that shares most words with the claim. Where none shares enough, it is the whole line.
+ * Returns the part of a cited line that a claim is based on. People may speak for minutes in one entry; then it is
+ * the sentence that shares the most words with the claim. If none shares enough, it is the whole line.
  */
 export function evidenceIn(content: string, claim: string): TextRange {
   const whole = { start: 0, end: content.length };

@@ -1,12 +1,12 @@
 import type { TranscriptEntry } from '@afterword/api-client';
 
-/** A stretch of a text, in UTF-16 units: from `start` up to, not including, `end`. */
+/** A range of a text in UTF-16 units, from `start` up to but not including `end`. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** Where a line matches: in its speaker's name, in what was said, or both. */
+/** Matches of a line: in the speaker's name, in the text, or both. */
 export interface Match {
   id: string;
   speaker: TextRange[];
@@ -14,8 +14,8 @@ export interface Match {
 }
 
 /**
- * The lines that hold the words one after the other, whatever their case and accents. Where no line does, those that hold each
- * of them: so a search of all meetings finds them, too. Quotes around words are left out.
+ * Finds the lines that contain the words in sequence, ignoring case and accents. If none does, finds those that
+ * contain each of the words, as the search of all meetings does. Ignores quotation marks around words.
  */
 export function findInTranscript(entries: readonly TranscriptEntry[], words: string): Match[] {
   const wanted = fold(words.replaceAll('"', ' ').trim().replace(/\s+/g, ' ')).text;
@@ -24,7 +24,7 @@ export function findInTranscript(entries: readonly TranscriptEntry[], words: str
   return together.length > 0 || !wanted.includes(' ') ? together : findEach(entries, wanted.split(' '));
 }
 
-/** The lines that hold every one of these folded texts. */
+/** Returns the lines that contain all of these folded texts. */
 function findEach(entries: readonly TranscriptEntry[], wanted: readonly string[]): Match[] {
   return entries.flatMap(({ id, speaker, content }) => {
     const inSpeaker = wanted.map((text) => findIn(speaker, text));
@@ -34,7 +34,7 @@ function findEach(entries: readonly TranscriptEntry[], wanted: readonly string[]
   });
 }
 
-/** Stretches in order, those that overlap as one. */
+/** Sorts ranges and merges those that overlap. */
 function joined(stretches: readonly TextRange[][]): TextRange[] {
   const [only, ...others] = stretches;
   if (others.length === 0) return only ?? [];
@@ -59,14 +59,17 @@ function findIn(text: string, wanted: string): TextRange[] {
   return found;
 }
 
-/** A text without case and accents. `from` and `to` say which original units a folded one stands for; absent where they are the same. */
+/**
+ * A text without case and accents. `from` and `to` map its units to those of the original; absent if they are the
+ * same.
+ */
 interface Folded {
   text: string;
   from?: number[];
   to?: number[];
 }
 
-/** Ten thousand lines are searched with every key, so a line is folded once. */
+/** Cached, because ten thousand lines are searched at every keystroke. */
 const foldedTexts = new Map<string, Folded>();
 
 function fold(text: string): Folded {

@@ -9,7 +9,7 @@ export interface HighlightedProps {
   marked?: TextRange | undefined;
 }
 
-/** A text with what was searched for, and what is cited, marked in it. */
+/** A text with search hits and evidence highlighted. */
 export function Highlighted({ text, stretches, marked }: HighlightedProps) {
   if (!marked) return <Found text={text} stretches={stretches} />;
   const part = (start: number, end: number) => (

@@ -1,17 +1,17 @@
 import type { MeetingEvent, Transcript, TranscriptEntry, TranscriptGap } from '@afterword/api-client';
 
 /**
- * A transcript that grows: what was read, plus what the stream has said since. Entries are registers, so of two states
- * of one id the higher revision holds; a removed one never comes back.
+ * A growing transcript: the fetched entries plus the changes from the stream. Of two versions of an entry the higher
+ * revision wins, and a deleted entry never comes back.
  */
 export interface LiveTranscript {
-  /** In the order they were spoken. */
+  /** In spoken order. */
   entries: readonly TranscriptEntry[];
   gaps: readonly TranscriptGap[];
   complete: boolean;
-  /** False until the transcript has been read once. */
+  /** False until the transcript has been fetched once. */
   loaded: boolean;
-  /** Entries from the stream since it opened. They may be newer than a request that is still running. */
+  /** Entries from the stream since it opened. They may be newer than those of a request in progress. */
   heard: ReadonlyMap<string, TranscriptEntry>;
   removed: ReadonlySet<string>;
 }
@@ -26,10 +26,10 @@ export const nothingYet: LiveTranscript = {
 };
 
 export type TranscriptChange =
-  /** The stream has opened: what is heard from here on counts against the next reading. */
+  /** Call when the stream has opened: later entries are compared with the next fetch. */
   { type: 'opened' } | { type: 'read'; transcript: Transcript } | Extract<MeetingEvent, { type: 'entries' }>;
 
-/** The transcript after a change. */
+/** Returns the transcript after a change. */
 export function changeTranscript(state: LiveTranscript, change: TranscriptChange): LiveTranscript {
   switch (change.type) {
     case 'opened':
@@ -37,7 +37,7 @@ export function changeTranscript(state: LiveTranscript, change: TranscriptChange
     case 'read': {
       const { entries, gaps, complete } = change.transcript;
       const known = new Map(entries.map((entry) => [entry.id, entry]));
-      // Unchanged entries stay the same object, so that their rows do not render again.
+      // Unchanged entries stay the same objects, so that their rows do not render again.
       const before = new Map(state.entries.map((entry) => [entry.id, entry]));
       const same = (entry: TranscriptEntry) => {
         const held = before.get(entry.id);
@@ -65,7 +65,9 @@ export function changeTranscript(state: LiveTranscript, change: TranscriptChange
   }
 }
 
-/** `changes` laid over `entries`. The common case, an entry near the end that grew, copies the list and no more. */
+/**
+ * Merges `changes` into `entries`. In the most common case, a growing entry near the end, this only copies the array.
+ */
 function merge(
   entries: readonly TranscriptEntry[],
   changes: readonly TranscriptEntry[],
@@ -84,7 +86,7 @@ function merge(
   return merged;
 }
 
-/** After everything that began no later; found from the end, where new lines belong. */
+/** Inserts it after everything that started before it, searching from the end, where new lines usually belong. */
 function placeOf(entry: TranscriptEntry, sorted: readonly TranscriptEntry[]): number {
   const began = Date.parse(entry.startedAt);
   let place = sorted.length;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
 import { offset, shownTime } from '../../../parts/time.ts';
 
-/** Something about the transcript rather than of it, in its margin: between dashed rules, in the interface's own type. */
+/** A note about the transcript, in its margin: between dashed lines, in the interface's typeface. */
 export function MarginNote({ children, tone = 'plain' }: { children: ReactNode; tone?: 'plain' | 'warn' }) {
   return (
     <div
@@ -15,7 +15,7 @@ export function MarginNote({ children, tone = 'plain' }: { children: ReactNode; 
   );
 }
 
-/** A gap in the transcript: its reason and its times. */
+/** A gap in the transcript, with its reason and times. */
 export function GapNote({ gap, start }: { gap: TranscriptGap; start: string }) {
   const copy = useMessages('dashboard/shared');
   return (

@@ -5,7 +5,7 @@ import { useMessages } from '../../../locales/messages.ts';
 import { selectedLines } from './copy-passage.ts';
 import { copyLink } from './entry-actions.ts';
 
-/** Copies a link to the selected lines. Shown while words of the list are selected. */
+/** Copies a link to the selected lines. Shown while text of the list is selected. */
 export function PassageLink({ list, meetingId }: { list: RefObject<Element | null>; meetingId: string }) {
   const words = useMessages('dashboard/meeting').transcript;
   const selected = useSelection(list);
@@ -14,7 +14,7 @@ export function PassageLink({ list, meetingId }: { list: RefObject<Element | nul
     <Button
       size="small"
       className="bg-surface! shadow-float"
-      // The pointer must not end the selection.
+      // Pressing the button must not clear the selection.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => {
         const range = document.getSelection()?.getRangeAt(0);
@@ -29,7 +29,7 @@ export function PassageLink({ list, meetingId }: { list: RefObject<Element | nul
   );
 }
 
-/** Whether a selection begins or ends in the list. Cheap, because it runs for every move of a selection. */
+/** Returns whether a selection starts or ends in the list. Cheap, because it runs whenever the selection changes. */
 function useSelection(list: RefObject<Element | null>): boolean {
   const [selected, setSelected] = useState(false);
   useEffect(() => {

@@ -5,12 +5,12 @@ import type { Stop } from './stops.ts';
 
 export interface RailProps {
   stops: readonly Stop[];
-  /** The stop that what is in view comes after. */
+  /** The stop before the visible lines. */
   current: number;
   onGo: (stop: Stop) => void;
 }
 
-/** Stays beside a long transcript: where in the meeting one is, and the way to any other part of it. */
+/** Stays next to a long transcript: shows the current position in the meeting, with links to the other parts. */
 export function Rail({ stops, current, onGo }: RailProps) {
   const words = useMessages('dashboard/meeting').rail;
   return (

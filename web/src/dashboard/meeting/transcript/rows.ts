@@ -1,24 +1,24 @@
 import type { TranscriptEntry, TranscriptGap } from '@afterword/api-client';
 
-/** One row of the transcript: something said, or a note on why nothing was. */
+/** A row of the transcript: an entry or a gap. */
 export type TranscriptRow =
   | {
       kind: 'entry';
       id: string;
       entry: TranscriptEntry;
-      /** The same person goes on speaking. */
+      /** The same person continues. */
       continues: boolean;
       /** A short turn that follows another short one. */
       close: boolean;
     }
   | { kind: 'gap'; id: string; gap: TranscriptGap };
 
-/** Characters that fit a line also where there is little room. */
+/** Maximum number of characters that fit in one line on narrow screens. */
 const shortTurn = 40;
 
 const isShort = ({ content }: TranscriptEntry) => content.length <= shortTurn;
 
-/** Entries with the gaps between them, at the place where each gap began. */
+/** Merges entries and gaps by their start. */
 export function toRows(entries: readonly TranscriptEntry[], gaps: readonly TranscriptGap[]): TranscriptRow[] {
   const waiting = [...gaps].sort((a, b) => Date.parse(a.from) - Date.parse(b.from));
   const rows: TranscriptRow[] = [];
@@ -60,5 +60,5 @@ function split<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-/** The chunk in which a row is. */
+/** Returns the chunk of a row. */
 export const chunkOf = (row: number): number => Math.floor(row / rowsInChunk);

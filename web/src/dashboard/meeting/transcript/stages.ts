@@ -1,22 +1,22 @@
 /**
- * How much of a part of a long list is in the document. `far`: its words as one text, which the browser finds and assistive
- * technology reads. `filled`: its rows. `near`: also the controls of its rows.
+ * How much of a part of a long list is in the document. `far`: its text as a whole, which the browser's search finds
+ * and assistive technology reads. `filled`: its rows. `near`: also the controls of its rows.
  */
 export type ChunkStage = 'far' | 'filled' | 'near';
 
 export interface Stages {
   of(part: number): ChunkStage;
-  /** Height in pixels that this part had when its rows left the document; undefined if they never did. */
+  /** Height in pixels of this part when its rows left the document; undefined if they never did. */
   heightOf(part: number): number | undefined;
-  /** Calls back whenever the stage of this part changes. Returns how to stop that. */
+  /** Calls back whenever the stage of this part changes. Returns a function that stops this. */
   subscribe(part: number, changed: () => void): () => void;
-  /** Follows how far this part's element is from what can be seen. Returns how to stop that. */
+  /** Observes how far this part's element is from the viewport. Returns a function that stops this. */
   watch(part: number, element: Element): () => void;
-  /** This part is about to be shown. */
+  /** Call before this part becomes visible. */
   approach(part: number): void;
-  /** Fills the first of `count` parts, as many as may be filled, and lets other work go first between two of them. */
+  /** Fills the first of `count` parts, up to the maximum, and yields to other work between them. */
   fill(count: number, signal: AbortSignal): Promise<void>;
-  /** Fills these parts at once, to be printed or copied. */
+  /** Fills these parts at once, for printing or copying. */
   fillNow(parts: Iterable<number>): void;
 }
 
@@ -24,12 +24,12 @@ export interface Stages {
 const margin = '150% 0px';
 
 /**
- * Number of parts that keep their rows while nobody is near. A meeting of an hour or two fits. Browsers that cannot find hidden
- * text keep all.
+ * Number of parts that keep their rows outside the viewport. A meeting of an hour or two fits. Browsers that cannot
+ * find hidden text keep all.
  */
 const maxFilled = 'onbeforematch' in globalThis ? 80 : Number.POSITIVE_INFINITY;
 
-/** @param seenFirst parts that are filled from the beginning: what is seen before anything could be measured. */
+/** @param seenFirst parts to fill from the start, because they are visible before anything is measured */
 export function createStages(seenFirst: number): Stages {
   const stages = new Map<number, ChunkStage>();
   const heights = new Map<number, number>();
@@ -37,7 +37,7 @@ export function createStages(seenFirst: number): Stages {
   const parts = new WeakMap<Element, number>();
   let filled = seenFirst;
 
-  /** Parts in view that wait for their controls: drawing those takes longer than drawing the words. */
+  /** Visible parts that still need their controls: drawing those takes longer than drawing the text. */
   const arrived = new Set<number>();
   let arriving = false;
 
@@ -119,13 +119,13 @@ export function createStages(seenFirst: number): Stages {
   };
 }
 
-/** Milliseconds without scrolling after which the reader stays for a while. */
+/** Milliseconds without scrolling before controls are drawn. */
 const standstillMs = 100;
 
 let lastScroll = Number.NEGATIVE_INFINITY;
 globalThis.addEventListener?.('scroll', () => (lastScroll = performance.now()), { passive: true });
 
-/** Waits until nothing scrolls: most lines that pass by are gone before anyone could use their controls. */
+/** Waits until nothing scrolls: most lines that pass by are out of view before anyone could use their controls. */
 async function standstill(): Promise<void> {
   for (;;) {
     const rest = lastScroll + standstillMs - performance.now();
@@ -134,12 +134,12 @@ async function standstill(): Promise<void> {
   }
 }
 
-/** Whether the selection would be lost with the rows of this element. */
+/** Returns whether unmounting the rows of this element would lose the selection. */
 function isSelected(element: Element): boolean {
   return !!document.getSelection()?.containsNode(element, true);
 }
 
-/** Lets what waits go first. Safari, and Firefox before 142, do not know `scheduler.yield`. */
+/** Yields to pending work. Safari, and Firefox before 142, do not support `scheduler.yield`. */
 function nextTurn(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

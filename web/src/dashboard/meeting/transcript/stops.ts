@@ -1,21 +1,24 @@
 import type { TranscriptEntry } from '@afterword/api-client';
 
-/** A place in a long meeting, and the first line from there on. */
+/** A place in a long meeting: a time and the first line after it. */
 export interface Stop {
   /** Seconds from the start. */
   at: number;
   entryId: string;
 }
 
-/** A meeting that is shorter, or has fewer lines, is scrolled through. */
+/** Meetings that are shorter or have fewer lines get no rail. */
 const shortest = 20 * 60;
 const fewest = 40;
 
-/** Seconds between two stops: the first of these that gives no more than … */
+/** Possible seconds between two stops. The first that results in no more than … */
 const steps = [5, 10, 15, 30, 60, 120].map((minutes) => minutes * 60);
 const most = 12;
 
-/** Even steps through a long meeting; none through a short one. A stretch in which nobody spoke has no stop. */
+/**
+ * Returns stops at equal intervals in a long meeting; none in a short one. Intervals in which nobody spoke have no
+ * stop.
+ */
 export function stopsIn(entries: readonly TranscriptEntry[], start: string): Stop[] {
   const last = entries.at(-1);
   if (!last || entries.length < fewest) return [];
@@ -33,7 +36,10 @@ export function stopsIn(entries: readonly TranscriptEntry[], start: string): Sto
   return stops;
 }
 
-/** The first of sorted entries that is late enough. A binary search, because parsing ten thousand times takes a while. */
+/**
+ * Returns the first of sorted entries that is late enough. A binary search, because parsing ten thousand times takes
+ * a while.
+ */
 function firstFrom(
   entries: readonly TranscriptEntry[],
   isLateEnough: (entry: TranscriptEntry) => boolean,
@@ -47,7 +53,7 @@ function firstFrom(
   return entries[low];
 }
 
-/** The stop that a line comes after: its index. */
+/** Returns the index of the last stop before a line. */
 export function stopOf(stops: readonly Stop[], seconds: number): number {
   const next = stops.findIndex(({ at }) => at > seconds);
   return Math.max(0, (next < 0 ? stops.length : next) - 1);

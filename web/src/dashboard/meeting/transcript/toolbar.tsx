@@ -8,7 +8,7 @@ import type { Connection } from '../../../parts/live/follow.ts';
 export interface ToolbarProps {
   search: string;
   onSearch: (search: string) => void;
-  /** From 0; matches among the rows shown. */
+  /** Zero-based; the matches among the displayed rows. */
   current: number;
   matches: number;
   onStep: (by: 1 | -1) => void;
@@ -17,7 +17,7 @@ export interface ToolbarProps {
   connection: Connection;
 }
 
-/** Stays at the top of the transcript: search with its count, bookmarks, how the live connection stands. */
+/** Stays at the top of the transcript: search with the number of matches, bookmarks, state of the live connection. */
 export function Toolbar(props: ToolbarProps) {
   const words = useMessages('dashboard/meeting').transcript;
   const { clearSearch } = useMessages('shell');

@@ -16,7 +16,7 @@ import { createStages } from './stages.ts';
 
 /** Methods of the list. */
 export interface TranscriptListHandle {
-  /** Brings the entry into view; with `focus`, puts the focus on it too. */
+  /** Scrolls the entry into view; with `focus`, also focuses it. */
   show: (entryId: string, options: { focus: boolean }) => void;
   showNewest: () => void;
 }
@@ -24,34 +24,35 @@ export interface TranscriptListHandle {
 export interface TranscriptListProps extends Omit<ChunkProps, 'part' | 'stages'> {
   ref: Ref<TranscriptListHandle>;
   rows: TranscriptRow[];
-  /** Keep the end in view as it grows, if that is where one is. */
+  /** Keeps the end in view as it grows, if the user is there. */
   followEnd: boolean;
   label: string;
   onAtEnd: (atEnd: boolean) => void;
-  /** The first entry below the toolbar, as it changes. */
+  /** The first entry below the toolbar, whenever it changes. */
   onFirstInView: (entryId: string) => void;
-  /** Escape on a line that was shown. */
+  /** Escape on a line that was linked to. */
   onLeave: () => void;
 }
 
 /** Height of the toolbar in pixels. */
 const belowToolbar = 72;
 
-/** How near the end counts as being there, in pixels. */
+/** Maximum distance from the end in pixels that counts as being there. */
 const nearEnd = 160;
 
-/** Chunks that fill a window before anything is measured. */
+/** Number of chunks that fill a window before anything is measured. */
 const firstChunks = 4;
 const firstRows = firstChunks * rowsInChunk;
 
 /**
- * All words of the transcript are in the document, however many there are, so that the browser finds and prints them and assistive
- * technology reads them. What is far away is neither laid out nor painted. Beyond some hundred rows it is plain text.
+ * The whole text of the transcript is in the document, however long it is, so that the browser can find and print it
+ * and assistive technology can read it. Distant parts are neither laid out nor painted. Beyond some hundred rows they
+ * are plain text.
  */
 export function TranscriptList(props: TranscriptListProps) {
   const { ref, rows, followEnd, label, onAtEnd, onFirstInView, onLeave, ...shared } = props;
   const list = useRef<HTMLDivElement>(null);
-  // Render visible chunks first: measuring hundreds of them takes a while.
+  // Render visible chunks first: measuring hundreds of chunks takes a while.
   const drawn = useDeferredValue(rows, rows.slice(0, firstRows));
   const chunks = useMemo(() => inChunks(drawn), [drawn]);
   const [stages] = useState(() => createStages(firstChunks));
@@ -61,7 +62,7 @@ export function TranscriptList(props: TranscriptListProps) {
     const stop = new AbortController();
     void stages.fill(count, stop.signal);
     const print = () => flushSync(() => stages.fillNow(Array(count).keys()));
-    // Before anything reads the selection: the words of far rows are hidden, so they would not be copied.
+    // Runs before anything reads the selection: the text of distant rows is hidden and would not be copied.
     const copy = () => {
       const selection = document.getSelection();
       if (!selection || selection.isCollapsed) return;
@@ -100,7 +101,7 @@ export function TranscriptList(props: TranscriptListProps) {
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    // A reader at the end stays there when lines arrive; one who reads further up is not moved.
+    // Users at the end stay there when lines arrive; users who read further up are not scrolled.
     const observer = new ResizeObserver(() => {
       if (followEnd && atEnd.current) window.scrollTo({ top: document.documentElement.scrollHeight });
       look();
@@ -144,10 +145,10 @@ export function TranscriptList(props: TranscriptListProps) {
 
 const chunksIn = (list: HTMLElement) => list.getElementsByClassName('chunk');
 
-/** The first entry that the toolbar does not cover. */
+/** Returns the first entry that the toolbar does not cover. */
 function firstInView(list: HTMLElement): string | null {
   const chunks = chunksIn(list);
-  // Chunks lie one below the other, and there may be hundreds of them.
+  // Chunks are stacked, and there may be hundreds of them: use a binary search.
   let [low, high] = [0, chunks.length];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
@@ -162,8 +163,8 @@ function firstInView(list: HTMLElement): string | null {
 const isCovered = (element: Element) => element.getBoundingClientRect().bottom <= belowToolbar;
 
 /**
- * Brings what is marked in an entry's row into view, for a row may be taller than the window, and puts the focus on the row if asked
- * to. Of a transcript that has just come, the row may be there some frames later.
+ * Scrolls the highlighted part of an entry's row into view, because a row may be taller than the window, and focuses
+ * the row on request. In a transcript that has just loaded, the row may only appear some frames later.
  */
 function reveal(list: HTMLElement | null, entryId: string, focus: boolean, frames = 60) {
   const find = () => list?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entryId)}"]`);
@@ -181,13 +182,13 @@ function reveal(list: HTMLElement | null, entryId: string, focus: boolean, frame
   whileSettling(list, center);
 }
 
-/** Milliseconds in which what lies around a row takes its real height, once it is near. */
+/** Milliseconds in which the surroundings of a row get their real height, once they are near. */
 const settling = 1_000;
 
-/** The row that is being brought into view. */
+/** The row that is being scrolled into view. */
 let settlingNow: AbortController | null = null;
 
-/** Repeats a scroll whenever the list changes its height, until that stops or the reader scrolls. */
+/** Repeats a scroll whenever the list changes its height, until the height is stable or the user scrolls. */
 function whileSettling(list: HTMLElement, again: () => void) {
   settlingNow?.abort();
   const stop = new AbortController();

@@ -30,11 +30,11 @@ import { Toolbar } from './toolbar.tsx';
 import { TranscriptList, type TranscriptListHandle } from './transcript-list.tsx';
 import { linesBetween, useFind } from './use-find.ts';
 
-/** Lines to show because someone followed a claim. A new object is a new request. */
+/** Lines to show, because the user followed a claim. A new object is a new request. */
 export interface Evidence {
-  /** Names the claim. */
+  /** Key of the claim. */
   key: string;
-  /** The first is scrolled to. */
+  /** Scrolls to the first one. */
   entryIds: string[];
   /** The text of the claim. */
   claim: string;
@@ -48,7 +48,7 @@ export interface TranscriptProps {
   evidence: Evidence | null;
   onLeaveEvidence: () => void;
   onDeleted: (entryId: string) => void;
-  /** An entry as the server answered it. */
+  /** An entry from the server's response. */
   onChanged: (entry: TranscriptEntry) => void;
   onRetry: () => void;
 }
@@ -64,7 +64,7 @@ export function Transcript(props: TranscriptProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const counts = useCommentCounts(meeting.id);
   const [atEnd, setAtEnd] = useState(true);
-  // Changes with every line that is scrolled past, so that only what shows it renders again.
+  // Changes with every line that is scrolled past, so only the components that show it render again.
   const [firstInView] = useState(() => createStore<FirstInView>(() => ({ entryId: null })));
   const onFirstInView = useCallback((entryId: string) => firstInView.setState({ entryId }), [firstInView]);
   const list = useRef<TranscriptListHandle>(null);
@@ -201,18 +201,18 @@ export function Transcript(props: TranscriptProps) {
 }
 
 interface FirstInView {
-  /** Null before the first look. */
+  /** Null before the first measurement. */
   entryId: string | null;
 }
 
 interface ReadingRailProps extends Pick<RailProps, 'stops' | 'onGo'> {
   entries: readonly TranscriptEntry[];
-  /** ISO 8601; stops count from here. */
+  /** ISO 8601. The times of the stops are relative to it. */
   start: string;
   firstInView: StoreApi<FirstInView>;
 }
 
-/** The rail, at the stop that is read. */
+/** The rail, at the stop being read. */
 function ReadingRail({ stops, entries, start, firstInView, onGo }: ReadingRailProps) {
   const current = useStore(firstInView, ({ entryId }) => {
     const entry = entries.find(({ id }) => id === entryId);
@@ -221,7 +221,7 @@ function ReadingRail({ stops, entries, start, firstInView, onGo }: ReadingRailPr
   return <Rail stops={stops} current={current} onGo={onGo} />;
 }
 
-/** Returns a handler that adds title, date and address to lines that are copied. */
+/** Returns a handler that adds title, date and address to copied lines. */
 function useCopyPassage({ id, title, date, dayOnly }: MeetingDetail) {
   const { untitled } = useMessages('dashboard/shared');
   return (event: ClipboardEvent<HTMLElement>) => {
@@ -238,7 +238,7 @@ function useCopyPassage({ id, title, date, dayOnly }: MeetingDetail) {
   };
 }
 
-/** The comments that are open below a line, one line at a time. */
+/** The open comments of a line. Only one line has them open. */
 function useOpenComments(meeting: MeetingDetail, entries: readonly TranscriptEntry[]) {
   const [openId, setOpenId] = useState<string | null>(null);
   const toggle = useCallback(({ id }: TranscriptEntry) => setOpenId((open) => (open === id ? null : id)), []);
@@ -259,7 +259,7 @@ function useOpenComments(meeting: MeetingDetail, entries: readonly TranscriptEnt
   return { below, toggle };
 }
 
-/** Tells screen readers how many lines a claim has as evidence. */
+/** Tells screen readers how many lines support a claim. */
 function EvidenceStatus({ evidence }: { evidence: Evidence | null }) {
   const { shown } = useMessages('dashboard/meeting').summary;
   const count = evidence?.entryIds.length ?? 0;
@@ -280,7 +280,7 @@ function NewestButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Adds or removes a bookmark: shown at once, and undone if it fails. */
+/** Adds or removes a bookmark. It shows at once and is undone if the call fails. */
 function useBookmark(meetingId: string, onChanged: (entry: TranscriptEntry) => void) {
   const words = useMessages('dashboard/meeting').editing;
   return useCallback(
@@ -298,7 +298,7 @@ function useBookmark(meetingId: string, onChanged: (entry: TranscriptEntry) => v
   );
 }
 
-/** Notes above a live transcript on captures in any state but capturing. */
+/** Notes above a live transcript about captures that are not capturing. */
 function Health({ meeting }: { meeting: MeetingDetail }) {
   const copy = useMessages('dashboard/meeting');
   if (!meeting.live) return null;

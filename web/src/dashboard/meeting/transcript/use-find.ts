@@ -5,7 +5,7 @@ import { findInTranscript } from './find.ts';
 import type { LiveTranscript } from './live-transcript.ts';
 import type { TranscriptListHandle } from './transcript-list.tsx';
 
-/** Finds words in the lines that are shown, and goes to the line that the page's address names. */
+/** Finds words in the displayed lines, and goes to the line in the page's address. */
 export function useFind(
   { entries, loaded }: LiveTranscript,
   shown: readonly TranscriptEntry[],
@@ -47,7 +47,7 @@ export function useFind(
   return { search, setSearch, found, matches, current, lineGone, step, target: arrival };
 }
 
-/** The lines of the passage that an address names; empty if it names none. */
+/** The lines of the passage in the address; empty if it has none. */
 export function linesBetween(
   entries: readonly TranscriptEntry[],
   { entryId, to }: TranscriptTarget,

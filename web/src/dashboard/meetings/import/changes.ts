@@ -1,15 +1,15 @@
 import type { ImportChange } from '@afterword/api-client';
 
-/** Titles, days (`YYYY-MM-DD`) and times (`HH:MM`) changed before an import, by meeting id. */
+/** Titles, days (`YYYY-MM-DD`) and times (`HH:MM`) that were changed before an import, by meeting ID. */
 export type Changes = Readonly<Record<string, { title?: string; start?: Start }>>;
 
-/** When a meeting started, in the time zone of the browser. Without a time, only the day is known. */
+/** Start of a meeting, in the time zone of the browser. Without a time, only the day is known. */
 export interface Start {
   day: string;
   time: string;
 }
 
-/** Returns changes of these meetings for the server; an empty day is none. */
+/** Returns the changes of these meetings for the server. Ignores an empty day. */
 export const changesOf = (changes: Changes, ids: ReadonlySet<string>): ImportChange[] =>
   Object.entries(changes)
     .filter(([id]) => ids.has(id))
@@ -19,11 +19,11 @@ export const changesOf = (changes: Changes, ids: ReadonlySet<string>): ImportCha
       ...(start?.day ? { date: dateOf(start) } : {}),
     }));
 
-/** Returns an instant, or the day if no more is known. */
+/** Returns an instant, or only the day if the time is unknown. */
 export const dateOf = ({ day, time }: Start): string =>
   time === '' ? day : new Date(`${day}T${time}`).toISOString();
 
-/** Returns what fields for a day and a time show, in the time zone of the browser. */
+/** Returns the values of the day and time fields, in the time zone of the browser. */
 export function startOf({ date, dayOnly }: { date: string | null; dayOnly: boolean }): Start {
   if (date === null) return { day: '', time: '' };
   const at = new Date(date);

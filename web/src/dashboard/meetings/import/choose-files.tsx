@@ -3,7 +3,7 @@ import { Button, Field, Input, Textarea } from '@afterword/ui';
 import { type DragEvent, useState } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
 
-/** Takes files, chosen or dropped, or a pasted transcript. */
+/** Takes chosen or dropped files, or a pasted transcript. */
 export function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
   const words = useMessages('dashboard/import');
   const [pasted, setPasted] = useState('');
@@ -67,7 +67,7 @@ export function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) =
   );
 }
 
-/** Returns the dropped files. Folders are left out: a browser cannot send them. */
+/** Returns the dropped files. Ignores folders, which browsers cannot send. */
 const filesIn = ({ items }: DataTransfer): File[] =>
   [...items]
     .filter((item) => item.kind === 'file' && !item.webkitGetAsEntry()?.isDirectory)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { explain, explainProblem } from '../../../locales/explain.ts';
 import type { ImportFile } from './use-import.ts';
 
-/** Lists files with what each one contains or became. A single file needs no name above that. */
+/** Lists files with their content or result. A single file needs no heading with its name. */
 export function FileList({
   label,
   files,
@@ -44,7 +44,7 @@ export function problemOf(error: unknown): string {
   return problem?.file ? describeProblem(problem) : explain(error);
 }
 
-/** Explains a file's problem and adds the file's name, unless the server's text has it already. */
+/** Explains a file's problem and adds the file's name, unless the server's message includes it. */
 export function describeProblem(problem: FieldProblem): string {
   const text = explainProblem(problem);
   return !problem.file || text.includes(problem.file) ? text : `${problem.file}: ${text}`;

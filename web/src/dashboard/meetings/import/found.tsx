@@ -7,10 +7,10 @@ import { type Changes, dateOf, startOf } from './changes.ts';
 import { describeProblem, FileList } from './file-list.tsx';
 import type { ImportFile, Preview } from './use-import.ts';
 
-/** Meetings of a file that the list shows before it only counts them. */
+/** Maximum number of meetings listed per file. The rest are only counted. */
 const shown = 50;
 
-/** Shows the meetings in files. Titles and dates of transcripts can be changed. */
+/** Shows the meetings in files. Titles and dates of transcripts can be edited. */
 export function Found({
   files,
   changes,
@@ -103,7 +103,7 @@ function Summary({ meeting, change }: { meeting: ImportedMeeting; change: Change
   );
 }
 
-/** Returns when a meeting started, as changed; null if no date is known. */
+/** Returns the start of a meeting, after edits; null if no date is known. */
 function shownStart({ date, dayOnly }: ImportedMeeting, { start }: Change): string | null {
   if (start?.day) return start.time ? dayAndTime(dateOf(start)) : day(`${start.day}T00:00:00`);
   return date && meetingStart({ date, dayOnly });

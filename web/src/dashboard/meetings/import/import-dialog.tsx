@@ -9,7 +9,7 @@ import { Found } from './found.tsx';
 import { Running } from './running.tsx';
 import { type ImportFile, newIn, useImport } from './use-import.ts';
 
-/** Chooses files, shows their content, imports them, and shows the progress. */
+/** Chooses files, shows their content, imports them and shows the progress. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const words = useMessages('dashboard/import');
   const [announce, setAnnounce] = useState(false);
@@ -19,7 +19,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const fresh = countNew(files);
   const isSending = files.some(({ state }) => state === 'waiting' || state === 'sending');
   const isComplete = Object.values(changes).every(({ title }) => title === undefined || title.trim() !== '');
-  // A single file that cannot be read leads back to the choice.
+  // If a single file cannot be read, return to the choice.
   const [only] = files;
   const refused = phase === 'read' && files.length === 1 && only?.error != null ? only.error : null;
 

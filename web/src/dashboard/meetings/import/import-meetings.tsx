@@ -5,7 +5,7 @@ import { useMessages } from '../../../locales/messages.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
-/** The way to bring meetings along from elsewhere. */
+/** A button and a dialog to import meetings from other tools. */
 export function ImportMeetings() {
   const words = useMessages('dashboard/import');
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { FileList } from './file-list.tsx';
 import type { ImportFile } from './use-import.ts';
 
-/** Shows how far the import of each file is, and at its end the new meetings. */
+/** Shows the progress of each file's import and, at the end, the new meetings. */
 export function Running({ files }: { files: readonly ImportFile[] }) {
   const words = useMessages('dashboard/import');
   // Files that were not sent yet need this page.
@@ -61,7 +61,7 @@ function Outcome({
   );
 }
 
-/** Links to the meetings that were added, which are the first new ones of the file. */
+/** Links to the added meetings, which are the first new ones of the file. */
 function NewMeetings({ meetings }: { meetings: readonly ImportedMeeting[] }) {
   const words = useMessages('dashboard/import');
   const shared = useMessages('dashboard/shared');

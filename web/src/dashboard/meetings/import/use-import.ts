@@ -6,7 +6,7 @@ import { type Changes, changesOf } from './changes.ts';
 
 export type Preview = Awaited<ReturnType<Api['imports']['create']>>;
 
-/** A chosen file, what is in it, and how far its import is. */
+/** A chosen file, its content and the progress of its import. */
 export interface ImportFile {
   file: File;
   state: 'waiting' | 'reading' | 'read' | 'sending' | 'running' | 'ended';
@@ -14,17 +14,17 @@ export interface ImportFile {
   progress: ImportProgress | null;
   /** Why the file could not be read or sent; null if it could. */
   error: unknown;
-  /** Whether the server does not know the import any more. */
+  /** Whether the server no longer knows the import. */
   lost: boolean;
 }
 
-/** Milliseconds between two requests for the progress. */
+/** Milliseconds between two checks of the progress. */
 const pace = 700;
 
-/** New meetings that an import adds from this file. */
+/** New meetings that an import of this file adds. */
 export const newIn = ({ preview }: ImportFile): number => (preview ? preview.total - preview.present : 0);
 
-/** Reads the content of files, and then stores it, one file after the other. */
+/** Reads the content of files and then imports it, one file after the other. */
 export function useImport() {
   const client = useQueryClient();
   const [files, setFiles] = useState<ImportFile[]>([]);
@@ -114,7 +114,7 @@ export function useImport() {
     phase,
     read: read.mutate,
     store: store.mutate,
-    /** Stops the file that is being read, sent or imported, and leaves the rest. */
+    /** Cancels the file that is being read, sent or imported, and skips the rest. */
     stop: () => stopped.current.abort(),
     /** Returns to the choice of files. */
     reset() {
@@ -134,7 +134,10 @@ const waiting = (file: File): ImportFile => ({
   lost: false,
 });
 
-/** Returns why a call failed instead of throwing it, so that the other files go on. @throws if the session ended. */
+/**
+ * Returns the reason of a failed call instead of throwing it, so that the other files continue. @throws if the
+ * session ended.
+ */
 async function orError(
   call: Promise<Preview>,
 ): Promise<{ preview: Preview; error: null } | { preview: null; error: unknown }> {
@@ -146,7 +149,7 @@ async function orError(
   }
 }
 
-/** Waits until the next request for the progress, or until the import is stopped. */
+/** Waits until the next check of the progress, or until the import is canceled. */
 const paused = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(end, pace);

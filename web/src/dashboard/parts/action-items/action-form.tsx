@@ -19,21 +19,21 @@ export interface ActionFormProps<Stored extends WrittenAction> {
   /** The meeting whose participants are suggested. */
   meetingId: string;
   start: Stored;
-  /** Reads the stored item after someone else changed it; omitted for new items. */
+  /** Refetches the stored item after someone else changed it; omitted for new items. */
   readStored?: () => Promise<Stored | undefined>;
   onSubmit: (written: WrittenAction, before: Stored) => Promise<unknown>;
   onClose: () => void;
-  /** Opens the choice of an item to merge with; omitted for new items. */
+  /** Opens the dialog that merges the item with another; omitted for new items. */
   onMerge?: () => void;
 }
 
-/** An item as it is stored, and what the person entered. */
+/** A stored item, and the values that the user entered. */
 interface Version<Stored> {
   stored: Stored;
   typed: WrittenAction;
 }
 
-/** Where an action item is written. Escape closes it. */
+/** Form of an action item. Escape closes it. */
 export function ActionForm<Stored extends WrittenAction>({ start, ...props }: ActionFormProps<Stored>) {
   const { version, key, showTheirs } = useShownVersion<Version<Stored>>({ stored: start, typed: start });
   return <ActionVersion key={key} {...version} onTheirs={showTheirs} {...props} />;

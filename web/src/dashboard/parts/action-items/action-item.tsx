@@ -17,16 +17,19 @@ import { readAction, useChangeActions } from './use-actions.ts';
 export interface ActionItemProps {
   item: TrackedAction;
   offers: readonly ActionOffer[];
-  /** In the meeting's own list: the lines are on the same page, and its name is known. */
+  /** In the meeting's own list, the lines are on the same page and the title is known. */
   within?: { onShow: (entryIds: string[], text: string) => void; shown: boolean; name: string };
 }
 
-/** An action item: ticked off, edited in place, deleted; with its line, and what was said of it in other meetings. */
+/**
+ * An action item, which can be completed, edited in place and deleted; with its evidence and its mentions in other
+ * meetings.
+ */
 export function ActionItem({ item, offers, within }: ActionItemProps) {
   const words = useMessages('dashboard/actions');
   const written = useMessages('dashboard/written');
   const { tick, remove, answer, readAgain, pending } = useChangeActions();
-  /** The item as it was when the person began to edit it. */
+  /** The item when the user started to edit it. */
   const [opened, setOpened] = useState<TrackedAction | null>(null);
   const [merging, setMerging] = useState(false);
   const editButton = useFocusAfter<HTMLButtonElement>(opened !== null);
@@ -181,7 +184,7 @@ function Words({ item, within }: Placed) {
   );
 }
 
-/** Where it was said, and the line itself where that has other words. */
+/** The link to its evidence, and the line itself if its words differ. */
 function Source({ item, within }: Placed) {
   const words = useMessages('dashboard/actions');
   const shared = useMessages('dashboard/shared');
@@ -215,7 +218,7 @@ function Source({ item, within }: Placed) {
   );
 }
 
-/** The line of a step, as the way to it. */
+/** A link to the line in which a step was mentioned. */
 function Line({ step: { line, meetingId } }: { step: ActionStep }) {
   const words = useMessages('dashboard/actions');
   if (!line) return null;
@@ -260,7 +263,7 @@ interface OfferProps {
   onAnswer: (same: boolean) => void;
 }
 
-/** Something that may belong to it. */
+/** An item or mention that may be the same. */
 function Offer({ offer, disabled, onAnswer }: OfferProps) {
   const words = useMessages('dashboard/actions').offers;
   const shared = useMessages('dashboard/shared');

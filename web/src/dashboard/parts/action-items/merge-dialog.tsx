@@ -9,7 +9,7 @@ import { day } from '../../../parts/time.ts';
 import { alike } from './alike.ts';
 import { openActionsQuery, useChangeActions } from './use-actions.ts';
 
-/** Joins an item with another open one, which its list shows below it from then on. */
+/** Merges an item with another open one, below which lists show it from then on. */
 export function MergeDialog({
   item,
   open,

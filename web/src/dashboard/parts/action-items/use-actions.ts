@@ -6,15 +6,15 @@ import { explain } from '../../../locales/explain.ts';
 import { messages } from '../../../locales/messages.ts';
 import { toast } from '../../../parts/toast.ts';
 
-/** Where everything about action items is kept once it was read. */
+/** Query keys of action items. */
 export const actionsKey = ['actions'] as const;
 
 type ActionListQuery = Omit<NonNullable<Parameters<Api['actions']['list']>[0]>, 'timeZone'>;
 
-/** Which items are overdue depends on the reader's time zone. */
+/** The user's time zone determines which items are overdue. */
 export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Action items, as they are asked for. */
+/** A list of action items. */
 export const actionsQuery = (asked: ActionListQuery) =>
   queryOptions({
     queryKey: [...actionsKey, 'list', asked],
@@ -26,7 +26,7 @@ export const actionsQuery = (asked: ActionListQuery) =>
 /** Maximum pages of open items to choose from. */
 const pagesToChoose = 12;
 
-/** Open items of all meetings to choose from. */
+/** Open items of all meetings, to choose from. */
 export const openActionsQuery = queryOptions({
   queryKey: [...actionsKey, 'open'],
   async queryFn({ queryKey, signal }) {
@@ -40,7 +40,7 @@ export const openActionsQuery = queryOptions({
   },
 });
 
-/** Reads an item again; undefined if it is gone. */
+/** Refetches an item; undefined if it no longer exists. */
 export async function readAction({ id, meetingId }: TrackedAction): Promise<TrackedAction | undefined> {
   let cursor: string | undefined;
   do {
@@ -52,7 +52,7 @@ export async function readAction({ id, meetingId }: TrackedAction): Promise<Trac
   return undefined;
 }
 
-/** Mentions in other meetings that may belong to these items. Read once the items are there. */
+/** Mentions in other meetings that may belong to these items. Fetched once the items have loaded. */
 export function useOffers(items: readonly TrackedAction[]) {
   const ids = items
     .filter(({ may }) => may.write)
@@ -75,7 +75,7 @@ export function useChangeActions() {
       client.invalidateQueries({ queryKey: actionsKey }),
       client.invalidateQueries({ queryKey: ['meeting'] }),
     ]);
-  // Said here and not by the component, which may be gone by then: what is ticked off leaves the list.
+  // Shows the message from here, because the component may be unmounted by then: completed items leave the list.
   const work = useMutation({
     mutationFn: async ({ apply, said }: { apply: () => Promise<unknown>; said: () => void }) => {
       await apply();
@@ -84,7 +84,7 @@ export function useChangeActions() {
     onError: (error) => toast.error(words.notSaved(explain(error))),
     onSettled: readAgain,
   });
-  /** Does something and says so, with the way back. */
+  /** Makes a change and shows a message with an undo button. */
   const change = (
     apply: () => Promise<unknown>,
     said: string,
@@ -112,7 +112,7 @@ export function useChangeActions() {
         words.restored,
       );
     },
-    /** Answers an offer, or takes an answer back with `same: null`. */
+    /** Answers a suggestion, or withdraws the answer with `same: null`. */
     answer(
       { kind, ...link }: { id: string; otherId: string; meetingId: string; kind: 'same' | 'done' },
       same: boolean | null,

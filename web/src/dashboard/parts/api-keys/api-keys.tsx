@@ -17,7 +17,7 @@ const keysQuery = queryOptions({
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).keys.list(undefined, { signal }),
 });
 
-/** The reader's own API keys and connected assistants, the keys of the workspace, or its provisioning tokens. */
+/** The user's API keys and connected assistants, the keys of the workspace, or its provisioning tokens. */
 export function ApiKeys({ of }: { of: KeyPurpose }) {
   const words = useMessages('setup/keys');
   const query = useQuery(keysQuery);
@@ -91,7 +91,7 @@ export function ApiKeys({ of }: { of: KeyPurpose }) {
   );
 }
 
-/** A key or a connected assistant, which can be revoked. @param onRotated if it has a secret that can be replaced */
+/** A key or a connected assistant, which can be revoked. @param onRotated for keys whose secret can be replaced */
 function Row({ apiKey: key, onRotated }: { apiKey: ApiKey; onRotated?: (secret: string) => void }) {
   const words = useMessages('setup/keys');
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
 import { paths } from '../../../paths.ts';
 
-/** Which assistants read which meetings. */
+/** A log of which assistants read which meetings. */
 export function AssistantLog() {
   const words = useMessages('setup/keys').assistants;
   const query = useQuery({

@@ -10,7 +10,7 @@ import { Checkbox } from '../../../parts/checkbox.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
 
-/** Which keys a page is about: `provisioning` for tokens of the company's identity provider, which are keys of the workspace. */
+/** The keys on a page. `provisioning`: tokens for the company's identity provider, which are workspace keys. */
 export type KeyPurpose = ApiKey['of'] | 'provisioning';
 
 const lifetimes = ['7', '30', `${keyDays.default}`, '180', `${keyDays.most}`];

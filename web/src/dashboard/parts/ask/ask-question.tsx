@@ -13,26 +13,26 @@ import { Estimated, InPlan, Sentences, WrittenBy } from '../written.tsx';
 import { type AskedQuestion, isSettled, linesOf, useAsk } from './use-ask.ts';
 
 export interface AskQuestionProps {
-  /** The meeting that is asked; null for all that one may read. */
+  /** The meeting to ask; null for all meetings the user can read. */
   meetingId: string | null;
-  /** On a meeting's page: shows these lines in the transcript. `key` names the claim. */
+  /** On a meeting's page: highlights these lines in the transcript. `key` identifies the claim. */
   onShow?: (key: string, entryIds: string[], text: string) => void;
-  /** Key of the claim whose lines are shown. */
+  /** Key of the claim whose lines are highlighted. */
   shown?: string | null;
 }
 
-/** A field to ask what was said, and the lines that answer. */
+/** A field for questions, and the lines that answer them. */
 export function AskQuestion({ meetingId, onShow, shown = null }: AskQuestionProps) {
   const copy = useMessages('dashboard/ask');
   const [typed, setTyped] = useState('');
   const { questions, ask } = useAsk(meetingId);
   const id = useId();
-  // In the margin of a meeting there is a title above.
+  // In a meeting's margin there is a heading above.
   const Heading = meetingId === null ? 'h2' : 'h3';
   const [newest, ...earlier] = questions;
   const newestAnswer = useRef<HTMLElement>(null);
   const awaited = useRef(false);
-  // At the end of a margin the answer would come where nobody sees it. Answers of an earlier look move nothing.
+  // At the end of the margin, the answer would appear out of view: scroll to it. Previous answers do not scroll.
   const isAnswered = newest !== undefined && isSettled(newest);
   useEffect(() => {
     if (!awaited.current || !isAnswered) return;
@@ -136,7 +136,7 @@ interface AnswerProps {
   onShow: AskQuestionProps['onShow'] | undefined;
   shown: string | null;
   asked: AskedQuestion;
-  /** Under the names of the meetings. */
+  /** Below the titles of the meetings. */
   grouped: boolean;
   onRetry: () => void;
   children: (quote: Quote, key: string) => ReactNode;
@@ -165,7 +165,7 @@ function Answer({ asked, grouped, shown, onShow, onRetry, children }: AnswerProp
     );
   return (
     <>
-      {/* Under the names of their meetings, as the lines below are: what was true in one may not be in the next. */}
+      {/* Grouped by meeting, like the lines below: a statement may no longer hold in the next meeting. */}
       {[...new Set(sentences.map(({ meetingId }) => meetingId))].map((id) => (
         <div key={id} className="mt-3">
           {grouped && parts.map(({ meeting }) => meeting.id === id && <NameOf key={id} meeting={meeting} />)}

@@ -5,15 +5,13 @@ import { api } from '../../../api.ts';
 
 type EventOf<Type> = Extract<AskEvent, { type: Type }>;
 
-/** A question of this visit, and how far its answer is. */
+/** A question asked during this visit, and the progress of its answer. */
 export interface AskedQuestion {
   id: number;
   question: string;
   state: EventOf<'progress'>['stage'] | 'done' | 'failed';
   parts: Pick<EventOf<'part'>, 'meeting' | 'answer'>[];
-  /**
-   * The language model's sentences so far, and the estimate of its cost; null without a model, or until it is known.
-   */
+  /** The language model's sentences so far, and the estimated cost; null without a model, or until they are known. */
   sentences: Sentence[];
   estimate: WritingEstimate | null;
   /** The author of the answer, once it is done; null if no language model was asked. */
@@ -24,11 +22,11 @@ export interface AskedQuestion {
   error: unknown;
 }
 
-/** Questions that are kept at once. */
+/** Maximum number of questions kept. */
 const kept = 20;
 
 /**
- * Questions about a meeting, or about all that the reader can see, newest first. Kept in memory, so that an answer is
+ * Questions about a meeting, or about all that the user can read, newest first. Kept in memory, so that an answer is
  * still there after following a quotation; nothing is stored.
  */
 export function useAsk(meetingId: string | null) {
@@ -91,9 +89,9 @@ export function useAsk(meetingId: string | null) {
   return { questions, ask };
 }
 
-/** Whether nothing more comes for a question. */
+/** Returns whether the answer is final. */
 export const isSettled = ({ state }: AskedQuestion): boolean => state === 'done' || state === 'failed';
 
-/** How many lines answer it. */
+/** Returns the number of lines in the answer. */
 export const linesOf = ({ parts }: AskedQuestion): number =>
   parts.reduce((sum, { answer }: { answer: Quote[] }) => sum + answer.length, 0);

@@ -18,14 +18,14 @@ import { useExport } from './use-export.ts';
 import { useParts } from './use-parts.ts';
 
 export interface ExportMenuProps {
-  /** One meeting is a file of its format; several are a zip. */
+  /** A single meeting is a file; several are a zip. */
   meetings: readonly string[];
   size?: ButtonProps['size'];
-  /** True where a key opens it. */
+  /** Whether a keyboard shortcut opens it. */
   byKey?: boolean;
 }
 
-/** Exports meetings as files, with the parts that the person chose. */
+/** Exports meetings as files, with the chosen parts. */
 export function ExportMenu({ meetings, size = 'small', byKey = false }: ExportMenuProps) {
   const words = useMessages('dashboard/export');
   const { save, pending, slow, included } = useExport();
@@ -85,7 +85,7 @@ export function ExportMenu({ meetings, size = 'small', byKey = false }: ExportMe
   );
 }
 
-/** The same button where the plan lacks it: it says so, and where the plan is. */
+/** The same button if the plan lacks exports: it says so and links to the plans. */
 function NotIncluded({
   children,
   size,

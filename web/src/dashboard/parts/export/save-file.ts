@@ -1,4 +1,4 @@
-/** Hands a file to the browser, to be saved under its name. */
+/** Saves a file through the browser, under its name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

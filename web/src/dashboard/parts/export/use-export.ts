@@ -8,7 +8,7 @@ import { useAuth } from '../../../session/auth.ts';
 import { siteQuery } from '../../../site-settings.ts';
 import { saveFile } from './save-file.ts';
 
-/** Fetches a file and saves it: whether the plan has that, and how it goes. */
+/** Fetches a file and saves it, with its progress and whether the plan allows it. */
 export function useExport() {
   const words = useMessages('dashboard/export');
   const plan = useAuth(({ user }) => user?.plan_name);
@@ -25,12 +25,12 @@ export function useExport() {
     save: make.mutate,
     pending: make.isPending,
     slow: useSlow(make.isPending),
-    /** Where no plans are sold, everybody has everything. */
+    /** If no plans are sold, everyone has every feature. */
     included: !site?.sellsPlans || planHas((plan ?? 'Free') as PlanName, 'export'),
   };
 }
 
-/** True once something has taken so long that it is to be said. */
+/** Whether it takes long enough to show progress. */
 function useSlow(pending: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -6,14 +6,14 @@ import { toast } from '../../../parts/toast.ts';
 
 const queryKey = ['export-parts'] as const;
 
-/** Parts of a meeting in a person's files, which the server remembers. */
+/** The parts of a meeting in the user's exports, which the server remembers. */
 export function useParts(enabled: boolean) {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey, queryFn: () => apiFor(queryKey).exports.parts(), enabled });
   const parts: readonly ExportPart[] = data?.parts ?? defaultExportParts;
   const store = useMutation({
     mutationFn: (chosen: ExportPart[]) => api.exports.chooseParts({ parts: chosen }),
-    // One after the other, so that the last choice is the one that stays.
+    // Sequential, so that the last choice wins.
     scope: { id: 'export-parts' },
     onMutate: (chosen) => client.setQueryData(queryKey, { parts: chosen }),
     onError(error) {
@@ -23,12 +23,12 @@ export function useParts(enabled: boolean) {
   });
   return {
     parts,
-    /** Adds or removes a part. The last one stays. */
+    /** Adds or removes a part. The last one cannot be removed. */
     choose(part: ExportPart, chosen: boolean) {
       const next = exportParts.filter((each) => (each === part ? chosen : parts.includes(each)));
       if (next.length > 0) store.mutate(next);
     },
-    /** Whether the server does not have the choice yet. */
+    /** Whether the choice has not been saved yet. */
     storing: store.isPending,
   };
 }

@@ -12,7 +12,7 @@ export interface GlossaryPastProps {
   onClose: () => void;
 }
 
-/** Applies a term to past meetings, with a preview and an undo for all of them. */
+/** Applies a term to past meetings, with a preview, and an undo button for all of them. */
 export function GlossaryPast({ term, onClose }: GlossaryPastProps) {
   const copy = useMessages('setup/glossary').past;
   const client = useQueryClient();

@@ -14,12 +14,12 @@ import { useAuth } from '../../../session/auth.ts';
 import { GlossaryPast } from './glossary-past.tsx';
 
 export interface GlossaryProps {
-  /** The person's glossary, or the workspace's. */
+  /** The user's glossary, or the workspace's. */
   of: 'me' | 'workspace';
   mayChange?: boolean;
 }
 
-/** Names and terms, with what captions make of them. */
+/** Names and terms, with the ways in which captions misspell them. */
 export function Glossary({ of, mayChange = true }: GlossaryProps) {
   const copy = useMessages('setup/glossary');
   const client = useQueryClient();

@@ -12,10 +12,10 @@ import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { toast } from '../../../parts/toast.ts';
 import { useAuth } from '../../../session/auth.ts';
 
-/** The person's rules, or the workspace's. */
+/** The user's rules, or the workspace's. */
 type RulesOwner = 'me' | 'workspace';
 
-/** The lists in the order in which they are shown, each with its input and the plan that allows more entries. */
+/** The lists in the displayed order, each with its input and the plan that allows more entries. */
 const kinds: readonly {
   list: RuleList;
   parse: (typed: string, present: readonly string[]) => Parsed;
@@ -65,7 +65,7 @@ export function PrivacyRules({ of, mayChange = true }: { of: RulesOwner; mayChan
   );
 }
 
-/** Whether to email the reader when a transcript is complete. */
+/** Whether to email the user when a transcript is complete. */
 export function Notifications({ of, mayChange = true }: { of: RulesOwner; mayChange?: boolean }) {
   const words = useMessages('setup/rules').notifications;
   const query = useRules(of, words.notSaved);
@@ -97,7 +97,7 @@ export function Notifications({ of, mayChange = true }: { of: RulesOwner; mayCha
 
 type RulesChange = Partial<Pick<Rules, RuleList | 'notify'>>;
 
-/** The rules, and how they are changed. What a change answers is shown at once, wherever they show. */
+/** The rules and a function to change them. The response is shown at once, wherever the rules are displayed. */
 function useRules(of: RulesOwner, notSaved: (reason: string) => string) {
   const client = useQueryClient();
   const workspace = useAuth(({ user }) => user?.workspace.id);
@@ -118,7 +118,7 @@ function useRules(of: RulesOwner, notSaved: (reason: string) => string) {
 interface RuleListProps {
   list: RuleList;
   values: string[];
-  /** The workspace's entries, which apply in addition to the person's own. */
+  /** The workspace's entries, which apply in addition to the user's own. */
   fixed: Rules['workspace'];
   parse: (typed: string, present: readonly string[]) => Parsed;
   mayAdd: boolean;
@@ -126,7 +126,7 @@ interface RuleListProps {
   onChange: (values: string[], done: () => void) => void;
 }
 
-/** A list to which one adds and from which one takes. */
+/** An editable list. */
 function Names({ list, values, fixed, parse, mayAdd, mayRemove, onChange }: RuleListProps) {
   const words = useMessages('setup/rules');
   const [typed, setTyped] = useState('');

@@ -5,14 +5,14 @@ export interface SettingsPagesProps {
   /** Accessible name of the table of contents. */
   label: string;
   pages: readonly { to: string; title: string }[];
-  /** A change of this key starts every page afresh. */
+  /** A change of this key resets every page. */
   of: string | number;
 }
 
 /** Pixels that stay visible before the current entry. */
 const margin = 16;
 
-/** Settings on pages with addresses of their own: a table of contents, and the page as the route's child. */
+/** Settings pages with their own addresses: a table of contents, and the page as the child route. */
 export function SettingsPages({ label, pages, of }: SettingsPagesProps) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ export function SettingsPages({ label, pages, of }: SettingsPagesProps) {
   );
 }
 
-/** The heading of a page of settings, and its content. */
+/** Heading and content of a settings page. */
 export function SettingsPage({
   title,
   lead,
@@ -59,7 +59,7 @@ export function SettingsPage({
 }: {
   title: string;
   lead?: ReactNode;
-  /** The main action, beside the heading. */
+  /** The main action, next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }) {

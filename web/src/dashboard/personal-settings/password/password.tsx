@@ -16,7 +16,7 @@ const key = ['password'];
 
 type State = Awaited<ReturnType<typeof api.passwords.state>>;
 
-/** Setting, changing and removing one's password. Nothing where the server allows none. */
+/** Sets, changes and removes the user's password. Renders nothing if the server does not allow passwords. */
 export function Password() {
   const copy = useMessages('setup/password');
   const query = useQuery({
@@ -97,7 +97,7 @@ function SetForm({ askCurrent, onDone, onCancel }: FormProps) {
   };
   return (
     <form onSubmit={submit} className="mt-4 flex max-w-96 flex-col gap-4">
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       {askCurrent && <Current value={current} onChange={setCurrent} error={ofCurrent} onTyped={save.reset} />}
       <Secret
@@ -199,7 +199,7 @@ function Secret({ name, label, hint, value, onChange, error, onTyped }: SecretPr
   );
 }
 
-/** A failure in words, at the field it is about. */
+/** Shows an error message at the field it is about. */
 function problems(thrown: unknown): { ofCurrent: string | null; ofNext: string | null } {
   const copy = messages('setup/password');
   if (!thrown) return { ofCurrent: null, ofNext: null };

@@ -5,7 +5,7 @@ type Status = PaymentSession['status'];
 /** Messages of the confirmation. */
 export const messages = {
   page: 'Confirmation',
-  /** These two word for word (specification, section 2). */
+  /** These two are quoted from the specification (section 2). */
   loading: 'Loading...',
   missing: 'Error: No session ID provided.',
   missingHint: 'This page opens after a checkout. Choose a plan to start one.',

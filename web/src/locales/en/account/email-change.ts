@@ -1,4 +1,4 @@
-/** Messages of the page that the links of an address change lead to. */
+/** Messages of the page for changing an email address. */
 export const messages = {
   loading: 'Loading the change',
   failed: 'Couldn’t load the change.',

@@ -1,4 +1,4 @@
-/** Messages of the page that an invitation to a workspace leads to. */
+/** Messages of the page for an invitation to a workspace. */
 export const messages = {
   loading: 'Loading invitation',
   title: (workspace: string) => `Join ${workspace}`,

@@ -1,6 +1,6 @@
 import type { SignInRefusal } from '@afterword/api-client';
 
-/** Messages of the account pages. The specification's sentences hold word for word. */
+/** Messages of the account pages. Texts of the specification are quoted word for word. */
 export const messages = {
   login: {
     page: 'Log in',
@@ -18,7 +18,7 @@ export const messages = {
     /** On a server that sends no email, if the browser runs on the same machine. */
     kept: (email: string) =>
       `This server doesn’t send email. The link for ${email} is in the terminal where the server runs, and in the newest file in the outbox folder in its data folder.`,
-    /** On such a server, anywhere else. */
+    /** On such a server, if the browser runs on another machine. */
     withOperator: {
       title: 'Ask for your link',
       text: (email: string) =>

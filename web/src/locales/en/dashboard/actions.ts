@@ -1,5 +1,5 @@
 import { plural } from '@afterword/api-client/locales';
-/** Messages of action items: their screen, the dashboard's home and a meeting's page. */
+/** Messages of action items: on their page, on the home page and on a meeting's page. */
 export const messages = {
   title: 'Action items',
   lists: { mine: 'Mine', others: 'Others', overdue: 'Overdue', done: 'Done' },
@@ -55,7 +55,7 @@ export const messages = {
     apart: 'Won’t suggest this again.',
     again: 'Will suggest this again.',
   },
-  /** Joining two items that a person finds to be one. */
+  /** Merging two items that are the same. */
   merge: {
     open: 'Merge with another…',
     title: 'Merge action items',

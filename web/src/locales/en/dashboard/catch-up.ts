@@ -1,4 +1,4 @@
-/** Messages about what a reader missed of a live meeting. */
+/** Messages about what a user missed of a live meeting. */
 export const messages = {
   title: 'What did I miss?',
   since: 'Since',
@@ -21,7 +21,7 @@ export const messages = {
     action: 'Action items',
     question: 'Open questions',
   },
-  /** From when to when. */
+  /** Start and end. */
   span: (since: string, until: string, lines: string) => `${since} to ${until}, ${lines} lines.`,
   nothing: (since: string) => `Nothing was said since ${since}.`,
   little: 'Too little was said to summarize. Read it yourself:',

@@ -1,6 +1,6 @@
 import type { ExportKind, ExportPart } from '@afterword/api-client/formats';
 
-/** Messages of taking meetings along. */
+/** Messages of exporting meetings. */
 export const messages = {
   button: 'Export',
   kinds: {

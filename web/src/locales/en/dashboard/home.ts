@@ -3,7 +3,7 @@ export const messages = {
   title: 'Dashboard',
   greeting: (name: string) => `Hello, ${name}`,
   plan: (name: string) => `${name} plan`,
-  /** Instead of the plan, where the server sells none. */
+  /** Instead of the plan, if the server sells none. */
   everyFeature: 'Every feature is on',
   upgrade: 'Upgrade to Individual Plan',
   recent: 'Recent meetings',

@@ -14,7 +14,7 @@ export const messages = {
   connected: 'Connected',
   connect: 'Connect',
   another: 'Connect another',
-  /** For tools whose sign-in is the only way to connect. */
+  /** For tools that can only be connected by signing in. */
   signInAt: (name: string) => `Sign in at ${name}`,
   signInHow: (name: string) => `You’ll sign in at ${name}, allow access and come back here.`,
   /** By the label of its field. */
@@ -22,7 +22,7 @@ export const messages = {
   connectAgain: 'Connect again',
   endsOn: (day: string) => `Access ends on ${day}. Connect again before then.`,
   notConnected: (name: string, why: string) => `Couldn’t connect ${name}. ${why}`,
-  /** Why a sign-in at a vendor connected nothing. */
+  /** Why signing in at a vendor did not connect anything. */
   refusals: {
     access_denied: 'Access wasn’t granted.',
     stale: 'The sign-in took too long, or was started in another browser. Start again.',

@@ -32,7 +32,7 @@ export const messages = {
     empty: 'Not complete: no lines have arrived yet.',
   },
 
-  /** Notes beside a live transcript: the state of a capture, and how to fix it. */
+  /** Notes next to a live transcript: the state of a capture, and how to fix it. */
   health: {
     waiting: 'Waiting for captions. Turn them on in the meeting to start.',
     capturing: 'Capturing.',

@@ -18,12 +18,12 @@ export const messages = {
   importedHint: 'Imported from a file. Its content wasn’t captured by Afterword and may have been edited.',
   sample: 'Sample',
   transcript: 'Transcript',
-  /** A finished meeting without any captured line. */
+  /** A finished meeting without any captured lines. */
   noTranscript: 'No transcript',
   summary: 'Summary',
   loading: 'Loading meetings',
   participants: (count: number) => plural.en(count, '1 participant', `${count} participants`),
-  /** Why there are no lines for a while. */
+  /** Why no lines arrive for a while. */
   gaps: {
     captions_off: 'Captions were off',
     paused: 'Paused',

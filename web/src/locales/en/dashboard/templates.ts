@@ -1,4 +1,4 @@
-/** Messages of summary templates: their page, and the choice of one in a meeting. */
+/** Messages of summary templates: on their page, and when choosing one in a meeting. */
 export const messages = {
   title: 'Summary templates',
   link: 'Manage templates',

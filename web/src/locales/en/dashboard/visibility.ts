@@ -1,4 +1,4 @@
-/** Messages about who may read a meeting and how long it is kept, on its page and in the workspace's settings. */
+/** Messages about who can read a meeting and how long it is kept, on its page and in the settings. */
 export const messages = {
   label: 'Visibility',
   values: { private: 'Only me', participants: 'Participants', workspace: 'Workspace' },

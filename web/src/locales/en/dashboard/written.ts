@@ -1,9 +1,9 @@
 import type { ModelFailureReason } from '@afterword/api-client';
 
-/** Messages beside or instead of text by a language model. */
+/** Messages about text by a language model. */
 export const messages = {
   by: (model: string) => `Written by ${model}, checked against the transcript.`,
-  /** For readers with a smaller plan, where plans are sold. */
+  /** For users with a smaller plan, if plans are sold. */
   plan: (plan: string) => `Text by a language model is included in ${plan}.`,
   /** Above a sentence that its lines do not support. */
   unsupported: 'Not found in the transcript',

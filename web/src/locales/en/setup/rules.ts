@@ -1,4 +1,4 @@
-/** Messages of privacy rules and notifications, of a person and of a workspace. */
+/** Messages of privacy rules and notifications, of a user and of a workspace. */
 export const messages = {
   title: 'Privacy rules',
   /** Above the lists. */
@@ -39,7 +39,7 @@ export const messages = {
   removed: (value: string) => `${value} removed`,
   undo: 'Undo',
   notSaved: (reason: string) => `Couldn’t change the rules. ${reason}`,
-  /** Beside a rule that a member cannot remove. */
+  /** Next to a rule that a member cannot remove. */
   setBy: (workspace: string) => `set by ${workspace}`,
   held: 'New rules need the Individual plan. The rules listed here still apply.',
   problems: {

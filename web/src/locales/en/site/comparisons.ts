@@ -9,13 +9,13 @@ export const messages = {
     badge: 'Comparison',
     versus: (product: string, competitor: string) => `${product} vs ${competitor}`,
     affordable: (percent: number) => `Up to ${percent}% More Affordable`,
-    /** Beside what rests on prices of that year. */
+    /** Next to statements based on prices of that year. */
     pricesOf: (year: string) => `prices of ${year}`,
     perMonth: '/month',
     focus: 'Focus on Your Work, Not Another Tool',
     approach: (name: string) => `${name} Approach`,
     tryFree: (product: string) => `Try ${product} Free`,
-    /** The one footnote of all cells with a dash. */
+    /** The footnote of all cells with a dash. */
     notVerified: 'We found nothing about this on the vendor’s public pages.',
     sources: 'Sources',
     /** Below prices, limits and numbers of languages, which have no source. */
@@ -25,7 +25,7 @@ export const messages = {
     planned: 'planned',
     yes: 'Yes',
     no: 'No',
-    /** The page about Tactiq has texts of its own. */
+    /** The page about Tactiq has its own texts. */
     tactiq: {
       title: 'What is different here',
       points: [

@@ -5,7 +5,7 @@ export const messages = {
     description: 'Contact the people who make Afterword.',
     heading: 'Contact us',
     lead: 'Questions, problems and ideas are welcome.',
-    /** Only where messages are mailed to the people who run the server. */
+    /** Only if messages are emailed to the operators of the server. */
     promise: (hours: number) => `We answer within ${hours} hours on business days.`,
     stored: 'Your message is stored on this server, only for the people who run it.',
     mailed: 'Your message is stored on this server and emailed to the people who run it, and no one else.',

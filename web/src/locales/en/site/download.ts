@@ -27,7 +27,7 @@ export const messages = {
         },
       ],
       ownCopy: 'This server doesn’t offer the extension yet. Ask its operator to add it.',
-      /** The browsers’ own names for these in this language. */
+      /** The browsers' own names for these, in this language. */
       pictures: {
         chrome: 'Chrome',
         edge: 'Edge',

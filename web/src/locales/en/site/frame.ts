@@ -1,4 +1,4 @@
-/** Texts around every public page, and of the page for unknown addresses. */
+/** Texts of every public page's header and footer, and of the page for unknown addresses. */
 export const messages = {
   common: {
     product: 'Afterword',

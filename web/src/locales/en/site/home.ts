@@ -32,7 +32,7 @@ export const messages = {
       ended: 'Meeting ended. Complete.',
       kind: 'Decision',
       claim: 'The draft goes out on Friday, with the March numbers.',
-      /** The lines of the demo, in the order of home/demo.tsx. */
+      /** The lines of the demo, in the order in which home/demo.tsx plays them. */
       lines: {
         first: 'The draft is done, apart from the numbers of the last quarter.',
         second: 'I have seen it. The second chapter is much clearer now.',
@@ -49,7 +49,7 @@ export const messages = {
         { name: 'Slack', beta: true },
         { name: 'Zoom', beta: false },
       ],
-      /** Marks a platform that was never tried in a live call. */
+      /** Marks a platform that has never been tested in a real call. */
       beta: 'Beta',
       betaNote:
         'Slack huddles in the browser are in beta: built from public information, not yet tried in a live call.',
@@ -96,7 +96,7 @@ export const messages = {
           text: 'One extension for Google Meet, Zoom, Microsoft Teams and, in beta, Slack huddles. It works in Chrome, Edge and other Chromium browsers on every system, and every transcript looks the same.',
         },
       ],
-      /** Shown once the first one works. */
+      /** Shown once the first integration works. */
       integrations: {
         name: (count: number) => `${count} native integration${plural.en(count, '', 's')}`,
         text: 'Straight from the server to your team’s tools, with no service in between.',
@@ -113,7 +113,7 @@ export const messages = {
         text: 'The built-in engine quotes offline on your server, the same way every time. Or set up the language model you already pay for, or one on your own machine: it writes full sentences, each checked against the lines it cites.',
       },
     },
-    /** A drawn automation with its history. */
+    /** An example of an automation with its history. */
     automation: {
       label: 'An automation with its history',
       name: 'Recap for customers',

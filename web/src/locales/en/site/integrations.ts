@@ -15,7 +15,7 @@ export const messages = {
       Evernote:
         'Evernote no longer accepts new integrations. Until it does, export a meeting as a file and add it there.',
     },
-    /** By the name of each. */
+    /** By name. */
     descriptions: {
       Notion: 'A page for each meeting, action items as to-dos.',
       'Google Docs': 'Transcript and summary as a document.',
@@ -38,7 +38,7 @@ export const messages = {
       Webhook: 'Events are sent to your own address.',
       Markdown: 'A file for each meeting, on your own server.',
     },
-    /** The page of one of them. */
+    /** The page of an integration. */
     page: {
       all: 'All integrations',
       arrives: 'What you get',

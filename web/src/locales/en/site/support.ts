@@ -1,5 +1,5 @@
 import { plural } from '@afterword/api-client/locales';
-/** Kinds of support in the plans: their links and promises. Their names are those of the features. */
+/** Kinds of support in the plans, with their links and promises. Their names are among those of the features. */
 export const messages = {
   support: {
     title: 'Support',
