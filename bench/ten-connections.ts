@@ -8,7 +8,7 @@ import { startMeasured } from './measured-server.ts';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
 
-/** Deliveries to each connection and round. */
+/** Deliveries per connection and round. */
 const deliveries = size(50, 5);
 const rounds = size(3, 1);
 /** Milliseconds in which a healthy receiver answers. */
@@ -35,9 +35,10 @@ const ill: Record<string, Answer> = {
 };
 
 /**
- * Measures how fast five healthy webhooks get their deliveries alone, and beside five with as many waiting deliveries:
- * one always answers 500, one 429, one refuses every third delivery, one takes 10 s, and one hangs up. The rounds
- * alternate, and in each the ill ones start again. `ten-connections.test.ts` also lets them fail for two days.
+ * Measures how fast five healthy webhooks get their deliveries, alone and next to five failing ones with as many
+ * pending deliveries: one always answers 500, one 429, one refuses every third delivery, one takes 10 s, and one
+ * closes the connection. The rounds alternate, and each starts with the failing webhooks in their initial state.
+ * `ten-connections.test.ts` also lets them fail for two days.
  */
 export async function tenConnectionRows(folder: string): Promise<Row[]> {
   const receiver = await startReceiver();

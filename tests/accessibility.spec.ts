@@ -4,7 +4,7 @@ import { joinCall, say, transcriptWhen } from './harness/calls.ts';
 import { signIn } from './harness/people.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
 
-// Every screen of the web app is in screens.spec.ts. Here is the extension.
+// Tests the extension. Every screen of the web app is in screens.spec.ts.
 
 test('popup, options and side panel: signed out, signed in, in a meeting', async ({
   chromiumWithExtension: browser,

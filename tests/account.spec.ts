@@ -64,7 +64,7 @@ test('deleting an account keeps entries its extension had not sent on the device
   await options.getByRole('button', { name: 'Export everything' }).click();
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain('This was not sent.');
 
-  // An account with the same address is a new one: it does not get the old one's captures.
+  // A new account with the same address does not get the old one's captures.
   const again = await signIn(house, browser, person.email);
   expect(await newestMeeting(again.api)).toBeNull();
 });

@@ -54,7 +54,7 @@ test('action items are completed, edited and merged by keyboard, and every step 
   await undo('Done.');
   await expect(page.getByRole('checkbox', { name: 'Done: Send the list to Marta' })).not.toBeChecked();
 
-  // Any two can be merged, not only those that look alike.
+  // Any two can be merged, not only similar ones.
   await api.actions.create({ id: first, text: 'Mail the prices', assignee: me });
   await page.reload();
   const item = page.getByRole('listitem').filter({ hasText: 'Send the list to Marta' });

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { tell } from './harness/told-meetings.ts';
 
-// Questions to meetings, answered by the lines that were said.
+// Questions about meetings, answered with lines of the transcript.
 
 test('a question asked by keyboard leads to the line that answers it, and an empty answer says so', async ({
   reader,

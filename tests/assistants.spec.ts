@@ -32,7 +32,7 @@ test('an assistant asks on a page, works with the scopes it got, and is revoked 
   await page.goto(`${url}/auth/assistant?${query}`);
   await expect(page.getByRole('heading', { name: 'Connect Claude?' })).toBeVisible();
   await expect(page.getByText((await api.accounts.currentUser()).workspace.name)).toBeVisible();
-  // An assistant cannot ask for scopes that change something, and proposes only if its person lets it.
+  // An assistant cannot request scopes that change something, and may only propose changes if the user allows it.
   await expect(page.getByLabel('Change meetings')).toHaveCount(0);
   await expect(page.getByLabel('Propose changes')).not.toBeChecked();
   await page.getByLabel('Export').uncheck();
@@ -152,7 +152,7 @@ test('the card of cited lines shows what was said as text, and asks its host to 
   const [json = ''] = /\{.*\}/s.exec(await answer.text()) ?? [];
   const html: string = JSON.parse(json).result.contents[0].text;
   const said = '<img src=x onerror="parent.postMessage(1, \'*\')">';
-  // A host, as the extension of MCP describes it.
+  // A host, as specified by the MCP Apps extension.
   await page.goto('about:blank');
   await page.setContent('<iframe sandbox="allow-scripts"></iframe><output></output>');
   await page.evaluate(

@@ -74,7 +74,7 @@ test('an automation from a template is previewed by keyboard, asks, and emails a
 test('a replayed meeting fires every trigger, meets every condition, and every action arrives', {
   tag: '@verify',
 }, async () => {
-  // Each combination of the three is in combinations.test.ts.
+  // combinations.test.ts tests all combinations.
   const told: { type: string; run: string | undefined }[] = [];
   const receiver = createServer((request, response) => {
     let body = '';
@@ -112,7 +112,7 @@ test('a replayed meeting fires every trigger, meets every condition, and every a
   });
   const { page, api, email, token } = await signIn(house, browser);
 
-  // Signing in at a vendor by hand is in integrations.spec.ts: here it is done by calls.
+  // Signs in at the vendor through calls; integrations.spec.ts does it by hand.
   for (const id of ['google-calendar', 'outlook']) {
     const { model, visit } = vendors[ids.indexOf(id)]!;
     const asked = await browser.context.request.post(`${house.line.url}/api/integrations/${id}/connect`, {

@@ -13,7 +13,7 @@ import { fakePlatforms } from './pages/fake-platforms.ts';
 
 const run = promisify(execFile);
 
-/** Backs up or restores as an operator does; what the command says. */
+/** Runs a backup or a restore as an operator does. Returns the command's output. */
 async function backup(task: 'make' | 'restore', folder: string, dataDir: string): Promise<string> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
   const { stdout } = await run(process.execPath, [`${root}/server/dist/backup.js`, task, folder], { env });

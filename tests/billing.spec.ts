@@ -8,7 +8,7 @@ import { newAddress, requestMagicLink } from './harness/people.ts';
 import { openStripe, type StripeDouble, stripeKeys } from './harness/stripe.ts';
 import { hangAfterMs } from './harness/until.ts';
 
-/** A server that sells plans, through Stripe as it is played on this machine. */
+/** A server that sells plans, with a simulated Stripe on this machine. */
 interface Shop {
   house: House;
   stripe: StripeDouble;
@@ -40,7 +40,7 @@ const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** A browser nobody is signed in with, in which Stripe's script is there. */
+  /** A browser without a session, which can load Stripe's script. */
   visit: async ({ plain }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (house) => {
@@ -66,7 +66,7 @@ async function serveScript(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Collects errors and warnings of the console. */
+/** Collects errors and warnings in the console. */
 function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
@@ -76,7 +76,7 @@ function complaints(page: Page): string[] {
   return found;
 }
 
-/** Violations that axe finds, by rule and place. */
+/** Violations found by axe, by rule and place. */
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await axeOn(page).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
@@ -135,7 +135,7 @@ test('a visitor chooses a plan, signs in, comes back to its checkout, pays and h
     '/pricing',
   );
 
-  // The pricing page knows it too: what one has cannot be bought again.
+  // The pricing page shows the plan too: the current plan cannot be bought again.
   await page.goto('/pricing');
   await page.getByRole('radio', { name: 'Yearly' }).check();
   await expect(

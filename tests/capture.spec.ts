@@ -14,11 +14,11 @@ import {
 import { until } from './harness/until.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
 
-// In the meeting: the panel and what a person can do there, health, tabs, and the extension's own life.
+// In a meeting: the panel and its controls, health, tabs, and the extension's own lifecycle.
 
 const panel = 'afterword-panel';
 
-/** More lines than a list keeps, no two alike. */
+/** More lines than a list keeps, all different. */
 function manyLines(): string[] {
   const [some, more] = ['river stone ladder candle', 'meadow harbor button pepper violin window'].map(
     (words) => words.split(' '),
@@ -81,7 +81,7 @@ for (const platform of ['zoom', 'teams'] as const) {
     await say(call, [0, 'Alice Adams', 'Captions are on.']);
     await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
     await call.frame.evaluate(() => window.meeting.captions(false));
-    // A capture is waiting before its first look, too. That captions are off is known once there is a gap.
+    // A capture also waits before its first look. Captions count as off once there is a gap.
     const isOff = ({ gaps }: Transcript) => gaps.some(({ to }) => to === null);
     await transcriptWhen(person.api, 'the server knows too', isOff);
     expect(['waiting', 'lost']).toContain((await newestMeeting(person.api))?.captures[0]?.health);
@@ -193,7 +193,7 @@ test('off the record takes the last two minutes back, from the device and from t
     .locator(panel)
     .getByRole('button', { name: /off the record/i })
     .click();
-  await call.page.locator(panel).getByRole('group').getByRole('button').last().click(); // it asks first
+  await call.page.locator(panel).getByRole('group').getByRole('button').last().click(); // It asks first.
   const transcript = await transcriptWhen(
     person.api,
     'nothing is left of it',
@@ -301,7 +301,7 @@ test('of two tabs in one Teams meeting on two hosts one reads, and the other tak
   expect((await person.api.meetings.list({ page: 1 })).items.filter(({ sample }) => !sample)).toHaveLength(1);
 });
 
-/** The element of the captions on a platform's page. */
+/** The captions element of a platform's page. */
 const captionsPart = {
   meet: '[role=region][aria-label=Captions]',
   zoom: '.live-transcription-subtitle__overlay-container',
@@ -320,7 +320,7 @@ for (const [platform, kind] of [
     const call = await joinCall(browser, fakePlatforms[platform].url());
     await say(call, [0, 'Alice Adams', 'Said in the page.']);
     await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
-    // A window of its own takes a person's gesture.
+    // Opening a separate window requires a user gesture.
     await call.page.mouse.click(5, 5);
     await call.frame.evaluate(
       async ([which, part]) => {
@@ -340,7 +340,7 @@ for (const [platform, kind] of [
     await transcriptWhen(person.api, 'what was moved', ({ entries }) => entries.length === 2);
     const drawn = platform === 'meet' ? ['Alice Adams: Drawn anew over there.'] : [];
     if (platform === 'meet')
-      // Renders the captions again, so that none of the old nodes is left.
+      // Renders the captions again, so that none of the old nodes remains.
       await call.frame.evaluate(() => {
         const { otherWindow } = window as unknown as { otherWindow: Window };
         const { body } = otherWindow.document;
@@ -393,7 +393,7 @@ test('a second meeting in the same tab is a second meeting', { tag: '@verify' },
   const first = await joinCall(browser, fakePlatforms.meet.url(), { title: 'Morning' });
   await say(first, [0, 'Alice Adams', 'In the morning.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
-  // Meet goes from one to the other without loading a page.
+  // Meet switches from one to the other without loading a page.
   await first.frame.evaluate(() => {
     window.meeting.leave();
     history.pushState(null, '', '/landing');
@@ -419,13 +419,13 @@ test('a call without a code is another meeting than the one that the host ended 
   await call.frame.evaluate(() => history.replaceState(null, '', '/v2/'));
   await say(call, [0, 'Alice Adams', 'For the first group only.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
-  // No click and no last screen: the call is gone, and its title is there for a moment longer.
+  // Ends the call without a click and without a final screen; its title stays for a moment longer.
   await call.frame.evaluate(() => {
     window.meeting.captions(false);
     document.body.replaceChildren();
   });
   await enterCall(call, { title: 'With a client', people: ['Carol Clark', 'Dan Dyer'] });
-  // More than the list keeps: the first lines leave the page before it is known whose they are.
+  // More than the list keeps: the first lines leave the page before their speaker is known.
   const lines = manyLines();
   await say(call, ...lines.map((line, index) => [index, 'Carol Clark', line] as [number, string, string]));
   const items = await until('two meetings', async () => {
@@ -492,7 +492,7 @@ test('reloading the extension in the middle of a call neither loses nor doubles'
   await say(call, [0, 'Alice Adams', 'Before the update.'], [1, 'Bob Brown', 'Also before.']);
   await transcriptWhen(person.api, 'both entries', ({ entries }) => entries.length === 2);
   const worker = await browser.worker();
-  await worker.evaluate(() => chrome.runtime.reload()).catch(() => undefined); // the worker goes under the call
+  await worker.evaluate(() => chrome.runtime.reload()).catch(() => undefined); // The worker stops during the call.
   await say(call, [2, 'Alice Adams', 'While it was away.']);
   await say(call, [3, 'Bob Brown', 'And after.']);
   const transcript = await transcriptWhen(person.api, 'all four', ({ entries }) => entries.length >= 4);
@@ -551,7 +551,7 @@ test('a crashed tab loses nothing that was on the screen a second before', async
   );
   const session = await browser.context.newCDPSession(call.page);
   const crashed = call.page.waitForEvent('crash');
-  void session.send('Page.crash').catch(() => undefined); // the page dies before it can answer
+  void session.send('Page.crash').catch(() => undefined); // The page is closed before it can answer.
   await crashed;
   const transcript = await transcriptWhen(person.api, 'both entries', ({ entries }) => entries.length === 2);
   expect(spoken(transcript)).toEqual(['Alice Adams: A whole sentence.', 'Bob Brown: And the begin of anoth']);
@@ -591,7 +591,7 @@ test('captions that are on and say nothing while somebody speaks are suspect wit
   const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'All is well.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
-  // An update of the page that no rule understands: text where captions are, and not one block.
+  // An update of the page that no rule understands: text in the place of captions, but no blocks.
   await call.frame.evaluate(() => {
     const region = document.querySelector('[role=region][tabindex="0"]')!;
     const unknown = document.createElement('section');

@@ -22,9 +22,9 @@ const places = [
 ];
 
 /**
- * The Chromium the browser tests drive: `CHROME_PATH`, else one on the PATH or in a usual place. Chromium itself comes
- * first: Google's branded builds refuse `--load-extension` since version 137.
- * @throws with one sentence that says how to get one.
+ * Returns the Chromium for browser tests: `CHROME_PATH`, or else one on the PATH or in a usual place. Prefers
+ * Chromium: Google's branded builds ignore `--load-extension` since version 137. @throws if there is none, with a
+ * message that says how to install one
  */
 export function findChromium(): string {
   const wanted = process.env.CHROME_PATH;
@@ -46,9 +46,9 @@ export function findChromium(): string {
 }
 
 /**
- * The Chromium for pages that need no extension: the headless shell of the same version, where there is one, else the same as
- * for all others. It draws the same pages without the parts of a browser around them, which are half of the work.
- * https://developer.chrome.com/blog/chrome-headless-shell
+ * Returns the Chromium for pages that need no extension: the headless shell of the same version if it is installed,
+ * or else the same as for all other tests. It renders the same pages without the browser around them, which takes
+ * half the CPU time. https://developer.chrome.com/blog/chrome-headless-shell
  */
 export function findHeadlessShell(): string {
   const browser = findChromium();
@@ -58,7 +58,7 @@ export function findHeadlessShell(): string {
   return shell && versionOf(shell) === versionOf(browser) ? shell : browser;
 }
 
-/** The version that a program reports; null if it reports none. */
+/** Returns the version that a program reports; null if it reports none. */
 function versionOf(program: string): string | null {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return stdout?.match(/\d+(\.\d+)+/)?.[0] ?? null;

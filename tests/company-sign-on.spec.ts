@@ -8,7 +8,7 @@ import { signedIn } from './harness/people.ts';
 import { openSamlProvider } from './harness/saml-provider.ts';
 import { hangAfterMs } from './harness/until.ts';
 
-/** A house whose server asks our DNS and may call providers on this machine. */
+/** An installation whose server uses our DNS and may call providers on this machine. */
 const test = base.extend<object, { companyHouse: House & { records: Map<string, string[]> } }>({
   companyHouse: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
@@ -73,7 +73,7 @@ test('an admin connects, tests and requires the company’s sign-on; people are 
   await page.getByRole('button', { name: 'Require it' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 
-  // Another person, led there by the address.
+  // Entering the address leads another person there.
   const tab = await (await anotherBrowser({ extension: false })).context.newPage();
   await tab.goto(`${url}/login`);
   await tab.getByLabel('Email address').fill('ben@company.example');
@@ -82,7 +82,7 @@ test('an admin connects, tests and requires the company’s sign-on; people are 
   await tab.waitForURL(/\/dashboard$/);
   expect(await mailsTo(house.server.dataDir, 'ben@company.example')).toEqual([]);
 
-  // The provider fails: the admin gets in with a recovery code and their mailbox.
+  // The provider is down: the admin signs in with a recovery code and an emailed link.
   await provider.close();
   const seen = (await mailsTo(house.server.dataDir, email)).length;
   await page.goto(`${url}/login`);
@@ -168,7 +168,7 @@ test('an identity provider provisions people, and an admin chooses the role of a
 
   const address = await page.getByRole('textbox', { name: 'SCIM address (tenant URL)' }).inputValue();
   const post = async (path: string, body: object): Promise<{ id: string }> => {
-    // The address is that of the server; the browser reaches it through the line.
+    // The server's own address; the browser reaches it through the proxy.
     const answer = await fetch(`${house.server.url}${new URL(address).pathname}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },

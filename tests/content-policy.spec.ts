@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-// Every screen is in screens.spec.ts. Here is what opens over them.
+// Tests what opens over screens. Every screen is in screens.spec.ts.
 
 test('a drawer, a dialog, a toast and the progress bar obey the content security policy', async ({
   reader: { page, api },

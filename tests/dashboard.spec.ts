@@ -7,7 +7,7 @@ import { newAddress } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
 
-// Home, the list of meetings and a meeting's page, on what the API holds.
+// The home page, the list of meetings and the page of a meeting, with data created through the API.
 
 test('a new account has a sample meeting and three steps to the first real one', { tag: '@verify' }, async ({
   reader,
@@ -197,7 +197,7 @@ test('notes are saved', { tag: '@verify' }, async ({ reader, house }) => {
   const { page } = reader;
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
   const notes = page.getByRole('textbox', { name: 'Private notes' });
-  // The section folds away, and its text is what one clicks to edit.
+  // The section can be collapsed, and a click on its text edits it.
   const section = page.getByRole('button', { name: 'Notes', exact: true });
   const text = page.getByText('Write down what captions can’t capture.');
   await section.click();
@@ -274,7 +274,7 @@ test('on a phone a long meeting has tabs, a claim leads to its line and back, an
     index === 1
       ? ['Ana', 'We decided to ship the new editor on Friday.']
       : ['Ben', `Something else, number ${index}.`];
-  // A line every twenty seconds, for half an hour.
+  // A line every twenty seconds for half an hour.
   const lines = Array.from({ length: 90 }, (_, index) => turn(index));
   const id = await tell(api, { title: '30 minutes', platform: 'teams', startedAt, lines, pace: 20 });
   for await (const _ of await api.meetings.makeSummary({ id }));

@@ -23,7 +23,7 @@ test('an admin sets visibility, retention and domains; a member sees them, and l
   });
   await member.api.invitations.accept({ token });
 
-  // Visibility: shared with the workspace, opened in another browser, and hidden again.
+  // Visibility: shared with the workspace, opened in another browser, hidden again.
   const meeting = `${url}/dashboard/meetings/${id}`;
   await admin.page.goto(meeting);
   const visibility = admin.page.getByLabel('Visibility');
@@ -39,7 +39,7 @@ test('an admin sets visibility, retention and domains; a member sees them, and l
   await member.page.getByRole('link', { name: 'All meetings' }).click();
   await expect(member.page.getByText('The harbor plan')).toHaveCount(0);
 
-  // How long it is kept, and by which domain people join.
+  // Retention, and the domains whose people join automatically.
   await admin.page.goto(`${url}/dashboard/company-settings/data-security`);
   const security = admin.page.getByRole('main');
   const kept = security.getByLabel('Data retention');

@@ -1,6 +1,7 @@
 /**
- * `pnpm demo`: a meeting to watch, with server, web app, extension and a fake Google Meet on this machine. It opens a window;
- * `--headless` plays without one, `--speed=4` faster than people speak. `--workspace` shows a team after three months instead.
+ * `pnpm demo`: a meeting to watch, with server, web app, extension and a simulated Google Meet on this machine. It
+ * opens a window; `--headless` plays without one, `--speed=4` faster than people speak. `--workspace` shows a team
+ * after three months instead.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -40,7 +41,7 @@ try {
     await new Promise<void>((resolve) => browser.context.on('close', () => resolve()));
   }
 } finally {
-  await browser.close().catch(() => undefined); // the person closed it
+  await browser.close().catch(() => undefined); // The user closed it.
   await house.close();
   await rm(profile, { recursive: true, force: true });
 }

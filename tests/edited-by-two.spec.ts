@@ -5,7 +5,7 @@ import { tell } from './harness/told-meetings.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Someone changed this meanwhile' });
 
-/** Chooses the other version, returns to the own one, and saves it over the other. */
+/** Chooses the other version, returns to the user's own, and saves it over the other. */
 async function compareAndKeep(page: Page, save: () => Promise<void>, shows: (text: string) => Promise<void>) {
   await save();
   await expect(question(page)).toBeVisible();
@@ -39,7 +39,7 @@ test('the second of two people who edit the same chooses between both versions',
   await name.fill('Mine');
   await api.templates.update({ id: template.id, name: 'Theirs', description: 'Added by someone else' });
   await compareAndKeep(page, () => page.getByRole('button', { name: 'Save template' }).click(), shows);
-  // A third version is no reason to overwrite that one, either.
+  // A third version must not be overwritten, either.
   await api.templates.update({ id: template.id, name: 'Third' });
   await page.getByRole('button', { name: 'Save template' }).click();
   await question(page).getByRole('button', { name: 'Keep mine' }).click();

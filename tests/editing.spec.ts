@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { tell } from './harness/told-meetings.ts';
 
-// Edits of a meeting, and how to undo them.
+// Editing meetings and undoing edits.
 
 test('a title, an entry and a name are changed, marked as changed, and restored', async ({
   reader,
@@ -30,7 +30,7 @@ test('a title, an entry and a name are changed, marked as changed, and restored'
   await expect(page.getByRole('button', { name: 'Rename meeting' })).toBeFocused();
   await expect(toast).toBeVisible();
 
-  // By keyboard alone.
+  // With the keyboard only.
   await page.getByRole('button', { name: 'Edit the entry by Alise at 00:00:00' }).focus();
   await page.keyboard.press('Enter');
   const form = page.getByRole('alertdialog', { name: 'Edit entry' });
@@ -65,10 +65,10 @@ test('a title, an entry and a name are changed, marked as changed, and restored'
   await expect(people.getByText('Alice', { exact: true })).toBeVisible();
   await expect(people.getByText('Alise', { exact: true })).toHaveCount(0);
   await expect(entry('I tell the others.')).toContainText('Alice');
-  await undo.first().click(); // the newest comes first
+  await undo.first().click(); // The newest is first.
   await expect(people.getByText('Alise', { exact: true })).toBeVisible();
 
-  // Days later: each change is listed with its way back, and what was captured is there again.
+  // Days later: each change is listed with an undo button, and undoing restores the captured text.
   await page.reload();
   const changes = people.getByRole('region', { name: 'Changes' });
   await expect(changes.getByRole('listitem')).toHaveCount(4);
@@ -99,7 +99,8 @@ test('entries are bookmarked, meetings are labeled and found by label, and a del
   await page.keyboard.press('Enter');
   const labels = page.getByRole('list', { name: 'Labels' });
   await expect.poll(async () => (await api.meetings.get({ id })).labels).toEqual(['Hiring']);
-  // By keyboard: the page grows above it while it is clicked, when the summary says that it is out of date.
+  // With the keyboard, because the content above moves while a pointer clicks, when the summary says that it is out
+  // of date.
   await labels.getByRole('link', { name: 'Hiring' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Interview' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Another' })).toHaveCount(0);

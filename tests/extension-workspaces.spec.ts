@@ -40,7 +40,7 @@ test('the extension records into the workspace that is chosen in its popup, from
   await until('the second meeting is in Harbor', async () =>
     (await titles(harbor.id)).includes('Begun after'),
   );
-  // A running meeting stays in its workspace.
+  // A meeting in progress stays in its workspace.
   expect(await titles(harbor.id)).toEqual(['Begun after']);
   expect(await titles(own.id)).toEqual(['Begun before']);
 });

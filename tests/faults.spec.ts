@@ -7,12 +7,12 @@ import { demoMeeting } from './pages/demo-meeting.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
 import { captionScript, type Step, type Turn } from './pages/script.ts';
 
-// Faults in the middle of a capture. After each, the transcript has every line of the screen once, in its last form.
+// Faults in the middle of a capture. Afterwards the transcript has every line of the screen once, in its last form.
 
 const said = (turns: Turn[]) => turns.map(({ speaker, text }) => `${speaker}: ${text}`);
 const script = (turns: Turn[]) => captionScript(turns, { seed, breath: 60 });
 
-/** The demo's turns again and again, told apart by a number, until they last this long at human speed. */
+/** Repeats the demo's turns, numbered to tell them apart, until they last this long at human speed. */
 function turnsLasting(milliseconds: number): Turn[] {
   const turns: Turn[] = [];
   for (let round = 1; (script(turns).at(-1)?.at ?? 0) < milliseconds; round += 1) {
@@ -51,8 +51,8 @@ test('kill -9 of the browser loses nothing that was on the screen a second befor
   for (let run = 0; run < runs; run += 1) {
     const call = await joinCall(browser, fakePlatforms.meet.url(), { ...demoMeeting, title: `Run ${run}` });
     const steps = script(demoMeeting.turns);
-    const playing = play(call, steps, 6).catch(() => undefined); // the page dies under it
-    // Spread over the meeting, the last with enough to say afterwards.
+    const playing = play(call, steps, 6).catch(() => undefined); // The page is closed.
+    // Spread over the meeting, with enough to say after the last one.
     const wanted = 60 + Math.floor((run / runs) * (steps.length - 90));
     const before = await until(`${wanted} changes were shown`, async () => {
       const { changes } = await call.frame.evaluate(() => window.meeting.shown());
@@ -63,10 +63,10 @@ test('kill -9 of the browser loses nothing that was on the screen a second befor
     await playing;
     await browser.relaunch();
 
-    // For each block: the texts it may have, given its text a second before the kill and all later ones.
+    // For each block: its possible texts, from its text one second before the kill to all later ones.
     const safe = blocksOf(steps.slice(0, before));
     const later = blocksOf(steps.slice(before));
-    // An entry may be there in what it read before, its last state still waiting on the disk for its turn to be sent.
+    // An entry may be stored with an earlier text, while its last one is still on the disk, waiting to be sent.
     await expect(async () => {
       const transcript = await transcriptWhen(
         person.api,
@@ -135,7 +135,7 @@ const badLines = {
       : null,
 };
 
-/** In `npm test`; `pnpm verify` meets all of them. */
+/** In `npm test`; `pnpm verify` tests all of them. */
 const some = ['every second reply is lost after the server has stored it'];
 
 for (const [what, fault] of Object.entries(badLines)) {
@@ -191,7 +191,7 @@ test('leaving and coming back within ten minutes is one meeting', { tag: '@verif
   const first = await joinCall(browser, url, demoMeeting);
   await say(first, [0, 'Nora Lindqvist', 'Before the reload.']);
   await transcriptWhen(person.api, 'the first entry', ({ entries }) => entries.length === 1);
-  const again = await openLobby(browser, url, first.page); // the same tab: a reload
+  const again = await openLobby(browser, url, first.page); // The same tab: a reload.
   await enterCall(again, demoMeeting);
   await say(again, [0, 'Tomás Herrera', 'After the reload.']);
   const transcript = await transcriptWhen(person.api, 'both entries', ({ entries }) => entries.length === 2);
@@ -202,7 +202,7 @@ test('leaving and coming back within ten minutes is one meeting', { tag: '@verif
   expect((await person.api.meetings.list({ page: 1 })).items.filter(({ sample }) => !sample)).toHaveLength(1);
 });
 
-/** Kills the worker repeatedly, each time so many milliseconds after it started. */
+/** Kills the worker repeatedly, always the same number of milliseconds after it started. */
 function keepKilling(browser: PersonalBrowser, after: number): { stop(): Promise<number> } {
   let kills = 0;
   let running = true;
@@ -221,7 +221,7 @@ function keepKilling(browser: PersonalBrowser, after: number): { stop(): Promise
   };
 }
 
-/** Everything each block read, in the order it was shown. */
+/** All texts of each block, in displayed order. */
 function blocksOf(steps: Step[]): Map<number, string[]> {
   const blocks = new Map<number, string[]>();
   for (const { block, speaker, text } of steps) {

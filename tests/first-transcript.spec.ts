@@ -1,4 +1,4 @@
-/** From nothing to the first transcript: the steps of docs/first-transcript.md, each taken as it is written there. */
+/** From a fresh installation to the first transcript: follows the steps of docs/first-transcript.md literally. */
 
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { root } from './harness/server.ts';
 import { hangAfterMs, until } from './harness/until.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
 
-/** Both ways lead to one server, on which nobody has an account before the first. */
+/** Both ways use one server, on which nobody has an account at first. */
 const test = base.extend<{ folder: string; newcomer: PersonalBrowser }, { house: House }>({
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
@@ -32,7 +32,7 @@ const test = base.extend<{ folder: string; newcomer: PersonalBrowser }, { house:
     await use(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   },
-  /** As it comes: without the extension. */
+  /** A fresh profile without the extension. */
   newcomer: async ({ house, folder }, use) => {
     const browser = await launchBrowser({
       profile: join(folder, 'profile'),
@@ -104,7 +104,7 @@ test('with a hosted server and no terminal: ten clicks', { tag: '@verify' }, asy
   });
   const email = 'second@example.com';
   await signIn(way, page, email);
-  // The mail program is another one.
+  // The email program is another one.
   const link = await way.take('Click the mail.', () => magicLink(house.server.dataDir, email));
   await way.take('Click the link in the mail.', async () => {
     await page.goto(link);
@@ -117,14 +117,14 @@ test('with a hosted server and no terminal: ten clicks', { tag: '@verify' }, asy
 
 type Way = Awaited<ReturnType<typeof openWay>>;
 
-/** The steps that docs/first-transcript.md has under a heading. */
+/** Returns the steps under a heading of docs/first-transcript.md. */
 async function stepsUnder(heading: string): Promise<string[]> {
   const text = await readFile(`${root}/docs/first-transcript.md`, 'utf8');
   const part = text.split('\n## ').find((each) => each.startsWith(heading));
   return [...(part ?? '').matchAll(/^\d+\. (.+)$/gm)].map(([, step]) => step!);
 }
 
-/** How often one clicks or drags, and how many values one types. */
+/** The number of clicks and drags, and of typed values. */
 function countOf(steps: string[]) {
   const of = (...verbs: string[]) =>
     steps.filter((step) => verbs.some((verb) => step.startsWith(`${verb} `)));
@@ -132,7 +132,7 @@ function countOf(steps: string[]) {
   return { clicks: of('Click', 'Drag').length, typed: of('Type').length };
 }
 
-/** Steps to be taken one after the other and each as it is written. */
+/** Takes the steps in order and checks the text of each. */
 async function openWay(heading: string) {
   const written = await stepsUnder(heading);
   const taken: string[] = [];
@@ -153,7 +153,7 @@ async function openWay(heading: string) {
 
 async function signIn(way: Way, page: Page, email: string) {
   await way.take('Type your e-mail address.', async () => {
-    // Without a click: it is where one types.
+    // No click needed: the field is focused.
     await expect(page.getByLabel('Email address')).toBeFocused();
     await page.keyboard.type(email);
   });
@@ -172,11 +172,11 @@ async function load(way: Way, browser: PersonalBrowser, page: Page, folder: stri
   });
   await way.take('Type chrome://extensions into the address bar.', () => page.goto('chrome://extensions'));
   await way.take('Click “Developer mode”.', () => page.locator('#devMode').click());
-  // A hand has been at it for longer; what comes with the start of a browser is nobody's step.
+  // The dropping took longer; the time after starting the browser belongs to no step.
   await until('the browser is used for a while', () => performance.now() - opened.get(browser)! > 5_000);
   const dashboard = browser.context.waitForEvent('page');
   await way.take('Drag the downloaded file onto the page.', async () => {
-    // Does what the browser does with a dropped zip: only a hand can drop one.
+    // Does what the browser does with a dropped zip, because only a person can drop one.
     const unpacked = join(folder, 'unpacked');
     for (const [name, bytes] of Object.entries(unzipSync(await readFile(file)))) {
       await mkdir(dirname(join(unpacked, name)), { recursive: true });

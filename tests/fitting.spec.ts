@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 import { withoutConfirmation } from './harness/site-pages.ts';
 import { test } from './visitor.ts';
 
-// Screens that have one thing to say. All that screens have in common is in screens.spec.ts.
+// Tests screens with a single message. Everything that all screens have in common is in screens.spec.ts.
 
 test('screens with a single message share the left edge of the page', { tag: '@verify' }, async ({
   memberPage,
@@ -19,7 +19,7 @@ test('screens with a single message share the left edge of the page', { tag: '@v
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.waitForFunction((wanted) => innerWidth === wanted, width);
-      // The new width is laid out with the next frame.
+      // The next frame has the new layout.
       await page.evaluate(async () => {
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       });

@@ -1,6 +1,7 @@
 /**
- * Fixtures of every browser test: a server process with its own data, a line to it that can be broken, fake meeting pages at
- * the platforms' real host names, and a Chromium with the built extension. Requests to other hosts fail.
+ * Fixtures of every browser test: a server process with its own data, a proxy to it that can be interrupted,
+ * simulated meeting pages at the platforms' real host names, and a Chromium with the built extension. Requests to
+ * other hosts fail.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -24,16 +25,16 @@ import { meetingHosts } from './pages/fake-platforms.ts';
 
 export { expect };
 
-/** True for `pnpm verify`: long runs, full matrices. */
+/** Whether `pnpm verify` runs: long runs, full matrices. */
 export const full = Boolean(process.env.VERIFY);
 
-/** Where random tests start: another place in every run. */
+/** Seed of random tests, a new one in every run. */
 export const seed = Number(process.env.TEST_SEED);
 
 interface Fixtures {
-  /** A Chromium with the extension, on a fresh profile. */
+  /** A Chromium with the extension, with a new profile. */
   chromiumWithExtension: PersonalBrowser;
-  /** Opens more of them: another person, or the same one at another machine. */
+  /** Starts another one: for another person, or for the same person on another machine. */
   anotherBrowser: OpenBrowser;
   /** A person signed in on the web in `chromiumWithExtension`, with the extension connected. */
   person: Person;
@@ -46,20 +47,20 @@ interface OpenBrowser {
   (options: { extension: false }): Promise<WebBrowser>;
 }
 
-/** Shared by the tests of a process, because it takes seconds to start. Every test creates people of its own. */
+/** Shared by all tests of a process, because starting it takes seconds. Every test creates its own people. */
 interface Shared {
   house: House;
-  /** A Chromium without the extension. Each person in it has cookies and storage of their own. */
+  /** A Chromium without the extension. Each person has their own cookies and storage. */
   plain: Browser;
-  /** A Chromium with the extension, that one test after the other gets as good as new: starting one takes seconds. */
+  /** A Chromium with the extension that tests share and that is reset in between: starting one takes seconds. */
   kept: KeptBrowser;
-  /** A context of `plain` that one test after the other gets as good as new: it has the files of the web app in its cache. */
+  /** A context of `plain` that tests share and that is reset in between: its cache has the files of the web app. */
   keptContext: { current: BrowserContext | null };
 }
 
 interface KeptBrowser {
   take(): Promise<PersonalBrowser>;
-  /** Whether the next test may have it. */
+  /** Whether the next test may use it. */
   giveBack(asGoodAsNew: boolean): Promise<void>;
 }
 
@@ -88,7 +89,7 @@ export const test = base.extend<Fixtures, Shared>({
     async ({ house }, use) => {
       let browser: PersonalBrowser | null = null;
       const close = async () => {
-        await browser?.close().catch(() => undefined); // a test may have killed it
+        await browser?.close().catch(() => undefined); // A test may have killed it.
         if (browser) await rm(browser.profile, { recursive: true, force: true, maxRetries: 3 });
         browser = null;
       };
@@ -104,7 +105,7 @@ export const test = base.extend<Fixtures, Shared>({
         },
         async giveBack(asGoodAsNew) {
           if (!asGoodAsNew || (browser && altered.has(browser.context))) return close();
-          // Long before the reset, so that what the closing tabs tell the worker is cleared too.
+          // Long before the reset, so that messages from the closing tabs to the worker are cleared too.
           if (browser) await keepOnePage(browser.context);
         },
       });
@@ -150,7 +151,7 @@ export const test = base.extend<Fixtures, Shared>({
     } else if (first) await resetContext(first, [house.line.url]);
     await Promise.all([
       ...others.map((context) => context.close()),
-      ...opened.map((browser) => browser.close().catch(() => undefined)), // a test may have killed it
+      ...opened.map((browser) => browser.close().catch(() => undefined)), // A test may have killed it.
     ]);
     await Promise.all(
       opened.map(({ profile }) => rm(profile, { recursive: true, force: true, maxRetries: 3 })),

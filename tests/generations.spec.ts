@@ -6,8 +6,8 @@ import { demoMeeting } from './pages/demo-meeting.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
 import { captionScript } from './pages/script.ts';
 
-// The same meeting on every page the platforms have had: the built content script in Chromium, the transcript on the server.
-// journeys.spec.ts has the newest of each platform, replay.spec.ts every page's reader.
+// The same meeting on every generation of the platforms' pages: the built content script in Chromium, the transcript
+// on the server. journeys.spec.ts tests the newest of each platform, replay.spec.ts the reader of every page.
 
 for (const { platform, generation } of pageKinds) {
   test(`${platform}, ${generation}: every turn once, in its final form, by its speaker`, {

@@ -6,7 +6,7 @@ import { clientOf, newAddress, signInOnTheWeb, storedToken } from './harness/peo
 import { freePort } from './harness/server.ts';
 import { hangAfterMs } from './harness/until.ts';
 
-/** A house whose server trusts an identity provider that stands where Google would. */
+/** An installation whose server trusts an identity provider in Google's place. */
 const test = base.extend<object, { google: IdentityProvider; trustingHouse: House & { googlePort: number } }>(
   {
     trustingHouse: [
@@ -31,7 +31,7 @@ const test = base.extend<object, { google: IdentityProvider; trustingHouse: Hous
   },
 );
 
-/** From the sign-in page through the provider's own form, to wherever that leads. */
+/** Goes from the sign-in page through the provider's form to wherever that leads. */
 async function continueWithGoogle(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByPlaceholder('Enter any login').fill(login);
@@ -75,7 +75,7 @@ test('signing in returns to the page that required it, also after a failed attem
   await expect(page.getByRole('alert')).toHaveText(/Google hasn’t verified that account’s email address/);
   expect(await storedToken(page)).toBeNull();
 
-  await context.clearCookies({ domain: 'localhost' }); // the provider remembers who signed in
+  await context.clearCookies({ domain: 'localhost' }); // The provider remembers who signed in.
   await continueWithGoogle(page, newAddress());
   await page.waitForURL(/\/dashboard\/meetings\?search=budget$/);
   expect(await storedToken(page)).toBeTruthy();

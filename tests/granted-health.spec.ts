@@ -22,12 +22,12 @@ test('on granted sites it is said why no captions come, and a page without a cal
     await call.frame.evaluate(() => {
       const script = document.createElement('script');
       script.type = 'text/plain';
-      // As a node of its own: the page takes no text for a script.
+      // Inserted as a node, because the page's policy refuses text as a script.
       script.append('var config = { hosts: { domain: "meet.example.org" } };');
       document.head.append(script);
     });
     await enterCall(call, { captions: false });
-    // Such a server's page has no button for them either.
+    // The page of such a server has no button for them either.
     await call.frame.getByLabel('Toggle subtitles').evaluate((button) => button.remove());
     await expect(call.frame.locator('afterword-panel')).toContainText('server has no captions');
     await call.page.close();
@@ -37,7 +37,7 @@ test('on granted sites it is said why no captions come, and a page without a cal
     const idle = await openLobby(browser, fakePlatforms.slack.url());
     await idle.frame.evaluate(() => window.meeting.leave());
     await expect(idle.page.getByRole('heading', { name: 'Huddles' })).toBeVisible();
-    // Long enough for another tab to find a call, to show its panel, and to miss its captions.
+    // Long enough for another tab to find a call, show its panel, and miss its captions.
     const call = await joinCall(browser, fakePlatforms.slack.url(), { captions: false });
     await expect(call.page.locator('afterword-panel')).toContainText('Captions are off.');
     await expect(idle.page.locator('afterword-panel')).toHaveCount(0);
@@ -48,7 +48,7 @@ test('on granted sites it is said why no captions come, and a page without a cal
         const tile = document.querySelector('.p-huddle_peer_tile')!;
         const speaking = document.createElement('div');
         speaking.className = 'p-huddle_peer_tile__overlay p-huddle_peer_tile__overlay--active_speaker';
-        // A person speaks for seven of ten seconds.
+        // A person speaks for seven of every ten seconds.
         const turn = () => {
           tile.append(speaking);
           setTimeout(() => speaking.remove(), 7_000);

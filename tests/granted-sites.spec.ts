@@ -8,8 +8,8 @@ import { enterCall, openLobby, say, spoken } from './harness/calls.ts';
 import { allowSite } from './harness/granted-sites.ts';
 import { until } from './harness/until.ts';
 
-// Sites that a person grants: refused, granted, given back, withdrawn. The browser's own question is the one thing that no test
-// can answer; docs/specification-extension.md describes the run by hand.
+// Sites that the user grants: refused, granted, returned, withdrawn. No test can answer the browser's own question;
+// docs/specification-extension.md describes the manual test.
 
 const site = 'https://meet.example.org/*';
 
@@ -19,7 +19,7 @@ async function tabIds(browser: PersonalBrowser): Promise<number[]> {
   return worker.evaluate(async () => (await chrome.tabs.query({})).flatMap(({ id }) => id ?? []));
 }
 
-/** The popup as it is over a tab: as a page of its own it would look at itself. */
+/** The popup over a tab: opened as a page it would inspect itself. */
 async function popupOver(browser: PersonalBrowser, tabId: number, url: string): Promise<Page> {
   const popup = await browser.context.newPage();
   await popup.addInitScript(
@@ -32,7 +32,7 @@ async function popupOver(browser: PersonalBrowser, tabId: number, url: string): 
   return popup;
 }
 
-/** The lines of the meeting with a title, once it is over and the server has all of them. */
+/** Returns the lines of the meeting with a title, once it is over and the server has all of them. */
 async function said(api: Api, title: string): Promise<string[]> {
   const transcript = await until(`the transcript of ${title} is complete`, async () => {
     const { items } = await api.meetings.list({ page: 1 });
@@ -44,7 +44,7 @@ async function said(api: Api, title: string): Promise<string[]> {
   return spoken(transcript);
 }
 
-/** Presses a button by the keyboard alone. */
+/** Presses a button with the keyboard only. */
 async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name });
   await button.focus();
@@ -101,7 +101,8 @@ test('a site is read only while it is granted: refused, no meeting, granted, in 
     const panel = call.frame.locator('afterword-panel .panel');
     await expect(panel).toContainText('So is the paint.');
     await expect(other.frame.locator('afterword-panel .panel')).toBeVisible();
-    // While it waits in the browser's cache, which tests do without, a page is not told that its site is none any more.
+    // While a page is in the browser's cache, which tests disable, it does not learn that its site is no longer
+    // granted.
     const worker = await browser.worker();
     const stored = await worker.evaluate(async () => {
       const sites = await chrome.storage.local.get('grantedSites');

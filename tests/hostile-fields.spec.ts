@@ -22,15 +22,15 @@ interface Desk {
   api: Api;
 }
 
-/** A tab in which the administrator walks through the app, and what it must never hear. */
+/** A tab in which the administrator uses the app, and the effects it must never have. */
 interface Tour {
   api: Api;
   page: Page;
   /** Opens an address as a reload would. */
   open(path: string): Promise<void>;
-  /** Goes to an address of the app as one of its links would, and waits until these texts are to be seen or edited. */
+  /** Goes to an address of the app as one of its links would, and waits until these texts are visible or editable. */
   visit(path: string, ...texts: string[]): Promise<void>;
-  /** Fails if anything ran, was refused by the policy, or would run when it is touched. */
+  /** Fails if anything ran, was blocked by the policy, or would run when touched. */
   quiet(where: string): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ const test = base.extend<{ tour: Tour }, { desk: Desk }>({
 test.describe.configure({ mode: full ? 'parallel' : 'default' });
 test.skip(!lines, 'The lines are not on this machine.');
 
-/** Waits until the screen at this address shows all these texts, whatever became of spaces and of what is invisible. */
+/** Waits until the screen at this address shows all these texts, ignoring spaces and invisible characters. */
 async function shown(page: Page, path: string, texts: string[]): Promise<void> {
   const missing = await page.evaluate(
     async ({ path, texts, within }) => {
@@ -102,7 +102,7 @@ async function shown(page: Page, path: string, texts: string[]): Promise<void> {
   expect(missing, `not to be seen at ${path}`).toEqual([]);
 }
 
-/** The longest valid name or title: one line of so many units, without half a character. */
+/** The longest valid name or title: one line of that many units, without splitting a character. */
 function oneLine(text: string, most: number): string {
   const line = text
     .replace(/[\p{Cc}\p{Cs}\uFFFD]/gu, ' ')
@@ -117,7 +117,7 @@ function oneLine(text: string, most: number): string {
 }
 const nameOf = (text: string) => oneLine(text, limits.speakerLength);
 
-/** Does something for each, a few at a time. */
+/** Runs a function for each item, a few at a time. */
 async function forEach<T>(all: T[], work: (one: T, index: number) => Promise<unknown>): Promise<void> {
   const waiting = all.entries();
   const worker = async () => {
@@ -135,7 +135,7 @@ test('the alarm is raised by a line that is shown as markup', { tag: '@verify' }
   await open('/admin');
   const alarm = watch(page);
   await page.evaluate(() => {
-    // Beside what the app draws: it may be drawing still, and takes what it finds changed for its own.
+    // In its own element: the app may still be rendering, and would find changed elements.
     document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="alert(1)"><a href="javascript:1">');
   });
   await expect.poll(() => alarm.raised.join()).toContain('policy');
@@ -154,7 +154,7 @@ test('posts: lists, article, form, preview, question, feed', { tag: '@verify' },
     posts.set(line, { slug, title });
   });
 
-  // As a visitor reads them, in two tabs: on a page the server has drawn.
+  // As a visitor reads them, on a page rendered by the server, in two tabs.
   const visitor = await page.context().browser()!.newContext({ baseURL: house.line.url });
   const unread = posts.entries();
   const read = async () => {
@@ -178,7 +178,7 @@ test('posts: lists, article, form, preview, question, feed', { tag: '@verify' },
     await visit(`/admin/blogs/${encodeURIComponent(slug)}`, title);
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
     await quiet(`the form of ${title}`);
-    // The article itself, which all of them were seen in.
+    // The article, in which all of them were seen.
     if (index % 10 !== 0) continue;
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('dialog').getByRole('article').waitFor();
@@ -268,7 +268,7 @@ test('one’s own name: settings, greeting', { tag: '@verify' }, async ({
   await open('/dashboard/personal-settings');
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   let current = await field.inputValue();
-  // One in six: the same part draws every name, and lists of users show them all.
+  // One in six: all names are rendered by the same component, and lists of users show all of them.
   for (const line of lines!.filter((_, index) => index % 6 === 0)) {
     const name = nameOf(line);
     await visit('/dashboard/personal-settings', current);

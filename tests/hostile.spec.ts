@@ -4,9 +4,9 @@ import { joinCall, say, transcriptWhen } from './harness/calls.ts';
 import { hostileLines } from './harness/data.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
 
-// Captions, names and titles come from other people: none of them is markup here.
+// Captions, names and titles come from other people and must never act as markup.
 
-/** Where the fake meeting pages live. */
+/** Address of the simulated meeting pages. */
 const elsewhere = /(google|googleusercontent|zoom)\.(com|us)$/;
 
 test('hostile captions, names and titles are text wherever they are shown', async ({
@@ -24,7 +24,7 @@ test('hostile captions, names and titles are text wherever they are shown', asyn
   const inMeeting = watch(call.page, elsewhere);
   const onDashboard = watch(person.page, elsewhere);
 
-  // The caption, and every seventh as a name too.
+  // Hostile captions; every seventh is a name too.
   await say(
     call,
     ...lines.map((line, block): [number, string, string] => [
@@ -47,7 +47,7 @@ test('hostile captions, names and titles are text wherever they are shown', asyn
   expect(transcript.entries.map(({ content }) => content)).toEqual(lines.map(clean));
 
   const panel = call.page.locator('afterword-panel');
-  // Twenty people leave no room: it begins as its tab at the edge.
+  // With twenty people there is no room for the panel: it starts as a tab at the edge.
   await panel.getByRole('button', { name: /Show panel$/ }).click();
   await expect(panel.getByText(clean(lines.at(-1)!)).first()).toBeVisible();
   expect(
@@ -59,7 +59,7 @@ test('hostile captions, names and titles are text wherever they are shown', asyn
   await expect(page.getByRole('link', { name: clean(lines[0]!) }).first()).toBeVisible();
   await page.goto(`${house.line.url}/dashboard/meetings/${transcript.meetingId}`);
   await expect(page.getByText(clean(lines[1]!)).first()).toBeVisible();
-  // The list is drawn as one scrolls: see all of it. A page behind another is not drawn at all.
+  // The list renders while scrolling: scroll through all of it. Pages in the background are not rendered at all.
   await page.bringToFront();
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 
-// The import dialog: what it shows before it adds anything.
+// The import dialog, which shows files before it adds anything.
 
 const otter = `Weekly sync
 Mon, Mar 2, 2026 9:00AM • 45:12
@@ -55,7 +55,7 @@ test('the import dialog shows lines, speakers and dates, takes another title, an
   await expect(page.getByText('March 5, 2026').first()).toBeVisible();
   await expect(page.getByText('Shall we begin?').first()).toBeVisible();
 
-  // A zip: one file cannot be read, and one meeting is here already.
+  // A zip with a file that cannot be read, and a meeting that exists already.
   await page.goto(`${house.line.url}/dashboard/meetings`);
   await page.getByRole('button', { name: 'Import' }).click();
   await choose(
@@ -89,7 +89,7 @@ test('several files are imported at once, each with its outcome, and a date with
     ['slides.pdf', '%PDF-1.7'],
     ['hello.vtt', subtitles.replace('Hello', 'Hello again')],
   ] as const;
-  // As a browser drops them: the field itself is covered by the other tests.
+  // Drops files as a browser does: other tests cover the file field.
   const dropped = await page.evaluateHandle((all) => {
     const transfer = new DataTransfer();
     for (const [name, text] of all) transfer.items.add(new File([text], name));

@@ -40,7 +40,7 @@ test('email is connected by keyboard, a meeting is previewed and sent, and the h
   expect(await violations(page)).toEqual([]);
   await expect(dialog.getByRole('button', { name: 'Send a test' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // The test goes to the person who asks for it.
+  // The test goes to the user who requests it.
   const connection = section.getByRole('listitem').filter({ hasText: 'dora@example.org' }).last();
   await expect(connection).toContainText('Working');
   const { email } = await api.accounts.currentUser();
@@ -63,7 +63,7 @@ test('email is connected by keyboard, a meeting is previewed and sent, and the h
     'the mail came',
     async () => (await mailsTo(house.server.dataDir, 'dora@example.org'))[0],
   );
-  // The link that ends such mails is for its recipient alone, so the preview has a placeholder.
+  // The unsubscribe link of such emails is for its recipient only, so the preview has a placeholder.
   expect(mail.text?.trim().replace(/http\S+\/unsubscribe\/\S+/, '{{unsubscribe}}')).toBe(preview);
 
   await sending.getByRole('button', { name: 'Requests' }).press('Enter');
@@ -146,7 +146,7 @@ test.describe('vendors, with a server of their own', () => {
       attendees: [{ email: 'bo@example.com', displayName: 'Bo Diddley' }],
     });
 
-    // The address that emails had before integrations got pages of their own.
+    // The address in emails from before integrations had their own pages.
     await page.goto(`${house.line.url}/dashboard/personal-settings#integrations`);
     await page.getByRole('button', { name: 'Connect: Google Calendar' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Connect: Google Calendar' });
@@ -166,7 +166,8 @@ test.describe('vendors, with a server of their own', () => {
     await expect(next.getByRole('link', { name: 'Join The harbor plan' })).toBeVisible();
     expect(await violations(popup)).toEqual([]);
 
-    // Another meeting asks; this one does not, and has the title of the calendar, because its page shows none.
+    // Another meeting asks first; this one does not, and takes its title from the calendar, because its page shows
+    // none.
     const other = await joinCall(browser, fakePlatforms.meet.url());
     await expect(
       other.page.locator('afterword-panel').getByRole('button', { name: 'Start transcript' }),

@@ -10,7 +10,7 @@ interface Journey {
   platform: ReadPlatform;
   file: string;
   id: string;
-  /** Times human speed. */
+  /** Multiple of human speed. */
   speed: number;
   /** Another address of the same platform. */
   url?: string;
@@ -56,7 +56,7 @@ const longJourneys: Journey[] = [
   { platform: 'zoom', file: 'bundestag-de', id: 'bundestag/19-146-11', speed: 40 },
 ];
 
-/** One of the journeys for a change, another one in the next run. */
+/** One of the journeys, a different one in each run. */
 const chosen = full ? [...journeys, ...longJourneys] : [journeys[seed % journeys.length]!];
 
 for (const { platform, file, id, speed, url } of chosen) {
@@ -69,7 +69,7 @@ for (const { platform, file, id, speed, url } of chosen) {
     test.skip(!meeting, 'The recorded meetings are not on this machine.');
     const said = asSpoken(platform, meeting!.turns);
     const steps = captionScript(said, { seed, breath: platform === 'zoom' ? 600 : 60 });
-    // A recording has turns of a dot alone: in captions those stand for words that are about to come.
+    // The recording has turns that consist of a dot: in captions a dot stands for words to come.
     const turns = inOrderOfAppearance(said, steps).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
     const people = [...new Set(turns.map(({ speaker }) => speaker))];
 
@@ -99,7 +99,7 @@ for (const { platform, file, id, speed, url } of chosen) {
       5,
     );
 
-    // And as a person finds it: on the list, then in the transcript, the first words and the last.
+    // Finds it as a user does: in the list, then the first and last words in the transcript.
     await person.page.goto(`${house.line.url}/dashboard/meetings`);
     await person.page.getByRole('link', { name: 'Quarterly review' }).first().click();
     await person.page.waitForURL(`**/dashboard/meetings/${transcript.meetingId}`);

@@ -9,7 +9,7 @@ import { widthBeyond } from './harness/screens.ts';
 import { sitePages } from './harness/site-pages.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
 
-// How the language is chosen, and what the extension says in it. screens.spec.ts looks at every screen of the web app.
+// How the language is chosen, and the extension in each language. screens.spec.ts checks every screen of the web app.
 
 const translations = locales.filter((locale) => locale !== sourceLocale);
 
@@ -40,13 +40,13 @@ test('a language chosen in the settings applies at once, is stored with the acco
   await page.getByLabel('Interface language').selectOption('Deutsch');
   await expect(page.getByRole('heading', { level: 1, name: 'Persönliche Einstellungen' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  // The screen is the same one: what was typed is still there.
+  // The screen stays: typed text is still there.
   await expect(name).toHaveValue('Not saved yet');
   expect((await reader.api.accounts.currentUser()).locale).toBe('de');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Persönliche Einstellungen' })).toBeVisible();
 
-  // Another browser, whose site is in English.
+  // Another browser, in which the site is in English.
   const other = await anotherBrowser({ extension: false });
   const elsewhere = await other.context.newPage();
   await elsewhere.goto(`${house.line.url}/login`);
@@ -54,7 +54,8 @@ test('a language chosen in the settings applies at once, is stored with the acco
   await elsewhere.evaluate((stored) => localStorage.setItem('access_token', stored ?? ''), token);
   await elsewhere.goto(`${house.line.url}/dashboard`);
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(/^Hallo/);
-  // Signed in, the public pages follow the account too, whatever the site's cookie said; and choosing there is choosing for it.
+  // Signed in, the public pages follow the account's language, not the site's cookie; and choosing a language there
+  // changes the account's.
   await elsewhere.goto(`${house.line.url}/pricing`);
   await expect(elsewhere.getByRole('link', { name: 'Übersicht' }).first()).toBeVisible();
   await elsewhere.getByRole('link', { name: 'English' }).click();
@@ -97,7 +98,7 @@ for (const locale of translations) {
     await person.page.getByLabel('Interface language').selectOption(localeNames[locale]);
     const popup = await browser.extensionPage('popup');
     await expect(popup.getByRole('heading', { name: popupWords.messages.recent })).toBeVisible();
-    // In a meeting that runs, too.
+    // Even in a running meeting.
     await expect(panel.getByText(words.messages.health.capturing, { exact: true })).toBeVisible();
     await expect(panel.getByRole('button', { name: words.messages.capture.pause })).toBeVisible();
 

@@ -35,7 +35,7 @@ test('an owner accepts, declines and removes captures that colleagues send after
     { code: 'awaiting_owner' },
   );
 
-  // The open page hears of it.
+  // The open page is notified.
   const waiting = page.getByRole('region', { name: 'Captures waiting for you' });
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
   await expect(waiting).toContainText('Ben Novak wants to add a capture');

@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { findChromium } from './chromium.ts';
 import { expect, test } from './fixtures.ts';
 
-// Lighthouse's scores of pages on a phone. It weighs 185 MB, so it is fetched when this test runs.
+// Lighthouse scores of pages on a phone. It has 185 MB, so it is only downloaded when this test runs.
 
-/** The newest that runs on Node 20. */
+/** The newest version that supports Node 20. */
 const lighthouse = 'lighthouse@12.8.2';
-/** Runs of each page: one slow moment of this machine must not decide. */
+/** Runs per page, so that one slow moment of this machine does not decide. */
 const runs = 5;
-/** Runs that may end without a report (a busy machine loses Chromium's trace) before that is a failure. */
+/** Maximum number of runs without a report (a busy machine loses Chromium's trace) before that is a failure. */
 const spare = 2;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -43,7 +43,7 @@ for (const path of ['/', '/pricing', '/comparisons/gemini', '/blog/a-summary-you
   });
 }
 
-/** One run as Lighthouse does it by default: a middling phone on a slow line, simulated. */
+/** One run with Lighthouse's defaults: a simulated mid-range phone on a slow network. */
 async function audit(url: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npx',
@@ -61,7 +61,7 @@ async function audit(url: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** Why there is no report, in the one line of it that says so. */
+/** The line that says why there is no report. */
 const reasonOf = (error: unknown) =>
   /^.*(?:Error|NO_\w+).*$/m.exec((error as { stderr?: string }).stderr ?? '')?.[0] ??
   String(error).slice(0, 200);

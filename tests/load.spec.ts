@@ -18,7 +18,7 @@ let server: AppServer;
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'afterword-load-'));
-  // PostgreSQL runs as another user when we are root, and must be able to come in.
+  // If we are root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
 });
 
@@ -27,7 +27,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A server on data of its own, all of whose clients have one address. */
+/** A server with its own data, all of whose clients have one address. */
 async function start(dataDir = join(folder, 'data')): Promise<AppServer> {
   server = appServer({
     dataDir,
@@ -48,7 +48,7 @@ test('Under load, a few devices and readers for two seconds: nothing is lost, an
   const figures = await load.run(2_000);
   await load.settle();
   expect(figures).toMatchObject({ errors: 0, firstErrors: [] });
-  expect(figures.uploads).toBeGreaterThanOrEqual(20); // each device once, however busy the machine is
+  expect(figures.uploads).toBeGreaterThanOrEqual(20); // Each device once, however busy the machine is.
   expect((await load.missing()).missing).toBe(0);
   load.close();
 });
@@ -80,7 +80,7 @@ test('Under load, 500 devices and 1,000 readers for a minute: no entry is lost, 
   tag: '@verify',
 }, async () => {
   const load = await startLoad(await start(), 50, { devices: 500, readers: 1_000 });
-  await load.run(5_000); // until then node compiles what it runs
+  await load.run(5_000); // Until then Node compiles the code.
   const figures = await load.run(60_000);
   const memory = peakMemoryOf(server.pid!);
   console.log(
@@ -144,7 +144,7 @@ test('Under load, the disk is full for a while: no entry that was acknowledged i
   }
 });
 
-/** A disk of 200 MB at this place; false where we may not make one. */
+/** A disk of 200 MB at this place; false if we may not create one. */
 async function smallDisk(place: string): Promise<boolean> {
   await run('mkdir', ['-p', '-m', '711', place]);
   try {

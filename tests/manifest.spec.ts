@@ -5,8 +5,7 @@ import { platforms } from '../extension/src/platforms/index.ts';
 import { expect, test } from './fixtures.ts';
 import { builtExtension, readManifest } from './harness/extension.ts';
 
-// The permissions people are asked for, written down a second time: a change of the manifest must be made here too,
-// with a reason.
+// The permissions that users see, stated a second time: a change of the manifest needs a change here, with a reason.
 
 test('the built manifest asks for these permissions and hosts, and for nothing more', async () => {
   const manifest = await readManifest();
@@ -61,7 +60,7 @@ test('nothing of the extension is accessible to web pages, and one exact origin 
   expect(manifest.externally_connectable?.matches).toHaveLength(1);
   expect(manifest.externally_connectable?.matches?.[0]).toMatch(/^https?:\/\/[\w.-]+(:\d+)?\/\*$/);
   expect(manifest.externally_connectable?.ids).toBeUndefined();
-  expect(manifest.content_security_policy).toBeUndefined(); // the default is the strictest there is
+  expect(manifest.content_security_policy).toBeUndefined(); // The default is the strictest possible.
 });
 
 test('each platform has its content script after the common one, on its own hosts, before anything else on the page', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { tell } from './harness/told-meetings.ts';
 
-// Notes and comments beside a transcript, written together and offline.
+// Notes and comments next to a transcript, written together and offline.
 
 test('two tabs that edit the same notes see each other’s changes, and neither version is lost', {
   tag: '@verify',
@@ -32,7 +32,7 @@ test('two tabs that edit the same notes see each other’s changes, and neither 
 
   await edit(other);
   await api.meetings.putNotes({ id, kind: 'shared', notes: '<p>Written elsewhere</p>' });
-  // Nothing unsaved was in the way: the editor has it, and goes on from there.
+  // There was no unsaved text, so the editor takes the new version and continues from it.
   await expect(shared(other)).toHaveText('Written elsewhere');
   await other.context().setOffline(true);
   await shared(other).fill('Written here');
@@ -76,7 +76,7 @@ test('a line is commented on, answered and resolved, by keyboard alone', { tag: 
   await comments.getByRole('button', { name: 'Reply' }).press('Enter');
   await expect(comments.getByRole('textbox', { name: 'Your reply' })).toBeFocused();
   await page.keyboard.type('The one after.');
-  // Closed in the middle of a word: it is there again.
+  // Closed in the middle of a word: the text is restored.
   await page.keyboard.press('Escape');
   const button = page.getByRole('button', { name: /comment on the entry by Ana.*1 open/ });
   await expect(button).toBeFocused();
@@ -92,7 +92,7 @@ test('a line is commented on, answered and resolved, by keyboard alone', { tag: 
   await expect(
     page.getByRole('button', { name: /2 comments on the entry by Ana.*all resolved/ }),
   ).toBeVisible();
-  // Another reader's words arrive by themselves, and the line can be edited under them.
+  // Another reader's text arrives automatically, and the line below it can be edited.
   const [line] = (await api.meetings.transcript({ id })).entries;
   await api.meetings.editEntry({ id, entryId: line!.id, content: 'We ship on Monday.' });
   await api.comments.create({ id, entryId: line!.id, text: 'Monday then.' });
@@ -130,7 +130,7 @@ test('changes made offline wait, survive the page, and arrive once', async ({ re
   };
   await entry('fry day')
     .getByRole('button', { name: /^Comment on/ })
-    .press('Enter'); // the comments are read
+    .press('Enter'); // The comments have loaded.
   await expect(page.getByRole('textbox', { name: 'New comment' })).toBeVisible();
   await page.keyboard.press('Escape');
   await entry('Good.')
@@ -143,10 +143,10 @@ test('changes made offline wait, survive the page, and arrive once', async ({ re
   const notes = page.getByRole('textbox', { name: 'Private notes' });
   await expect(notes).toBeVisible();
 
-  // The server gets everything and the page hears nothing of it: what is sent again must arrive once.
+  // The server receives everything but the page gets no response: a repeated change must arrive once.
   let isOffline = false;
   await page.route(/\/api\/(comments|meetings)\//, async (route) => {
-    // Playwright's own requests would still leave.
+    // Playwright's own requests are not affected.
     if (route.request().method() !== 'GET' && !isOffline) await route.fetch();
     await route.abort('connectionreset');
   });
@@ -159,7 +159,7 @@ test('changes made offline wait, survive the page, and arrive once', async ({ re
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click();
   await expect(entry('We ship on Friday.')).toContainText('waiting for the connection');
   await comment('We ship on Friday.', 'Said in a tunnel');
-  // From here on nothing leaves, and one line is deleted meanwhile: what is said about it cannot be taken.
+  // From now on nothing leaves, and meanwhile a line is deleted: comments on it will be refused.
   await page.context().setOffline(true);
   isOffline = true;
   await comment('Good.', 'Too late');
@@ -175,7 +175,7 @@ test('changes made offline wait, survive the page, and arrive once', async ({ re
   await page.unroute(/\/api\/(comments|meetings)\//);
   await page.context().setOffline(false);
 
-  // A page that ends may hold its notes for a moment longer.
+  // A page that is closing may hold its notes for a moment.
   const other = await page.context().newPage();
   await other.goto(`${house.line.url}/pricing`);
   const { id: account } = await api.accounts.currentUser();
@@ -191,7 +191,7 @@ test('changes made offline wait, survive the page, and arrive once', async ({ re
     draft,
   );
 
-  // Any page of the dashboard sends what waits, the notes too.
+  // Any page of the dashboard sends unsent changes, notes included.
   await page.goto(`${house.line.url}/dashboard`);
   await expect(page.getByText('1 change was refused.')).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -9,14 +9,14 @@ import { clientOf, newAddress } from './harness/people.ts';
 import { type AppServer, appServer, freePort, processesOf } from './harness/server.ts';
 import { until } from './harness/until.ts';
 
-// The server as an operator runs it: started, stopped, started again, refused.
+// The server as operators run it: start, stop, restart, refuse to start.
 
 const test = base.extend<{ dataDir: string; server: AppServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
   dataDir: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'afterword-operator-'));
     await use(join(folder, 'data'));
-    for (const { pid } of processesOf(folder)) process.kill(pid, 'SIGKILL'); // a failed test may leave some
+    for (const { pid } of processesOf(folder)) process.kill(pid, 'SIGKILL'); // A failed test may leave some.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   },
   server: async ({ dataDir }, use) => {

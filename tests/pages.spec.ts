@@ -7,7 +7,8 @@ import { launchBrowser, type PersonalBrowser } from './harness/browser.ts';
 import { bundlePages, serveMeetingPages } from './harness/pages.ts';
 import { captionScript, type Turn } from './pages/script.ts';
 
-// The fake pages are what everything else stands on: they must behave like the platforms before a capture is judged by them.
+// The simulated pages are the basis of all other tests: they must behave like the platforms before they can test a
+// capture.
 const test = base.extend<{ plainBrowser: PersonalBrowser }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
   plainBrowser: async ({}, use) => {

@@ -1,4 +1,4 @@
-/** The panel in the meeting: where it begins, what it is set in, and that nothing of it is cut. */
+/** The panel in the meeting: its initial position, its typography, and that nothing is truncated. */
 
 import type { Frame, Page } from '@playwright/test';
 import { platforms as allPlatforms } from '../extension/src/platforms/index.ts';
@@ -31,7 +31,7 @@ test('it begins beside the people of the call, and as its tab at the edge where 
     const { x, width } = (await tab.boundingBox())!;
     expect(Math.min(x, 1280 - x - width), `${platform}: at the edge`).toBeLessThanOrEqual(16);
     expect(await coveredBy(crowded.frame, 'button'), `${platform}: controls covered by the tab`).toEqual([]);
-    // Open it to see it.
+    // Open the panel.
     await tab.click();
     await expect(crowded.frame.locator('afterword-panel .panel')).toBeVisible();
     await crowded.page.close();
@@ -79,7 +79,7 @@ test('nothing of it is cut at any width, and its letters are Inter on a page tha
     await expect(panel.or(tab).first()).toBeVisible();
     if (await tab.isVisible()) await tab.click();
     await expect(panel).toBeVisible();
-    // It is positioned a moment after the window was resized.
+    // It moves a moment after the window was resized.
     await expect.poll(() => cutIn(call), { message: `${width} px` }).toEqual([]);
   }
 });
@@ -132,7 +132,7 @@ test('popup, options and side panel: the type of the web, all by keyboard, nothi
     expect(family, name).toMatch(/^"Inter Variable"/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name}: width`).toBe(320);
 
-    // A group of radio buttons is one stop.
+    // A group of radio buttons is one tab stop.
     const stops = await page.evaluate(() => {
       const groups = new Set<string>();
       return [
@@ -155,7 +155,7 @@ test('popup, options and side panel: the type of the web, all by keyboard, nothi
   }
 });
 
-/** The focused element, also within the panel, and whether it has a focus ring. Null: none. */
+/** The focused element, including elements in the panel, and whether it has a focus ring. Null if none. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const outer = document.activeElement;
@@ -172,7 +172,7 @@ const focused = (page: Page) =>
     return { name: node.getAttribute('aria-label') ?? node.textContent ?? '', ring };
   });
 
-/** Every person takes all of the stage. */
+/** Every person fills the whole stage. */
 const fillWithPeople = (frame: Frame) =>
   frame.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -205,7 +205,7 @@ const fontsOf = ({ page }: MeetingTab) =>
     [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`),
   );
 
-/** Words in the panel that end in '…', stick out, or are half in sight. */
+/** Words in the panel that end with '…', overflow, or are partly hidden. */
 const cutIn = ({ page }: MeetingTab) =>
   page.evaluate(() => {
     const root = document.querySelector('afterword-panel')!.shadowRoot!;

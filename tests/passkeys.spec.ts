@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { requestMagicLink } from './harness/people.ts';
 
-/** Gives the page's browser an authenticator that asks for a fingerprint, which it always gets. */
+/** Adds an authenticator to the page's browser that asks for a fingerprint and always gets it. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -1,6 +1,6 @@
 /**
- * `pnpm pictures`: makes the pictures of the README, the public site and link previews from the running product. The site's
- * are in web/public/pictures, light and dark.
+ * `pnpm pictures`: makes the pictures for the README, the public site and link previews from the running product.
+ * Those of the site are in web/public/pictures, light and dark.
  */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -39,14 +39,14 @@ try {
   await mkdir(readme, { recursive: true });
   await mkdir(site, { recursive: true });
 
-  // The preview of links to the site: the head of its front page (Open Graph pictures are 1200 by 630).
+  // The link preview of the site: the top of its front page (Open Graph pictures are 1200 by 630).
   const visitor = await browser.context.newPage();
   await visitor.setViewportSize({ width: 1200, height: 630 });
   await visitor.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await visitor.goto(house.line.url);
   await visitor.evaluate(() => document.fonts.ready);
   await visitor.evaluate(() => {
-    // All of it fits, without the links that a picture cannot follow.
+    // The whole page, without links, which do not work in a picture.
     document.documentElement.style.zoom = '0.85';
     document.querySelector('header')!.replaceChildren(document.querySelector('header a')!);
     document.querySelector('[data-demo-button]')!.remove();
@@ -67,15 +67,15 @@ try {
   for (const [block, [speaker, text]] of lines.entries()) await say(call, [block, speaker, text]);
   const panel = call.page.locator('afterword-panel').locator('section, aside, [role=region]').first();
   await call.page.locator('afterword-panel').getByText('ready by Thursday').waitFor();
-  // The last line is still being said; those before it have settled.
+  // The last line is still growing; those before it are final.
   await call.page.locator('afterword-panel li[data-state=settled]').nth(1).waitFor();
-  await call.page.bringToFront(); // a tab behind another is not painted
+  await call.page.bringToFront(); // Tabs in the background are not painted.
   const box = await panel.boundingBox();
   if (!box) throw new Error('The panel is not to be seen.');
   await both(call.page, 'panel', box, [320, 640]);
   await call.page.close();
 
-  // The sample meeting that every newcomer finds, with the line marked that a claim stands on.
+  // The sample meeting of every new account, with the evidence of a claim highlighted.
   await page.bringToFront();
   const { items } = await api.meetings.list({ page: 1 });
   const sample = items.find((item) => item.sample);
@@ -95,7 +95,7 @@ try {
   await rm(profile, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Opens the meeting and clicks its first claim; resolves when the line it stands on is marked and stands still. */
+/** Opens the meeting and clicks its first claim. Resolves when the evidence is highlighted and no longer moves. */
 async function openClaim(page: Page, address: string) {
   await page.goto(address);
   const claim = page.locator('li[data-state] > button[data-claim]').first();
@@ -113,7 +113,10 @@ async function openClaim(page: Page, address: string) {
   });
 }
 
-/** A part of the page in light and in dark, at two points a pixel, in the widths asked for: `name-light-1040.webp`. */
+/**
+ * Takes pictures of a part of the page, light and dark, at two pixels per CSS pixel, in these widths:
+ * `name-light-1040.webp`.
+ */
 async function both(page: Page, name: string, clip: Clip, widths: number[]) {
   const { width, height } = page.viewportSize()!;
   const control = await page.context().newCDPSession(page);
@@ -125,8 +128,8 @@ async function both(page: Page, name: string, clip: Clip, widths: number[]) {
   });
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.mouse.move(0, 0); // nothing is pointed at
-    // The protocol counts from the top of the document, we from the top of what is seen.
+    await page.mouse.move(0, 0); // The pointer must not hover over anything.
+    // The protocol uses coordinates in the document, Playwright those in the viewport.
     const scrolled = await page.evaluate(() => scrollY);
     const { data } = await control.send('Page.captureScreenshot', {
       clip: { ...clip, y: clip.y + scrolled, scale: 1 },
@@ -138,7 +141,7 @@ async function both(page: Page, name: string, clip: Clip, widths: number[]) {
   await control.detach();
 }
 
-/** A PNG (base64) as WebP of this width: the browser can do that. */
+/** Converts a PNG (Base64) to WebP of this width in the browser. */
 async function webp(png: string, width: number): Promise<Buffer> {
   const page = await browser.context.newPage();
   const url = await page.evaluate(

@@ -9,7 +9,10 @@ process.env.TEST_SEED ??= String(randomInt(2 ** 31));
 /** The long matrices of `pnpm verify`. */
 const full = Boolean(process.env.VERIFY);
 
-/** Files that share a house of their own between their tests: last, as each of them ends the house that others share. */
+/**
+ * Files whose tests share a separate installation. They run last, because each of them ends the installation that
+ * other tests share.
+ */
 const ofTheirOwn = [
   'billing',
   'company-sign-on',
@@ -32,14 +35,14 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Limits end a hang; they measure nothing. The slowest machine we know takes a tenth of them.
+  // Limits only end a hang. The slowest known machine needs a tenth of them.
   timeout: full ? 60 * 60_000 : 20 * 60_000,
   expect: { timeout: hangAfterMs },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as [string]] : [])],
   use: {
     actionTimeout: hangAfterMs,
     navigationTimeout: hangAfterMs,
-    // A trace of failures, to read on another machine. Only on request, because it costs time.
+    // Traces help to read failures of another machine. Only on request, because they cost time.
     trace: process.env.TEST_TRACES ? 'retain-on-failure' : 'off',
   },
 });

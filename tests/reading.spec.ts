@@ -24,7 +24,7 @@ test('a meeting of hours is plain text far away, which is found, read aloud, cop
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(10_000);
   expect(await violations(page)).toEqual([]);
 
-  // The browser asks for hidden text with this event when its own search has found it.
+  // The browser sends this event for hidden text that its own search has found.
   await far.evaluate((item) =>
     item.querySelector('[hidden]')!.dispatchEvent(new Event('beforematch', { bubbles: true })),
   );
@@ -39,7 +39,7 @@ test('a meeting of hours is plain text far away, which is found, read aloud, cop
   const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
   expect(copied.filter((line) => line.includes('sentence with the number'))).toHaveLength(1_199);
 
-  // Everything of the page, which no copied passage begins in.
+  // Selects the whole page; copied passages start within the transcript.
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+c');
   const all = await page.evaluate(() => navigator.clipboard.readText());
@@ -96,12 +96,12 @@ test('every line of a long meeting is in the document, can be gone to, and is co
   const entries = page.getByRole('list', { name: 'Transcript' }).getByRole('listitem');
   await expect(entries).toHaveCount(200);
   await expect(entries.last()).toContainText('number 200.');
-  // Far away there is text only; what one does with a line is there when it comes near.
+  // Distant lines are text only; their controls appear when they come near.
   await expect(entries.last().getByRole('button')).toHaveCount(0);
   await entries.last().scrollIntoViewIfNeeded();
   await expect(entries.last().getByRole('button', { name: /delete/i })).toBeVisible();
   const { entries: stored } = await reader.api.meetings.transcript({ id });
-  // As finding in a page does, which Chromium's own page cannot be asked for.
+  // Like the browser's find-in-page, which a test cannot use.
   const foundIn = await page.evaluate(() => {
     (window as unknown as { find(text: string, ...options: boolean[]): boolean }).find(
       'number 7.',

@@ -6,8 +6,8 @@ import { grantSite, sitesToGrant } from './harness/granted-sites.ts';
 import { until } from './harness/until.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
 
-// The replay cases of platforms whose sites a person grants (Slack, Jitsi, Nextcloud), through the built extension: all of them in
-// `pnpm verify`, else one.
+// Replay cases of platforms on granted sites (Slack, Jitsi, Nextcloud), through the built extension: all in `pnpm
+// verify`, otherwise one.
 
 const granted = platforms.filter(({ access }) => access.kind !== 'manifest').map(({ id }) => id);
 
@@ -28,7 +28,7 @@ test('names a site for every platform that has to be granted', () => {
   expect(granted.toSorted()).toEqual(Object.keys(sitesToGrant).toSorted());
 });
 
-/** One of the platforms for a change, another one in the next run. */
+/** One of the platforms, a different one in each run. */
 const platformsPlayed = full ? chosen : [chosen[seed % chosen.length]!];
 
 for (const { platform, played } of platformsPlayed)

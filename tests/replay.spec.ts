@@ -15,7 +15,7 @@ import { fakePlatforms } from './pages/fake-platforms.ts';
 
 test('every replay case on the pages it is for, in a real browser', async ({ anotherBrowser }) => {
   const all = [...cases, ...lossCases, ...variations, ...combinedCases];
-  // Every case, each on other pages in every run: a third of those it is for.
+  // Every case, on a third of its pages, which differ in each run.
   const chosen = all.map(({ settings }, index) =>
     sample(`pages of replay case ${index}`, [...settings.keys()], Math.ceil(settings.length / 3)),
   );
@@ -27,10 +27,13 @@ test('every replay case on the pages it is for, in a real browser', async ({ ano
   expect(played).toBe(chosen.flat().length);
 });
 
-/** Cases in real time through the built extension, each in a tab of its own, on the platforms that need no permission. */
+/**
+ * Plays cases in real time through the built extension, each in its own tab, on the platforms that need no
+ * permission.
+ */
 const installed = new Set(platforms.filter(({ access }) => access.kind === 'manifest').map(({ id }) => id));
 const chosen = cases.flatMap((played, index) =>
-  // Where nothing can be read there is no meeting: that is a case for its health, in capture.spec.ts.
+  // If nothing can be read there is no meeting: capture.spec.ts tests the warning.
   played.expected.length > 0
     ? played.settings
         .map((setting, at) => ({ index, at, setting, played }))

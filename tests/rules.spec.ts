@@ -19,7 +19,7 @@ test('a rule reaches a running meeting, pauses it and deletes what it forbids, w
     body: { pauseFor: ['bob brown'], domains: ['rival.example'] },
   });
   const options = await browser.extensionPage('options');
-  // Does what an alarm does within 30 seconds.
+  // Does at once what an alarm does within 30 seconds.
   await options.evaluate(() => chrome.runtime.sendMessage({ type: 'sync-rules', ask: null }));
   await expect(options.getByRole('button', { name: 'Remove bob brown' })).toBeVisible();
   const left = await transcriptWhen(

@@ -16,9 +16,9 @@ import {
 } from './harness/screens.ts';
 
 /*
- * One walk over the addresses of the web app: other twenty in each `npm test`, every one in `pnpm verify`. Each screen is opened once and
- * checked for all that screens have in common: its language, its width, what axe finds, where the focus shows, and what the content
- * security policy refuses.
+ * Walks through the addresses of the web app: twenty in each `npm test`, different ones each time; all in `pnpm
+ * verify`. Opens each screen once and checks what all screens have in common: language, width, axe's violations,
+ * visible focus, and the content security policy.
  */
 
 declare global {
@@ -28,10 +28,13 @@ declare global {
   }
 }
 
-/** A phone of the smallest kind; under VERIFY also a laptop whose browser shows everything at 200 %. */
+/** The smallest kind of phone; under VERIFY also a laptop with 200 % zoom. */
 const narrowWidths = full ? [320, 640] : [320];
 
-/** The languages in which every screen is seen. The source is not among them: there English is no mistake. */
+/**
+ * Languages in which every screen is checked. English is not among them, because English texts are not a mistake
+ * there.
+ */
 const seen: readonly Locale[] = full
   ? locales.filter((locale) => locale !== sourceLocale)
   : [locales.filter((locale) => locale !== sourceLocale)[seed % 2]!];
@@ -53,7 +56,7 @@ test('every screen is in the reader’s language, fits a phone, shows its focus,
     ]);
     await collectRefusals(reader);
 
-    // In English the walk would find English.
+    // With an English screen the walk would report its own words.
     await reader.goto(`${house.line.url}/dashboard/company-settings/data-security`);
     await shown(reader, ['Loading']);
     const english = await wordsOn(reader);
@@ -76,10 +79,10 @@ test('every screen is in the reader’s language, fits a phone, shows its focus,
         await page.goto(`${house.line.url}${path}`);
         await shown(page, words.loading);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        // Public pages show meetings and articles, which are in English for all.
+        // Public pages show meetings and articles, which are always in English.
         const sentencesHere = isAppAddress(path.split('?')[0]!) ? sentences : [];
         await expectNoEnglish(page, sentencesHere, path);
-        // A screen is seen in light or in dark, in the next run the other way round.
+        // Each screen is checked either light or dark, and in the other theme in the next run.
         const schemes = full
           ? (['light', 'dark'] as const)
           : ([(index + seed) % 4 < 2 ? 'light' : 'dark'] as const);
@@ -102,7 +105,7 @@ test('every screen is in the reader’s language, fits a phone, shows its focus,
   }
 });
 
-/** Pages that redirect signed-in readers. */
+/** Pages that redirect signed-in users. */
 const signedOutOnly: string[] = [paths.login, paths.expired];
 
 async function collectRefusals(page: Page): Promise<void> {
@@ -114,7 +117,7 @@ async function collectRefusals(page: Page): Promise<void> {
   });
 }
 
-/** Waits for the heading, and until nothing says that it loads. */
+/** Waits for the heading, and until nothing is loading. */
 async function shown(page: Page, loading: readonly string[]): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const loads = new RegExp(loading.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));

@@ -1,6 +1,6 @@
 /**
- * `npx tsx tests/screenshots.ts [part of a name]`: every public page and its states at three widths, light and dark, to be
- * looked at, in tests/screenshots/. Needs `npm run build` first.
+ * `npx tsx tests/screenshots.ts [part of a name]`: takes screenshots of every public page and its states, at three
+ * widths, light and dark, in tests/screenshots/. Needs `npm run build` first.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -46,7 +46,7 @@ async function take(shots: SiteState[]) {
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.evaluate(async () => {
           await document.fonts.ready;
-          for (const image of document.images) image.loading = 'eager'; // also what nobody has scrolled to
+          for (const image of document.images) image.loading = 'eager'; // Include parts that are revealed by scrolling.
           const seen = [...document.images].filter((image) => image.checkVisibility());
           await Promise.all(seen.map((image) => image.decode()));
         });

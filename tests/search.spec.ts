@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { tell } from './harness/told-meetings.ts';
 
-// Finding what was said, in all meetings, with the keyboard alone.
+// Searching all meetings with the keyboard only.
 
 test('the keyboard leads from any screen to a line of a meeting, and back', async ({ reader, house }) => {
   const { page, api } = reader;
@@ -57,7 +57,7 @@ test('the keyboard leads from any screen to a line of a meeting, and back', asyn
 
   await page.goBack();
   await expect(page.getByText('30 lines')).toBeVisible();
-  // Within a line of it: what stands above the lines may take its height a moment later.
+  // Scroll to a place within a line: content above the lines may change its height a moment later.
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - stood))
     .toBeLessThan(60);

@@ -5,7 +5,7 @@ import { violations } from './harness/axe.ts';
 import { clientOf, requestMagicLink, storedToken } from './harness/people.ts';
 import { until } from './harness/until.ts';
 
-/** Sets up two-step sign-in in the settings, by keyboard alone. */
+/** Sets up two-step sign-in in the settings with the keyboard only. */
 async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto(new URL('/dashboard/personal-settings', page.url()).href);
   await page.getByRole('button', { name: 'Set up', exact: true }).press('Enter');
@@ -57,7 +57,7 @@ test('two-step sign-in is set up by keyboard, asked for at sign-in, and only the
     (await reader.api.accounts.listSessions()).some(({ kind }) => kind === 'extension'),
   );
 
-  // A recovery code replaces the app, and this browser is asked no more.
+  // A recovery code replaces the app, and this browser is remembered.
   const other = await anotherBrowser({ extension: false });
   const lost = await other.context.newPage();
   await lost.goto(await requestMagicLink(house, lost, reader.email));
@@ -88,7 +88,7 @@ test('giving a code on one page leaves another one signed in, also with a call o
   const other = await page.context().newPage();
   await other.goto(new URL('/dashboard/meetings', page.url()).href);
   await other.getByRole('heading', { name: 'Meetings', level: 1 }).waitFor();
-  // As ten minutes later.
+  // Simulates that ten minutes have passed.
   let proven = false;
   await page.route('**/api/user/second-factor', async (route) => {
     const response = await route.fetch();
@@ -112,7 +112,7 @@ test('giving a code on one page leaves another one signed in, also with a call o
   await page.getByLabel('Code').press('Enter');
   await renewed;
 
-  // Between the server's answer and its arrival the token of both pages is refused.
+  // While the server's response is on its way, the token of both pages is refused.
   const visited: string[] = [];
   for (const tab of [page, other]) tab.on('framenavigated', (frame) => visited.push(frame.url()));
   const refused = other.waitForResponse((response) => response.status() === 401);

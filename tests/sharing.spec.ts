@@ -52,7 +52,7 @@ test('a passage is shared by keyboard, read without an account, follows edits, a
   expect(asked.filter((address) => !address.startsWith(house.line.url))).toEqual([]);
 
   await api.meetings.renameSpeaker({ id, from: 'Ana', to: 'Anna' });
-  // Without a reload: the page gets live updates.
+  // Without a reload, through live updates.
   await expect(visitor.getByText('Anna')).toBeVisible();
   await share.getByRole('button', { name: /^Revoke/ }).press('Enter');
   await expect(dialog.getByText('Not shared yet.')).toBeVisible();

@@ -21,7 +21,7 @@ test('an emailed link signs in at once in the browser that requested it', async 
   const link = await requestMagicLink(house, page, email);
   await expect(page.getByText(email)).toBeVisible();
 
-  // Processing is a moment; hold its request back to see what the page says meanwhile.
+  // Processing takes a moment; delay its request to see the page's message.
   house.line.break(({ path }) => (path === '/api/auth/token' ? { kind: 'hold', for: 700 } : null));
   await page.goto(link);
   await expect(page.getByText('Processing authentication...')).toBeVisible();
@@ -72,7 +72,8 @@ test('a link that scanners opened fifty times still signs its owner in', { tag: 
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect((await fetch(direct, { method: 'HEAD' })).status).toBe(200);
   }
-  // One that runs the page's scripts, as mail gateways do: it sees what a stranger's browser sees, and clicks nothing.
+  // A scanner that runs the page's scripts, as mail gateways do: it sees what an unknown browser sees, and clicks
+  // nothing.
   const scanner = await anotherBrowser({ extension: false });
   for (let visit = 0; visit < 2; visit += 1) {
     const opened = await scanner.context.newPage();

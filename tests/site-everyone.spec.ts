@@ -6,15 +6,14 @@ import { article, sitePages } from './harness/site-pages.ts';
 import { fillContact, signedInStates, visitorStates } from './harness/site-states.ts';
 import { test } from './visitor.ts';
 
-// The public site for everyone: whatever the width, the colors, the direction of reading, with a keyboard alone, with axe's
-// eyes, and without a script.
+// The public site at every width, in both themes and writing directions, by keyboard, with axe, and without a script.
 
-/** Goes on with Tab until this has the focus, and finds it visibly marked. */
+/** Presses Tab until this has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       const outline = await target.evaluate((element) => {
-        // A radio button of the toggle is marked by the label around it.
+        // A radio button of the toggle shows the focus on its label.
         const marked = element.matches('input[type=radio]') ? element.parentElement! : element;
         return getComputedStyle(marked).outlineStyle;
       });
@@ -28,7 +27,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-// 640: a laptop whose browser shows everything at 200 %.
+// 640: a laptop with 200 % zoom.
 for (const width of full ? [320, 360, 640, 768, 1280] : [360]) {
   for (const colorScheme of full ? (['light', 'dark'] as const) : ([seed % 2 ? 'light' : 'dark'] as const)) {
     test(`axe finds nothing on any public page, in any of its states, ${width} pixels wide and ${colorScheme}`, async ({
@@ -198,7 +197,7 @@ test('a long blog has counts by category and pages of four, and a category start
     await expect(page).toHaveURL(/\/blog$/);
     await expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('article')).toHaveCount(4);
-    // A page drawn a moment ago may be shown once more.
+    // A page rendered a moment ago may be shown once more.
     await expect(async () => {
       await page.reload();
       expect(await categories.getByRole('link', { name: /^All Posts/ }).textContent()).toBe(
@@ -228,7 +227,7 @@ test('no page breaks when it is read from right to left', async ({ open }) => {
       const header = page.getByRole('banner');
       expect(await side(header.getByRole('link', { name: 'Afterword' })), path).toBe('right');
       expect(await side(header.getByRole('link', { name: 'Log in' })), path).toBe('left');
-      // Nothing sticks out of the page.
+      // Nothing overflows the page.
       expect(
         await page.locator('#main :is(h1, h2, p, li, td, th, a, button, input):visible').evaluateAll((all) =>
           all

@@ -7,9 +7,9 @@ import { signedIn } from './harness/people.ts';
 import { article, sitePages, withoutConfirmation } from './harness/site-pages.ts';
 import { test } from './visitor.ts';
 
-// The public site as visitors, users and staff see it. docs/specification-public.md says which sentence is checked where.
+// The public site for visitors, users and staff. docs/specification-public.md says where each sentence is checked.
 
-/** Collects errors and warnings of the console, with the page. */
+/** Collects errors and warnings in the console, with the page. */
 function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
@@ -48,7 +48,7 @@ test('every public page is complete without JavaScript', async ({ open }) => {
   for (const [path, name] of sitePages) {
     await bare.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(heading(bare, name)).toBeVisible();
-    // The same words as with it, but for a button of the demo, a clock, and a sentence on JavaScript itself.
+    // The same words as with a script, except for a button of the demo, a time, and a sentence about JavaScript.
     if (!full || ['/', '/status', '/contact'].includes(path)) continue;
     await live.goto(path);
     expect(await words(bare), path).toBe(await words(live));
@@ -93,7 +93,7 @@ test('a page loads at most 15 KB of JavaScript and two fonts before interaction'
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(fonts).toEqual(['inter-everyday-normal', 'newsreader-everyday-normal']);
-  // Letters that these lack come from other files of the same family.
+  // Missing letters come from other files of the same family.
   await page.getByRole('heading', { level: 1 }).evaluate((element) => {
     element.textContent = 'Łódź, Ærø';
   });
@@ -165,7 +165,7 @@ test('the home page has its sections in the specified order', async ({ open }) =
   ].map((words) => text.indexOf(words));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(Math.min(...places)).toBeGreaterThan(-1);
-  // Platforms that were not tried in a live call are marked as beta, with the reason.
+  // Platforms that were not tested in a live call are marked as beta, with the reason.
   await expect(page.getByText('built from public information, not yet tried in a live call')).toHaveCount(1);
 });
 
@@ -188,7 +188,7 @@ test('the demo plays a meeting, word by word, and can be paused', async ({ open 
   await page.goto('/');
   const demo = page.locator('[data-demo]');
   await expect(demo.getByText('Capturing captions')).toBeVisible();
-  // Three lines at once from the first moment, the third growing.
+  // Three lines from the start, of which the third is growing.
   await expect(demo.getByText('The draft is done, apart')).toBeVisible();
   await expect(demo.getByText('I have seen it.')).toBeVisible();
   await expect(demo.getByText(/^Do we/)).toBeVisible();
@@ -286,7 +286,7 @@ test('a comparison states its saving, compares row by row and links the source o
   expect(await page.locator('#main li h2').allInnerTexts()).toEqual(
     titles.map((name) => `Afterword vs ${name}`),
   );
-  // round((price - 7) / price x 100); Tactiq's is given.
+  // round((price - 7) / price × 100); Tactiq's is specified.
   const savings = { tactiq: 50, notta: 50, otter: 59, fireflies: 61, gemini: 65, copilot: 77, zoom: 72 };
   for (const [index, [slug, percent]] of Object.entries(savings).entries()) {
     const name = titles[index];
@@ -374,7 +374,7 @@ test('the contact form thanks its sender, or says that it failed and keeps what 
 }) => {
   const page = await open();
   await page.goto('/contact');
-  // No mailbox is set up on this server.
+  // This server has no mailbox for messages.
   await expect(page.getByText('24 hours')).toHaveCount(0);
   await page.getByLabel('Full name').fill('Ada Lovelace');
   await page.getByLabel('Email').fill('ada@example.com');
@@ -382,7 +382,7 @@ test('the contact form thanks its sender, or says that it failed and keeps what 
   await page.getByLabel('Message').fill('Does it caption poetry?');
   const send = page.getByRole('button', { name: 'Send message' });
   await send.click();
-  await expect(page.getByLabel('Company size')).toBeFocused(); // the browser asks for what is missing
+  await expect(page.getByLabel('Company size')).toBeFocused(); // The browser requests the missing file.
   expect(await page.getByLabel('Company size').locator('option').allInnerTexts()).toEqual([
     'Choose',
     ...['1-10', '11-50', '51-200', '201-500', '501+'].map((range) => `${range} employees`),
@@ -395,7 +395,7 @@ test('the contact form thanks its sender, or says that it failed and keeps what 
     'There was an error sending your message. Please try again.',
   );
   await expect(page.getByLabel('Message')).toHaveValue('Does it caption poetry?');
-  // Preloading the app before a sign-in loses nothing that was typed.
+  // Preloading the app for the sign-in loses nothing that was typed.
   await page.getByRole('link', { name: 'Log in' }).hover();
   await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached();
   await expect(page.getByLabel('Message')).toHaveValue('Does it caption poetry?');
@@ -464,7 +464,7 @@ test('visitors are sent to sign in on protected routes, and see all other public
   for (const path of ['/dashboard', '/dashboard/meetings', '/admin', '/admin/blogs']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
-    // 'Welcome' alone on a server that nobody has signed in to yet.
+    // Only 'Welcome' on a server on which nobody has signed in yet.
     await expect(heading(page, /^Welcome( Back)?$/)).toBeVisible();
   }
   await page.goto('/auth/expired');
@@ -499,7 +499,7 @@ test('the site shows a signed-in reader the way to the dashboard, and each page 
   await page.goForward();
   await expect(heading(page, 'Contact us')).toBeVisible();
 
-  // From the app a link loads a document again, and the page begins at its top.
+  // Links from the app load a document, and the page starts at its top.
   await page.goto(`${house.line.url}/dashboard`);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Downloads' }).click();
   await expect(heading(page, 'Get Afterword')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Slack huddles: in the tab, in the windows it fills, in picture in picture, on a site that the person has granted. */
+/** Slack huddles: in the tab, in windows it fills, in picture in picture, on a site that the user has granted. */
 
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';

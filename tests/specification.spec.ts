@@ -3,7 +3,8 @@ import { clientOf, storedToken } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 import { test } from './visitor.ts';
 
-// Sentences of the specification that no journey of another file comes by. docs/specification-*.md say which is checked where.
+// Sentences of the specification that no other file's journey reaches. docs/specification-*.md say where each is
+// checked.
 
 test('toasts stay four seconds, three at once, at the lower right, 356 wide, under Alt+T', async ({
   memberPage: page,
@@ -14,7 +15,7 @@ test('toasts stay four seconds, three at once, at the lower right, 356 wide, und
   await page.goto(`${house.line.url}/dashboard/personal-settings`);
   const name = page.getByLabel('Name', { exact: true });
   await name.waitFor();
-  // From here on no time passes but what is said below, however slow the machine is.
+  // From here on the clock only moves when told to, however slow the machine is.
   await page.clock.pauseAt(begun + 120_000);
   const toasts = page.locator('[data-sonner-toast]').filter({ hasText: 'Profile updated successfully' });
   const visible = toasts.and(page.locator('[data-visible=true]'));
@@ -65,7 +66,7 @@ test('the top bar starts with a request, ends also with an error, and ignores ba
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page.locator('#nprogress')).toHaveCount(0);
 
-  // Home asks for its meetings every five seconds.
+  // The home page fetches its meetings every five seconds.
   await page.clock.install();
   await page.goto(`${house.line.url}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -119,9 +120,9 @@ test('the table of /pricing has every row of the specification, with check, minu
   };
   for (const [feature, values] of Object.entries(expected)) {
     const row = cells.find(([name]) => name === feature);
-    // Where a plan will have what is not built yet, it says so.
+    // Planned features are marked as such.
     expect(
-      // The last three columns: a server that sells no plans has one of its own before them.
+      // The last three columns: a server that sells no plans has another one before them.
       row?.slice(-3).map((value) => (value === 'planned' ? 'yes' : value.toLowerCase())),
       feature,
     ).toEqual(values.map((value) => value.toLowerCase()));
@@ -157,7 +158,7 @@ test('posts are in two columns, each card with picture, category, read time, tit
   const boxes = await page
     .getByRole('article')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ x, y }) => ({ x, y })));
-  // Three posts: the newest has the first row to itself, and two stand beside each other.
+  // Three posts: the newest spans the first row, the others share the second.
   expect(boxes).toHaveLength(3);
   expect(boxes[1]?.y).toBe(boxes[2]?.y);
   expect(boxes[1]?.x).toBeLessThan(boxes[2]?.x ?? 0);
@@ -282,7 +283,7 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
   await page.getByLabel('Platform').selectOption('Slack');
   await expect(page.getByLabel('Platform')).toHaveAccessibleDescription(/beta/);
   await page.getByLabel('Platform').selectOption('All');
-  // A platform beyond these once there is a meeting of it.
+  // Another platform is listed once there is a meeting on it.
   await tell(api, {
     title: 'Quay',
     platform: 'jitsi',
@@ -347,7 +348,7 @@ test('a full-screen spinner shows until it is known who is signed in', async ({
   await page.goto(`${house.line.url}/dashboard`);
   const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
   await expect(spinner).toBeVisible();
-  // Another one takes its place when the screen's code is there: whichever stands fills the screen.
+  // The screen's own spinner replaces this one when its code has loaded: either fills the screen.
   await expect.poll(() => spinner.locator('..').boundingBox()).toMatchObject(page.viewportSize()!);
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -40,7 +40,7 @@ test('the dashboard words automations, a summary and the Team plan as specified'
 
   await test.step('the banner of Team has the name of the plan alone, and others can upgrade', async () => {
     const plan = { name: 'Free' };
-    // As on a server that sells plans: no test buys one here.
+    // As on a server that sells plans; no test buys one here.
     await page.route('**/api/site', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ json: { ...(await answer.json()), sellsPlans: true } });

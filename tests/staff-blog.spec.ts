@@ -18,7 +18,7 @@ const test = base.extend<{ staff: Person }>({
 const pixel = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 const picture = { name: 'red.gif', mimeType: 'image/gif', buffer: pixel };
 
-/** A title nobody used before. */
+/** An unused title. */
 let made = 0;
 const newTitle = (words: string) => `${words} ${Date.now().toString(36)}x${++made}`;
 
@@ -332,7 +332,7 @@ test('a crash during steady typing loses at most two seconds of it', { tag: '@ve
   await expect(next.getByRole('textbox', { name: 'Content' })).toContainText(promised!);
 });
 
-/** Everything this browser keeps of unsaved posts. */
+/** All unsaved posts in this browser. */
 function keptCopy(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -362,7 +362,7 @@ test('the editor by keyboard alone', { tag: '@verify' }, async ({ staff: { page,
   const { keyboard } = page;
   await page.getByLabel('Title').focus();
   await keyboard.type(title);
-  await keyboard.press('Tab'); // the address
+  await keyboard.press('Tab'); // The address.
   await keyboard.press('Tab');
   await keyboard.type('d');
   await keyboard.press('Tab');
@@ -399,7 +399,7 @@ test('the editor by keyboard alone', { tag: '@verify' }, async ({ staff: { page,
   await keyboard.press('End');
   await keyboard.press('Enter');
 
-  // Every other tool by its shortcut.
+  // Uses every other tool by its shortcut.
   for (const [keys, word] of [
     ['Control+b', 'bold'],
     ['Control+i', 'italic'],
@@ -421,7 +421,7 @@ test('the editor by keyboard alone', { tag: '@verify' }, async ({ staff: { page,
     await keyboard.type(word);
   }
   await keyboard.press('Enter');
-  await keyboard.press('Tab'); // one level in
+  await keyboard.press('Tab'); // One level deeper.
   await keyboard.type('inner');
   for (let level = 0; level < 3; level++) await keyboard.press('Enter');
   await keyboard.press('Control+Shift+7');
@@ -431,7 +431,7 @@ test('the editor by keyboard alone', { tag: '@verify' }, async ({ staff: { page,
   await keyboard.press('Control+Alt+c');
   await keyboard.type('if (a < b)');
 
-  for (let line = 0; line < 3; line++) await keyboard.press('Enter'); // out of the block of code
+  for (let line = 0; line < 3; line++) await keyboard.press('Enter'); // Leaves the block of code.
   await tool('Text color').fill('#c02020');
   await content.focus();
   await keyboard.type('red');
@@ -489,7 +489,7 @@ test('undo steps group half a second of typing, and there are a hundred', { tag:
   await undo.focus();
   for (let step = 0; step < 131; step++) await page.keyboard.press('Enter');
   const left = (await content.textContent())!.length;
-  // The oldest are let go some twenty at a time (prosemirror-history).
+  // The oldest are dropped about twenty at a time (prosemirror-history).
   expect(left).toBeGreaterThanOrEqual(10);
   expect(left).toBeLessThanOrEqual(30);
 });
@@ -523,7 +523,7 @@ async function hand(
   );
 }
 
-/** Empties the editor as a person does; `fill` selects and deletes before the editor has heard of the selection. */
+/** Empties the editor with the keyboard; `fill` selects and deletes before the editor has noticed the selection. */
 async function clear(content: Locator) {
   await content.press('ControlOrMeta+a');
   await content.press('Delete');

@@ -6,9 +6,9 @@ import type { House } from './harness/house.ts';
 import { magicLink } from './harness/mailbox.ts';
 import { clientOf, newAddress, signInByCall } from './harness/people.ts';
 
-// The staff area as an administrator uses it. docs/specification-staff.md says which sentence is checked where.
+// The staff area for an administrator. docs/specification-staff.md says where each sentence is checked.
 
-/** An administrator: signed in once for all tests, since a mailbox is sent only so many links. */
+/** An administrator, signed in once for all tests, because the number of links per mailbox is limited. */
 interface Desk {
   browser: Browser;
   email: string;
@@ -16,7 +16,7 @@ interface Desk {
   api: Api;
 }
 
-/** By house. A fixture of the worker would need a worker and a house of its own. */
+/** By installation. A worker fixture would need its own worker and installation. */
 const desks = new WeakMap<House, Promise<Desk>>();
 
 async function openDesk(house: House, browser: Browser): Promise<Desk> {
@@ -49,7 +49,7 @@ const test = base.extend<{ page: Page; api: Api; desk: Desk }>({
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true });
 
-/** Answers a call instead of the server: with a body, with a failure, or not at all for now. */
+/** Replaces the server's response to a call: with a body, with a failure, or with nothing until released. */
 const answer = (page: Page, path: RegExp, status: number, body: unknown, method = 'GET') =>
   page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback(),
@@ -176,7 +176,7 @@ test('a new user is created with every field checked, and the invitation signs t
   await expect(toast(page, 'User created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/users$/);
 
-  // Nobody asked for this link in this browser: it asks for one click.
+  // This browser did not request this link, so it asks for a click.
   const link = await magicLink(house.server.dataDir, email);
   const guest = await page.context().browser()!.newContext({ baseURL: house.line.url });
   const theirs = await guest.newPage();
@@ -396,7 +396,7 @@ test('the server screen shows the state of its parts and failed jobs', async ({ 
   await page.getByRole('button', { name: 'Try mail-invitation control.7 again' }).click();
   await expect(toast(page, 'Couldn’t retry the job. Not found.')).toBeVisible();
   await answer(page, /\/api\/admin\/jobs\/control\.7\/retry$/, 200, { status: 'queued' }, 'POST');
-  // A toast may lie over the button, and stays while a pointer waits there.
+  // A toast may cover the button, and stays while the pointer is over it.
   const retry = page.getByRole('button', { name: 'Try mail-invitation control.7 again' });
   await expect(retry).toBeEnabled();
   await retry.press('Enter');
@@ -487,7 +487,7 @@ test('a user is created and deleted by keyboard alone', { tag: '@verify' }, asyn
   await page.getByRole('link', { name: 'New User' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await page.getByLabel('Password', { exact: true }).waitFor(); // shown once it is known that this server allows one
+  await page.getByLabel('Password', { exact: true }).waitFor(); // Shown once it is known that this server allows passwords.
   await page.keyboard.press('Tab'); // 'Users'
   await page.keyboard.press('Tab');
   await page.keyboard.type('Keyboard Person');

@@ -1,6 +1,6 @@
 /**
- * Recording state × surface: toolbar, popup, panel, side panel, list and meeting page say one word for one state, in every
- * language. docs/states.md is this table in English.
+ * Recording states on each surface: toolbar, popup, panel, side panel, list and meeting page use the same word for a
+ * state, in every language. docs/states.md has this table in English.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -33,12 +33,17 @@ type Words = Awaited<ReturnType<typeof wordsIn>>;
 const catalogs = new Map<Locale, Words>();
 for (const locale of locales) catalogs.set(locale, await wordsIn(locale));
 
-/** The table: what each state is called where, in the words of one language. `gaps`: of the meeting that ended with
- * some; `host`: the server. */
+/**
+ * The table: the name of each state on each surface in one language. `gaps`: of the meeting that ended with some;
+ * `host`: the server.
+ */
 function tableIn(words: Words, { gaps, host }: { gaps: number; host: string }) {
   const { health, phases, notices, capture, storage, badge } = words.extension;
   const title = (name: keyof typeof health) => `Afterword · Google Meet: ${health[name]}.`;
-  /** A state of a running meeting, alike everywhere but for what explains it in the meeting and on the meeting's page. */
+  /**
+   * A state of a running meeting, with the same name everywhere, and different explanations in the panel and on the
+   * meeting's page.
+   */
   const running = (name: keyof typeof health, note: string[] = []): Row => ({
     toolbar: [title(name), `${badge.meaning[name]}.`],
     popup: [health[name], ...note],
@@ -47,7 +52,7 @@ function tableIn(words: Words, { gaps, host }: { gaps: number; host: string }) {
     dashboard: [health[name]],
     'meeting page': [health[name]],
   });
-  /** A meeting that is over: 'Ended' in its tab, its outcome elsewhere. */
+  /** A finished meeting: 'Ended' in its tab, its outcome elsewhere. */
   const over = (list: string, page: string, read: string[]): Row => ({
     toolbar: ['Afterword'],
     popup: [health.ended, page, ...read],
@@ -56,7 +61,7 @@ function tableIn(words: Words, { gaps, host }: { gaps: number; host: string }) {
     dashboard: [list],
     'meeting page': [page],
   });
-  // Whether a person speaks right now is not a state of its own.
+  // Whether a person is speaking is not a separate state.
   const live = { ...running('capturing'), toolbar: [title('capturing')] };
   const { complete, withGaps } = words.meeting.completeness;
   return {
@@ -142,7 +147,7 @@ async function wordsIn(locale: Locale) {
   return { extension, pages, popup, sidePanel, shared, home, meetings, meeting, shell };
 }
 
-/** The table in English, as docs/states.md has it. */
+/** The table in English, as in docs/states.md. */
 function asMarkdown(): string {
   const cells = (cell: Cell) => cell?.map((text) => `“${text}”`).join(', ') ?? 'not there';
   const table = tableIn(catalogs.get(sourceLocale)!, { gaps: 3, host: 'localhost:3000' });
@@ -170,7 +175,7 @@ test('every surface says what a recording is at, in every language', { tag: '@ve
 }) => {
   const { url } = house.line;
   const checked = new Set<string>();
-  // Popup and side panel are seen over the tab of the meeting, and the dashboard in a window beside it.
+  // Popup and side panel are shown for the tab of the meeting, and the dashboard in another window.
   altered.add(browser.context);
   await browser.context.addInitScript(() => {
     if (location.hostname.endsWith('.google.com')) return;
@@ -194,7 +199,7 @@ test('every surface says what a recording is at, in every language', { tag: '@ve
     title,
   });
   const panelOf = ({ page }: MeetingTab) => page.locator('afterword-panel');
-  /** Presses a button of the panel, which speaks the language that was locales at last. */
+  /** Presses a button of the panel, in the panel's current language. */
   const press = async (call: MeetingTab, label: 'start' | 'pause' | 'resume') => {
     const { capture } = catalogs.get(locales.at(-1)!)!.extension;
     await panelOf(call).getByRole('button', { name: capture[label], exact: true }).click();
@@ -221,7 +226,7 @@ test('every surface says what a recording is at, in every language', { tag: '@ve
     }, address);
 
   let speaking: Locale | null = null;
-  /** Looks at every surface in every language. The call, if there is one, is the tab in front. */
+  /** Checks every surface in every language. The call, if any, is the tab in front. */
   async function expectRow(
     state: keyof ReturnType<typeof tableIn>,
     call: (MeetingTab & { title: string }) | null,
@@ -249,7 +254,7 @@ test('every surface says what a recording is at, in every language', { tag: '@ve
         speaking = locale;
       }
       const isHome = row.dashboard?.[0] === words.home.extension.signedOut;
-      // They look again as when one turns to them.
+      // Refresh them, as happens when the user turns to them.
       for (const surface of [popup, sidePanel])
         await surface.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await Promise.all([
@@ -277,12 +282,12 @@ test('every surface says what a recording is at, in every language', { tag: '@ve
     checked.add(state);
   }
 
-  // Unreadable is known after a while: this one waits beside the others.
+  // A page only counts as unreadable after a while: this one waits next to the others.
   const odd = await join('Odd one');
   await say(odd, [0, 'Bob Brown', 'Can you read me?']);
   await unread(odd);
 
-  // That a meeting is over is known after a while, too.
+  // A meeting only counts as finished after a while, too.
   const whole = await join('Whole');
   await say(whole, [0, 'Alice Adams', 'All of it.']);
   await expect(panelOf(whole).getByText('All of it.')).toBeVisible();
@@ -315,7 +320,7 @@ test('every surface says what a recording is at, in every language', { tag: '@ve
   await expect(panelOf(call).getByText('And on again.')).toBeVisible();
   await expectRow('captions unreadable', odd);
   await odd.page.close();
-  // The page says that they are on, and they are nowhere.
+  // The page says that captions are on, but there are none.
   await call.frame.evaluate(() => document.querySelector('[role=region][aria-label=Captions]')!.remove());
   await expectRow('captions lost', call);
   await captions(call, false);

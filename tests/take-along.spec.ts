@@ -25,7 +25,7 @@ test('a meeting is exported, several come in a zip, and an archive is imported i
   await page.getByRole('button', { name: 'Export' }).press('Enter');
   await expect(page.getByRole('menuitem')).toHaveCount(exportFormatNames.length);
   expect(await violations(page)).toEqual([]);
-  // Comments and private notes are off at first, and the choice stays.
+  // Comments and private notes are off at first, and the choice is remembered.
   await expect(page.getByRole('menuitemcheckbox', { checked: true })).toHaveText([
     'Transcript',
     'Summary',
@@ -56,7 +56,7 @@ test('a meeting is exported, several come in a zip, and an archive is imported i
   await page.goto(`${house.line.url}/dashboard/personal-settings/data`);
   const archive = await saved(() => page.getByRole('button', { name: 'Download archive' }).click());
 
-  // To another person's workspace.
+  // Into another person's workspace.
   const other = await signedIn(house, await anotherBrowser({ extension: false }));
   await other.page.goto(`${house.line.url}/dashboard/meetings`);
   await other.page.getByRole('button', { name: 'Import' }).click();

@@ -10,11 +10,11 @@ import { openSmtpServer } from './harness/smtp.ts';
 import { openStripe, stripeKeys } from './harness/stripe.ts';
 import { hangAfterMs, until } from './harness/until.ts';
 
-/** A server that sells plans and sends its mails by SMTP. */
+/** A server that sells plans and sends emails by SMTP. */
 interface Company {
   house: House;
   browser: Browser;
-  /** The newest link of this kind that was mailed to an address. */
+  /** Returns the newest link of this kind that was emailed to an address. */
   linkTo: (email: string, kind: '/invitation/' | '/auth/callback') => Promise<string>;
   subjectsTo: (email: string) => Promise<string[]>;
 }
@@ -52,7 +52,7 @@ const test = base.extend<object, { company: Company }>({
   ],
 });
 
-/** Asks for a link on the sign-in page that is shown, and follows it. */
+/** Requests a link on the current sign-in page, and follows it. */
 async function signIn({ linkTo }: Company, page: Page, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send Magic Link' }).click();
@@ -127,7 +127,7 @@ test('a teammate is invited by mail, waits for a seat, becomes an admin and is r
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(row).toHaveCount(0);
 
-  // A link into another workspace of one's own leads there.
+  // A link to another of the user's workspaces leads there.
   const home = (await api.workspaces.list()).items.find(({ personal }) => personal)!;
   const { items } = await createClient({
     baseUrl: house.server.url,
@@ -140,7 +140,7 @@ test('a teammate is invited by mail, waits for a seat, becomes an admin and is r
   await page.getByRole('menuitem', { name: 'Harbor' }).click();
   await expect(page.getByRole('button', { name: 'Workspace: Harbor' })).toBeVisible();
 
-  // Gone with everything in it, once its name is typed.
+  // Deleted with everything in it, after typing its name.
   await page.goto('/dashboard/company-settings');
   await page.getByRole('button', { name: 'Delete workspace' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this workspace?' });

@@ -5,12 +5,12 @@ import { hangAfterMs } from './harness/until.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Tests of what visitors see, nobody signed in: `open` gives them a page, as many as they ask for. */
+/** Tests of what visitors see without signing in: `open` returns pages, as many as needed. */
 export const test = base.extend<
   { open: (options?: BrowserContextOptions) => Promise<Page>; memberPage: Page },
   { member: StorageState }
 >({
-  /** The browser storage of a signed-in person, for all tests that only read: signing in takes seconds. */
+  /** The browser storage of a signed-in user, for all tests that only read: signing in takes seconds. */
   member: [
     async ({ house, plain }, use) => {
       const context = await plain.newContext({ viewport: { width: 1280, height: 800 } });
@@ -22,7 +22,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: hangAfterMs },
   ],
-  /** A page of theirs, in a browser of its own: a clock that one test stops stands still for no other. */
+  /** A page in its own browser context, so that stopping its clock affects no other test. */
   memberPage: async ({ member, plain, house }, use) => {
     house.line.mend();
     const viewport = { width: 1280, height: 800 };
@@ -31,7 +31,7 @@ export const test = base.extend<
     house.line.mend();
     await context.close();
   },
-  /** A visitor's page, nobody signed in. */
+  /** A page of a visitor who is not signed in. */
   open: async ({ plain, house }, use) => {
     const contexts: BrowserContext[] = [];
     house.line.mend();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** A server as `npm start` leaves it, no key set: the walk below must find nothing that is broken and nothing that is dead. */
+/** A server as started by `npm start`, without any keys: this walk must find nothing broken and no dead ends. */
 test('a server without any keys has no broken page and no dead control', async ({
   house,
   reader,
@@ -16,7 +16,7 @@ test('a server without any keys has no broken page and no dead control', async (
   await visitor.getByLabel('Email address').waitFor();
   await expect(visitor.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
   await expect(visitor.getByText('No password to remember')).not.toContainText('Google');
-  // A direct request gets an explanation, and leads back to signing in by email.
+  // A direct request gets an explanation with a link to signing in by email.
   expect((await visitor.request.get(`${url}/auth/google/url`)).status()).toBe(503);
   await visitor.goto(`${url}/auth/google/callback?code=x&state=y`);
   await expect(visitor.getByRole('alert')).toHaveText(/set up for Google sign-in/);
@@ -46,7 +46,7 @@ test('a server without any keys has no broken page and no dead control', async (
   expect(problems.flat()).toEqual([]);
 });
 
-/** Problems of a page from now on: uncaught errors, and server errors. */
+/** Uncaught errors on the page and server errors, from now on. */
 function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -5,7 +5,7 @@ import { clientOf, newAddress, signInByCall } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 import { until } from './harness/until.ts';
 
-// Workspace administration except invitations, and a long transcript. On one page.
+// Workspace administration except invitations, and a long transcript, on one page.
 
 test('an admin renames the workspace, sends an invitation again and withdraws another; a member leaves', async ({
   reader,
@@ -97,7 +97,7 @@ test('a page whose live updates a proxy holds back says that it is catching up, 
     open: true,
   });
   const { captures } = await api.meetings.get({ id });
-  // Never answered, as when nginx waits until its buffer is full.
+  // Never answered, as if nginx waited until its buffer is full.
   await page.route(`**/api/meetings/${id}/events`, () => {});
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
   await expect(page.getByText('Said before.').first()).toBeVisible();
@@ -159,7 +159,7 @@ test('a live transcript follows its newest line until the reader scrolls away, a
   await newest.press('Enter');
   await expect(page.getByText(unseen)).toBeInViewport();
 
-  // The key prints, and what is out of sight is printed, too.
+  // The shortcut prints, including what is out of view.
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });

@@ -5,13 +5,13 @@ export interface Alarm {
   raised: string[];
 }
 
-/** Elements and attributes that would run a script, or lead elsewhere. */
+/** Elements and attributes that would run a script or lead elsewhere. */
 const traps =
   'iframe, object, embed, base, [srcdoc], [href^="javascript:" i], [src^="javascript:" i], [action^="javascript:" i]';
 
 /**
- * Counts whatever a payload would do on a page of ours: dialogs, errors, requests to elsewhere, reports of the content
- * security policy. Hosts like `elsewhere` are ours too.
+ * Counts all effects that a payload could have on our pages: dialogs, errors, requests to other hosts, reports of the
+ * content security policy. Hosts like `elsewhere` belong to us too.
  */
 export function watch(page: Page, elsewhere?: RegExp): Alarm {
   const raised: string[] = [];
@@ -31,7 +31,7 @@ export function watch(page: Page, elsewhere?: RegExp): Alarm {
   return { raised };
 }
 
-/** Elements on the page that would act when they are touched. */
+/** Elements on the page that would act when the user touches them. */
 export async function armed(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const handlers = [...document.querySelectorAll('*')].filter((element) =>

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { full } from '../fixtures.ts';
 
 /**
- * axe for a page whose frames are all of its own origin: it ends where it began, and opens no page for its result, which took
- * half its time. It describes nothing but what it finds wrong.
+ * Runs axe on a page whose frames all have its own origin. It does not open another page for its results, which took
+ * half the time, and reports only violations.
  */
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -12,9 +12,8 @@ export const axeOn = (page: Page): AxeBuilder =>
 const bothSchemes = ['light', 'dark'] as const;
 
 /**
- * Lists what axe finds, by rule and place, once nothing fades in any more.
- * @param options.only a selector of the part to look at
- * @param options.schemes the color schemes to look at; after the first one, only contrast can differ
+ * Lists what axe finds, by rule and place, once nothing fades in any more. @param options.only a selector of the part
+ * to check @param options.schemes the color schemes to check; after the first one, only contrast can differ
  */
 export async function violations(
   page: Page,
@@ -24,7 +23,7 @@ export async function violations(
   for (const [index, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(async () => {
-      // The page hears of the colors with its next frame, and fades to them from there.
+      // The page receives the colors with its next frame, and then fades to them.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     });

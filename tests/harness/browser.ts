@@ -12,27 +12,29 @@ export interface WebBrowser {
   readonly context: BrowserContext;
 }
 
-/** A person's Chromium: a profile on disk, with the extension unless asked without, and the outside world refused. */
+/**
+ * A person's Chromium: a profile on disk, with the extension unless disabled, without access to the outside world.
+ */
 export interface PersonalBrowser extends WebBrowser {
-  /** The running browser. Another one after `relaunch`. */
+  /** The running browser. `relaunch` replaces it. */
   readonly context: BrowserContext;
   readonly profile: string;
   /** Opens one of the extension's own pages in a tab. */
   extensionPage(path: 'popup' | 'options' | 'side-panel'): Promise<Page>;
-  /** Loads an unpacked extension while the browser runs, as its page of extensions does. */
+  /** Loads an unpacked extension while the browser runs, as the browser's extensions page does. */
   loadExtension(folder: string): Promise<void>;
-  /** The extension's worker, awake. */
+  /** The extension's running worker. */
   worker(): Promise<Worker>;
   /**
-   * Ends the extension's worker, wherever it is in its work. False when none was running, or none for so many milliseconds: one
-   * that is ended again and again while it starts is never started again by Chromium, on a busy machine.
+   * Stops the extension's worker at any point of its work. False if none was running for that many milliseconds. On a
+   * busy machine, Chromium never restarts a worker that is stopped again and again while it starts.
    */
   killWorker(awakeFor?: number): Promise<boolean>;
-  /** Makes it as good as new: one empty tab, no cookies, nothing stored by the extension or by these origins. */
+  /** Resets it: one empty tab, no cookies, nothing stored by the extension or by these origins. */
   reset(origins: string[]): Promise<void>;
   /** `kill -9` for the whole browser. */
   kill(): Promise<void>;
-  /** Starts again on the same profile. */
+  /** Restarts the browser with the same profile. */
   relaunch(): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,17 +43,17 @@ export interface BrowserOptions {
   profile: string;
   /** Folder of the unpacked extension, or null for a browser without it. */
   extension: string | null;
-  /** Port of the fake meeting pages. */
+  /** Port of the simulated meeting pages. */
   pagesPort: number;
   headless?: boolean;
   args?: string[];
-  /** An extension may be loaded into it later, with `loadExtension`. */
+  /** Whether an extension can be loaded later, with `loadExtension`. */
   takesExtensions?: boolean;
 }
 
 const extensionUrl = `chrome-extension://${product.extensionId}`;
 
-/** Arguments with which Chromium finds our meeting pages at the platforms' hosts, this machine, and nothing else. */
+/** Arguments that let Chromium reach our meeting pages at the platforms' hosts, this machine, and nothing else. */
 export function refuseTheWorld(pagesPort: number): string[] {
   const hosts = [...meetingHosts, 'lh3.googleusercontent.com'].map(
     (host) => `MAP ${host}:443 127.0.0.1:${pagesPort}`,
@@ -65,7 +67,7 @@ export function refuseTheWorld(pagesPort: number): string[] {
   ];
 }
 
-/** Contexts that a reset does not make as good as new: the next test gets another one. */
+/** Contexts that cannot be reset: the next test gets another one. */
 export const altered = new WeakSet<BrowserContext>();
 
 /** Launches Chromium. */
@@ -98,7 +100,7 @@ export async function launchBrowser({
     control ??= await context.browser()!.newBrowserCDPSession();
     return control;
   };
-  /** The worker that was seen last, and since when. */
+  /** The worker that was last seen, and since when. */
   let seenWorker = { id: '', at: 0 };
   const workerTarget = async () => {
     const { targetInfos } = await (await controlSession()).send('Target.getTargets');
@@ -112,7 +114,8 @@ export async function launchBrowser({
     profile,
     async reset(origins) {
       const blank = await keepOnePage(context);
-      // A worker that lives on stores what it remembers of the last test, so storage is empty only once none does.
+      // A worker that keeps running stores what it remembers of the last test, so storage only stays empty once none
+      // runs.
       const emptyStorage = () =>
         until('no worker of the last test is left', async () => {
           await browser.killWorker();
@@ -141,13 +144,13 @@ export async function launchBrowser({
     },
     async loadExtension(folder) {
       altered.add(context);
-      // Playwright's types do not know this domain yet.
+      // Playwright's types do not include this domain yet.
       await (await controlSession()).send('Extensions.loadUnpacked' as never, { path: folder } as never);
     },
     worker() {
       return until('the worker answers', async () => {
         if (!(await workerTarget())) {
-          // Evaluating in a dead worker hangs, so a page of the extension wakes it first.
+          // Evaluating in a dead worker hangs, so wake it first through a page of the extension.
           const page = await context.newPage();
           await page.goto(`${extensionUrl}/manifest.json`);
           await page.evaluate(() => chrome.runtime.sendMessage({ type: 'status' }).catch(() => null));
@@ -155,7 +158,7 @@ export async function launchBrowser({
           await until('the worker is awake', workerTarget);
         }
         const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-        // One that was killed a moment ago fails or hangs; the next try finds the one that starts after it.
+        // A worker that was just killed fails or hangs; the next attempt finds its successor.
         const answers = await Promise.race([worker.evaluate(() => true), pause(5_000, false)]);
         return answers && worker;
       });
@@ -168,8 +171,8 @@ export async function launchBrowser({
       const closed = (await controlSession())
         .send('Target.closeTarget', { targetId: target.targetId })
         .then(({ success }) => success)
-        .catch(() => false); // it ended between the two calls
-      // Chromium may never answer for a worker that is just starting.
+        .catch(() => false); // It ended between the two calls.
+      // Chromium may never respond for a worker that is just starting.
       return Promise.race([closed, pause(5_000, false)]);
     },
     async kill() {
@@ -191,15 +194,15 @@ export async function launchBrowser({
 }
 
 /**
- * Makes a context as good as new: no page but an empty one, no cookies, nothing stored by these origins. The cache of files stays, which
- * is why the next test gets this context and no other.
+ * Resets a context: a single empty page, no cookies, nothing stored by these origins. It keeps the cache of files, so
+ * the next test is faster with it than with a new context.
  */
 export async function resetContext(context: BrowserContext, origins: string[]): Promise<void> {
   await clearStorage(await keepOnePage(context), origins);
   await context.clearPermissions();
 }
 
-/** Closes all pages but an empty one, without which Chromium would end. */
+/** Closes all pages except an empty one, without which Chromium would exit. */
 export async function keepOnePage(context: BrowserContext): Promise<Page> {
   const blank = await context.newPage();
   await Promise.all(context.pages().map((page) => page !== blank && page.close()));
@@ -214,7 +217,7 @@ async function clearStorage(page: Page, origins: string[]): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** The process that is the browser itself: it names the profile and has no `--type`. */
+/** The browser's main process: it names the profile and has no `--type`. */
 function browserProcess(profile: string): number {
   const pid = readdirSync('/proc').find((name) => {
     if (!/^\d+$/.test(name)) return false;
@@ -224,7 +227,7 @@ function browserProcess(profile: string): number {
         command.includes(`--user-data-dir=${profile}`) && !command.some((part) => part.startsWith('--type='))
       );
     } catch {
-      return false; // gone meanwhile
+      return false; // It has ended meanwhile.
     }
   });
   if (!pid) throw new Error(`No browser runs on ${profile}.`);

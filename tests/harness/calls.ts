@@ -5,7 +5,7 @@ import type { CallOptions } from '../pages/shell.ts';
 import type { PersonalBrowser } from './browser.ts';
 import { until } from './until.ts';
 
-/** A meeting page in a tab: `frame` is where `window.meeting` lives (Zoom's client runs in a frame). */
+/** A meeting page in a tab: `frame` has `window.meeting` (Zoom's client runs in a frame). */
 export interface MeetingTab {
   page: Page;
   frame: Frame;
@@ -24,7 +24,7 @@ export async function openLobby(browser: PersonalBrowser, url: string, page?: Pa
   return { page: tab, frame };
 }
 
-/** Goes from the lobby into the call. */
+/** Enters the call from the lobby. */
 export async function enterCall(
   tab: MeetingTab,
   options: Partial<CallOptions> & { generation?: string } = {},
@@ -39,7 +39,7 @@ export async function enterCall(
   });
 }
 
-/** Opens a meeting page and goes into the call. */
+/** Opens a meeting page and enters the call. */
 export async function joinCall(
   browser: PersonalBrowser,
   url: string,
@@ -50,7 +50,7 @@ export async function joinCall(
   return tab;
 }
 
-/** Shows captions: each block as it reads now. Every line is shown in a task of its own. */
+/** Shows captions: the current text of each block. Every line is shown in its own task. */
 export async function say(
   tab: MeetingTab,
   ...lines: [block: number, speaker: string, text: string | null][]
@@ -59,12 +59,12 @@ export async function say(
   await tab.frame.evaluate((all) => window.meeting.play(all, 1), steps);
 }
 
-/** Plays a whole script at so many times human speed and resolves when its last step was shown. */
+/** Plays a script at a multiple of human speed. Resolves after its last step. */
 export async function play(tab: MeetingTab, steps: Step[], speed: number): Promise<void> {
   await tab.frame.evaluate(([all, times]) => window.meeting.play(all, times), [steps, speed] as const);
 }
 
-/** The newest real meeting on the person's dashboard, when there is one. */
+/** The newest real meeting on the person's dashboard, if any. */
 export async function newestMeeting(api: Api): Promise<MeetingDetail | null> {
   const id = await newestId(api);
   return id ? api.meetings.get({ id }) : null;
@@ -75,7 +75,7 @@ async function newestId(api: Api): Promise<string | undefined> {
   return items.find(({ sample }) => !sample)?.id;
 }
 
-/** Waits until the person's newest meeting satisfies `ready`, and returns its transcript. */
+/** Waits until `ready` accepts the person's newest meeting, and returns its transcript. */
 export async function transcriptWhen(
   api: Api,
   what: string,

@@ -11,7 +11,7 @@ export interface RecordedMeeting {
   turns: Turn[];
 }
 
-/** A real meeting that lies beside the checkout, or null (with one printed line) on a machine without the data. */
+/** A real meeting from next to the checkout; null, with one printed line, on a machine without the data. */
 export function recordedMeeting(file: string, id: string): RecordedMeeting | null {
   const path = `${data}/meetings/${file}.jsonl`;
   if (!existsSync(path)) {
@@ -24,7 +24,7 @@ export function recordedMeeting(file: string, id: string): RecordedMeeting | nul
   return meeting;
 }
 
-/** Lines that attack what shows them, or null (with one printed line) on a machine without the data. */
+/** Lines that attack whatever shows them; null, with one printed line, on a machine without the data. */
 export function hostileLines(): string[] | null {
   const path = `${data}/xss/payloads.txt`;
   if (!existsSync(path)) {

@@ -7,14 +7,14 @@ import { until } from './until.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Seconds from one line of a meeting to the next: meetings last some twenty minutes. */
+/** Seconds between lines of a meeting: meetings last about twenty minutes. */
 const paceSeconds = 150;
 
-/** The workspace that `fillWorkspace` made. */
+/** The workspace created by `fillWorkspace`. */
 export interface DemoWorkspace {
-  /** Id of the workspace of Nora's team. A new session starts in her personal one. */
+  /** ID of the workspace of Nora's team. A new session starts in her personal one. */
   workspace: number;
-  /** Ids, oldest first. */
+  /** IDs, oldest first. */
   meetings: string[];
 }
 
@@ -30,7 +30,7 @@ export async function fillWorkspace(house: House): Promise<DemoWorkspace> {
   await api.workspaces.select({ id: team.id });
   const amina = await addMember(house, api, { email: 'amina@example.com', name: 'Amina Yusuf' });
   await addMember(house, api, { email: 'tomas@example.com', name: 'Tomás Herrera' });
-  // Invited, and still to come.
+  // Invited, and has not accepted yet.
   await api.invitations.create({ email: 'jonas@example.com' });
 
   await api.workflows.create({ name: 'Risks', prompt: 'Which risks were named?' });
@@ -79,7 +79,10 @@ export async function fillWorkspace(house: House): Promise<DemoWorkspace> {
   return { workspace: team.id, meetings };
 }
 
-/** All meetings of these series, oldest first. The last one ends at `now` (Unix milliseconds), so that automations run for it. */
+/**
+ * All meetings of these series, oldest first. The last one ends at `now` (Unix milliseconds), so that automations run
+ * for it.
+ */
 function occurrences(series: readonly DemoSeries[], now: number) {
   return series
     .flatMap((each) =>
@@ -106,7 +109,7 @@ const linesOf = ({ lines, topics, days }: DemoSeries, index: number): [string, s
       .replaceAll('{day}', days[(index + line) % days.length]!),
   ]);
 
-/** Ticks off every third action item, makes every seventh overdue, and gives the rest a day to come. */
+/** Completes every third action item, makes every seventh overdue, and gives the others a future due date. */
 async function settleActions(api: Api): Promise<void> {
   const { items } = await api.actions.list({ done: false });
   for (const [index, { id }] of items.entries()) {

@@ -12,7 +12,7 @@ type Message = (...values: unknown[]) => unknown;
 const filler = '\u0000';
 
 /**
- * Every English text of web and extension that is longer than two words, cut where values come in: what must not be on a
+ * All English messages of web and extension longer than two words, split at placeholders: texts that must not be on a
  * screen in another language.
  */
 export async function englishSentences(): Promise<string[]> {
@@ -61,13 +61,13 @@ function textsIn(value: unknown): string[] {
   return [];
 }
 
-/** A message with its values left open. One that takes an object has no text of its own. */
+/** A message split at its placeholders. One that takes an object has no text of its own. */
 function callWithFiller(message: Message): unknown {
   const said = message(...Array.from({ length: message.length }, () => filler));
   return typeof said === 'string' ? said : null;
 }
 
-/** Everything on a screen that is read or heard, on one line. */
+/** All visible and accessible text of a screen, on one line. */
 export async function wordsOn(page: Page): Promise<string> {
   const text = await page.evaluate(() => {
     const spoken = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap(
@@ -80,7 +80,7 @@ export async function wordsOn(page: Page): Promise<string> {
   return text.replace(/\s+/g, ' ');
 }
 
-/** Fails if the page says one of these sentences. `where` names the page in the failure. */
+/** Fails if the page contains one of these sentences. `where` names the page in the failure. */
 export async function expectNoEnglish(page: Page, sentences: string[], where: string): Promise<void> {
   const words = await wordsOn(page);
   expect
@@ -91,7 +91,7 @@ export async function expectNoEnglish(page: Page, sentences: string[], where: st
     .toEqual([]);
 }
 
-/** The messages of a language that tell a test when a screen is ready, and how to clear a search. */
+/** Messages of a language that show that a screen is ready, and how to clear a search. */
 export async function readyWords(locale: Locale): Promise<{ loading: string[]; clearSearch: string }> {
   const parts = await readWebParts(locale);
   return {
@@ -100,7 +100,7 @@ export async function readyWords(locale: Locale): Promise<{ loading: string[]; c
   };
 }
 
-/** Every message named `loading`, anywhere below. */
+/** All messages named `loading`, at any depth. */
 function loadingIn(said: object): string[] {
   return Object.entries(said).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null

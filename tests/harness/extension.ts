@@ -7,7 +7,7 @@ import { root } from './server.ts';
 /** The folder that `npm run build` writes. */
 export const builtExtension = `${root}/extension/dist`;
 
-/** The manifest people load. */
+/** The manifest of the built extension. */
 export async function readManifest(folder = builtExtension): Promise<chrome.runtime.ManifestV3> {
   if (!existsSync(`${folder}/manifest.json`))
     throw new Error(`${folder} is missing: run 'npm run build' first.`);
@@ -15,8 +15,8 @@ export async function readManifest(folder = builtExtension): Promise<chrome.runt
 }
 
 /**
- * Copies the built extension and puts another server's origin in place of the one that was baked in: the files under
- * test stay the ones that were built, and every test process may have a port of its own.
+ * Copies the built extension and replaces the built-in server origin. The tested files stay as built, and every test
+ * process can use its own port.
  */
 export async function extensionFor(origin: string, folder: string): Promise<string> {
   const manifest = await readManifest();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Gives the focus to each thing that can have it, and names those that do not show it in our way. */
+/** Focuses everything focusable, and lists the elements that do not show our focus ring. */
 export async function withoutFocusRing(page: Page): Promise<string[]> {
-  await page.keyboard.press('Tab'); // from now on the browser shows the focus
+  await page.keyboard.press('Tab'); // From now on the browser shows the focus.
   return page.evaluate(() => {
     const probe = document.createElement('span');
     probe.style.color = 'var(--focus)';
@@ -24,10 +24,10 @@ export async function withoutFocusRing(page: Page): Promise<string[]> {
       const kind = `${element.tagName} ${element.getAttribute('type') ?? ''} ${element.className}`;
       if (seen.has(kind)) continue;
       element.focus();
-      for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish(); // the ring fades in
+      for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish(); // The ring fades in.
       if (document.activeElement !== element) continue;
       seen.add(kind);
-      // A radio button or a picker of files is marked by what stands around it.
+      // A radio button or a file picker shows the focus on its surrounding element.
       const frames = [element, element.parentElement, element.parentElement?.parentElement ?? null];
       if (!frames.some(shows)) missing.push(element.outerHTML.slice(0, 120));
     }
@@ -35,7 +35,10 @@ export async function withoutFocusRing(page: Page): Promise<string[]> {
   });
 }
 
-/** Counts the search fields that are not ours, or whose button does not clear them. `clear` is the label of that button. */
+/**
+ * Counts search fields that do not use our component, or whose button does not clear them. `clear` is the label of
+ * that button.
+ */
 export async function fieldsWithoutOurButton(page: Page, clear: string): Promise<number> {
   let foreign = await page.locator('input[type=search]:not(search input)').count();
   for (const field of await page.locator('search input:visible').all()) {

@@ -1,4 +1,4 @@
-/** Sites that a person grants, in a browser that asks nobody. */
+/** Sites that a user grants, in a browser that grants them without asking. */
 
 import { product } from '@afterword/api-client/product';
 import type { GrantedSite, SiteOutcome, WantedSite } from '../../extension/src/messages/granted-sites.ts';
@@ -6,7 +6,7 @@ import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
 import { testPages } from '../../extension/test/platforms.ts';
 import type { PersonalBrowser } from './browser.ts';
 
-/** The site of each platform that has none until a person grants one: where our pages of it are. */
+/** The site of our page for each platform that works only on granted sites. */
 export const sitesToGrant: Partial<Record<ReadPlatform, string>> = Object.fromEntries(
   Object.entries(testPages).flatMap(([id, { site }]) => (site.toGrant ? [[id, site.toGrant]] : [])),
 );
@@ -17,8 +17,8 @@ interface DeveloperPrivate {
 }
 
 /**
- * Lets the extension have a site when it asks for it: as if the person had said yes to the browser's question, which no test
- * can answer.
+ * Grants a site when the extension asks for it, as if the user had answered the browser's question, which no test
+ * can.
  */
 export async function allowSite(browser: PersonalBrowser, pattern: string): Promise<void> {
   const page = await browser.context.newPage();
@@ -33,7 +33,7 @@ export async function allowSite(browser: PersonalBrowser, pattern: string): Prom
   await page.close();
 }
 
-/** Grants a site to the extension and has it read by a platform's reader. */
+/** Grants a site to the extension and assigns it a platform's reader. */
 export async function grantSite(
   browser: PersonalBrowser,
   { pattern, platform }: GrantedSite & { platform: ReadPlatform },

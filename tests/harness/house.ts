@@ -6,23 +6,23 @@ import { type Line, openLine } from './line.ts';
 import { bundlePages, type MeetingPages, serveMeetingPages } from './pages.ts';
 import { type AppServer, appServer, freePort } from './server.ts';
 
-/** Everything around a browser, on ports and data of its own. */
+/** Everything around a browser, with its own ports and data. */
 export interface House {
   server: AppServer;
-  /** The address that browsers know as the server: all their requests pass here. */
+  /** The server's address for browsers: all their requests pass through a proxy here. */
   line: Line;
   pages: MeetingPages;
-  /** The unpacked extension, with this house's address baked in. */
+  /** The unpacked extension, built for this address. */
   extension: string;
   /**
-   * An address that becomes an administrator when it signs in; another one each time, because a mailbox gets few
-   * emails.
+   * Returns an address that becomes an administrator when it signs in. Each call returns another one, because the
+   * number of emails per mailbox is limited.
    */
   readonly adminEmail: string;
   close(): Promise<void>;
 }
 
-/** Starts the server, the line to it and the fake meeting pages. */
+/** Starts the server, the proxy to it and the simulated meeting pages. */
 export async function openHouse(env: Record<string, string> = {}): Promise<House> {
   const admins = Array.from({ length: 100 }, (_, index) => `admin-${index}@example.com`);
   const folder = await mkdtemp(join(tmpdir(), 'afterword-house-'));
@@ -31,7 +31,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     dataDir: join(folder, 'data'),
     port,
     publicUrl: `http://localhost:${linePort}`,
-    // All people of a test run come from one address.
+    // All people of a test run have the same network address.
     env: { ADMIN_EMAILS: admins.join(), RATE_LIMIT_PER_MINUTE: '1000000', AUTOMATION_DELAY: '1', ...env },
   });
   const line = await openLine(linePort, () => server.port);

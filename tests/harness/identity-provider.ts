@@ -10,28 +10,28 @@ export interface Claims {
   email_verified?: boolean;
   name?: string;
   groups?: unknown;
-  /** The organization that manages the account, as Google tells it. */
+  /** The organization that manages the account, as Google reports it. */
   hd?: string;
 }
 
-/** A certified OpenID Connect provider on a port of its own, standing where Google would. */
+/** A certified OpenID Connect provider on its own port, in place of Google's. */
 export interface IdentityProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** The environment of a server that trusts it. */
   readonly environment: ReturnType<typeof trusting>;
-  /** Typing a login at its form signs in as this person; unknown logins have a verified address. */
+  /** Makes a login at its form sign in as this person; unknown logins have a verified address. */
   readonly people: Map<string, Claims>;
-  /** Replaces the answer of one of its endpoints until it is restored. */
+  /** Replaces the response of one of its endpoints until it is restored. */
   tamper(
     route: 'discovery' | 'token' | 'jwks' | 'userinfo',
     change: (answer: Answer) => void | Promise<void>,
   ): void;
   mend(): void;
-  /** An ID token signed with the provider's own key, whatever it says. */
+  /** Returns an ID token with these claims, signed with the provider's own key. */
   sign(claims: JWTPayload): Promise<string>;
-  /** Goes through its form as a browser would, and returns the address it sends the browser back to. */
+  /** Submits its form as a browser would, and returns the address it redirects the browser to. */
   signIn(url: string, login: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Another client of the same provider, to try codes that were issued for others. */
+/** Another client of the same provider, to test codes that were issued for others. */
 export const otherClient = { id: 'another-client', redirectUri: 'http://localhost/elsewhere' };
 
 const [clientId, clientSecret] = ['afterword', 'a secret with spaces & signs'];
@@ -84,7 +84,7 @@ export async function openIdentityProvider(redirectUri: string, at = 0): Promise
       accountId: sub,
       claims: () => ({ sub, ...(people.get(sub) ?? { email: sub, email_verified: true }) }),
     }),
-    // Everybody has agreed already.
+    // Everyone has already given consent.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         accountId: oidc.session?.accountId ?? '',
@@ -128,7 +128,7 @@ export async function openIdentityProvider(redirectUri: string, at = 0): Promise
   };
 }
 
-/** A browser of few words: keeps cookies, follows redirects inside the provider, fills in its form. */
+/** A minimal browser: keeps cookies, follows redirects within the provider, fills in its form. */
 async function goThrough(issuer: string, url: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let next: { url: URL; init: RequestInit } = { url: new URL(url), init: {} };

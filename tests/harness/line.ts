@@ -3,8 +3,9 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse, request
 import type { Socket } from 'node:net';
 
 /**
- * A fault of one request. `reset`: it never arrives; `lose-reply`: it is served, but the answer never arrives; `halve-reply`:
- * half the answer arrives; `hold`: the answer arrives after so many milliseconds; `answer`: a captive portal answers.
+ * A fault of a request. `reset`: it never arrives; `lose-reply`: the server handles it, but the response never
+ * arrives; `halve-reply`: half the response arrives; `hold`: the response arrives after that many milliseconds;
+ * `answer`: a captive portal responds.
  */
 export type Fault =
   | { kind: 'reset' }
@@ -16,26 +17,26 @@ export type Fault =
 export interface Passing {
   method: string;
   path: string;
-  /** How many requests passed before this one since the fault was set. */
+  /** Number of requests that passed since the fault was set, before it applies. */
   nth: number;
 }
 
-/** The wire between browser and server: clear by default, and broken in the way a test asks for. */
+/** The proxy between browser and server, with faults on request. */
 export interface Line {
   readonly url: string;
   readonly port: number;
-  /** Requests that reached the line, oldest first. `fault` names what was done to them. */
+  /** Requests that reached the proxy, oldest first. `fault` says what was done to them. */
   readonly passed: { method: string; path: string; fault: Fault['kind'] | null; body: string }[];
-  /** Asked for every request from now on. */
+  /** Called for every request from now on. */
   break(fault: (request: Passing) => Fault | null): void;
-  /** Drops every connection and refuses new ones. */
+  /** Closes all connections and refuses new ones. */
   cut(): void;
-  /** Clear again. */
+  /** Removes all faults. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Opens a line that leads to `target` (a port on this machine). */
+/** Opens a proxy to `target` (a port on this machine). */
 export async function openLine(port: number, target: () => number): Promise<Line> {
   const agent = new Agent({ keepAlive: false });
   const assets = new Map<string, Answer>();
@@ -47,8 +48,8 @@ export async function openLine(port: number, target: () => number): Promise<Line
   let fault: (request: Passing) => Fault | null = noFault;
 
   const server = createServer((request, response) => {
-    // Chromium repeats requests that were lost on a connection that had served before, but a fault must reach their
-    // sender.
+    // Chromium repeats requests that were lost on a reused connection, but a fault must reach the code that sent
+    // them.
     response.shouldKeepAlive = fault === noFault;
     const passing = { method: request.method ?? 'GET', path: request.url ?? '/', nth: nth++ };
     const wrong = fault(passing);
@@ -97,21 +98,21 @@ export async function openLine(port: number, target: () => number): Promise<Line
   };
 }
 
-/** Headers, names and values in turn, without those that are about the connection they came by (RFC 9110, section 7.6.1). */
+/** Headers, names and values alternating, without those about the connection itself (RFC 9110, section 7.6.1). */
 function withoutConnection(headers: readonly string[]): string[] {
   const about = ['connection', 'keep-alive', 'transfer-encoding'];
   return headers.filter((_, index) => !about.includes(headers[index - (index % 2)]?.toLowerCase() ?? ''));
 }
 
-/** The complete answer of the server. */
+/** The complete response of the server. */
 interface Answer {
   headers: string[];
   body: Buffer;
 }
 
 /**
- * Files whose names change with their content are asked for once, as a proxy in front of the server would: a page has dozens, and each
- * person of a test comes with an empty cache.
+ * Caches files whose names change with their content, as a proxy in front of the server would: a page has dozens of
+ * them, and each person of a test starts with an empty cache.
  */
 const isAsset = ({ method, url }: IncomingMessage) =>
   method === 'GET' && url?.startsWith('/assets/') === true;
@@ -156,7 +157,7 @@ function forward(
       });
     },
   );
-  // The server is away: the browser sees what it would see without us, a connection that ends.
+  // The server is down: the browser sees what it would see without a proxy, a closed connection.
   onward.on('error', () => request.socket.destroy());
   response.on('close', () => onward.destroy());
   request.pipe(onward);

@@ -1,4 +1,4 @@
-/** Devices that upload, readers that watch and people who search, at a pace of their own. */
+/** Devices that upload, readers that watch and people who search, each at their own pace. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import http, { type ClientRequest } from 'node:http';
@@ -12,35 +12,35 @@ import { until } from './until.ts';
 interface LoadOptions {
   /** Access tokens or API keys. The devices are spread over them. */
   tokens: readonly string[];
-  /** Devices, each with a meeting of its own, of which it sends something every second. */
+  /** Number of devices, each of which uploads a part of its own meeting once a second. */
   devices: number;
-  /** Open pages, spread over the meetings. */
+  /** Number of open pages, spread over the meetings. */
   readers: number;
-  /** Searches a second. */
+  /** Searches per second. */
   searches?: number;
 }
 
-/** Counts and durations of one run. Every duration is in milliseconds, for 95 of 100. */
+/** Counts and durations of a run. Every duration is the 95th percentile in milliseconds. */
 export interface Figures {
   uploads: number;
-  /** Milliseconds in which 95 of 100 uploads were answered. */
+  /** Milliseconds until an upload was acknowledged. */
   uploadP95: number;
-  /** Milliseconds from sending an entry to a reader being shown it, for 95 of 100. */
+  /** Milliseconds between sending an entry and a reader receiving it. */
   liveP95: number;
   searches: number;
   searchP95: number;
-  /** Uploads that were not stored, searches that failed, and streams that broke. */
+  /** Number of failed uploads, failed searches and broken streams. */
   errors: number;
-  /** The first of them. */
+  /** The first error. */
   firstErrors: string[];
 }
 
 export interface Load {
-  /** Goes on for so long. */
+  /** Runs for that many milliseconds. */
   run(milliseconds: number): Promise<Figures>;
-  /** Sends whatever is not acknowledged, until everything is. */
+  /** Sends unacknowledged entries until all are acknowledged. */
   settle(): Promise<void>;
-  /** Counts acknowledged entries, and those of them that are missing or different in the transcripts. */
+  /** Counts acknowledged entries, and those that are missing or different in the transcripts. */
   missing(): Promise<{ missing: number; acknowledged: number }>;
   /** Deletes the meetings. */
   clean(): Promise<void>;
@@ -62,15 +62,15 @@ interface Device {
   meetingId: string;
   captureId: string;
   ordinal: number;
-  /** The entry that is being spoken. */
+  /** The current entry. */
   current: Entry | null;
-  /** Not acknowledged yet, by id. */
+  /** Unacknowledged entries by ID. */
   unsent: Map<string, Entry>;
   acknowledged: Map<string, { revision: number; content: string }>;
   busy: boolean;
 }
 
-/** Begins the meetings on the server at this address, and opens the pages that show them. */
+/** Starts the meetings on the server at this address, and opens the pages that show them. */
 export async function openLoad(url: string, options: LoadOptions): Promise<Load> {
   const { tokens, searches = 0 } = options;
   const devices = await Promise.all(
@@ -121,11 +121,11 @@ export async function openLoad(url: string, options: LoadOptions): Promise<Load>
         if (answer.statusCode !== 200) errors.push(`stream: ${answer.statusCode}`);
         answer.setEncoding('utf8');
         answer.on('data', (text: string) => {
-          // A new entry begins with the instant at which it was sent.
+          // A new entry starts with the time at which it was sent.
           for (const [, sentAt] of text.matchAll(/"content":"(\d{13}) 1 [^"]*decide"/g))
             shownAfter.push(Date.now() - Number(sentAt));
         });
-        answer.on('error', () => {}); // ends with 'close' too
+        answer.on('error', () => {}); // This also leads to 'close'.
         answer.on('close', again);
       },
     );
@@ -143,7 +143,7 @@ export async function openLoad(url: string, options: LoadOptions): Promise<Load>
   };
   for (let reader = 0; reader < options.readers; reader += 1) {
     watch(devices[reader % devices.length]!);
-    if (reader % 50 === 49) await wait(50); // not a thousand connections in one instant
+    if (reader % 50 === 49) await wait(50); // Do not open a thousand connections at once.
   }
 
   const search = async (number: number) => {
@@ -232,7 +232,7 @@ export async function openLoad(url: string, options: LoadOptions): Promise<Load>
   };
 }
 
-/** As captions are: the entry that is spoken grows twice, then the next one begins. */
+/** Like captions: the current entry grows twice, then the next one starts. */
 function speak(device: Device): void {
   const at = new Date().toISOString();
   const { current } = device;
@@ -258,7 +258,7 @@ function speak(device: Device): void {
   device.unsent.set(device.current.id, device.current);
 }
 
-/** Signs in as many people, each with an account of their own. Returns their access tokens. */
+/** Signs in that many people with new accounts. Returns their access tokens. */
 export async function signInMany(server: AppServer, accounts: number): Promise<string[]> {
   const api = createClient({ baseUrl: server.url, token: () => null });
   const addresses = Array.from({ length: accounts }, (_, index) => `load-${index}@example.com`);
@@ -332,13 +332,13 @@ function put(
 const ninetyFifth = (values: readonly number[]) =>
   Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0);
 
-/** Megabytes that a process takes. */
+/** Memory of a process in megabytes. */
 export function memoryOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes ?? 0) / 1024);
 }
 
-/** The most memory that a process took since it began. */
+/** Maximum memory of a process since it started, in megabytes. */
 export function peakMemoryOf(pid: number): number {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes ?? 0) / 1024);

@@ -11,10 +11,12 @@ export interface Mail {
   links: string[];
 }
 
-/** Mails by their files, which are written once. */
+/** Emails by file. A file never changes. */
 const read = new Map<string, Mail>();
 
-/** The mails a server without SMTP wrote for this person, or for all whose address matches, oldest first. */
+/**
+ * Returns the emails that a server without SMTP wrote for this person, or for all matching addresses, oldest first.
+ */
 export async function mailsTo(dataDir: string, email: string | RegExp): Promise<Mail[]> {
   const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
@@ -44,7 +46,7 @@ async function readMail(path: string): Promise<Mail> {
   return { to: to.join(','), subject: parsed.subject ?? '', text, html, links };
 }
 
-/** Waits for a mail with a sign-in link after the first `seen` ones, and returns the link. */
+/** Waits for an email with a sign-in link after the first `seen` ones, and returns the link. */
 export async function magicLink(dataDir: string, email: string, seen = 0): Promise<string> {
   return until(`a mail to ${email} with a sign-in link`, async () => {
     const mails = (await mailsTo(dataDir, email)).slice(seen);

@@ -6,13 +6,13 @@ import { build } from 'vite';
 import { fakePlatforms, meetingHosts, pageAt } from '../pages/fake-platforms.ts';
 import { root } from './server.ts';
 
-/** The local HTTPS server behind the platforms' host names. */
+/** The local HTTPS server for the platforms' host names. */
 export interface MeetingPages {
   port: number;
   close(): Promise<void>;
 }
 
-/** Bundles what runs in the pages: it takes a quarter of a second. */
+/** Bundles the scripts of the pages, which takes a quarter of a second. */
 export async function bundlePages(entry: 'meeting.ts' | 'replay-set.ts' = 'meeting.ts'): Promise<string> {
   const result = await build({
     configFile: false,
@@ -30,7 +30,7 @@ export async function bundlePages(entry: 'meeting.ts' | 'replay-set.ts' = 'meeti
   return output.output[0].code;
 }
 
-/** Serves the pages at whatever host is asked for, with a certificate of their own and a strict policy. */
+/** Serves the pages at every host, with a self-signed certificate and a strict policy. */
 export async function serveMeetingPages(script: string): Promise<MeetingPages> {
   const certificate = await generate([{ name: 'commonName', value: 'meet.google.com' }], {
     keySize: 2048,
@@ -56,7 +56,7 @@ export async function serveMeetingPages(script: string): Promise<MeetingPages> {
     response
       .writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
-        // Slack's page writes its windows.
+        // Slack's page fills its windows with `document.write`.
         'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:; frame-src 'self' https://meet.example.org; connect-src 'self'; base-uri 'none'${fakePlatforms.slack.hosts.includes(url.hostname) ? '' : "; require-trusted-types-for 'script'; trusted-types 'none'"}`,
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         // Private servers allow their meetings in a frame; the platforms do not.

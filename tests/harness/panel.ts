@@ -1,4 +1,4 @@
-/** The controls of the panel that get the focus by keyboard while it captures, in order. */
+/** The controls of the panel that keyboard users reach while it captures, in order. */
 export const panelControls = [
   'Move panel with the arrow keys',
   'Open side panel',

@@ -7,25 +7,25 @@ import type { House } from './house.ts';
 import { magicLink, mailsTo } from './mailbox.ts';
 import { until } from './until.ts';
 
-/** A person who has signed in on the web. */
+/** A person signed in on the web. */
 export interface Person {
   email: string;
   /** Their access token in the web app. */
   token: string;
   api: Api;
-  /** The tab they signed in with. */
+  /** The tab in which they signed in. */
   page: Page;
 }
 
 let people = 0;
 
-/** An address nobody used before. */
+/** Returns an unused address. */
 export function newAddress(): string {
   people += 1;
   return `person-${process.pid}-${Date.now().toString(36)}-${people}@example.com`;
 }
 
-/** Asks for a magic link on the sign-in page of this tab and returns the link from the mail. */
+/** Requests a magic link on the sign-in page of this tab and returns the link from the email. */
 export async function requestMagicLink(house: House, page: Page, email: string): Promise<string> {
   const seen = (await mailsTo(house.server.dataDir, email)).length;
   await page.goto(`${house.line.url}/login`);
@@ -35,20 +35,20 @@ export async function requestMagicLink(house: House, page: Page, email: string):
   return magicLink(house.server.dataDir, email, seen);
 }
 
-/** The access token this tab's web app holds, or null while it is signed out. */
+/** Returns the access token of this tab's web app; null if it is signed out. */
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('access_token'));
 }
 
-/** Our own client, with this token. */
+/** Creates our client with this token. */
 export function clientOf(url: string, token: string | null): Api {
   return createClient({ baseUrl: url, token: () => token });
 }
 
-/** Asks for a link as that page does, without drawing it, and returns the link from the mail. */
+/** Requests a link as that page does, without rendering it, and returns the link from the email. */
 async function requestLinkAt(house: House, context: BrowserContext, email: string): Promise<string> {
   const seen = (await mailsTo(house.server.dataDir, email)).length;
-  // Through the browser's own cookies: the link signs in at once only in the browser that asked for it.
+  // With the browser's own cookies: the link signs in at once only in the browser that requested it.
   const answer = await context.request.post(`${house.line.url}/api/auth/magic-link/generate`, {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
     data: { email },
@@ -86,7 +86,7 @@ export async function addMember(
   return api;
 }
 
-/** A person who has signed in before, in a tab without a page: rendering the sign-in takes a second each time. */
+/** A person who has signed in before, in an empty tab: rendering the sign-in takes a second each time. */
 export async function signedIn(house: House, { context }: WebBrowser, email = newAddress()): Promise<Person> {
   const token = await signInByCall(house, email);
   const page = context.pages()[0] ?? (await context.newPage());
@@ -110,7 +110,7 @@ export async function signInOnTheWeb(
   return { email, token, api: clientOf(house.server.url, token), page };
 }
 
-/** The same, with a dashboard that has connected the extension of this browser. */
+/** The same, and the dashboard has connected this browser's extension. */
 export async function signInWithExtension(
   house: House,
   browser: PersonalBrowser,

@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { inflateRawSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 
-/** Namespaces and algorithms that a response names. */
+/** Namespaces and algorithms in responses. */
 export const saml = 'urn:oasis:names:tc:SAML:2.0:assertion';
 export const samlp = 'urn:oasis:names:tc:SAML:2.0:protocol';
 export const dsig = 'http://www.w3.org/2000/09/xmldsig#';
@@ -25,7 +25,7 @@ export interface KeyPair {
   certificate: string;
 }
 
-/** Creates a key with a certificate for these days. */
+/** Creates a key with a certificate that is valid for that many days. */
 export async function createKeyPair({
   from = '2025-01-01',
   to = '2035-01-01',
@@ -43,7 +43,7 @@ export async function createKeyPair({
 /** The Base64 in a certificate. */
 export const base64Of = (certificate: string) => certificate.replace(/-----[^-]+-----|\s/g, '');
 
-/** A request that a browser brings to the provider. */
+/** A request that a browser takes to the provider. */
 export interface SamlRequest {
   id: string;
   acs: string;
@@ -64,7 +64,7 @@ export function readRequest(url: string): SamlRequest {
   };
 }
 
-/** How a signature differs from a right one. */
+/** Deviations from a correct signature. */
 export interface SignatureOptions {
   key?: KeyObject;
   /** Signs with HMAC and this secret instead. */
@@ -77,7 +77,7 @@ export interface SignatureOptions {
   digestValue?: string;
   signatureValue?: string;
   keyInfo?: string;
-  /** More references, before and after the right one. */
+  /** Additional references, before and after the correct one. */
   before?: string;
   behind?: string;
 }
@@ -92,8 +92,8 @@ export const methods = {
 export const digests = { sha1: `${dsig}sha1`, sha256: 'http://www.w3.org/2001/04/xmlenc#sha256' };
 
 /**
- * Signs an element that is written in canonical form, with nothing but `node:crypto`: independent of the library that verifies.
- * @returns it with the signature after its first Issuer.
+ * Signs an element in canonical form with `node:crypto` only, independently of the library that verifies. @returns it
+ * with the signature after its first Issuer
  */
 export function sign(xml: string, options: SignatureOptions & { key: KeyObject }): string {
   const { canonicalization = exclusive, method = methods.sha256, digest = digests.sha256 } = options;
@@ -118,14 +118,14 @@ export function sign(xml: string, options: SignatureOptions & { key: KeyObject }
   return xml.replace('</saml:Issuer>', `</saml:Issuer>${signature}`);
 }
 
-/** Values of a response that replace the right ones. */
+/** Values of a response that replace the correct ones. */
 export interface Said {
   issuer?: string;
   id?: string;
   subject?: string;
   format?: string;
   recipient?: string;
-  /** null leaves it out. */
+  /** null omits it. */
   inResponseTo?: string | null;
   audience?: string;
   destination?: string;
@@ -146,14 +146,14 @@ export interface Said {
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** A SAML provider, standing where a company's would. */
+/** A SAML provider, in place of a company's. */
 export interface SamlProvider extends KeyPair {
   issuer: string;
   signInAddress: string;
-  /** Where its metadata is served. */
+  /** Address of its metadata. */
   metadataAddress: string;
   metadata(certificates?: string[]): string;
-  /** The answer at the address of its metadata; null for `metadata()`. */
+  /** The response at the address of its metadata; null for `metadata()`. */
   served: { status: number; body: string } | null;
   /** A response to the request in `url`, in Base64. */
   respond(url: string, login: string, said?: Said): string;
@@ -161,8 +161,8 @@ export interface SamlProvider extends KeyPair {
 }
 
 /**
- * @param now the time in its responses.
- * @param host `127.0.0.1` makes it another site than a server on localhost, so that browsers send no cookies along.
+ * @param now the time in its responses @param host `127.0.0.1` makes it a different site from a server on localhost,
+ * so that browsers send no cookies along
  */
 export async function openSamlProvider(now: () => Date, host = 'localhost'): Promise<SamlProvider> {
   const { key, certificate } = await createKeyPair();

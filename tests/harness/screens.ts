@@ -5,7 +5,7 @@ import { clientOf, newAddress } from './people.ts';
 import { article } from './site-pages.ts';
 import { tell } from './told-meetings.ts';
 
-/** The ids of what `fillEveryScreen` made. */
+/** IDs of the objects that `fillEveryScreen` created. */
 interface Samples {
   meeting: string;
   running: string;
@@ -14,11 +14,14 @@ interface Samples {
   message: number;
   automation: string;
   workflow: string;
-  /** Path and token. */
+  /** Path with a token. */
   share: string;
 }
 
-/** Gives an administrator something to show on every screen. The texts are those of a German meeting: no English sentence is theirs. */
+/**
+ * Creates content for every screen of an administrator. Its texts are German, so every English sentence on a screen
+ * comes from the app.
+ */
 export async function fillEveryScreen(api: Api, serverUrl: string): Promise<Samples> {
   const lines: [string, string][] = [
     ['Ana', 'Wir haben beschlossen, den neuen Editor am Freitag auszuliefern.'],
@@ -27,7 +30,7 @@ export async function fillEveryScreen(api: Api, serverUrl: string): Promise<Samp
   const meeting = await tell(api, {
     title: 'Planung',
     platform: 'teams',
-    startedAt: '2026-09-30T12:59:00.000Z', // as long as a date gets
+    startedAt: '2026-09-30T12:59:00.000Z', // The longest possible date.
     lines,
     pace: 2_500,
   });
@@ -79,7 +82,7 @@ export async function fillEveryScreen(api: Api, serverUrl: string): Promise<Samp
   };
 }
 
-/** Where each address of the web app shows something: null for those that a journey of their own has to lead to. */
+/** Addresses at which the web app shows content: null for those that need their own journey. */
 export function screenAddresses(samples: Samples): Record<keyof typeof paths, string[] | null> {
   const fixed = Object.fromEntries(
     Object.entries(paths).flatMap(([name, path]) => (typeof path === 'string' ? [[name, [path]]] : [])),
@@ -90,15 +93,15 @@ export function screenAddresses(samples: Samples): Record<keyof typeof paths, st
     comparison: [paths.comparison('gemini')],
     post: [article],
     shared: [samples.share],
-    // Each takes a token from an email, and staff.spec.ts, teams.spec.ts and account.spec.ts follow those.
+    // Each needs a token from an email: tested by staff.spec.ts, teams.spec.ts and account.spec.ts.
     invitation: null,
     emailChange: null,
     unsubscribe: null,
-    // second-factor.spec.ts signs in with one.
+    // Tested by second-factor.spec.ts.
     secondFactor: null,
-    // A code is used up and leads on at once.
+    // A code can be used once and leads on at once.
     callback: null,
-    // Chromium's own sign-in window opens it.
+    // Opened by Chromium's own sign-in window.
     connectExtension: null,
     connectDevice: [paths.connectDevice, `${paths.connectDevice}?code=ABCD-EFGH`],
     connectAssistant: [`${paths.connectAssistant}?client_id=nobody`],
@@ -126,11 +129,11 @@ export function screenAddresses(samples: Samples): Record<keyof typeof paths, st
   };
 }
 
-/** Pixels by which the page is wider than its window; zero or less where it fits. */
+/** Pixels by which the page is wider than its window; zero or less if it fits. */
 export const widthBeyond = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Choices that are cut off, and words of headings, labels and buttons that break without a hyphen. */
+/** Lists truncated selects, and words of headings, labels and buttons that break without a hyphen. */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d')!;
@@ -163,8 +166,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Elements that scroll vertically by a pixel or two: nothing is hidden, yet browsers draw a scrollbar. Horizontally, a
- * line of code may happen to be that much longer than its frame.
+ * Elements that scroll vertically by a pixel or two: nothing is hidden, yet browsers show a scrollbar. Horizontally,
+ * a line of code may be that much wider than its frame.
  */
 export const needlessScrollbars = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -11,33 +11,33 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 
 /** A real server process, as an operator runs it. */
 export interface AppServer {
-  /** Where it listens, without going through any line in between. */
+  /** Its own address, without a proxy in between. */
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
-  /** The process, while there is one. */
+  /** The process, if it runs. */
   readonly pid: number | undefined;
-  /** Everything it wrote to stdout and stderr since it was first started. */
+  /** Everything it wrote to stdout and stderr since its first start. */
   log(): string;
-  /** The address that the log asks its operator to open: where someone without an account starts. */
+  /** The address in the log for someone without an account. */
   begin(): string | null;
-  /** Starts it (again, on the same data) and waits until it is ready. */
+  /** Starts it, again on the same data if it was stopped, and waits until it is ready. */
   start(): Promise<void>;
-  /** Asks it to stop and returns the code it ended with. */
+  /** Asks it to stop and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Takes it away at once: `kill -9`. The database it supervised is left to find its own end. */
+  /** Stops it at once with `kill -9`. The database it supervised has to detect that. */
   kill(): Promise<void>;
 }
 
 export interface ServerOptions {
   dataDir: string;
   port: number;
-  /** The origin in links; the server's own address by default. */
+  /** The origin in links; by default the server's own address. */
   publicUrl?: string;
   env?: Record<string, string>;
 }
 
-/** A server that is not running yet. */
+/** Returns a server that is not running yet. */
 export function appServer({ dataDir, port, publicUrl, env = {} }: ServerOptions): AppServer {
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
@@ -68,7 +68,7 @@ export function appServer({ dataDir, port, publicUrl, env = {} }: ServerOptions)
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       child = started;
-      // As `npm start` listens to it.
+      // As `npm start` does.
       started.on('message', (message: { begin?: unknown }) => {
         if (typeof message.begin === 'string') begin = message.begin;
       });
@@ -103,7 +103,7 @@ export function appServer({ dataDir, port, publicUrl, env = {} }: ServerOptions)
   };
 }
 
-/** Processes whose command line or environment names this path: what a stopped server must not leave behind. */
+/** Processes whose command line or environment names this path: a stopped server must not leave any. */
 export function processesOf(path: string): { pid: number; command: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -114,12 +114,12 @@ export function processesOf(path: string): { pid: number; command: string }[] {
         const working = command && (command.includes(path) || environment.includes(path));
         return working && Number(pid) !== process.pid ? [{ pid: Number(pid), command }] : [];
       } catch {
-        return []; // gone meanwhile, or not ours to read
+        return []; // It has ended meanwhile, or we may not read it.
       }
     });
 }
 
-/** Our environment without what would configure a server by accident. */
+/** Our environment without variables that would configure the server. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,

@@ -1,6 +1,6 @@
 import type { Line } from './line.ts';
 
-/** Lets no browser load the app's screen at /confirmation. */
+/** Prevents a browser from loading the app's screen at /confirmation. */
 export const withoutConfirmation: Parameters<Line['break']>[0] = ({ path }) =>
   path.startsWith('/assets/confirmation-') ? { kind: 'answer', status: 500, body: '' } : null;
 

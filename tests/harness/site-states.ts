@@ -4,20 +4,20 @@ import type { House } from './house.ts';
 import { newAddress, requestMagicLink } from './people.ts';
 import { sitePages, withoutConfirmation } from './site-pages.ts';
 
-/** Something of the public site to be seen. */
+/** A state of the public site. */
 export interface SiteState {
   name: string;
   path: string;
   locale?: Locale;
-  /** All three when left out. */
+  /** All three by default. */
   widths?: number[];
-  /** Brings the opened page into the state to be seen. */
+  /** Brings the opened page into the state. */
   prepare?: (page: Page, house: House) => Promise<unknown>;
 }
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
 
-/** Fills the contact form in. */
+/** Fills in the contact form. */
 export const fillContact = async (page: Page, { email = 'ada@example.com' } = {}) => {
   await page.locator('[name=fullName]').fill('Ada Lovelace');
   await page.locator('[name=email]').fill(email);
@@ -80,7 +80,7 @@ export const visitorStates: SiteState[] = [
     path: '/contact',
     prepare: async (page) => {
       await fillContact(page, { email: 'ada@nowhere' });
-      // As a browser without a script sends it.
+      // Sends the form as a browser does without a script.
       await page.locator('form[data-contact]').evaluate((form: HTMLFormElement) => form.submit());
       await page.getByText('Your message wasn’t sent.').waitFor();
     },
@@ -101,7 +101,7 @@ export const visitorStates: SiteState[] = [
   { name: 'auth-expired', path: '/auth/expired' },
 ];
 
-/** States that need a sign-in. */
+/** States that require signing in. */
 export const signedInStates: SiteState[] = [
   { name: 'home.signed-in', path: '/' },
   { name: 'forbidden', path: '/403' },

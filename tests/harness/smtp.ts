@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import type { House } from './house.ts';
 
-/** A mail server for tests, on a port of its own. */
+/** A mail server for tests, on its own port. */
 export interface SmtpServer {
-  /** For the server that sends by it. */
+  /** Settings of a server that sends through it. */
   environment: { SMTP_URL: string; MAIL_FROM: string };
-  /** From now on mails are put where a server without SMTP writes them, so that `mailbox.ts` finds them. */
+  /** From now on emails are written where a server without SMTP writes them, so that `mailbox.ts` finds them. */
   deliverTo(house: House): void;
   close(): Promise<void>;
 }
 
-/** Starts one. What arrives before it was told where to deliver is refused. */
+/** Starts one. Emails that arrive before `deliverTo` are refused. */
 export async function openSmtpServer(): Promise<SmtpServer> {
   let outbox: string | null = null;
   let received = 0;
@@ -43,7 +43,7 @@ export async function openSmtpServer(): Promise<SmtpServer> {
 
 async function keep(folder: string, name: string, mail: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // Writes the file completely before it gets its name.
+  // Writes the complete file before giving it its name.
   await writeFile(join(folder, `${name}.part`), mail);
   await rename(join(folder, `${name}.part`), join(folder, name));
 }

@@ -1,12 +1,12 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** How an answer of the authenticator differs from a right one. */
+/** Deviations from a correct response of the authenticator. */
 export interface Answered {
   origin?: string;
   rpId?: string;
   challenge?: string;
   type?: string;
-  /** Whether the person was asked for a PIN or a fingerprint. */
+  /** Whether the user was asked for a PIN or a fingerprint. */
   verified?: boolean;
   counter?: number;
   key?: KeyObject;
@@ -14,7 +14,7 @@ export interface Answered {
 }
 
 const utf8 = (text: string) => Buffer.from(text);
-/** Heads a CBOR value of this major type. */
+/** Encodes the head of a CBOR value of this major type. */
 const head = (major: number, length: number) =>
   length < 24
     ? Buffer.from([(major << 5) | length])
@@ -26,7 +26,7 @@ const text = (value: string) => Buffer.concat([head(3, value.length), utf8(value
 const number = (value: number) => (value < 0 ? head(1, -1 - value) : head(0, value));
 const map = (...pairs: [Buffer, Buffer][]) => Buffer.concat([head(5, pairs.length), ...pairs.flat()]);
 
-/** An authenticator with one passkey (ES256), written with node:crypto alone. */
+/** An authenticator with one passkey (ES256), implemented with node:crypto only. */
 export function createAuthenticator({ origin, rpId }: { origin: string; rpId: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -62,7 +62,7 @@ export function createAuthenticator({ origin, rpId }: { origin: string; rpId: st
 
   return {
     id: encodedId,
-    /** Answers the options of `passkeys.begin`. */
+    /** Returns the response to the options of `passkeys.begin`. */
     create({ challenge }: { challenge: string }, said: Answered = {}) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const coordinate = (value: string) => bytes(Buffer.from(value, 'base64url'));
@@ -84,7 +84,7 @@ export function createAuthenticator({ origin, rpId }: { origin: string; rpId: st
         said,
       );
     },
-    /** Answers the options of `passkeys.challenge` and `passkeys.beginSignIn`. */
+    /** Returns the response to the options of `passkeys.challenge` and `passkeys.beginSignIn`. */
     get({ challenge }: { challenge: string }, said: Answered = {}) {
       uses += 1;
       const clientDataJSON = clientData('webauthn.get', challenge, said);

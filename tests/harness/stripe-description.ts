@@ -4,7 +4,7 @@ import { describedBy } from './vendor-description.ts';
 type Describe = (method: string, path: string, body: string) => Promise<string[]>;
 
 /**
- * Stripe's published description: of 2026 for what is sent, of 2023 for what is only read. Null, with one printed line, on a
+ * Stripe's published description: from 2026 for requests, from 2023 for responses. Null, with one printed line, on a
  * machine without it.
  */
 export async function describedByStripe(): Promise<Describe | null> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { describedByStripe } from './stripe-description.ts';
 
-/** A checkout session, a subscription and an event, as far as anybody reads them here; the field names are the vendor's. */
+/** The fields of a checkout session, a subscription and an event that are used here, with Stripe's names. */
 export type Session = Pick<
   Stripe.Checkout.Session,
   'id' | 'url' | 'status' | 'payment_status' | 'amount_total' | 'customer_details' | 'mode'
@@ -27,20 +27,20 @@ type Item = Pick<Stripe.SubscriptionItem, 'id' | 'object' | 'quantity' | 'curren
   };
 };
 
-/** A form as Stripe reads it: `a[b][0]=1` is `{ a: { b: { 0: '1' } } }`. */
+/** Parses a form as Stripe does: `a[b][0]=1` is `{ a: { b: { 0: '1' } } }`. */
 export interface Form {
   [name: string]: string | Form;
 }
 
-/** An event as it travels: the bytes and the header that signs them. */
+/** An event as sent: its bytes and the header with the signature. */
 export interface SignedEvent {
   body: string;
   headers: Record<string, string>;
 }
 
 /**
- * Stripe on this machine: the calls we make, answered from what was told before, and its two pages. Requests are checked
- * against the vendor's published description where it lies beside the checkout.
+ * A simulated Stripe on this machine: the calls we make, answered from earlier calls, and its two pages. Checks
+ * requests against the published description if that is next to the checkout.
  */
 export interface StripeDouble {
   /** For STRIPE_API_BASE. */
@@ -51,22 +51,22 @@ export interface StripeDouble {
   readonly complaints: string[];
   readonly sessions: Map<string, Session>;
   readonly subscriptions: Map<string, Subscription>;
-  /** From now on every call is answered with this status; null for being well. */
+  /** Answers every call with this status from now on; null to stop that. */
   fail(status: number | null): void;
-  /** The next answer at this path is made at once and arrives when it is released. */
+  /** Computes the next response at this path at once and sends it when it is released. */
   hold(path: string): { reached: Promise<void>; release(): void };
-  /** The buyer finishes a checkout: what they subscribed to. */
+  /** The buyer finishes a checkout. Returns the subscription. */
   complete(sessionId: string): Subscription;
-  /** An event about an object as it is now, signed now or at another time, or with another secret. */
+  /** Creates an event about an object's current state, signed now, at another time, or with another secret. */
   event(type: string, object: object, signed?: { secret?: string; at?: Date; id?: string }): SignedEvent;
-  /** Sends an event to the server whose webhook this is (`webhook`), as Stripe does after something happened. */
+  /** Sends an event to the server's webhook (`webhook`), as Stripe does. */
   send(event: SignedEvent): Promise<Response>;
-  /** The address of the server's webhook; events of the pages go there. */
+  /** The address of the server's webhook, which gets the events of the pages. */
   webhook: string | null;
   close(): Promise<void>;
 }
 
-/** Environment of a server that sells plans through the double. */
+/** Environment of a server that sells plans through the simulated Stripe. */
 export const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_double',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
@@ -223,7 +223,7 @@ export async function openStripe({
     return subscription;
   }
 
-  /** The hosted checkout and the portal: what a buyer sees instead of Stripe's own pages. */
+  /** The hosted checkout and the portal, in place of Stripe's own pages. */
   async function page(
     request: IncomingMessage,
     response: ServerResponse,
@@ -320,7 +320,7 @@ function dueToday({ line_items, subscription_data }: Form, now: number): number 
 
 const header = (request: IncomingMessage, name: string) => request.headers[name]?.toString();
 
-/** An answer that is made and not sent yet. */
+/** A computed response that has not been sent yet. */
 type Answer = (response: ServerResponse) => void;
 
 function reply(body: object, status = 200): Answer {

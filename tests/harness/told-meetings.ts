@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Platform } from '@afterword/api-client';
 
-/** A meeting as it was spoken, to compare with its transcript. */
+/** A meeting as spoken, to compare with its transcript. */
 export interface Told {
   title: string;
   platform: Platform;
   startedAt: string;
   lines: [speaker: string, content: string][];
-  /** It still runs: no end is known and its capture is not closed. */
+  /** Whether it is in progress: its end is unknown and its capture is open. */
   open?: boolean;
-  /** Seconds from one line to the next. */
+  /** Seconds between lines. */
   pace?: number;
 }
 
-/** Entries in one upload: more of the longest ones are refused. */
+/** Entries per upload: more of the longest ones would be refused. */
 const perUpload = 100;
 
-/** Puts a meeting on the server, as an extension does, and returns its id. */
+/** Stores a meeting on the server, as an extension does, and returns its ID. */
 export async function tell(
   api: Api,
   { title, platform, startedAt, lines, open = false, pace = 5 }: Told,

@@ -4,10 +4,9 @@ import { hangAfterMs } from '../../scripts/testing/limits.ts';
 export { hangAfterMs };
 
 /**
- * Asks until the answer is something and returns it.
- * @param what the condition, for the message of the error.
- * @param options.progress what shows that things still move; as long as it changes, there is no limit.
- * @throws when there was no answer, and no progress, for `hangAfterMs`; names the last progress.
+ * Calls until the result is truthy and returns it. @param what the condition, for the error message @param
+ * options.progress something that shows progress: as long as it changes, there is no time limit @throws if there was
+ * neither a result nor progress for `hangAfterMs`; names the last progress
  */
 export async function until<T>(
   what: string,

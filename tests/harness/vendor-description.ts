@@ -3,7 +3,7 @@ import { root } from './server.ts';
 
 const shared = `${root}/../shared`;
 
-/** Violations of vendors' descriptions in a request and its answer; none if both are as described. */
+/** Violations of vendors' descriptions in a request and its response; none if both conform. */
 export interface VendorDescription {
   request(request: Request): Promise<string[]>;
   answer(request: Request, status: number, body: unknown): Promise<string[]>;
@@ -18,13 +18,13 @@ interface Checked {
 const opened = new Map<string, Promise<VendorDescription | null>>();
 
 /**
- * The published descriptions of these names, the first that knows a call deciding; what they leave out may be given as OpenAPI.
- * Null, with one printed line, on a machine without them.
+ * The published descriptions with these names; the first that contains a call decides. Missing calls may be given as
+ * OpenAPI. Null, with one printed line, on a machine without them.
  */
 export function describedBy(...descriptions: (string | object)[]): Promise<VendorDescription | null> {
   const key = JSON.stringify(descriptions);
   const description = opened.get(key) ?? openDescription(descriptions);
-  // To read one takes longer than most tests do.
+  // Cached, because reading one takes longer than most tests.
   opened.set(key, description);
   return description;
 }

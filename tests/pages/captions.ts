@@ -1,4 +1,7 @@
-/** A platform's caption window, seen from the engine: block `n` now reads so, and its speaker is silent at `null`. */
+/**
+ * A platform's captions, as its engine produces them: block `n` now has this text; at `null` its speaker stops
+ * talking.
+ */
 export interface CaptionWindow {
   /** Mounts or unmounts the whole window, as the captions button does. */
   turn(on: boolean): void;

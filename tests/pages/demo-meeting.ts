@@ -1,6 +1,6 @@
 import type { Turn } from './script.ts';
 
-/** A short meeting of our own writing: two minutes, two decisions, three things to do. */
+/** A short meeting written by us: two minutes, two decisions, three action items. */
 export const demoMeeting: { title: string; self: string; people: string[]; turns: Turn[] } = {
   title: 'Library opening hours',
   self: 'Nora Lindqvist',

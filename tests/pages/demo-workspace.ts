@@ -1,12 +1,12 @@
 import type { Platform } from '@afterword/api-client';
 
-/** Meetings that come again. All texts are our own. `{topic}` and `{day}` are filled in, another one each time. */
+/** Recurring meetings. All texts are ours. `{topic}` and `{day}` are replaced with different values each time. */
 export interface DemoSeries {
   title: string;
   platform: Platform;
-  /** How many meetings there are. */
+  /** Number of meetings. */
   count: number;
-  /** Days from one meeting to the next. */
+  /** Days between meetings. */
   everyDays: number;
   /** Hour of the day, UTC. */
   hour: number;

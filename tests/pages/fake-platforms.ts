@@ -1,4 +1,4 @@
-/** The fake pages of each platform: their hosts, the addresses of meetings, and how they look. */
+/** The simulated pages of each platform: their hosts, meeting addresses and appearance. */
 import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
 import type { SitePage, TestSite } from '../../extension/test/pages/site.ts';
 import { forEachPlatform, testPages } from '../../extension/test/platforms.ts';
@@ -9,11 +9,11 @@ import { teamsShell } from './teams.ts';
 import { zoomShell } from './zoom.ts';
 
 interface FakePlatform extends TestSite {
-  /** Draws the page around the captions. */
+  /** Renders the page around the captions. */
   shell(): Shell;
 }
 
-/** Pages of their own. The other platforms show the first version that their reader is tested on. */
+/** Platforms with their own pages. The others show the first version that their reader is tested on. */
 const shells: Partial<Record<ReadPlatform, () => Shell>> = {
   meet: meetShell,
   zoom: zoomShell,
@@ -25,7 +25,7 @@ export const fakePlatforms = forEachPlatform((id): FakePlatform => {
   return { ...site, shell: shells[id] ?? (() => generationShell(versions[0]!.generation)) };
 });
 
-/** The hosts of all platforms. */
+/** Hosts of all platforms. */
 export const meetingHosts = Object.values(fakePlatforms).flatMap(({ hosts }) => hosts);
 
 /** Returns the page at an address of a platform. */

@@ -1,4 +1,4 @@
-/** The platforms' older and other pages, generation by generation, driven like our own: what readers are built against. */
+/** Older and other pages of the platforms, by generation, controlled like our own. Readers are built for them. */
 import { type Person, person, type ShownRow } from '../../extension/test/pages/page.ts';
 import { pageKinds } from '../../extension/test/platforms.ts';
 import type { Shell } from './shell.ts';
@@ -17,7 +17,7 @@ export function generationShell(generation: string, document = window.document):
   const rows = new Map<number, ShownRow>();
   /** Slack's lists show this many of the newest rows at once. */
   const most = kind.platform === 'slack' ? (generation === 'S-panel' ? 16 : 6) : Number.POSITIVE_INFINITY;
-  /** On Zoom a speaker's line is one element: the next utterance replaces the text in it. */
+  /** On Zoom a speaker's line is one element: the next utterance replaces its text. */
   const lines = new Map<string, { row: ShownRow; number: number }>();
 
   return {

@@ -1,7 +1,10 @@
 import { avatarOf, type CaptionWindow, element } from './captions.ts';
 import type { Shell } from './shell.ts';
 
-/** Google Meet as of August 2026 (captions.md, "Google Meet"): one block a text node, history stays, chrome trails. */
+/**
+ * Google Meet as of August 2026 (captions.md, "Google Meet"): one text node per block, history stays, controls
+ * follow.
+ */
 export function meetShell(): Shell {
   const region = captionRegion();
   const cc = button(
@@ -28,7 +31,7 @@ export function meetShell(): Shell {
           element('h1', {}, 'Ready to join?'),
           element('p', {}, 'Please wait until a meeting host brings you into the call.'),
         ),
-        // The lobby has call controls of its own; only captions tell it from the call.
+        // The lobby has its own call controls; only captions distinguish it from the call.
         element(
           'div',
           { role: 'region', 'aria-label': 'Call controls', class: 'bar' },
@@ -106,7 +109,7 @@ function captionRegion(): CaptionWindow & { host: HTMLElement } {
       host.append(region);
     },
     show(block, speaker, text) {
-      if (!region || text === null) return; // a finished block stays as it is
+      if (!region || text === null) return; // A finished block does not change.
       const shown = blocks.get(block);
       if (shown) {
         if (shown.data !== text) shown.data = text;

@@ -1,4 +1,7 @@
-/** Runs in a fake meeting page: the platform's page around the captions, driven by a test through `window.meeting`. */
+/**
+ * Runs in a simulated meeting page: the platform's page around the captions, controlled by a test through
+ * `window.meeting`.
+ */
 import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
 import type { CaptionWindow } from './captions.ts';
 import { fakePlatforms } from './fake-platforms.ts';

@@ -1,7 +1,7 @@
 import type { CaptionWindow } from './captions.ts';
 import type { Step } from './script.ts';
 
-/** Shows the steps at `speed` times human speed, each in a task of its own, and resolves after the last. */
+/** Shows the steps at `speed` times human speed, each in its own task. Resolves after the last. */
 export async function play(window: CaptionWindow, steps: Step[], speed: number): Promise<void> {
   const begun = performance.now();
   for (const step of steps) {
@@ -12,7 +12,7 @@ export async function play(window: CaptionWindow, steps: Step[], speed: number):
 
 const channel = new MessageChannel();
 
-/** Waits for the moment. What is already due still gets its own task: observers see every step. */
+/** Waits for the time of a step. Overdue steps still get their own tasks, so that observers see each one. */
 function due(moment: number): Promise<void> {
   const wait = moment - performance.now();
   if (wait > 4) return new Promise((resolve) => setTimeout(resolve, wait));

@@ -1,10 +1,10 @@
-/** The replay cases on the page of this tab, at the speed of the world: what the built content script is judged by. */
+/** Plays replay cases in the page of this tab in real time, to test the built content script. */
 
 import type { MeetingPage } from '../../extension/test/pages/page.ts';
 import { cases } from '../../extension/test/replay/cases.ts';
 import { alice, bob, carol, me } from '../../extension/test/replay/stage.ts';
 
-/** Plays one case on one of its pages and leaves the page in the call; `leaveCase` ends it. */
+/** Plays one case on one of its pages and stays in the call; `leaveCase` leaves it. */
 export async function playCase(index: number, setting: number): Promise<void> {
   const played = cases[index]!;
   document.body.replaceChildren();
@@ -20,14 +20,14 @@ export async function playCase(index: number, setting: number): Promise<void> {
   await played.play({ page, wait });
 }
 
-/** Leaves the call the case was played in. */
+/** Leaves the call of the case. */
 export function leaveCase(): void {
   page?.leave();
 }
 
 let page: MeetingPage | null = null;
 
-/** Ends the task, at the least: what comes after a wait is never in the task of what came before. */
+/** Always starts a new task: what follows a wait is never in the task of what precedes it. */
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,4 +1,4 @@
-/** The whole set of replay cases in a real browser: reader, observer and tracker on documents of their own, on a virtual clock. */
+/** All replay cases in a real browser: reader, observer and tracker with their own documents and a virtual clock. */
 
 import { readers } from '../../extension/test/platforms.ts';
 import { cases } from '../../extension/test/replay/cases.ts';
@@ -11,8 +11,8 @@ import { variations } from '../../extension/test/replay/variations.ts';
 declare global {
   interface Window {
     /**
-     * Plays every case. `chosen` are the numbers of the pages of each case. Returns how many replays those were, and what
-     * went wrong.
+     * Plays every case. `chosen` has the numbers of each case's pages. Returns the number of replays, and the
+     * failures.
      */
     playReplaySet(chosen: number[][]): Promise<{ played: number; wrong: WrongReplay[] }>;
   }
@@ -44,7 +44,7 @@ window.playReplaySet = async (chosen) => {
 
 function isRight({ number, expected }: ReplayCase, { transcript, consumed, utterances, state }: Replayed) {
   const same = (turns: ReplayCase['expected']) => JSON.stringify(turns) === JSON.stringify(expected);
-  // Case 51 is a page that nobody can read: it has to be noticed.
+  // Case 51 is a page that cannot be read, which must be detected.
   const noticed = number !== 51 || (state.rows === 0 && state.unclassified > 0);
   return same(transcript) && same(consumed) && utterances.every(({ settled }) => settled) && noticed;
 }

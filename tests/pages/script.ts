@@ -1,14 +1,14 @@
-/** How a meeting sounds to a captioning engine: words arrive in small groups, first raw, then with case and punctuation. */
+/** Simulates a captioning engine: words arrive in small groups, first raw, then with case and punctuation. */
 
 export interface Turn {
   speaker: string;
   text: string;
-  /** Seconds from the start, when known. */
+  /** Seconds from the start, if known. */
   start?: number;
   end?: number;
 }
 
-/** The text of a caption block from a moment on. `text: null`: its speaker has fallen silent. */
+/** The text of a caption block from a certain time on. `text: null`: its speaker has stopped talking. */
 export interface Step {
   /** Milliseconds from the start at human speed. */
   at: number;
@@ -26,9 +26,9 @@ export interface ScriptOptions {
 const millisecondsPerWord = 380;
 
 /**
- * Turns a transcript into what a screen shows of it: growing blocks, raw words made good a moment later, a wrong word now
- * and then, corrections that arrive after the next speaker began, and speakers who overlap as they did in the room.
- * The last thing shown of block `n` is always `turns[n].text`.
+ * Turns a transcript into caption steps: growing blocks, raw words that are corrected a moment later, an occasional
+ * wrong word, corrections after the next speaker has started, and overlapping speakers as in the real meeting. The
+ * last text of block `n` is always `turns[n].text`.
  */
 export function captionScript(turns: Turn[], { seed, breath }: ScriptOptions): Step[] {
   const random = mulberry32(seed);
@@ -52,7 +52,7 @@ export function captionScript(turns: Turn[], { seed, breath }: ScriptOptions): S
       show(raw.slice(0, shown).join(''));
       at += millisecondsPerWord * (shown - before);
     }
-    // Usually the last correction comes at once, sometimes only when the next person already speaks.
+    // The last correction usually arrives at once, sometimes only when the next person is speaking.
     at += random() < 0.15 ? 1_100 : 150;
     show(turn.text);
     silence = Math.max(silence, at);
@@ -63,12 +63,12 @@ export function captionScript(turns: Turn[], { seed, breath }: ScriptOptions): S
   return steps.sort((a, b) => a.at - b.at || a.block - b.block);
 }
 
-/** The turns in the order in which their blocks appear on the screen: who interrupts may come before who was about to speak. */
+/** The turns in the order in which their blocks appear on the screen: an interruption may come first. */
 export function inOrderOfAppearance(turns: Turn[], steps: Step[]): Turn[] {
   return [...new Set(steps.map(({ block }) => block))].map((block) => turns[block]!);
 }
 
-/** Words with the space before them; for writing without spaces, two characters at a time. */
+/** Words with the preceding space; two characters at a time in scripts without spaces. */
 function splitUnits(text: string): string[] {
   const words = text.match(/\s*\S+/gu) ?? [];
   return words.flatMap((word) =>
@@ -80,12 +80,13 @@ function splitUnits(text: string): string[] {
 
 /** The engine's text before it is final. */
 function heard(unit: string, random: () => number): string {
-  // A wrong word is raw too: a page that takes punctuation for the end of a sentence would call it final.
+  // A wrong word is also raw: otherwise a page that takes punctuation for the end of a sentence would consider it
+  // final.
   const raw = unit.toLowerCase().replace(/[.,;:!?]+$/u, '');
   return random() < 0.04 ? raw.replace(/[\p{Ll}]{3,}/u, 'well') : raw;
 }
 
-/** A small seeded generator, so that a failing replay can be played again (mulberry32). */
+/** A small seeded generator, so that a failing replay can be repeated (mulberry32). */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,14 +1,14 @@
-/** The common part of all fake pages. */
+/** Common parts of all simulated pages. */
 import type { CaptionWindow } from './captions.ts';
 import type { Step } from './script.ts';
 
-/** A call as a test begins it. */
+/** The initial state of a call. */
 export interface CallOptions {
   title: string;
-  /** The name of the person whose browser this is. */
+  /** Name of the browser's user. */
   self: string;
   people: string[];
-  /** Captions on from the start. Default true. */
+  /** Whether captions are on from the start. Default: true. */
   captions?: boolean;
 }
 
@@ -20,29 +20,31 @@ export interface Shell {
   left(): void;
 }
 
-/** A window that the page fills: blank as it was opened, written by `document.write`, or picture in picture. */
+/** A window that the page fills: blank when opened, written by `document.write`, or picture in picture. */
 export type PopOut = 'blank' | 'written' | 'picture';
 
 /** Controls for tests. */
 export interface FakeMeeting {
-  /** Makes this the page of another generation; still in the lobby. */
+  /** Makes this the page of another generation, still in the lobby. */
   become(generation: string): void;
   enter(options: CallOptions): void;
   leave(): void;
-  /** Moves the call with its captions to its own window. Requires a user gesture. */
+  /** Moves the call with its captions to a separate window. Requires a user gesture. */
   popOut(how: PopOut, options: CallOptions): Promise<void>;
-  /** Closes that window: the call is shown in the page again. */
+  /** Closes that window: the page shows the call again. */
   popIn(): void;
   captions(on: boolean): void;
   captionsAreOn(): boolean;
-  /** Shows a caption block, new or as it reads now. */
+  /** Shows a caption block, or updates its text. */
   show(block: number, speaker: string, text: string | null): void;
-  /** Plays a meeting at so many times human speed. */
+  /** Plays a meeting at a multiple of human speed. */
   play(steps: Step[], speed: number): Promise<void>;
-  /** Plays a replay case on a page of its own making. */
+  /** Plays a replay case on its own page. */
   playCase(index: number, setting: number): Promise<void>;
   leaveCase(): void;
-  /** How many changes were shown since the page was opened, and when the last was (ms since the epoch). */
+  /**
+   * Number of changes shown since the page was opened, and the time of the last one (milliseconds since the epoch).
+   */
   shown(): { changes: number; at: number };
 }
 

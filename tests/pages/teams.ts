@@ -3,7 +3,10 @@ import type { Shell } from './shell.ts';
 
 const keptItems = 16;
 
-/** Teams as of August 2026 as a host sees it (captions.md, "Microsoft Teams"): an item an utterance, in a list that evicts and recycles. */
+/**
+ * Teams as of August 2026 for a host (captions.md, "Microsoft Teams"): one item per utterance, in a list that removes
+ * and reuses items.
+ */
 export function teamsShell(): Shell {
   const list = captionList();
   const more = button(
@@ -109,7 +112,7 @@ function captionList(): CaptionWindow & { host: HTMLElement } {
       item.querySelector('[data-tid=closed-caption-text]')!.textContent = text;
       content.append(item);
       items.push({ block, item });
-      // The list keeps what is on the screen and uses the nodes of the oldest again.
+      // The list keeps the visible items and reuses the nodes of the oldest.
       while (items.length > keptItems) {
         const evicted = items.shift()!.item;
         evicted.remove();

@@ -3,7 +3,10 @@ import type { Shell } from './shell.ts';
 
 const windowOfWords = 14;
 
-/** Zoom's web client as of August 2026 (captions.md, "Zoom"): a rolling window without names, newest root first, ids twice. */
+/**
+ * Zoom's web client as of August 2026 (captions.md, "Zoom"): a rolling window without names, newest root first,
+ * duplicate IDs.
+ */
 export function zoomShell(): Shell {
   const overlay = captionOverlay();
   const toggle = element('button', { type: 'button', 'aria-label': 'Show Captions' }, 'Show Captions');
@@ -114,7 +117,7 @@ function captionOverlay(): CaptionWindow & { host: HTMLElement } {
       if (!content) return;
       const current = roots.get(speaker);
       if (text === null) {
-        // The end of an utterance: the root is hidden and stays mounted.
+        // The end of an utterance: the root is hidden but stays in the document.
         if (current?.block === block) current.root.style.display = 'none';
         return;
       }
@@ -138,7 +141,7 @@ function captionOverlay(): CaptionWindow & { host: HTMLElement } {
       root.style.display = 'flex';
       content.prepend(root);
       roots.set(speaker, { root, words, block });
-      // No more than three speakers have a root; the one that was silent longest loses its own.
+      // At most three speakers have a root; the one who has been silent longest loses theirs.
       for (const [name, other] of roots) {
         if (roots.size <= 3) break;
         if (other.root.style.display !== 'none') continue;

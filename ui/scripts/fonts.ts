@@ -1,15 +1,15 @@
 /**
- * Cuts the fonts that nearly every page needs to what it needs of them, into `src/fonts/`: `npx tsx scripts/fonts.ts`, after
- * a new release of a font. They are committed, so a build does not cut. Half of the bytes a visitor waits for are fonts, and
- * these are less than half of the files they are cut from.
+ * Writes subsets of the fonts that nearly every page needs to `src/fonts/`: `npx tsx scripts/fonts.ts`, after a new
+ * release of a font. They are committed, so builds need not create them. Half of the bytes that a visitor waits for
+ * are fonts, and these are less than half as large as the original files.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * The letters of English, German and French, and the signs our own words use. With any other character the browser fetches
- * the whole file too.
+ * The letters of English, German and French, and the symbols in our own texts. For any other character the browser
+ * also downloads the complete file.
  */
 const characters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, offset) => String.fromCodePoint(0x20 + offset)),
@@ -18,22 +18,22 @@ const characters = [
   ...'\u00a0\u202f©«»·×–—‘’‚“”„•…€™←↑→↓−',
 ].join('');
 
-/** The weights in use: regular to bold. */
+/** The used weights: regular to bold. */
 const weights = { min: 400, max: 700 };
 
-/** How they are cut (a value of its own, as the package's types do not know all of it yet). */
+/** Options of the subsets (untyped, because the package's types do not include all of them yet). */
 const cut = {
   targetFormat: 'woff2' as const,
   variationAxes: { wght: weights },
-  // In use: kerning, ligatures, the arrow of `->`, accents, and figures of one width.
+  // Used features: kerning, ligatures, the arrow of `->`, accents, tabular figures.
   keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'tnum'],
   noHinting: true,
-  preserveNameIds: [13, 14], // the licence and where it is, as it asks
+  preserveNameIds: [13, 14], // The license and its address, as it requires.
 };
 
 /**
- * `weight` is what the whole files declare: a browser puts two files of a family together only if they say the same, else
- * the letters that are missing in the one come from another family.
+ * `weight` is the range that the complete files declare: browsers only combine two files of a family if they declare
+ * the same range; otherwise letters that one of them lacks come from another family.
  */
 const fonts = [
   {
@@ -78,7 +78,7 @@ for (const { family, style, weight, source } of fonts) {
 }
 await writeFile(`${target}everyday.css`, `/* Written by scripts/fonts.ts. */\n${faces.join('')}`);
 
-/** The characters as CSS says them: `U+20-7E, U+A0`. */
+/** The characters in CSS notation: `U+20-7E, U+A0`. */
 function unicodeRange(text: string): string {
   const codes = [...text].map((character) => character.codePointAt(0) as number).sort((a, b) => a - b);
   const ranges: { from: number; to: number }[] = [];

@@ -79,7 +79,7 @@ export function RichTextEditor({
     content: html,
     autofocus: autoFocus && 'end',
     editable: !readOnly,
-    injectCSS: false, // a style element, which the content security policy refuses: editor.css is linked instead
+    injectCSS: false, // A style element, which the content security policy refuses: editor.css is linked instead.
     editorProps: {
       attributes: {
         role: 'textbox',

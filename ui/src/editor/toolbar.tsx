@@ -248,7 +248,7 @@ function ColorAndPicture({ editor, words, color, onFiles }: ColorAndPictureProps
         accept={pictureTypes.join(',')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          target.value = ''; // allows choosing the same file again
+          target.value = ''; // Allows choosing the same file again.
         }}
       />
     </div>
