@@ -23,7 +23,7 @@ ALTER TABLE "workspace" ALTER COLUMN "name" DROP DEFAULT;
 ALTER TABLE "workspace" ADD COLUMN "shard" text DEFAULT 'main' NOT NULL;
 ALTER TABLE "workspace" ADD COLUMN "epoch" text;
 ALTER TABLE "workspace" ADD COLUMN "moving_to" text;
--- Everybody so far has a workspace and is alone in it; of several in one, the first keeps it as their own.
+-- Every account so far has a workspace of its own; the first account of a shared workspace keeps it as its own.
 UPDATE "workspace" SET "name" = (SELECT "name" FROM "account" WHERE "personal_workspace_id" = "workspace"."id" ORDER BY "id" LIMIT 1)
 WHERE EXISTS (SELECT FROM "account" WHERE "personal_workspace_id" = "workspace"."id");
 INSERT INTO "membership" ("workspace_id", "account_id", "role", "joined_at")

@@ -1,4 +1,4 @@
--- The descriptions that `\d+` of psql and schema/control.sql show.
+-- Descriptions for `\d+` in psql and schema/control.sql.
 COMMENT ON TABLE account IS 'A person who can sign in.';
 COMMENT ON COLUMN account.personal_workspace_id IS 'Created with the account. A session that names no workspace is in this one.';
 COMMENT ON COLUMN account.locale IS 'A locale of the contract. The check allows any, so that a new locale needs no migration.';

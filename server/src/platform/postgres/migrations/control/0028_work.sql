@@ -1,4 +1,4 @@
--- Jobs: what this server does later. `work` in each shard has the same columns (server/src/work/).
+-- Jobs: deferred work of this server. `work` in each shard has the same columns (server/src/platform/work/).
 CREATE TABLE control_work (
   workspace_id bigint NOT NULL,
   kind text NOT NULL,
@@ -30,10 +30,10 @@ COMMENT ON COLUMN control_work.lease_token IS 'Only its holder may end the job.'
 COMMENT ON COLUMN control_work.leased_until IS 'When another process may take the job over.';
 COMMENT ON COLUMN control_work.failure IS 'The kind of the last error. Its text may quote what people said, so it is not stored.';
 
--- Nothing reads the outcome of jobs that ended.
+-- Nothing reads the outcome of finished jobs.
 DROP TABLE job_run;
 
--- Jobs that waited in the queue of graphile-worker go on here. A restored backup has its columns as text.
+-- Moves the jobs in the queue of graphile-worker. In a restored backup its columns are text.
 DO $$
 BEGIN
   IF to_regclass('graphile_worker._private_jobs') IS NOT NULL THEN

@@ -3,7 +3,7 @@ ALTER TABLE api_key ADD CONSTRAINT api_key_sso_connection_id_fk FOREIGN KEY (sso
 CREATE INDEX api_key_sso_connection ON api_key (sso_connection_id);
 COMMENT ON COLUMN api_key.sso_connection_id IS 'The company sign-on whose session created or last rotated the key.';
 
--- Keys from before go on working.
+-- Existing keys stay valid.
 UPDATE api_key SET sso_connection_id = c.id
 FROM account a
 JOIN domain d ON d.name = split_part(a.email, '@', 2) AND d.verified_at IS NOT NULL

@@ -1,4 +1,4 @@
--- On a single machine these tables were made by earlier versions of the control plane's migrations: then all of this is there.
+-- On a single machine, earlier migrations of the control plane have already created these tables.
 CREATE TABLE IF NOT EXISTS "server" (
 	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"id" text NOT NULL,

@@ -6,7 +6,7 @@ ALTER TABLE "summary" ALTER COLUMN "workspace_id" SET DATA TYPE bigint;
 ALTER TABLE "capture" ADD COLUMN "account_id" integer;
 ALTER TABLE "meeting" ADD COLUMN "owner_id" integer;
 ALTER TABLE "meeting" ADD COLUMN "visibility" text DEFAULT 'private' NOT NULL;
--- Until now a workspace was one person's: what is in it is theirs. A new shard has nothing yet, and no members table.
+-- Until now a workspace had one member, who owns its content. A new shard has no content and no table of members.
 DO $$
 BEGIN
 	IF to_regclass('public.membership') IS NOT NULL THEN

@@ -1,5 +1,5 @@
--- The second wall behind the application's policies (docs/architecture.md, "Row-level security"): what the door lets a
--- transaction see follows from two settings, `app.workspace` and, for a person, `app.account`. Unset, nothing is seen.
+-- A second line of defense behind the application's policies (docs/architecture.md, "Row-level security"): the settings
+-- `app.workspace` and, for a person, `app.account` determine what a transaction can see. Without them it sees nothing.
 DO $$
 BEGIN
 	IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'afterword_app') THEN
@@ -24,16 +24,16 @@ BEGIN
 END $$;
 CREATE FUNCTION app_workspace() RETURNS bigint LANGUAGE sql STABLE PARALLEL SAFE AS
 $$ SELECT nullif(current_setting('app.workspace', true), '')::bigint $$;
--- Null for the server's own work on a workspace, such as a summary or a deletion.
+-- Null for the server's own work in a workspace, such as a summary or a deletion.
 CREATE FUNCTION app_account() RETURNS integer LANGUAGE sql STABLE PARALLEL SAFE AS
 $$ SELECT nullif(current_setting('app.account', true), '')::integer $$;
--- Asked by the policy of meetings, so it must not ask that policy itself.
+-- Called by the policy of meetings, so it must not read through that policy.
 CREATE FUNCTION captured_by(of_workspace bigint, of_meeting uuid, by_account integer) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	SELECT EXISTS (SELECT FROM capture WHERE workspace_id = of_workspace AND meeting_id = of_meeting AND account_id = by_account)
 $$;
--- Matching words is not leakproof, so under a policy no index would serve it. This function is the owner's: it uses the
--- index, stays in the workspace of the transaction, and its answers are joined with meetings, whose policy applies.
+-- Text search operators are not leakproof, so under a policy they use no index. This function runs as the tables' owner: it
+-- uses the index, is limited to the transaction's workspace, and its results are joined with meetings, whose policy applies.
 CREATE FUNCTION find_words(asked tsquery[]) RETURNS TABLE (meeting_id uuid, number bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	WITH query AS (SELECT words, number FROM unnest(asked) WITH ORDINALITY AS query (words, number)),
@@ -54,7 +54,7 @@ GRANT EXECUTE ON FUNCTION find_words(tsquery[]), captured_by(bigint, uuid, integ
 GRANT USAGE ON SCHEMA public TO afterword_app;
 GRANT USAGE, SELECT ON SEQUENCE commit_sequence TO afterword_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON meeting, capture, entry, gap, summary TO afterword_app;
--- Forced, so that the tables' owner is bound too; the owner's own policy is for migrations, backups and moves.
+-- Forced, so that policies bind the tables' owner too; the owner's own policy is for migrations, backups and moves.
 DO $$
 DECLARE
 	name text;
@@ -74,7 +74,7 @@ CREATE POLICY readers ON meeting FOR SELECT TO afterword_app USING (
 CREATE POLICY new ON meeting FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR owner_id = app_account())
 );
--- Whoever may read a row may try; only its owner may succeed, and everybody else gets an error instead of silence.
+-- Readers of a row may try to change it, but only its owner succeeds; the others get an error instead of no effect.
 CREATE POLICY owner ON meeting FOR UPDATE TO afterword_app USING (workspace_id = app_workspace()) WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR owner_id = app_account())
 );
@@ -156,7 +156,7 @@ CREATE POLICY owner ON summary FOR UPDATE TO afterword_app USING (workspace_id =
 CREATE POLICY removal ON summary FOR DELETE TO afterword_app USING (
 	workspace_id = app_workspace() AND app_account() IS NULL
 );
--- Workspaces that are leaving this shard for another: writes are refused from the first moment, reads once they are gone.
+-- Workspaces that move to another shard: writes are refused from the start of the move, reads after its end.
 CREATE TABLE "departure" (
 	"workspace_id" bigint PRIMARY KEY NOT NULL,
 	"gone" boolean NOT NULL

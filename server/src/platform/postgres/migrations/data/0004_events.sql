@@ -18,7 +18,7 @@ CREATE TABLE "event_delivery" (
 ALTER TABLE "event_delivery" ADD CONSTRAINT "event_delivery_workspace_id_event_id_event_workspace_id_id_fk" FOREIGN KEY ("workspace_id","event_id") REFERENCES "public"."event"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "event_recorded_at" ON "event" USING btree ("recorded_at");
 CREATE INDEX "event_delivery_due_at" ON "event_delivery" USING btree ("due_at");
--- How far a meeting is, of all its captures: whoever closes one may not see the others.
+-- The progress of a meeting over all its captures: a person who closes one may not see the others.
 CREATE FUNCTION meeting_progress(of_meeting uuid) RETURNS TABLE (ended boolean, complete boolean, version text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	SELECT bool_and(closed), bool_and(closed AND capture.complete),

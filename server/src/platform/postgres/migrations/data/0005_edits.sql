@@ -54,11 +54,11 @@ CREATE POLICY removal ON edit FOR DELETE TO afterword_app USING (
 			AND m.owner_id = app_account())
 	)
 );
--- Any device of the workspace may ask whether what it sends was deleted; the row says nothing else.
+-- Any device of the workspace may ask whether a meeting or entry was deleted; the row contains nothing else.
 CREATE POLICY workspace ON deleted_meeting TO afterword_app
 	USING (workspace_id = app_workspace()) WITH CHECK (workspace_id = app_workspace());
--- What was deleted must not live on in an edit. Whoever deletes an entry of their own capture may not write the edits of the
--- meeting's owner, so this function is the tables' owner's: it takes out edits of entries that are tombstones, and no other.
+-- Deleted text must not remain in an edit. A person who deletes an entry of their own capture may not change edits by the
+-- meeting's owner, so this function runs as the tables' owner. It only removes edits of tombstones.
 CREATE FUNCTION forget_edits(of_meeting uuid, of_entries uuid[]) RETURNS bigint
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	WITH forgotten AS (
@@ -72,8 +72,8 @@ LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 REVOKE EXECUTE ON FUNCTION forget_edits(uuid, uuid[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION forget_edits(uuid, uuid[]) TO afterword_app;
--- Deletes a meeting and all that was captured of it, other people's captures too, which its owner may not delete row by row. So
--- this function is the tables' owner's, and asks itself whose meeting it is. False: there is none for whoever asks.
+-- Deletes a meeting with all its captures, including other people's, which its owner may not delete row by row. It runs as
+-- the tables' owner and checks the meeting's owner itself. False if the caller has no such meeting.
 CREATE FUNCTION delete_meeting(of_meeting uuid, at timestamp with time zone) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

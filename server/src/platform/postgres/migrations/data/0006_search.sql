@@ -1,6 +1,6 @@
 DROP INDEX "entry_words";
--- What is held is found as what comes from now on (meetings/search/text.ts): accents are folded, and what was said, or a title,
--- weighs more (A) than who said it. The texts that made a vector stand one place apart in it; nothing else leaves a place out.
+-- Indexes existing rows like new ones (search/text.ts): without accents, and with a higher weight (A) for text and titles than
+-- for speakers. A vector has a gap of one position between the texts it was made from, and nowhere else.
 CREATE FUNCTION fold_words(words tsvector) RETURNS tsvector LANGUAGE sql AS $$
 	SELECT CASE WHEN octet_length(words::text) = length(words::text) THEN words ELSE normalize(
 		replace(replace(replace(translate(
@@ -25,14 +25,14 @@ UPDATE meeting SET words = weigh_words(fold_words(words), false) WHERE words <> 
 DROP FUNCTION fold_words(tsvector);
 DROP FUNCTION weigh_words(tsvector, boolean);
 CREATE INDEX "entry_words" ON "entry" USING gin ("workspace_id",(array["meeting_id"]),"words");
--- The lines that answer a question, in the meetings that the person of this transaction may read: no more than `most`, the
--- newest meetings' first, each with how well it answers. Matching words is not leakproof, so this function is the owner's, stays
--- in the workspace of the transaction and decides itself what may be read, as the policy of meetings does.
+-- Finds lines in meetings that the transaction's account can read: at most `most`, those of the newest meetings first, with
+-- their ranks. Text search operators are not leakproof, so this function runs as the tables' owner, is limited to the
+-- transaction's workspace, and applies the same rule as the policy of meetings.
 --
--- What it costs depends on how many lines are wanted, not on how many there are. The newest meetings are asked first, then as
--- many as their answers make likely to be needed; of words so rare that this would be too many, the index names all lines.
--- Of an unfinished word it would first gather all that begin so: where every twentieth line answers, the lines themselves are
--- read instead.
+-- Its cost depends on the number of wanted lines, not of existing ones. It searches the newest meetings first, then as many as
+-- their results suggest. For words so rare that this would be too many, it takes all lines from the index.
+-- For an unfinished word the index would first collect all matching words: if every twentieth line matches, it reads the
+-- lines themselves.
 CREATE FUNCTION find_lines(asked tsquery, exact tsquery, unfinished boolean, spoken_by text, on_platform text,
 	since timestamp with time zone, before timestamp with time zone, labeled text, most integer)
 RETURNS TABLE (meeting_id uuid, entry_id uuid, said_at timestamp with time zone, relevance real)
@@ -101,7 +101,7 @@ BEGIN
 		ORDER BY rest.said_at DESC LIMIT most - found;
 	END IF;
 END $$;
--- The same for meetings, by title, code and who was there: the best answers first.
+-- The same for meetings, by title, code and participants, best matches first.
 CREATE FUNCTION find_meetings(asked tsquery, exact tsquery, most integer) RETURNS TABLE (meeting_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	SELECT m.id FROM meeting m
@@ -111,7 +111,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	ORDER BY ts_rank_cd('{0.05, 0.1, 0.4, 1}', m.words, asked) >= 0.4 DESC, m.words @@ exact DESC, m.started_at DESC, m.id
 	LIMIT most
 $$;
--- Who spoke in the newest meetings that the person of this transaction may read.
+-- Speakers in the newest meetings that the transaction's account can read.
 CREATE FUNCTION recent_speakers() RETURNS TABLE (name text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	SELECT DISTINCT coalesce(e.shown_speaker, e.speaker) FROM entry e

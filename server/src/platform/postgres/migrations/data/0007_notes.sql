@@ -10,7 +10,7 @@ CREATE TABLE "note" (
 	CONSTRAINT "note_workspace_id_meeting_id_account_id_pk" PRIMARY KEY("workspace_id","meeting_id","account_id")
 );
 ALTER TABLE "note" ADD CONSTRAINT "note_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
--- What was written before there were shared notes and an editor is its owner's: every character as it was typed, line by line.
+-- Existing notes, from before shared notes and the editor, belong to their owner, unchanged, line by line.
 INSERT INTO note (workspace_id, meeting_id, account_id, html, text, revision, sequence, updated_at)
 SELECT workspace_id, id, owner_id,
 	CASE WHEN notes = '' THEN '' ELSE '<p>' || replace(replace(replace(
@@ -23,7 +23,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON note TO afterword_app;
 ALTER TABLE note ENABLE ROW LEVEL SECURITY;
 ALTER TABLE note FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON note TO CURRENT_USER USING (true) WITH CHECK (true);
--- Account 0 stands for everybody who may read the meeting. Nobody else's private notes are seen, whatever the meeting's visibility.
+-- Account 0 stands for everyone who can read the meeting. Private notes are visible to their author only, whatever the visibility.
 CREATE POLICY readers ON note FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL

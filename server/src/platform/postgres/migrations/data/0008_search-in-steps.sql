@@ -1,6 +1,6 @@
--- The same as before, in steps whose cost was measured on a million lines: plans are made once (a plan that knows its values
--- compared each of thousands of meetings with the statistics), and the index is asked for as many meetings at once as it answers
--- quickly for.
+-- The same in steps whose cost was measured on a million lines: plans are made once (a plan with known values compared each of
+-- thousands of meetings with the statistics), and each index scan covers the number of meetings for which it is
+-- fastest.
 CREATE OR REPLACE FUNCTION find_lines(asked tsquery, exact tsquery, unfinished boolean, spoken_by text, on_platform text,
 	since timestamp with time zone, before timestamp with time zone, labeled text, most integer)
 RETURNS TABLE (meeting_id uuid, entry_id uuid, said_at timestamp with time zone, relevance real)

@@ -1,6 +1,6 @@
--- As before, with one more way, measured on a million lines too: where an unfinished word stands beside finished ones, `core`, and
--- those are not in every twentieth line, the index is asked for them alone and the lines for the rest, for the index would gather
--- every word that begins so. And only what is answered is ranked.
+-- Adds a strategy, also measured on a million lines: if an unfinished word follows finished ones (`core`), and fewer than every
+-- twentieth line has those, the index finds only the finished words and the lines are checked for the rest. Otherwise the index
+-- would collect every word that starts like the unfinished one. Only returned lines are ranked.
 DROP FUNCTION find_lines(tsquery, tsquery, boolean, text, text, timestamp with time zone, timestamp with time zone, text, integer);
 CREATE FUNCTION find_entries(asked tsquery, exact tsquery, core tsquery, unfinished boolean, spoken_by text, on_platform text,
 	since timestamp with time zone, before timestamp with time zone, labeled text, most integer)

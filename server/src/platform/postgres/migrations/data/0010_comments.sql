@@ -31,29 +31,29 @@ CREATE POLICY new ON comment FOR INSERT TO afterword_app WITH CHECK (
 			AND m.id = comment.meeting_id))
 	)
 );
--- A comment is its author's. What others may do of it, the functions below do.
+-- A comment belongs to its author. The functions below implement what others may do with it.
 CREATE POLICY author ON comment FOR UPDATE TO afterword_app USING (workspace_id = app_workspace()) WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
 );
 CREATE POLICY removal ON comment FOR DELETE TO afterword_app USING (
 	workspace_id = app_workspace() AND app_account() IS NULL
 );
--- Whether the transaction's account may read a meeting, for the functions below, whose owner may read all.
+-- Whether the transaction's account can read a meeting, for the functions below, whose owner can read all.
 CREATE FUNCTION may_read(of_meeting uuid) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	SELECT EXISTS (SELECT FROM meeting WHERE workspace_id = app_workspace() AND id = of_meeting AND (
 		app_account() IS NULL OR owner_id = app_account() OR visibility = 'workspace'
 		OR (visibility = 'participants' AND captured_by(workspace_id, id, app_account()))))
 $$;
--- Settles a thread, or opens it again: whoever reads the meeting may, and changes nothing else of the comment.
+-- Resolves or reopens a thread. Everyone who can read the meeting may do this, and change nothing else of the comment.
 CREATE FUNCTION resolve_comment(of_comment uuid, to_be boolean) RETURNS void
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	UPDATE comment SET resolved = to_be, sequence = nextval('commit_sequence')
 	WHERE workspace_id = app_workspace() AND id = of_comment AND reply_to IS NULL AND resolved <> to_be
 		AND may_read(meeting_id)
 $$;
--- Deletes a comment for its author, or for the owner of the meeting; the text alone while there are answers to it, and with the
--- last answer what was left of it. False: there is none for whoever asks.
+-- Deletes a comment for its author or the meeting's owner. A comment with replies only loses its text, and is removed with the
+-- last reply. False if the caller has no such comment.
 CREATE FUNCTION delete_comment(of_comment uuid) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -74,7 +74,7 @@ BEGIN
 			AND answer.reply_to = gone.id AND answer.id <> of_comment);
 	RETURN true;
 END $$;
--- Takes out the comments on entries that are tombstones, for whoever deleted the entries.
+-- Deletes the comments on tombstones, for the person who deleted the entries.
 CREATE FUNCTION forget_comments(of_meeting uuid, of_entries uuid[]) RETURNS bigint
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	WITH forgotten AS (

@@ -1,6 +1,6 @@
 ALTER TABLE "meeting" ADD COLUMN "held" boolean DEFAULT false NOT NULL;
--- What was deleted must not live on in a sentence of the summary. Whoever deletes an entry of their own capture may not write the
--- summary of the meeting's owner, so this function is the tables' owner's: it takes out what rests on tombstones, and nothing else.
+-- Deleted text must not remain in a summary. A person who deletes an entry of their own capture may not change the summary of
+-- the meeting's owner, so this function runs as the tables' owner. It only removes what is based on tombstones.
 CREATE FUNCTION drop_evidence(of_meeting uuid, of_entries uuid[], at_sequence bigint) RETURNS boolean
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	WITH gone AS (

@@ -1,6 +1,6 @@
 ALTER TABLE "comment" ADD COLUMN "author_name" text;
 DROP POLICY new ON comment;
--- What an archive brings was written by others, who have no account here: the owner of the meeting adds it, under their names.
+-- Comments in an archive have authors without an account here: the meeting's owner adds them under the authors' names.
 CREATE POLICY new ON comment FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL

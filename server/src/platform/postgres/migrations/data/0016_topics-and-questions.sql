@@ -1,11 +1,11 @@
 ALTER TABLE "summary" ADD COLUMN "topics" jsonb DEFAULT '[]'::jsonb NOT NULL;
 ALTER TABLE "summary" ADD COLUMN "questions" jsonb DEFAULT '[]'::jsonb NOT NULL;
--- What of a list of claims does not rest on these entries.
+-- Returns the claims that are not based on these entries.
 CREATE FUNCTION claims_without(claims jsonb, ids text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
 	SELECT coalesce(jsonb_agg(claim ORDER BY place), '[]') FROM jsonb_array_elements(claims) WITH ORDINALITY AS each (claim, place)
 	WHERE NOT claim->'entries' ?| ids
 $$;
--- A topic loses its title with the line whose words that is, and goes with the last of its claims.
+-- A topic loses its title with the line it quotes, and is removed with its last claim.
 CREATE FUNCTION topics_without(topics jsonb, ids text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
 	SELECT coalesce(jsonb_agg(topic || jsonb_build_object('claims', claims)
 		|| CASE WHEN topic->'entries' ?| ids THEN '{"title": "", "entries": []}'::jsonb ELSE '{}' END ORDER BY place), '[]')

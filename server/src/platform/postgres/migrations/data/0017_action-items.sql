@@ -40,7 +40,7 @@ ALTER TABLE "action_link" ADD CONSTRAINT "action_link_workspace_id_meeting_id_me
 CREATE INDEX "action_item_meeting" ON "action_item" USING btree ("workspace_id","meeting_id");
 CREATE INDEX "action_link_other" ON "action_link" USING btree ("workspace_id","other_id");
 CREATE INDEX "action_link_meeting" ON "action_link" USING btree ("workspace_id","meeting_id");
--- What summaries heard until now, as rows that people can change.
+-- Converts the action items of existing summaries to rows that people can change.
 INSERT INTO action_item (workspace_id, meeting_id, id, revision, sequence, created_at, place, entries, spoken_text, speaker,
 	spoken_assignee, spoken_due, assignee_key)
 SELECT workspace_id, meeting_id, gen_random_uuid(), 1, sequence, created_at, nth - 1,
@@ -108,7 +108,7 @@ CREATE POLICY removal ON action_item FOR DELETE TO afterword_app USING (
 			AND m.owner_id = app_account())
 	)
 );
--- Seen by whoever may read both meetings; made and taken back by the owner of the meeting whose item it stands beside.
+-- Visible to everyone who can read both meetings; created and deleted by the owner of the meeting that shows the link.
 CREATE POLICY readers ON action_link FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
@@ -130,15 +130,15 @@ CREATE POLICY owner ON action_link TO afterword_app USING (
 				WHERE a.workspace_id = action_link.workspace_id AND a.id = action_link.action_id AND m.owner_id = app_account()))
 	)
 );
--- Ticks action items off, or opens them again: whoever reads the meeting may, because they may be the one who does it. Nothing else
--- of an item changes.
+-- Completes or reopens action items. Everyone who can read the meeting may do this, because they may be the assignee. Changes
+-- nothing else.
 CREATE FUNCTION settle_actions(of_actions uuid[], at timestamp with time zone) RETURNS void
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	UPDATE action_item SET done_at = at, account_id = app_account(), revision = revision + 1, sequence = nextval('commit_sequence')
 	WHERE workspace_id = app_workspace() AND id = ANY (of_actions) AND (done_at IS NULL) <> (at IS NULL) AND may_read(meeting_id)
 $$;
--- Takes what was said in deleted entries out of the action items that rest on them, for whoever deleted the entries. What a person
--- wrote stays; an item that says nothing any more waits, hidden, for a summary that hears it in what is left, or goes where nothing is.
+-- Removes the text of deleted entries from action items, for the person who deleted the entries. Text by people stays. An item
+-- without text is hidden until a summary finds it in the remaining lines; without such lines it is deleted.
 CREATE FUNCTION drop_actions(of_meeting uuid, of_entries uuid[], at_sequence bigint) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

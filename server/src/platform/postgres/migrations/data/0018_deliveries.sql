@@ -75,14 +75,14 @@ BEGIN
 		EXECUTE format('CREATE POLICY maintenance ON %I TO CURRENT_USER USING (true) WITH CHECK (true)', name);
 	END LOOP;
 END $$;
--- A person's connection is nobody else's business; the workspace's is shown to its members. Who may change that one is a rule
--- of roles, which the application knows.
+-- A person's connection is visible to that person, the workspace's to its members. The application's roles decide who may
+-- change the latter.
 CREATE POLICY holders ON connection TO afterword_app USING (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id IS NULL OR account_id = app_account())
 ) WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id IS NULL OR account_id = app_account())
 );
--- What went where is shown to whoever may see both the connection and the meeting; only the server writes it.
+-- Deliveries are visible to everyone who can see both the connection and the meeting; only the server writes them.
 CREATE POLICY readers ON delivery FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL

@@ -1,4 +1,4 @@
--- A removal outlives its meeting: it is shown to whoever may see the connection, and says nothing of what was in the meeting.
+-- A removal outlives its meeting: it is visible to everyone who can see the connection, and contains nothing from the meeting.
 DROP POLICY readers ON delivery;
 CREATE POLICY readers ON delivery FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (

@@ -5,7 +5,7 @@ ALTER TABLE "summary" ADD COLUMN "generated_by" jsonb;
 ALTER TABLE "summary" ADD COLUMN "usage" jsonb;
 ALTER TABLE "summary" ADD COLUMN "fallback" text;
 ALTER TABLE "action_item" ADD COLUMN "spoken_state" text DEFAULT 'quoted' NOT NULL;
--- A section keeps its title, which is its template's, and loses what rested on a deleted line.
+-- A section keeps its title, which is the template's, and loses what was based on a deleted line.
 CREATE FUNCTION sections_without(sections jsonb, ids text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
 	SELECT coalesce(jsonb_agg(section || jsonb_build_object('claims', claims_without(section->'claims', ids)) ORDER BY place), '[]')
 	FROM jsonb_array_elements(sections) WITH ORDINALITY AS each (section, place)

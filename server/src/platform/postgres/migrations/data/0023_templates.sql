@@ -26,7 +26,7 @@ BEGIN
 		EXECUTE format('CREATE POLICY maintenance ON %I TO CURRENT_USER USING (true) WITH CHECK (true)', name);
 	END LOOP;
 END $$;
--- Read by everybody in the workspace, written by the author. That admins may too is a rule of roles, which the application knows.
+-- Readable by everyone in the workspace, writable by the author. The application's roles allow admins to change it too.
 CREATE POLICY readers ON template FOR SELECT TO afterword_app USING (workspace_id = app_workspace());
 CREATE POLICY new ON template FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
@@ -39,7 +39,7 @@ CREATE POLICY author ON template FOR UPDATE TO afterword_app USING (
 CREATE POLICY removal ON template FOR DELETE TO afterword_app USING (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
 );
--- What holds in the workspace is read by all; what somebody chose for their own meetings is theirs.
+-- Workspace-wide choices are readable by everyone; choices for a person's own meetings belong to that person.
 CREATE POLICY readers ON template_default FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id IN (0, app_account()))
 );

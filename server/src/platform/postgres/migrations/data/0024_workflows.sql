@@ -69,7 +69,7 @@ BEGIN
 		EXECUTE format('CREATE POLICY maintenance ON %I TO CURRENT_USER USING (true) WITH CHECK (true)', name);
 	END LOOP;
 END $$;
--- Read by everybody in the workspace, written by the author. That admins may too is a rule of roles, which the application knows.
+-- Readable by everyone in the workspace, writable by the author. The application's roles allow admins to change it too.
 CREATE POLICY readers ON workflow FOR SELECT TO afterword_app USING (workspace_id = app_workspace());
 CREATE POLICY new ON workflow FOR INSERT TO afterword_app WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
@@ -82,8 +82,8 @@ CREATE POLICY author ON workflow FOR UPDATE TO afterword_app USING (
 CREATE POLICY removal ON workflow FOR DELETE TO afterword_app USING (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account())
 );
--- A run is seen by whoever began it and by those who may read one of its meetings; what it found, meeting by meeting. Only the server
--- writes it.
+-- A run is visible to the person who started it and to everyone who can read one of its meetings, with the findings from
+-- meetings they can read. Only the server writes it.
 CREATE POLICY readers ON workflow_run FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		account_id = app_account()
@@ -106,7 +106,7 @@ BEGIN
 		EXECUTE format('CREATE POLICY server ON %I TO afterword_app USING (workspace_id = app_workspace() AND app_account() IS NULL) WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL)', name);
 	END LOOP;
 END $$;
--- What was deleted must not live on in what a run found. Whoever deletes a line need not be who ran the workflow.
+-- Deleted text must not remain in the findings of a run. The person who deletes a line may not be the one who ran the workflow.
 CREATE FUNCTION drop_workflow_claims(of_meeting uuid, of_entries uuid[]) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -81,14 +81,14 @@ BEGIN
 		EXECUTE format('CREATE POLICY maintenance ON %I TO CURRENT_USER USING (true) WITH CHECK (true)', name);
 	END LOOP;
 END $$;
--- A person's automation is nobody else's business; the workspace's is shown to its members. Who may change that one is a rule
--- of roles, which the application knows.
+-- A person's automation is visible to that person, the workspace's to its members. The application's roles decide who may
+-- change the latter.
 CREATE POLICY holders ON automation TO afterword_app USING (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id IS NULL OR account_id = app_account())
 ) WITH CHECK (
 	workspace_id = app_workspace() AND (app_account() IS NULL OR account_id IS NULL OR account_id = app_account())
 );
--- A run that quotes a meeting is for those who may read the meeting; only the server writes it.
+-- A run that quotes a meeting is visible to everyone who can read the meeting; only the server writes it.
 CREATE POLICY readers ON automation_run FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
@@ -98,7 +98,7 @@ CREATE POLICY readers ON automation_run FOR SELECT TO afterword_app USING (
 	)
 );
 CREATE POLICY readers ON automation_limits FOR SELECT TO afterword_app USING (workspace_id = app_workspace());
--- Whoever switches one on has names listened for at once.
+-- Switching on an automation starts listening for its names at once.
 CREATE POLICY listeners ON automation_listening TO afterword_app USING (workspace_id = app_workspace())
 	WITH CHECK (workspace_id = app_workspace());
 DO $$
@@ -109,7 +109,7 @@ BEGIN
 		EXECUTE format('CREATE POLICY server ON %I TO afterword_app USING (workspace_id = app_workspace() AND app_account() IS NULL) WITH CHECK (workspace_id = app_workspace() AND app_account() IS NULL)', name);
 	END LOOP;
 END $$;
--- Takes what was said in deleted entries out of the history of runs, for whoever deleted the entries. A model's own reason goes along.
+-- Removes the text of deleted entries, including a model's reason, from the history of runs, for the person who deleted them.
 CREATE FUNCTION drop_run_lines(of_meeting uuid, of_entries uuid[]) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

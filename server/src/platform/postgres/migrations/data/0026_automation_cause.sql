@@ -1,6 +1,6 @@
 ALTER TABLE "event" ADD COLUMN "cause" uuid DEFAULT nullif(current_setting('app.cause', true), '')::uuid;
 CREATE INDEX "event_caused" ON "event" USING btree ("workspace_id",("happened" ->> 'meetingId')) WHERE cause is not null;
--- What an automation found, without the lines that rest on deleted entries; without any where nobody kept what they rest on.
+-- Returns an automation's findings without lines based on deleted entries; none if it is unknown what they are based on.
 CREATE FUNCTION without_cited(found jsonb, gone text[]) RETURNS jsonb
 LANGUAGE sql IMMUTABLE AS $$
 	SELECT found || jsonb_build_object(
@@ -13,8 +13,8 @@ LANGUAGE sql IMMUTABLE AS $$
 			LATERAL (SELECT found -> 'cites' -> (place - 1)::int AS cited) AS its
 	) AS each_line
 $$;
--- Takes what was said in deleted entries out of the history of runs, out of what these found and out of what was sent with it, for
--- whoever deleted the entries. A model's own reason goes along.
+-- Removes the text of deleted entries, including a model's reason, from the history of runs, from their findings and from what
+-- was sent with them, for the person who deleted the entries.
 CREATE OR REPLACE FUNCTION drop_run_lines(of_meeting uuid, of_entries uuid[]) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

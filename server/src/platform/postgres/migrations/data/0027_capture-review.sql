@@ -13,7 +13,7 @@ ALTER TABLE "capture" ADD COLUMN "late" boolean DEFAULT false NOT NULL;
 ALTER TABLE "meeting" ADD COLUMN "imported" boolean DEFAULT false NOT NULL;
 ALTER TABLE "capture_review" ADD CONSTRAINT "capture_review_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 UPDATE "meeting" SET "imported" = true WHERE "platform" = 'import';
--- A capture that was first sent after the meeting makes nobody a participant.
+-- A capture that first arrived after the meeting adds no participant.
 CREATE OR REPLACE FUNCTION captured_by(of_workspace bigint, of_meeting uuid, by_account integer) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	SELECT EXISTS (SELECT FROM capture WHERE workspace_id = of_workspace AND meeting_id = of_meeting AND account_id = by_account
@@ -35,7 +35,7 @@ CREATE POLICY sender ON capture_review FOR INSERT TO afterword_app WITH CHECK (
 		app_account() IS NULL OR (account_id = app_account() AND state = 'waiting')
 	)
 );
--- Only the owner of the meeting decides.
+-- Only the meeting's owner decides.
 CREATE POLICY owner ON capture_review FOR UPDATE TO afterword_app USING (workspace_id = app_workspace()) WITH CHECK (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL
@@ -46,8 +46,8 @@ CREATE POLICY owner ON capture_review FOR UPDATE TO afterword_app USING (workspa
 CREATE POLICY removal ON capture_review FOR DELETE TO afterword_app USING (
 	workspace_id = app_workspace() AND app_account() IS NULL
 );
--- The second wall behind the policy of captures: a reader's capture is new only while the capture of somebody else runs, or
--- where the owner accepted it; and one that is late stays closed and late.
+-- A second line of defense behind the policy of captures: a reader may only add a capture while another person's capture is
+-- running, or after the owner accepted it. A late capture stays closed and late.
 CREATE FUNCTION may_capture(of_workspace bigint, of_meeting uuid, of_capture uuid, is_late boolean, is_closed boolean) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	SELECT EXISTS (SELECT FROM meeting WHERE workspace_id = of_workspace AND id = of_meeting AND owner_id = app_account())

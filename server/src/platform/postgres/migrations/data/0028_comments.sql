@@ -1,4 +1,4 @@
--- The descriptions that `\d+` of psql and schema/data.sql show.
+-- Descriptions for `\d+` in psql and schema/data.sql.
 COMMENT ON SEQUENCE commit_sequence IS 'Numbers the commits of uploads in this shard.';
 COMMENT ON TABLE action_item IS 'What the engine heard somebody promise, beside what people made of it. A new summary leaves the latter alone. A row without any text is hidden: the entries it relied on were deleted, and the next summary may hear the same again in those that are left.';
 COMMENT ON COLUMN action_item.revision IS 'Grows with every change.';

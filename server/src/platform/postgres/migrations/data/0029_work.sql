@@ -1,4 +1,4 @@
--- Jobs about the data of a workspace, as `control_work` in the control plane (server/src/work/).
+-- Jobs about the data of a workspace, like `control_work` in the control plane (server/src/platform/work/).
 CREATE TABLE work (
   workspace_id bigint NOT NULL,
   kind text NOT NULL,
@@ -25,7 +25,7 @@ CREATE POLICY workspace ON work FOR ALL TO afterword_app
 CREATE POLICY maintenance ON work FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON work TO afterword_app;
 
--- Events that a subscriber has not handled are jobs of its kind, under the id of the event.
+-- Events that a subscriber has not handled become jobs of its kind, with the ID of the event.
 INSERT INTO work (workspace_id, kind, key, created_at, due_at, attempts, failure, payload)
 SELECT workspace_id, subscriber, event_id::text, recorded_at, due_at, attempts, failure, happened
 FROM event_delivery JOIN event USING (workspace_id) WHERE event.id = event_id

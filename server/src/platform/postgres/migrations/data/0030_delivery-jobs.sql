@@ -1,4 +1,4 @@
--- Gates of jobs: a job whose gate is held waits. Through a suspect one goes a single job at a time, the probe.
+-- Gates of jobs: jobs wait while their gate is held. A suspect gate lets a single job through at a time, the probe.
 CREATE TABLE work_gate (
   workspace_id bigint NOT NULL,
   gate text NOT NULL,
@@ -18,7 +18,7 @@ COMMENT ON COLUMN work_gate.held_until IS 'Its jobs wait until then; "infinity":
 COMMENT ON COLUMN work_gate.suspect IS 'It failed last time: one job at a time finds out whether it works again.';
 COMMENT ON COLUMN work_gate.probe IS 'The lease of the last such job. Changes with each, so that two processes never send one at the same time.';
 
--- The gate of a connection follows what is known of it.
+-- The gate of a connection reflects the connection's known state.
 CREATE FUNCTION set_gate_of_connection() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'DELETE' OR NEW.state = 'connected' AND NEW.held_until IS NULL AND NEW.failing_since IS NULL THEN
@@ -38,7 +38,7 @@ INSERT INTO work_gate (workspace_id, gate, held_until, suspect)
 SELECT workspace_id, id::text, CASE state WHEN 'connected' THEN held_until ELSE 'infinity' END, failing_since IS NOT NULL
 FROM connection WHERE state <> 'connected' OR held_until IS NOT NULL OR failing_since IS NOT NULL;
 
--- A delivery that waits has a job of the kind `deliver` under its id; the delivery keeps what people see of it.
+-- A waiting delivery has a job of the kind `deliver` with the same ID; the delivery itself contains what people see.
 INSERT INTO work (workspace_id, kind, key, position, created_at, due_at, lane, gate, payload)
 SELECT d.workspace_id, 'deliver', d.id::text, d.position, d.created_at, d.due_at,
   CASE WHEN d.about NOT IN ('copy', 'digest') THEN d.connection_id || '.' || d.meeting_id END, coalesce(c.uses, c.id)::text, '{}'

@@ -11,7 +11,7 @@ COMMENT ON TABLE summary IS 'The summary of a transcript by the built-in engine 
 COMMENT ON TABLE workflow_claim IS 'A result of a run in a meeting. It is deleted with the meeting or with an entry that it cites.';
 COMMENT ON COLUMN workflow_run.stopping IS 'Whether a person asked to stop it.';
 
--- Changes a comment inside the function and nothing else.
+-- Changes only a comment inside the function.
 DO $migration$ BEGIN
   EXECUTE replace(
     pg_get_functiondef('find_entries'::regproc),

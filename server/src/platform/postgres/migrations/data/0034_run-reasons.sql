@@ -1,4 +1,4 @@
--- Runs say which trigger they met or missed, instead of a code of their own for each trigger.
+-- Runs store which trigger they met or missed, instead of a separate code for each trigger.
 UPDATE automation_run SET because = CASE because ->> 'code'
 	WHEN 'mentioned' THEN because || '{"code": "met", "trigger": "mentions"}'
 	WHEN 'nothing_promised' THEN '{"code": "missed", "trigger": "action-items"}'

@@ -1,4 +1,4 @@
--- Runs are advanced by jobs: those that wait for a meeting are decided together, under the id of the meeting; one that acts has its own.
+-- Jobs advance runs: one job, with the meeting's ID, decides all runs that wait for a meeting; a run with actions has its own job.
 INSERT INTO work (workspace_id, kind, key, due_at, payload)
 SELECT workspace_id, 'decide-runs', meeting_id::text, min(due_at), '{}'::jsonb FROM automation_run WHERE state = 'settling'
 GROUP BY workspace_id, meeting_id

@@ -1,4 +1,4 @@
--- A test of a connection has no meeting. Everyone who may see the connection sees it, and the link to what it made.
+-- A test of a connection has no meeting. Everyone who can see the connection sees it, with the link to its result.
 DROP POLICY readers ON delivery;
 CREATE POLICY readers ON delivery FOR SELECT TO afterword_app USING (
 	workspace_id = app_workspace() AND (

@@ -1,4 +1,4 @@
--- `GET /api/changes` lists lines by the number of their commit, and what a reader can no longer read.
+-- `GET /api/changes` lists lines by the sequence of their commit, and what a reader can no longer read.
 CREATE INDEX entry_sequence ON entry (workspace_id, sequence);
 ALTER TABLE meeting
   ADD COLUMN readers_sequence bigint,
@@ -43,7 +43,7 @@ BEGIN
 	DELETE FROM meeting WHERE workspace_id = app_workspace() AND id = of_meeting;
 	RETURN true;
 END $$;
--- A commit takes its transaction id before its number (transcripts/meetings/position.ts).
+-- A commit takes its transaction ID before its sequence number (transcripts/meetings/position.ts).
 CREATE OR REPLACE FUNCTION settle_actions(of_actions uuid[], at timestamp with time zone) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	UPDATE action_item SET done_at = at, account_id = app_account(), revision = revision + 1,

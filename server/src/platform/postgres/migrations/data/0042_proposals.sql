@@ -31,7 +31,7 @@ CREATE POLICY removal ON proposal FOR DELETE TO afterword_app USING (
     SELECT FROM meeting m WHERE m.workspace_id = proposal.workspace_id AND m.id = proposal.meeting_id
       AND (m.owner_id = app_account() OR proposal.account_id = app_account()))));
 GRANT SELECT, INSERT, DELETE ON proposal TO afterword_app;
--- Runs with the rights of its owner: the person who deletes entries cannot see every proposal about them.
+-- Runs as its owner: the person who deletes entries cannot see every proposal about them.
 CREATE FUNCTION forget_proposals(of_meeting uuid, of_entries uuid[]) RETURNS bigint
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	WITH forgotten AS (

@@ -1,5 +1,5 @@
--- Policies ask once a statement: (SELECT …) without a reference to the row. The settings only name the capture of an upload.
--- The table says who owns it.
+-- Policies evaluate (SELECT …) without a reference to the row once per statement. The settings only name the capture of an upload;
+-- the table says who owns it.
 CREATE FUNCTION app_meeting() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE AS $$
 	SELECT nullif(current_setting('app.meeting', true), '')::uuid
 $$;
@@ -35,8 +35,8 @@ ALTER POLICY device ON entry USING (workspace_id = (SELECT app_workspace())) WIT
 			AND m.owner_id = app_account())
 	)
 );
--- Stores a usual upload in one call: new or newer entries with text, for the owner's own running capture of a meeting without edits.
--- Anything else ends with AW001 and changes nothing; the server then takes each step on its own and knows what to answer.
+-- Stores a typical upload in one call: new or newer entries with text, for the owner's running capture of a meeting without edits.
+-- Anything else fails with AW001 and changes nothing; the server then does each step separately and finds out what to answer.
 CREATE FUNCTION store_upload(
 	of_workspace bigint, by_account integer, caused_by text, of_meeting uuid, of_capture uuid,
 	new_health text, new_health_at timestamptz, new_version text, oldest timestamptz, newest timestamptz, heard timestamptz,
