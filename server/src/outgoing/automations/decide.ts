@@ -270,7 +270,7 @@ export async function nextOf(
   });
   const trigger = triggerOf(run.trigger);
   if (!trigger.duringMeeting && meeting.running) return later(Math.max(settling, settlesAtLeast), 'settling');
-  const met = trigger.isMet(meeting, now.getTime() - run.at.getTime() - settling);
+  const met = trigger.isMet(meeting, now.getTime() - run.at.getTime() - settling, run.trigger);
   if (typeof met === 'number') return later(met, 'summary_awaited');
   if (!met) return ended(waiting, 'skipped', { code: 'missed', trigger: run.trigger.type });
   if (!judgeText) return null;

@@ -28,8 +28,9 @@ export interface Trigger<Settings = { type: TriggerType }> {
   /**
    * Returns whether the settled meeting meets the trigger, or how many milliseconds a run waits for its summary.
    * @param waited milliseconds since the run was due; infinite if it cannot wait, as in a dry run
+   * @param settings those of the automation, as `automationTrigger` parsed them
    */
-  isMet(meeting: MeetingFacts, waited: number): boolean | number;
+  isMet(meeting: MeetingFacts, waited: number, settings: Settings): boolean | number;
   /**
    * Replays a meeting for a dry run. Returns why a run would have started or not, and the meeting in its state at that
    * time.
