@@ -1,4 +1,4 @@
-/** A kind of file. The web app has a label for each. */
+/** A kind of file. The web app has a label for each. Subtitles and tables contain only the transcript. */
 export type ExportKind = 'document' | 'text' | 'subtitles' | 'table' | 'data';
 
 /**
@@ -39,7 +39,9 @@ export type ExportPart = (typeof exportParts)[number];
 export const defaultExportParts: readonly ExportPart[] = ['transcript', 'summary', 'actions', 'notes'];
 
 /** Formats that contain only the transcript. */
-export const transcriptFormats: readonly ExportFormat[] = ['srt', 'vtt', 'csv'];
+export const transcriptFormats: readonly ExportFormat[] = exportFormatNames.filter((name) =>
+  ['subtitles', 'table'].includes(exportFormats[name].kind),
+);
 
 /** Extensions of the transcript files that can be imported. */
 export const transcriptEndings = [
