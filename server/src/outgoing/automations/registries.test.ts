@@ -8,6 +8,9 @@ import { triggers } from './triggers/registry.ts';
 /** Other files in the folders of the registered types. */
 const shared = ['registry', 'trigger', 'condition', 'action', 'sending'];
 
+/** Message for a file without a line in the registry, or a line without a file. */
+const differ = (folder: string) => `Files in ${folder}/ and lines in its registry.ts differ (docs/adding.md)`;
+
 const filesIn = (folder: string) =>
   readdirSync(new URL(`${folder}/`, import.meta.url))
     .map((name) => name.replace(/\.ts$/, ''))
@@ -15,12 +18,12 @@ const filesIn = (folder: string) =>
     .sort();
 
 it('has one file for every trigger and condition, and no others', () => {
-  expect(filesIn('triggers')).toEqual(Object.keys(triggers).sort());
-  expect(filesIn('conditions')).toEqual(Object.keys(conditions).sort());
+  expect(filesIn('triggers'), differ('triggers')).toEqual(Object.keys(triggers).sort());
+  expect(filesIn('conditions'), differ('conditions')).toEqual(Object.keys(conditions).sort());
 });
 
 it('has one file for every action, with a shared one for destinations and webhooks', () => {
-  expect(filesIn('actions')).toEqual(
+  expect(filesIn('actions'), differ('actions')).toEqual(
     [
       ...new Set(
         Object.keys(actions).map((name) => (/destination|webhook/.test(name) ? 'connection' : name)),

@@ -17,7 +17,8 @@ const told = (read: ReadTranscript | null) =>
 
 it('lists the folder of each format once', () => {
   const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(Object.keys(transcriptFormats).sort()).toEqual(folders.map(({ name }) => name).sort());
+  const names = folders.map(({ name }) => name).sort();
+  expect(Object.keys(transcriptFormats).sort(), 'Folders and lines in registry.ts differ').toEqual(names);
 });
 
 describe.each(Object.entries(transcriptFormats))('the format %s', async (name, format) => {
