@@ -31,7 +31,7 @@ export default defineConfig(({ command, mode }) => ({
   },
   // The dev server writes a manifest with web-accessible resources: never into the folder people load.
   build: { outDir: command === 'serve' ? 'dist-dev' : 'dist', emptyOutDir: true },
-  server: { port: 5174, strictPort: true },
+  server: { port: Number(process.env.WEB_PORT || '5173') + 1, strictPort: true },
 }));
 
 /**

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -49,7 +50,7 @@ async function freePorts(count) {
 }
 
 it.runIf(process.env.VERIFY)(
-  'pnpm dev serves the app, and its answers follow edits of the source',
+  'pnpm dev serves the app, its answers follow edits of the source, and the database stays',
   async () => {
     const copy = copyRepository();
     const [port, webPort] = await freePorts(2);
@@ -83,8 +84,11 @@ it.runIf(process.env.VERIFY)(
     await shows(`http://localhost:${port}/healthz`, 'ok');
     await shows(`http://localhost:${webPort}/login`, '/src/main.tsx');
 
+    const database = join(copy, 'data/postgres/PG_VERSION');
+    const created = statSync(database).mtimeMs;
     const file = join(copy, 'server/src/app.ts');
     writeFileSync(file, readFileSync(file, 'utf8').replace("status: 'ok'", "status: 'edited'"));
     await shows(`http://localhost:${port}/healthz`, 'edited');
+    expect(statSync(database).mtimeMs).toBe(created);
   },
 );

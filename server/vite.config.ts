@@ -1,4 +1,5 @@
 import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 /** Packages of so many files that to find and read each took half of the time until the server is ready. */
@@ -49,7 +50,10 @@ export default defineConfig({
   plugins: [
     {
       name: 'copy-migrations',
-      closeBundle: () => cpSync('src/platform/postgres/migrations', 'dist/migrations', { recursive: true }),
+      writeBundle: ({ dir = 'dist' }) =>
+        cpSync(join(import.meta.dirname, 'src/platform/postgres/migrations'), join(dir, 'migrations'), {
+          recursive: true,
+        }),
     },
   ],
 });

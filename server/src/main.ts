@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -17,7 +17,7 @@ import { systemClock } from './platform/process/clock.ts';
 import { createLifecycle } from './platform/process/lifecycle.ts';
 import { createLog } from './platform/process/log.ts';
 
-/** This file is `server/dist/main.js` in the checkout. */
+/** This file is `server/dist/main.js` in the checkout; with `pnpm dev`, `server/dist-dev/main.js`. */
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Maximum milliseconds for running requests when the server stops. The whole stop must take less than ten seconds. */
@@ -128,7 +128,8 @@ async function embeddedDatabase(
 
 /** Prints the next steps for the operator, not as log lines. */
 function sayWhere({ environment }: Deps): void {
-  const extension = join(checkout, 'extension', 'dist');
+  // `pnpm dev` builds it into a folder of the same name as the server's.
+  const extension = join(checkout, 'extension', basename(import.meta.dirname));
   const lines =
     environment.ROLE === 'worker'
       ? ['Afterword is doing jobs']
