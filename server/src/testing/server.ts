@@ -234,7 +234,9 @@ export async function testServer(
     async mails() {
       const folder = join(dataDir, 'outbox');
       const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
-      return Promise.all(names.sort().map((name) => simpleParser(readFileSync(join(folder, name)), parserOptions)));
+      return Promise.all(
+        names.sort().map((name) => simpleParser(readFileSync(join(folder, name)), parserOptions)),
+      );
     },
     drain: () => draining.abort(),
     async close() {

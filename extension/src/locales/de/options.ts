@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../en/options.ts';
 
 export const messages: typeof source = {
@@ -133,7 +134,7 @@ export const messages: typeof source = {
     askOne: 'Diese Besprechung von diesem Gerät löschen?',
     stays: 'Daten auf dem Server bleiben erhalten.',
     loses: (count, formatted) =>
-      `${count === 1 ? 'Ein Eintrag hat' : `${formatted} Einträge haben`} den Server noch nicht erreicht und ${count === 1 ? 'ginge' : 'gingen'} endgültig verloren. Daten auf dem Server bleiben erhalten.`,
+      `${plural.de(count, 'Ein Eintrag hat', `${formatted} Einträge haben`)} den Server noch nicht erreicht und ${plural.de(count, 'ginge', 'gingen')} endgültig verloren. Daten auf dem Server bleiben erhalten.`,
     cancel: 'Abbrechen',
     confirm: 'Löschen',
     deleteFailed: 'Es wurde nichts gelöscht: Die Erweiterung hat nicht geantwortet. Versuchen Sie es erneut.',
@@ -143,9 +144,9 @@ export const messages: typeof source = {
 
   setAside: {
     title: (count, formatted) =>
-      count === 1 ? '1 Eintrag zurückgestellt' : `${formatted} Einträge zurückgestellt`,
+      plural.de(count, '1 Eintrag zurückgestellt', `${formatted} Einträge zurückgestellt`),
     text: (count) =>
-      `Der Server hat ${count === 1 ? 'ihn' : 'sie'} abgelehnt. Alles andere läuft weiter. ${count === 1 ? 'Er bleibt' : 'Sie bleiben'} hier, bis Sie die Besprechung exportieren oder löschen.`,
+      `Der Server hat ${plural.de(count, 'ihn', 'sie')} abgelehnt. Alles andere läuft weiter. ${plural.de(count, 'Er bleibt', 'Sie bleiben')} hier, bis Sie die Besprechung exportieren oder löschen.`,
     show: 'Anzeigen',
     failed: 'Die Einträge konnten nicht gelesen werden: Die Erweiterung hat nicht geantwortet.',
     withoutText: 'Ohne Text',

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../en/pages.ts';
 
 export const messages: typeof source = {
@@ -34,7 +35,8 @@ export const messages: typeof source = {
   sending: {
     allSent: 'Alles ist auf dem Server.',
     nothingWaits: 'Alles wurde gesendet.',
-    unsent: (count, formatted) => `${formatted} ${count === 1 ? 'Eintrag' : 'Einträge'} noch nicht gesendet`,
+    unsent: (count, formatted) =>
+      `${formatted} ${plural.de(count, 'Eintrag', 'Einträge')} noch nicht gesendet`,
     now: 'Wird gerade gesendet.',
     offline:
       'Sie sind offline. Die Einträge sind hier sicher und werden gesendet, sobald Sie wieder online sind.',
@@ -54,7 +56,7 @@ export const messages: typeof source = {
     awaitingOwner: 'Wartet auf den Inhaber',
     setAside: (formatted) => `${formatted} zurückgestellt`,
     complete: 'Vollständig',
-    withGaps: (count, formatted) => `Vollständig · ${formatted} ${count === 1 ? 'Lücke' : 'Lücken'}`,
+    withGaps: (count, formatted) => `Vollständig · ${formatted} ${plural.de(count, 'Lücke', 'Lücken')}`,
     none: 'Keine Mitschrift',
     unsent: (formatted) => `${formatted} ungesendet`,
     sent: 'Gesendet',

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../en/popup.ts';
 
 export const messages: typeof source = {
@@ -16,7 +17,7 @@ export const messages: typeof source = {
     title: 'Nächste Besprechungen',
     none: 'Keine Besprechungen mit Link in den nächsten 24 Stunden.',
     now: 'Jetzt',
-    people: (count) => (count === 1 ? 'mit 1 weiteren Person' : `mit ${count} weiteren Personen`),
+    people: (count) => plural.de(count, 'mit 1 weiteren Person', `mit ${count} weiteren Personen`),
     join: 'Beitreten',
     joinNamed: (title) => `${title} beitreten`,
     unavailable: (calendar) => `${calendar} ist gerade nicht erreichbar.`,

@@ -1,8 +1,9 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../en/words.ts';
 
 export const messages: typeof source = {
   entries: (count, formatted) =>
-    count === 0 ? 'Keine Einträge' : `${formatted} ${count === 1 ? 'Eintrag' : 'Einträge'}`,
+    count === 0 ? 'Keine Einträge' : `${formatted} ${plural.de(count, 'Eintrag', 'Einträge')}`,
   untitled: (platform) => `Besprechung in ${platform}`,
 
   health: {
@@ -116,13 +117,13 @@ export const messages: typeof source = {
       ended: 'Die Besprechung ist zu Ende',
     },
     signIn: (unsent) =>
-      `${unsent === 1 ? '1 Eintrag wartet' : `${unsent} Einträge warten`} auf diesem Gerät. Melden Sie sich an, um zu senden.`,
+      `${plural.de(unsent, '1 Eintrag wartet', `${unsent} Einträge warten`)} auf diesem Gerät. Melden Sie sich an, um zu senden.`,
     storageFull: (unsent) =>
-      `${unsent === 1 ? '1 Eintrag wartet' : `${unsent} Einträge warten`} auf diesem Gerät. Ihr Speicherplatz auf dem Server ist voll.`,
+      `${plural.de(unsent, '1 Eintrag wartet', `${unsent} Einträge warten`)} auf diesem Gerät. Ihr Speicherplatz auf dem Server ist voll.`,
     refused: (count) =>
-      `Der Server hat ${count === 1 ? 'einen Eintrag' : `${count} Einträge`} abgelehnt. Details finden Sie in den Einstellungen.`,
+      `Der Server hat ${plural.de(count, 'einen Eintrag', `${count} Einträge`)} abgelehnt. Details finden Sie in den Einstellungen.`,
     unsent: (unsent) =>
-      `${unsent === 1 ? '1 Eintrag wartet' : `${unsent} Einträge warten`} darauf, gesendet zu werden.`,
+      `${plural.de(unsent, '1 Eintrag wartet', `${unsent} Einträge warten`)} darauf, gesendet zu werden.`,
   },
 
   session: {
@@ -131,7 +132,7 @@ export const messages: typeof source = {
     unfinishedBecause: (technical) => `Die Anmeldung wurde nicht abgeschlossen. (${technical})`,
     otherAccount: 'Dieser Code gehört zu einem anderen Konto.',
     unsent: (count) =>
-      `${count === 1 ? 'Ein Eintrag konnte' : `${count} Einträge konnten`} nicht gesendet werden. Versuchen Sie es erneut, oder behalten Sie ${count === 1 ? 'ihn' : 'sie'} hier.`,
+      `${plural.de(count, 'Ein Eintrag konnte', `${count} Einträge konnten`)} nicht gesendet werden. Versuchen Sie es erneut, oder behalten Sie ${plural.de(count, 'ihn', 'sie')} hier.`,
     codes: {
       invalid_input: 'Die Anfrage enthält ungültige Angaben.',
       unauthenticated: 'Melden Sie sich an, um fortzufahren.',

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 export const messages = {
   title: 'Settings',
   notRead: 'Couldn’t read the settings from this device. Reload this page to try again.',
@@ -12,7 +13,7 @@ export const messages = {
     signOut: 'Sign out',
     noAnswer: 'The extension did not answer, so you are still signed in. Try again.',
     unsent: (count: number, formatted: string) =>
-      `${formatted} ${count === 1 ? 'entry has' : 'entries have'} not reached the server`,
+      `${formatted} ${plural.en(count, 'entry has', 'entries have')} not reached the server`,
     whatNow: (email: string) => `They were captured for ${email}. What do you want to do with them?`,
     stay: 'Stay signed in',
     send: 'Send, then sign out',
@@ -127,7 +128,7 @@ export const messages = {
     askOne: 'Delete this meeting from this device?',
     stays: 'Data on the server stays there.',
     loses: (count: number, formatted: string) =>
-      `${formatted} ${count === 1 ? 'entry has' : 'entries have'} not reached the server and would be lost permanently. Data on the server stays there.`,
+      `${formatted} ${plural.en(count, 'entry has', 'entries have')} not reached the server and would be lost permanently. Data on the server stays there.`,
     cancel: 'Cancel',
     confirm: 'Delete',
     deleteFailed: 'Couldn’t delete: the extension didn’t answer. Try again.',
@@ -136,9 +137,9 @@ export const messages = {
 
   setAside: {
     title: (count: number, formatted: string) =>
-      `${formatted} ${count === 1 ? 'entry' : 'entries'} set aside`,
+      `${formatted} ${plural.en(count, 'entry', 'entries')} set aside`,
     text: (count: number) =>
-      `The server refused ${count === 1 ? 'it' : 'them'}. Everything else continues; these stay here until you export or delete the meeting.`,
+      `The server refused ${plural.en(count, 'it', 'them')}. Everything else continues; these stay here until you export or delete the meeting.`,
     show: 'Show them',
     failed: 'Couldn’t read them: the extension didn’t answer.',
     withoutText: 'Without text',

@@ -1,4 +1,5 @@
 import type { Platform } from '@afterword/api-client';
+import { plural } from '@afterword/api-client/locales';
 
 /** The button that grants a platform's well-known site, and its explanation. */
 type Presets = Partial<Record<Platform, { turnOn: string; about: string }>>;
@@ -37,7 +38,7 @@ export const messages = {
     allSent: 'Everything is on the server.',
     nothingWaits: 'Nothing is waiting to be sent.',
     unsent: (count: number, formatted: string) =>
-      `${formatted} ${count === 1 ? 'entry' : 'entries'} not yet sent`,
+      `${formatted} ${plural.en(count, 'entry', 'entries')} not yet sent`,
     now: 'Sending now.',
     offline: 'You’re offline. They’re safe here and will be sent when you’re back online.',
     silent: (host: string) =>
@@ -56,7 +57,8 @@ export const messages = {
     setAside: (formatted: string) => `${formatted} set aside`,
     complete: 'Complete',
     /** Everything is on the server, with this number of gaps. */
-    withGaps: (count: number, formatted: string) => `Complete · ${formatted} ${count === 1 ? 'gap' : 'gaps'}`,
+    withGaps: (count: number, formatted: string) =>
+      `Complete · ${formatted} ${plural.en(count, 'gap', 'gaps')}`,
     /** The meeting is over, and no speech was captured. */
     none: 'No transcript',
     unsent: (formatted: string) => `${formatted} unsent`,

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 export const messages = {
   settings: 'Settings',
   signIn: 'Sign in to see your transcripts on the dashboard. Until then, they wait on this device.',
@@ -14,7 +15,7 @@ export const messages = {
     title: 'Upcoming meetings',
     none: 'No meetings with a link in the next 24 hours.',
     now: 'Now',
-    people: (count: number) => (count === 1 ? 'with 1 other' : `with ${count} others`),
+    people: (count: number) => plural.en(count, 'with 1 other', `with ${count} others`),
     join: 'Join',
     joinNamed: (title: string) => `Join ${title}`,
     unavailable: (calendar: string) => `Couldn’t reach ${calendar} right now.`,
@@ -25,6 +26,6 @@ export const messages = {
   noRecent: 'None on this device yet. Your first meeting appears here while it runs.',
   onTheWay: 'Sending to the server',
   refused: (count: number, formatted: string) =>
-    `${formatted} ${count === 1 ? 'entry was' : 'entries were'} refused by the server and set aside.`,
+    `${formatted} ${plural.en(count, 'entry was', 'entries were')} refused by the server and set aside.`,
   seeWhy: 'See why',
 };

@@ -1,10 +1,11 @@
 import type { ApiError, Health, Platform } from '@afterword/api-client';
+import { plural } from '@afterword/api-client/locales';
 import type { NoticeCode } from '../../messages/capture-state.ts';
 
 /** Messages shared by panel, toolbar and pages. `formatted`: the number in the language's notation. */
 export const messages = {
   entries: (count: number, formatted: string) =>
-    count === 0 ? 'No entries' : `${formatted} ${count === 1 ? 'entry' : 'entries'}`,
+    count === 0 ? 'No entries' : `${formatted} ${plural.en(count, 'entry', 'entries')}`,
   /** The name of a meeting without a title. */
   untitled: (platform: string) => `${platform} meeting`,
 
@@ -123,12 +124,12 @@ export const messages = {
       ended: 'The meeting is over',
     } satisfies Record<Health, string>,
     signIn: (unsent: number) =>
-      `${unsent === 1 ? '1 entry waits' : `${unsent} entries wait`} on this device. Sign in to send.`,
+      `${plural.en(unsent, '1 entry waits', `${unsent} entries wait`)} on this device. Sign in to send.`,
     storageFull: (unsent: number) =>
-      `${unsent === 1 ? '1 entry waits' : `${unsent} entries wait`} on this device. Your storage on the server is used up.`,
+      `${plural.en(unsent, '1 entry waits', `${unsent} entries wait`)} on this device. Your storage on the server is used up.`,
     refused: (count: number) =>
-      `${count === 1 ? 'One entry was' : `${count} entries were`} refused by the server. See the options.`,
-    unsent: (unsent: number) => `${unsent === 1 ? '1 entry waits' : `${unsent} entries wait`} to be sent.`,
+      `${plural.en(count, 'One entry was', `${count} entries were`)} refused by the server. See the options.`,
+    unsent: (unsent: number) => `${plural.en(unsent, '1 entry waits', `${unsent} entries wait`)} to be sent.`,
   },
 
   session: {
@@ -137,7 +138,7 @@ export const messages = {
     unfinishedBecause: (technical: string) => `Sign-in wasn’t completed. (${technical})`,
     otherAccount: 'This code belongs to another account.',
     unsent: (count: number) =>
-      `${count === 1 ? 'One entry' : `${count} entries`} could not be sent. Try again, or keep them.`,
+      `${plural.en(count, 'One entry', `${count} entries`)} could not be sent. Try again, or keep them.`,
     codes: {
       invalid_input: 'Something in the request is invalid.',
       unauthenticated: 'Sign in to continue.',

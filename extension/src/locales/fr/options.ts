@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../en/options.ts';
 
 export const messages: typeof source = {
@@ -132,7 +133,7 @@ export const messages: typeof source = {
     askOne: 'Supprimer cette réunion de cet appareil ?',
     stays: 'Les données du serveur y restent.',
     loses: (count, formatted) =>
-      `${count < 2 ? '1 entrée n’est pas encore' : `${formatted} entrées ne sont pas encore`} sur le serveur et ${count < 2 ? 'serait définitivement perdue' : 'seraient définitivement perdues'}. Les données du serveur y restent.`,
+      `${plural.fr(count, '1 entrée n’est pas encore', `${formatted} entrées ne sont pas encore`)} sur le serveur et ${plural.fr(count, 'serait définitivement perdue', 'seraient définitivement perdues')}. Les données du serveur y restent.`,
     cancel: 'Annuler',
     confirm: 'Supprimer',
     deleteFailed: 'Impossible de supprimer : l’extension n’a pas répondu. Réessayez.',
@@ -140,9 +141,10 @@ export const messages: typeof source = {
   },
 
   setAside: {
-    title: (count, formatted) => (count < 2 ? '1 entrée mise de côté' : `${formatted} entrées mises de côté`),
+    title: (count, formatted) =>
+      plural.fr(count, '1 entrée mise de côté', `${formatted} entrées mises de côté`),
     text: (count) =>
-      `Le serveur ${count < 2 ? 'l’a refusée. Le reste continue ; elle reste' : 'les a refusées. Le reste continue ; elles restent'} ici jusqu’à ce que vous exportiez ou supprimiez la réunion.`,
+      `Le serveur ${plural.fr(count, 'l’a refusée. Le reste continue ; elle reste', 'les a refusées. Le reste continue ; elles restent')} ici jusqu’à ce que vous exportiez ou supprimiez la réunion.`,
     show: 'Afficher',
     failed: 'Impossible de lire les entrées : l’extension n’a pas répondu.',
     withoutText: 'Sans texte',

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../en/pages.ts';
 
 export const messages: typeof source = {
@@ -35,7 +36,7 @@ export const messages: typeof source = {
   sending: {
     allSent: 'Tout est sur le serveur.',
     nothingWaits: 'Aucun envoi en attente.',
-    unsent: (count, formatted) => `${formatted} ${count < 2 ? 'entrée' : 'entrées'} en attente d’envoi`,
+    unsent: (count, formatted) => `${formatted} ${plural.fr(count, 'entrée', 'entrées')} en attente d’envoi`,
     now: 'Envoi en cours.',
     offline: 'Vous êtes hors ligne. Tout est en sécurité ici et sera envoyé au retour de la connexion.',
     silent: (host) =>
@@ -54,7 +55,7 @@ export const messages: typeof source = {
     awaitingOwner: 'En attente du propriétaire',
     setAside: (formatted) => `${formatted} mises de côté`,
     complete: 'Complète',
-    withGaps: (count, formatted) => `Complète · ${formatted} ${count < 2 ? 'lacune' : 'lacunes'}`,
+    withGaps: (count, formatted) => `Complète · ${formatted} ${plural.fr(count, 'lacune', 'lacunes')}`,
     none: 'Pas de transcription',
     unsent: (formatted) => `${formatted} non envoyées`,
     sent: 'Envoyée',

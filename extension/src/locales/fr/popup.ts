@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../en/popup.ts';
 
 export const messages: typeof source = {
@@ -16,7 +17,7 @@ export const messages: typeof source = {
     title: 'Prochaines réunions',
     none: 'Aucune réunion avec un lien dans les prochaines 24 heures.',
     now: 'En cours',
-    people: (count) => (count === 1 ? 'avec 1 autre personne' : `avec ${count} autres personnes`),
+    people: (count) => plural.fr(count, 'avec 1 autre personne', `avec ${count} autres personnes`),
     join: 'Rejoindre',
     joinNamed: (title) => `Rejoindre ${title}`,
     unavailable: (calendar) => `Impossible de joindre ${calendar} pour le moment.`,

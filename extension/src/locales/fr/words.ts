@@ -1,8 +1,9 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../en/words.ts';
 
 export const messages: typeof source = {
   entries: (count, formatted) =>
-    count === 0 ? 'Aucune entrée' : `${formatted} ${count < 2 ? 'entrée' : 'entrées'}`,
+    count === 0 ? 'Aucune entrée' : `${formatted} ${plural.fr(count, 'entrée', 'entrées')}`,
   untitled: (platform) => `Réunion ${platform}`,
 
   health: {
@@ -115,13 +116,13 @@ export const messages: typeof source = {
       ended: 'La réunion est terminée',
     },
     signIn: (unsent) =>
-      `${unsent < 2 ? '1 entrée attend' : `${unsent} entrées attendent`} sur cet appareil. Connectez-vous pour ${unsent < 2 ? 'l’envoyer' : 'les envoyer'}.`,
+      `${plural.fr(unsent, '1 entrée attend', `${unsent} entrées attendent`)} sur cet appareil. Connectez-vous pour ${plural.fr(unsent, 'l’envoyer', 'les envoyer')}.`,
     storageFull: (unsent) =>
-      `${unsent < 2 ? '1 entrée attend' : `${unsent} entrées attendent`} sur cet appareil. Votre espace de stockage sur le serveur est plein.`,
+      `${plural.fr(unsent, '1 entrée attend', `${unsent} entrées attendent`)} sur cet appareil. Votre espace de stockage sur le serveur est plein.`,
     refused: (count) =>
-      `${count < 2 ? '1 entrée a été refusée' : `${count} entrées ont été refusées`} par le serveur. Consultez les paramètres.`,
+      `${plural.fr(count, '1 entrée a été refusée', `${count} entrées ont été refusées`)} par le serveur. Consultez les paramètres.`,
     unsent: (unsent) =>
-      `${unsent < 2 ? '1 entrée attend' : `${unsent} entrées attendent`} d’être ${unsent < 2 ? 'envoyée' : 'envoyées'}.`,
+      `${plural.fr(unsent, '1 entrée attend', `${unsent} entrées attendent`)} d’être ${plural.fr(unsent, 'envoyée', 'envoyées')}.`,
   },
 
   session: {

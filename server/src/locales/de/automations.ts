@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { AutomationMessages } from '../automation-messages.ts';
 
 export const messages: AutomationMessages = {
@@ -27,8 +28,8 @@ export const messages: AutomationMessages = {
   },
   flood: (most, left) =>
     [
-      `Zurückgehalten: innerhalb einer Stunde ${most === 1 ? 'ging eine Nachricht' : `gingen ${most} Nachrichten`} hinaus`,
-      ...(left === 0 ? [] : [left === 1 ? 'und eine Person wartet' : `und ${left} Personen warten`]),
+      `Zurückgehalten: innerhalb einer Stunde ${plural.de(most, 'ging eine Nachricht', `gingen ${most} Nachrichten`)} hinaus`,
+      ...(left === 0 ? [] : [plural.de(left, 'und eine Person wartet', `und ${left} Personen warten`)]),
     ].join(', '),
   ran: (why) => `Ausgeführt: ${why}`,
   didNotRun: (why) => `Nicht ausgeführt: ${why}`,

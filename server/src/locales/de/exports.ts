@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../en/exports.ts';
 
 export const messages: typeof source = {
@@ -65,7 +66,7 @@ export const messages: typeof source = {
     blocked_person: 'Jemand von der Liste „Nie mitschreiben“ war anwesend',
   },
   mail: {
-    others: (count) => (count === 1 ? '1 weitere Person' : `${count} weitere Personen`),
+    others: (count) => plural.de(count, '1 weitere Person', `${count} weitere Personen`),
     nothing: 'Diese Besprechung hat keine Zusammenfassung.',
     open: 'Besprechung öffnen',
     signIn: 'Melden Sie sich an, um die ganze Mitschrift zu lesen:',
@@ -74,7 +75,7 @@ export const messages: typeof source = {
   },
   unsubscribe: 'Diese E-Mails abbestellen:',
   week: (meetings) =>
-    meetings === 1 ? 'Ihre Woche: 1 Besprechung' : `Ihre Woche: ${meetings} Besprechungen`,
+    plural.de(meetings, 'Ihre Woche: 1 Besprechung', `Ihre Woche: ${meetings} Besprechungen`),
   collection: 'Besprechungen',
   account: 'Meine Daten',
 };

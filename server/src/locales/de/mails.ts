@@ -1,4 +1,5 @@
 import { limits, product } from '@afterword/api-client/contract';
+import { plural } from '@afterword/api-client/locales';
 import type { KeyFacts, messages as source } from '../en/mails.ts';
 
 const minutes = limits.mailCodeLifetime / 60_000;
@@ -150,7 +151,7 @@ export const messages: typeof source = {
       subject: (date) => `Am ${date} werden Besprechungen gelöscht`,
       heading: 'Besprechungen werden gelöscht',
       text: (days, meetings, date) =>
-        `Ihr Arbeitsbereich bewahrt Besprechungen nach ihrem Ende ${days} Tage auf. Am ${date} (UTC) ${meetings === 1 ? 'wird die erste' : `werden die ersten ${meetings}`} mit Mitschrift, Notizen, Zusammenfassung, Kommentaren und Freigaben endgültig gelöscht. Weitere folgen, sobald sie dieses Alter erreichen. Exportieren Sie Besprechungen, die Sie behalten möchten, sperren Sie einzelne auf ihrer Seite oder ändern Sie die Dauer.`,
+        `Ihr Arbeitsbereich bewahrt Besprechungen nach ihrem Ende ${days} Tage auf. Am ${date} (UTC) ${plural.de(meetings, 'wird die erste', `werden die ersten ${meetings}`)} mit Mitschrift, Notizen, Zusammenfassung, Kommentaren und Freigaben endgültig gelöscht. Weitere folgen, sobald sie dieses Alter erreichen. Exportieren Sie Besprechungen, die Sie behalten möchten, sperren Sie einzelne auf ihrer Seite oder ändern Sie die Dauer.`,
       action: 'Einstellungen öffnen',
     },
     domain: {

@@ -1,4 +1,5 @@
 import type { Locale } from '@afterword/api-client/contract';
+import { plural } from '@afterword/api-client/locales';
 
 /** Why an automation ran or not, and the result of each of its actions. */
 export const messages = {
@@ -31,8 +32,8 @@ export const messages = {
   /** Messages already sent, and people who would have received the rest. */
   flood: (most: number, left: number) =>
     [
-      `Held back: ${most === 1 ? 'one message has' : `${most} messages have`} gone out within the hour`,
-      ...(left === 0 ? [] : [left === 1 ? 'and one person waits' : `and ${left} people wait`]),
+      `Held back: ${plural.en(most, 'one message has', `${most} messages have`)} gone out within the hour`,
+      ...(left === 0 ? [] : [plural.en(left, 'and one person waits', `and ${left} people wait`)]),
     ].join(', '),
   ran: (why: string) => `Ran: ${why}`,
   didNotRun: (why: string) => `Did not run: ${why}`,

@@ -1,5 +1,6 @@
 import type { GapReason, Locale } from '@afterword/api-client/contract';
 import type { ExportPart } from '@afterword/api-client/formats';
+import { plural } from '@afterword/api-client/locales';
 
 /** Fixed text in exported files. */
 export const messages = {
@@ -81,7 +82,7 @@ export const messages = {
   /** Fixed text in emails about meetings. */
   mail: {
     /** The remaining participants, after some names. */
-    others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
+    others: (count: number) => plural.en(count, '1 other', `${count} others`),
     nothing: 'This meeting has no summary.',
     open: 'Open the meeting',
     signIn: 'Sign in to read the full transcript:',
@@ -91,7 +92,8 @@ export const messages = {
   /** Before the unsubscribe link for an automation. */
   unsubscribe: 'Unsubscribe from these emails:',
   /** Heading of the weekly email. */
-  week: (meetings: number) => (meetings === 1 ? 'Your week: one meeting' : `Your week: ${meetings} meetings`),
+  week: (meetings: number) =>
+    plural.en(meetings, 'Your week: one meeting', `Your week: ${meetings} meetings`),
   /** Name of a file with several meetings. */
   collection: 'Meetings',
   account: 'My data',

@@ -1,4 +1,5 @@
 import { limits, product } from '@afterword/api-client/contract';
+import { plural } from '@afterword/api-client/locales';
 
 const minutes = limits.mailCodeLifetime / 60_000;
 const days = limits.invitationLifetime / (24 * 60 * 60_000);
@@ -170,7 +171,7 @@ export const messages = {
       subject: (date: string) => `Meetings will be deleted on ${date}`,
       heading: 'Meetings will be deleted',
       text: (days: number, meetings: number, date: string) =>
-        `Your workspace keeps meetings for ${days} days after they end. On ${date} (UTC), ${meetings === 1 ? 'the first one is' : `the first ${meetings} are`} permanently deleted with transcript, notes, summary, comments and shares. Others follow as they reach that age. Export meetings you want to keep, put individual meetings on hold on their page, or change the period.`,
+        `Your workspace keeps meetings for ${days} days after they end. On ${date} (UTC), ${plural.en(meetings, 'the first one is', `the first ${meetings} are`)} permanently deleted with transcript, notes, summary, comments and shares. Others follow as they reach that age. Export meetings you want to keep, put individual meetings on hold on their page, or change the period.`,
       action: 'Open the settings',
     },
     domain: {

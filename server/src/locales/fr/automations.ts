@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { AutomationMessages } from '../automation-messages.ts';
 
 export const messages: AutomationMessages = {
@@ -27,8 +28,8 @@ export const messages: AutomationMessages = {
   },
   flood: (most, left) =>
     [
-      `Retenue : ${most === 1 ? 'un message est parti' : `${most} messages sont partis`} en une heure`,
-      ...(left === 0 ? [] : [left === 1 ? 'et une personne attend' : `et ${left} personnes attendent`]),
+      `Retenue : ${plural.fr(most, 'un message est parti', `${most} messages sont partis`)} en une heure`,
+      ...(left === 0 ? [] : [plural.fr(left, 'et une personne attend', `et ${left} personnes attendent`)]),
     ].join(', '),
   ran: (why) => `Exécutée : ${why}`,
   didNotRun: (why) => `Pas exécutée : ${why}`,

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../en/exports.ts';
 
 export const messages: typeof source = {
@@ -65,7 +66,7 @@ export const messages: typeof source = {
     blocked_person: 'Présence d’une personne de la liste « Ne jamais capturer »',
   },
   mail: {
-    others: (count) => (count === 1 ? '1 autre personne' : `${count} autres personnes`),
+    others: (count) => plural.fr(count, '1 autre personne', `${count} autres personnes`),
     nothing: 'Cette réunion n’a pas de résumé.',
     open: 'Ouvrir la réunion',
     signIn: 'Connectez-vous pour lire la transcription complète :',
@@ -74,7 +75,7 @@ export const messages: typeof source = {
   },
   unsubscribe: 'Se désabonner de ces e-mails :',
   week: (meetings) =>
-    meetings === 1 ? 'Votre semaine : une réunion' : `Votre semaine : ${meetings} réunions`,
+    plural.fr(meetings, 'Votre semaine : une réunion', `Votre semaine : ${meetings} réunions`),
   collection: 'Réunions',
   account: 'Mes données',
 };

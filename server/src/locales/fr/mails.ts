@@ -1,4 +1,5 @@
 import { limits, product } from '@afterword/api-client/contract';
+import { plural } from '@afterword/api-client/locales';
 import type { KeyFacts, messages as source } from '../en/mails.ts';
 
 const minutes = limits.mailCodeLifetime / 60_000;
@@ -149,7 +150,7 @@ export const messages: typeof source = {
       subject: (date) => `Des réunions seront supprimées le ${date}`,
       heading: 'Des réunions seront supprimées',
       text: (days, meetings, date) =>
-        `Votre espace de travail conserve les réunions ${days} jours après leur fin. Le ${date} (UTC), ${meetings === 1 ? 'la première sera définitivement supprimée' : `les ${meetings} premières seront définitivement supprimées`}, avec transcription, notes, résumé, commentaires et partages. Les autres suivront quand elles atteindront cet âge. Exportez les réunions à conserver, bloquez la suppression de certaines sur leur page ou modifiez la durée.`,
+        `Votre espace de travail conserve les réunions ${days} jours après leur fin. Le ${date} (UTC), ${plural.fr(meetings, 'la première sera définitivement supprimée', `les ${meetings} premières seront définitivement supprimées`)}, avec transcription, notes, résumé, commentaires et partages. Les autres suivront quand elles atteindront cet âge. Exportez les réunions à conserver, bloquez la suppression de certaines sur leur page ou modifiez la durée.`,
       action: 'Ouvrir les paramètres',
     },
     domain: {

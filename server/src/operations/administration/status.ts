@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PartFinding, PartStatus, ServerPart } from '@afterword/api-client/contract';
+import { plural } from '@afterword/api-client/locales';
 import { countConnections } from '../../outgoing/integrations/connections/store.ts';
 import { integrations } from '../../outgoing/integrations/registry.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
@@ -145,7 +146,7 @@ const checks: Record<ServerPart, Check> = {
     }
     const connections = all.reduce((sum, each) => sum + each.count, 0);
     const stopped = all.reduce((sum, each) => sum + each.stopped, 0);
-    const detail = `${counted(connections, 'connection')}, of which ${stopped} ${stopped === 1 ? 'needs its person' : 'need their person'}.`;
+    const detail = `${counted(connections, 'connection')}, of which ${stopped} ${plural.en(stopped, 'needs its person', 'need their person')}.`;
     return found('integrations', detail, { connections, stopped });
   },
 
@@ -223,4 +224,4 @@ const noAnswer = found('no-answer', `No answer within ${timeoutMs / 1_000} secon
   seconds: timeoutMs / 1_000,
 });
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string) => `${count} ${plural.en(count, noun, `${noun}s`)}`;

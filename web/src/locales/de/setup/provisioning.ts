@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/setup/provisioning.ts';
 
 export const messages: typeof source = {
@@ -29,7 +30,7 @@ export const messages: typeof source = {
     title: 'Gruppen und Rollen',
     text: 'Wählen Sie die Rolle jeder Gruppe. Ihr Anbieter kann keine Rolle vergeben, die Sie hier nicht gewählt haben. Der letzte Admin bleibt immer Admin.',
     none: 'Ihr Anbieter hat noch keine Gruppen gesendet.',
-    members: (count: number) => (count === 1 ? '1 Person' : `${count} Personen`),
+    members: (count: number) => plural.de(count, '1 Person', `${count} Personen`),
     role: (group: string) => `Rolle von ${group}`,
     roles: { user: 'Mitglied', admin: 'Admin' },
     saved: (group: string) => `Die Rolle von „${group}“ wurde geändert.`,

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 /** Messages of the provisioning page in the company settings. */
 export const messages = {
   title: 'Provisioning',
@@ -28,7 +29,7 @@ export const messages = {
     title: 'Groups and roles',
     text: 'Choose the role of each group. Your provider can’t assign a role that you haven’t chosen here. The last admin always stays an admin.',
     none: 'Your provider has sent no groups yet.',
-    members: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    members: (count: number) => plural.en(count, '1 person', `${count} people`),
     role: (group: string) => `Role of ${group}`,
     roles: { user: 'Member', admin: 'Admin' },
     saved: (group: string) => `Changed the role of “${group}”.`,

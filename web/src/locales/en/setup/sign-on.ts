@@ -1,4 +1,5 @@
 import type { SamlSource, SsoMode, SsoProtocol } from '@afterword/api-client';
+import { plural } from '@afterword/api-client/locales';
 
 /** Messages of the company's sign-on in the company settings. */
 export const messages = {
@@ -90,7 +91,7 @@ export const messages = {
     title: 'Recovery codes',
     text: 'With a code and their mailbox, admins get in when the provider fails. Keep the codes outside your provider.',
     left: (count: number) =>
-      count === 0 ? 'No codes left.' : count === 1 ? '1 code left.' : `${count} codes left.`,
+      count === 0 ? 'No codes left.' : plural.en(count, '1 code left.', `${count} codes left.`),
     create: 'Create recovery codes',
     replace: 'Replace recovery codes',
     shown: 'Your recovery codes',

@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/setup/provisioning.ts';
 
 export const messages: typeof source = {
@@ -24,14 +25,14 @@ export const messages: typeof source = {
     count: (active: number, all: number) =>
       all === 0
         ? 'Personne n’a encore été provisionné.'
-        : `${active} ${active > 1 ? 'actives' : 'active'}, ${all} au total.`,
+        : `${active} ${plural.fr(active, 'active', 'actives')}, ${all} au total.`,
     text: 'Désactiver une personne chez votre fournisseur met fin en quelques secondes à ses sessions, extensions, clés d’API et assistants. Les réunions que l’espace de travail peut voir passent à un admin.',
   },
   groups: {
     title: 'Groupes et rôles',
     text: 'Choisissez le rôle de chaque groupe. Votre fournisseur ne peut pas attribuer un rôle que vous n’avez pas choisi ici. Le dernier admin le reste toujours.',
     none: 'Votre fournisseur n’a pas encore envoyé de groupes.',
-    members: (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`),
+    members: (count: number) => plural.fr(count, `${count} personne`, `${count} personnes`),
     role: (group: string) => `Rôle de ${group}`,
     roles: { user: 'Membre', admin: 'Admin' },
     saved: (group: string) => `Le rôle de « ${group} » a été modifié.`,

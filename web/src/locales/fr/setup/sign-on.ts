@@ -1,3 +1,4 @@
+import { plural } from '@afterword/api-client/locales';
 import type { messages as source } from '../../en/setup/sign-on.ts';
 
 export const messages: typeof source = {
@@ -91,7 +92,7 @@ export const messages: typeof source = {
     title: 'Codes de secours',
     text: 'Avec un code et leur messagerie, les admins peuvent entrer si le fournisseur est en panne. Conservez les codes ailleurs que chez votre fournisseur.',
     left: (count) =>
-      count === 0 ? 'Aucun code restant.' : count === 1 ? '1 code restant.' : `${count} codes restants.`,
+      count === 0 ? 'Aucun code restant.' : plural.fr(count, '1 code restant.', `${count} codes restants.`),
     create: 'Créer des codes de secours',
     replace: 'Remplacer les codes de secours',
     shown: 'Vos codes de secours',
