@@ -1,7 +1,8 @@
 import { entitlements } from '@afterword/api-client/contract';
 import { openStripe, type StripeDouble, stripeKeys } from '@afterword/tests/harness/stripe.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { send, table, unusedIds } from './testing/access.ts';
+import { send, unusedIds } from './testing/access/callers.ts';
+import { table } from './testing/access/table.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
 /* Makes every call of the access table as the admin of a workspace on the Free plan, on a server that sells plans. */
