@@ -116,15 +116,20 @@ function withoutRepeats(cues: readonly Cue[], texts: readonly string[]): ReadTur
   );
 }
 
-/** Minimum share of cues whose first line is a name, if that is how a file names speakers. */
+/** Minimum share of cues whose first line is a name, if that is how a file names speakers. Names recur, or are full. */
 const minNamed = 0.8;
 
 /** Finds names in front of the words of cues, or above them. One cue may have lines of several people. */
 function labeled(turns: readonly ReadTurn[]): ReadTurn[] {
   const lines = turns.map(({ content }) => content.split('\n'));
-  const { split, isName } = speakersIn(lines.flat());
+  const { split, isName } = speakersIn(
+    lines.flat(),
+    lines.map(([first = '']) => first),
+  );
   const names = lines.flatMap(([name = '', ...words]) => (words.length > 0 && isName(name) ? [name] : []));
-  if (names.length >= turns.length * minNamed && new Set(names).size < names.length)
+  const recur = new Set(names).size < names.length;
+  const areFull = names.length === turns.length && names.every((name) => name.includes(' '));
+  if (names.length >= turns.length * minNamed && (recur || areFull))
     return turns.map((turn, index) => {
       const [name = '', ...words] = lines[index]!;
       return words.length > 0 && isName(name) ? { ...turn, speaker: name, content: words.join('\n') } : turn;

@@ -59,8 +59,11 @@ const hasCase = /\p{Lu}|\p{Ll}/u;
 
 /** Returns whether a text looks like the name of a person, a room or a numbered speaker. */
 export function isNameLike(text: string, functionWords: ReadonlySet<string> = defaultWords()): boolean {
+  if (text.length > 2 * maxName) return false;
   const name = text
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/gu, '')
+    // A company or a role follows the name.
+    .replace(/(?<=\p{L}.{0,80}?)\s*[([|/][^?!;"]*$/u, '')
     .trim()
     .replace(/(?<=[\s,](?:jr|sr|\p{Lu}))\.$/iu, '');
   if (/^speaker[ _]?[\d?]{1,3}$/i.test(name)) return true;
@@ -71,10 +74,7 @@ export function isNameLike(text: string, functionWords: ReadonlySet<string> = de
   // Names in scripts without capital letters can be recognized only by their length.
   if (!hasCase.test(name))
     return [...name].length <= (/\p{Script=Han}|\p{Script=Hangul}/u.test(name) ? 8 : 20);
-  const words = name
-    .replace(/\s*[([|/].*$/u, '')
-    .split(/[\s,]+/u)
-    .filter(Boolean);
+  const words = name.split(/[\s,]+/u).filter(Boolean);
   if (words.length === 0 || words.length > maxNameWords || (name.match(/,/g)?.length ?? 0) > 2) return false;
   const [first = ''] = words;
   if (
@@ -87,7 +87,7 @@ export function isNameLike(text: string, functionWords: ReadonlySet<string> = de
   return words.every((word, index) => {
     if (/^(?:\d{1,4}[a-z]?|[-–&+_#]|\p{Lu}\.)$/iu.test(word)) return index > 0 || /^\p{Lu}\.$/u.test(word);
     const lower = word.toLowerCase();
-    if (index > 0 && particles.has(lower)) return true;
+    if (index > 0 && (particles.has(lower) || /^\p{Lu}$/u.test(word))) return true;
     if (words.length > 1 && (functionWords.has(lower) || introductions.has(lower))) return lower === 'will';
     return /^\p{Lu}|^[^\p{Lu}\p{Ll}\p{P}\p{S}\p{N}]|^\p{Ll}\p{Lu}|^d['’]\p{Lu}|\d|^\p{Ll}+[._]\p{Ll}+$/u.test(
       word,
@@ -105,11 +105,18 @@ function functionWordsOf(sample: string): ReadonlySet<string> {
   return functionWords.size > 0 ? functionWords : defaultWords();
 }
 
+/** Minimum share of the timed lines that have a label, if all lines of a file have one. */
+const minLabeled = 0.9;
+
 /**
- * Finds out which words before a colon are speakers in a file: those that look like a name, and those that recur.
- * Without this, every sentence with a colon would create a participant.
+ * Finds out which words before a colon are speakers in a file: those that look like a name, those that recur, and those
+ * in a file whose timed lines all have one. Without this, every sentence with a colon would create a participant.
+ * @param timed the lines with times, without them.
  */
-export function speakersIn(lines: readonly string[]): {
+export function speakersIn(
+  lines: readonly string[],
+  timed: readonly string[] = [],
+): {
   /** Splits a line into speaker and words; returns null if it has no speaker. */
   split: (line: string) => Said | null;
   isName: (text: string) => boolean;
@@ -120,16 +127,23 @@ export function speakersIn(lines: readonly string[]): {
     if (label) counts.set(label, (counts.get(label) ?? 0) + 1);
   }
   const functionWords = functionWordsOf(lines.join('\n').slice(0, sampled));
-  const recurs = (label: string) =>
-    (counts.get(label) ?? 0) > 1 &&
+  const isLabel = (label: string) =>
     /\p{L}/u.test(label) &&
     !/[.!?…;,"“”«»<>{}=]/u.test(label) &&
     !introductions.has(label.toLowerCase()) &&
     label.split(/\s+/u).length <= maxLabelWords;
+  const recurs = (label: string) => (counts.get(label) ?? 0) > 1 && isLabel(label);
   const isName = (text: string) => isNameLike(text, functionWords);
+  const couldName = (label: string) =>
+    isLabel(label) && !label.split(/\s+/u).some((word) => functionWords.has(word.toLowerCase()));
+  const labeled = timed.filter((line) => {
+    const label = labelOf(line);
+    return label && (isName(label.speaker) || couldName(label.speaker));
+  });
+  const isLabeled = labeled.length > 1 && labeled.length >= timed.length * minLabeled;
   const known = new Map<string, boolean>();
   const isSpeaker = (label: string) => {
-    const found = known.get(label) ?? (isName(label) || recurs(label));
+    const found = known.get(label) ?? (isName(label) || recurs(label) || (isLabeled && couldName(label)));
     known.set(label, found);
     return found;
   };

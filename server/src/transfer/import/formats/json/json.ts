@@ -15,8 +15,7 @@ export const json: TranscriptFormat = {
   read(text) {
     if (!isJson(text)) return null;
     try {
-      const value = parseJson(text, { values: maxValues });
-      const found = findSegments(value);
+      const found = findSegments(valueOf(text));
       if (found) return transcriptOf(found);
     } catch (error) {
       if (!(error instanceof UnreadableJson)) throw error;
@@ -24,6 +23,13 @@ export const json: TranscriptFormat = {
     throw new NotTranscript('import_json');
   },
 };
+
+/** Parses a file, or the lines of a file (JSON Lines). */
+function valueOf(text: string): unknown {
+  const limit = { values: maxValues };
+  if (!/^\{[^\n]*\}[ \t]*\n\{/.test(text)) return parseJson(text, limit);
+  return parseJson(`[${text.trim().replace(/\n+/g, ',')}]`, limit);
+}
 
 type Row = Record<string, unknown>;
 
@@ -153,7 +159,8 @@ function speakerOf(row: Row, people?: People): string {
   // Zoom: { timeline: [{ text: 'Hello', ts: '00:00:03.000', users: [{ username: 'Ana' }] }] }
   const [user] = Array.isArray(row.users) ? row.users : [];
   if (isRow(user) && typeof user.username === 'string') return user.username;
-  return people?.get(row.speaker_id ?? row.speakerId) ?? '';
+  const id = row.speaker_id ?? row.speakerId;
+  return people?.get(id) ?? (typeof id === 'number' ? `Speaker ${id}` : '');
 }
 
 /** Returns names by id, if the file lists its speakers apart from the segments. */
@@ -163,7 +170,8 @@ const peopleIn = (around: readonly Row[]): People =>
       .flatMap(({ speakers }) => (Array.isArray(speakers) ? speakers : []))
       .flatMap((each) =>
         isRow(each) && typeof each.name === 'string' ? [[each.id ?? each.spkid, each.name] as const] : [],
-      ),
+      )
+      .filter(([id]) => id !== undefined),
   );
 
 const fromOf = (row: Row) => timeOf(row, names.from, 'from');
@@ -242,12 +250,16 @@ function transcriptOf({ rows, around }: Segments): ReadTranscript {
   return { title, start, turns };
 }
 
+/** Names of objects with facts about the meeting, beside its transcript. */
+const beside = ['meeting', 'metadata', 'meta', 'info', 'call', 'recording', 'session', 'event', 'note'];
+
 function fact<T>(
   around: readonly Row[],
   known: readonly string[],
   read: (value: unknown) => T | null,
 ): T | null {
-  for (const row of around)
+  const near = around.flatMap((row) => beside.map((name) => row[name]).filter(isRow));
+  for (const row of [...around, ...near])
     for (const name of known) {
       const value = read(row[name]);
       if (value !== null) return value;

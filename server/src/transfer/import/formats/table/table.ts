@@ -2,13 +2,15 @@ import { dateIn } from '../../dates.ts';
 import { clock, unitOf } from '../../times.ts';
 import type { ReadTurn, TranscriptFormat } from '../../transcript.ts';
 
-/** Names of columns, in the order in which they are tried. */
+/** Names of columns without spaces and underscores, in the order in which they are tried. */
 const columns = {
-  text: ['text', 'sentence', 'transcript', 'content', 'words', 'utterance'],
-  speaker: ['speaker', 'speaker_name', 'speaker name', 'name'],
-  from: ['start', 'start_time', 'start time', 'starttime', 'time', 'timestamp', 'from'],
-  to: ['end', 'end_time', 'end time', 'endtime', 'to'],
-  title: ['meeting', 'title'],
+  text: 'text sentence transcript transcription content words utterance message dialogue texte texto satz'.split(' '),
+  speaker: 'speaker speakername speakerlabel name participant sprecher locuteur intervenant hablante orador'.split(
+    ' ',
+  ),
+  from: 'start starttime startms begin in from time timestamp timecode zeit beginn début inicio'.split(' '),
+  to: 'end endtime endms out to ende fin fim'.split(' '),
+  title: ['meeting', 'title', 'meetingtitle'],
   date: ['date'],
 };
 
@@ -21,7 +23,7 @@ export const table: TranscriptFormat = {
       .toLowerCase();
     const separator = ['\t', ';', ','].find((each) => head.includes(each));
     if (!separator) return null;
-    const names = rowsOf(head, separator)[0]?.map((name) => name.trim()) ?? [];
+    const names = rowsOf(head, separator)[0]?.map(nameOf) ?? [];
     const places = Object.values(columns).map((known) =>
       known.map((name) => names.indexOf(name)).find((at) => at >= 0),
     );
@@ -46,6 +48,9 @@ export const table: TranscriptFormat = {
     };
   },
 };
+
+/** Returns the name of a column without a unit, spaces and underscores: `start_time` and `Start Time (s)` are the same. */
+const nameOf = (column: string) => column.replace(/\([^()]*\)/g, '').replace(/[\s_-]+/g, '');
 
 /** Whisper's .tsv has milliseconds; other numbers are seconds unless segments would be too long. */
 function timeIn(text: string, separator: string): number | null {

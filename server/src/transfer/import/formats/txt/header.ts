@@ -35,11 +35,16 @@ export function readHeader(lines: readonly string[]): Header {
   let title: string | null = null;
   let named: string | null = null;
   const used = new Set<string>();
+  const marked = lines.find((line) => line.length < 400 && titleEnd.test(line) && cleanTitle(line) !== '');
   for (const line of lines) {
     const [, label, value] = line.length < 400 ? (field.exec(line) ?? []) : [];
     if (label && value) named ??= cleanTitle(value);
-    else if (
+    else if (line === marked) {
+      title = cleanTitle(line);
+      used.add(line);
+    } else if (
       title === null &&
+      marked === undefined &&
       !isField(line) &&
       !isHeading(line) &&
       !decoration.test(line) &&
@@ -72,6 +77,8 @@ const cleanTitle = (line: string): string =>
   line
     .slice(0, 1_000)
     .replace(/^[^\p{L}\p{N}([{"'«„“]{1,10}/u, '')
+    .replace(/^transcript (?:for|of):\s+/i, '')
+    .replace(/^"(.*)"$/, '$1')
     .replace(titleEnd, '')
     .replace(/\s*\((?:20\d\d|[^()]*\d{4})[^()]*\)\s*$/, '')
     .replace(titleEnd, '')

@@ -42,6 +42,11 @@ const plainHead = new RegExp(
   String.raw`^([^\d\s][^\t]{0,79}?)(\t|\s+)(${time})${rangeEnd}(?:\t|\s*:\s)\s*(?<words>\S.*)$`,
   'iu',
 );
+/** `Name   00:12 words`. The empty mark requires names that look like one. */
+const wideHead = new RegExp(
+  String.raw`^([^\d\s]\S*(?: \S+){0,6})(\s{2,})(${time})(?<mark>)\s+(?<words>\S.*)$`,
+  'iu',
+);
 const spelledHead =
   /^(\S.{0,79}?)\s((?:\d{1,2}\shours?\s)?(?:\d{1,2}\sminutes?\s)?\d{1,2}\sseconds?)(?:\s?\d[\d:]*)?$/i;
 
@@ -73,7 +78,11 @@ export function headIn(line: string): Head | null {
     if (speaker && from !== null)
       return { speaker, from, to: null, words: '', isSeparated: true, style: 'spelled' };
   }
-  const match = (line.length < searched && head.exec(line)) || inlineHead.exec(line) || plainHead.exec(line);
+  const match =
+    (line.length < searched && head.exec(line)) ||
+    inlineHead.exec(line) ||
+    plainHead.exec(line) ||
+    wideHead.exec(line);
   const [, speaker = '', separator = '', at = ''] = match ?? [];
   const { to, words = '', mark } = match?.groups ?? {};
   const from = clock(at);
@@ -89,6 +98,16 @@ export function headIn(line: string): Head | null {
     style: separator.trim(),
   };
 }
+
+/** Returns whether a line repeats in words the time on the line before, as in text copied from YouTube. */
+export function isEcho(line: string, before: string): boolean {
+  if (line.length > 60 || !/^\d/.test(line)) return false;
+  const [, hours = '0', minutes = '0', seconds = '0'] = echo.exec(line) ?? [];
+  const time = (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000;
+  return echo.test(line) && clock(before) === time;
+}
+
+const echo = /^(?:(\d{1,2}) hours?)?(?:(?:^|, )(\d{1,2}) minutes?)?(?:(?:^|, )(\d{1,2}) seconds?)?$/i;
 
 function spelledTime(text: string): number | null {
   const [, hours = '0', minutes = '0', seconds] = spelled.exec(text) ?? [];

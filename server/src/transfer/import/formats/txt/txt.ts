@@ -3,7 +3,7 @@ import { speakersIn } from '../../speakers.ts';
 import { clock, sinceFirst } from '../../times.ts';
 import { addLine, type ReadTurn, type TranscriptFormat } from '../../transcript.ts';
 import { isField, isHeading, readHeader } from './header.ts';
-import { type Head, headIn, type Stamp, searched, stampIn } from './stamps.ts';
+import { type Head, headIn, isEcho, type Stamp, searched, stampIn } from './stamps.ts';
 
 /**
  * Plain text, Word and Markdown, as Otter, Google Meet, Teams, Fathom, Tactiq, other tools and we write them. Times may
@@ -34,7 +34,8 @@ export const txt: TranscriptFormat = {
 };
 
 const credit =
-  /^(?:transcribed\s+by\s+)?https:\/\/otter\.ai|^this editable transcript was computer generated/i;
+  /^(?:transcribed\s+by\s+)?https:\/\/otter\.ai|^\W{0,5}this editable transcript was computer generated/i;
+const isOtter = (line: string) => /otter\.ai/i.test(line);
 const ending =
   /^(?:meeting|transcription|transcript|recording) ended\b|^end of transcript at |^(?:besprechung|transkription)\b.{0,40}\b(?:beendet|endete)|^(?:la |l['’])?(?:réunion|transcription|reunión|transcripción|riunione|trascrizione|reunião|transcrição)\b.{0,60}\b\d{1,2}:\d{2}:\d{2}\.?$/i;
 const notice =
@@ -44,9 +45,11 @@ const rule = /^[-–—=_*]{3,}$/;
 const log =
   /^(?:whisper_\w+|ggml_\w+|system_info|main): |^detect(?:ing|ed) language\b|- WATCH(?: \([^()]*\))?: https?:\/\/\S+$/i;
 
+const markdown = /^[ \t]{0,8}#{1,6} \S|(?<![*\w])\*\*(?=[^\s*])[^*\n]{1,100}\*\*|\]\(https?:/m;
+
 /** Splits a text into lines about the meeting, its transcript, and lines after it. */
 function partsOf(text: string) {
-  const isMarkdown = /^[ \t]{0,8}#{1,6} \S|\*\*[^*\n]{1,100}\*\*/m.test(text);
+  const isMarkdown = markdown.test(text);
   const written = text
     // Granola sometimes writes everything on one line.
     .replace(/(?<=\S) {2,4}(?=(?:Me|Them): )/g, '\n')
@@ -56,21 +59,53 @@ function partsOf(text: string) {
   const { lines, start: instant } = withoutDates(written);
   const title = lines.findIndex(isHeading);
   const start = title + 1 < lines.length ? title + 1 : 0;
-  const stop = lines.findIndex(
-    (line, index) => index >= start && line.length < 300 && (ending.test(line) || credit.test(line)),
+  const begun = lines.findIndex((line, index) => index >= start && isSpeech(line));
+  const found = lines.findIndex(
+    (line, index) =>
+      index >= Math.max(start, begun) && line.length < 300 && (ending.test(line) || credit.test(line)),
   );
+  const stop = found < 0 ? lastMark(lines) : found;
   const last = lines[stop] ?? '';
   return {
     above: lines.slice(0, start),
     body: withoutEchoes(lines.slice(start, stop < 0 ? undefined : stop)).filter(
-      (line) => !rule.test(line) && !(line.length < 400 && (log.test(line) || notice.test(line))),
+      (line) =>
+        !rule.test(line) &&
+        !(line.length < 400 && (log.test(line) || notice.test(line) || credit.test(line))),
     ),
     below: stop < 0 ? [] : lines.slice(stop),
-    isOtter: credit.test(last),
+    isOtter: isOtter(last),
     start: instant,
-    end: ending.test(last) ? clock(/[\d:]+\W*$/.exec(last)?.[0].replace(/\W+$/, '') ?? '') : null,
+    end: isOtter(last) ? null : clock(/\d[\d:]*\d/.exec(last)?.[0] ?? ''),
   };
 }
+
+/** Returns whether a line belongs to a transcript, and not to what is above it. */
+const isSpeech = (line: string) =>
+  !isField(line) && !credit.test(line) && (label.test(line) || stampIn(line) !== null || headIn(line) !== null);
+
+const label = /^[^:：]{1,80}(?:：|:\s)\s*\S/u;
+
+/** Maximum lines below the end of a transcript, and milliseconds between its last time and its end. */
+const [maxBelow, maxAfter] = [4, 3_600_000];
+
+/**
+ * Finds the line in any language that says when the transcript ended, if the times of a file have lines of their own.
+ * Returns -1 if there is none.
+ */
+function lastMark(lines: readonly string[]): number {
+  const isMark = (line: string) => line.length < 20 && stampIn(line)?.rest === '';
+  const last = lines.findLast(isMark);
+  if (last === undefined) return -1;
+  return lines.findIndex((line, index) => {
+    if (index < lines.length - maxBelow || line.length > 120 || isMark(line) || label.test(line.replace(time, '')))
+      return false;
+    const at = clock(time.exec(line)?.[0] ?? '');
+    return at !== null && at >= clock(last)! && at < clock(last)! + maxAfter;
+  });
+}
+
+const time = /(?<![\d:])\d{1,2}:\d\d:\d\d(?![\d:])/;
 
 /** A date before the time of a line, as in `[2026-03-02 09:00:03] Ana: Hello.` or `Ana (02/03/2026, 09:00 AM)` */
 const datedTime =
@@ -88,7 +123,8 @@ function withoutDates(lines: readonly string[]) {
 }
 
 /** Removes names and times that text copied from Teams repeats above a line with both. */
-const withoutEchoes = (lines: readonly string[]) => {
+const withoutEchoes = (all: readonly string[]) => {
+  const lines = all.filter((line, index) => !isEcho(line, all[index - 1] ?? ''));
   if (!lines.some((line) => headIn(line)?.style === 'spelled')) return lines;
   return lines.filter((line, index) => {
     const next = [lines[index + 1], lines[index + 2]].map((each) => headIn(each ?? ''));
@@ -102,11 +138,12 @@ const withoutMarkdown = (line: string): string =>
   line
     // Our own export marks lines that a summary links to.
     .replace(/^<a id="[^"<>]{1,100}"><\/a>/, '')
+    .replace(/<!--[^<>]{0,200}-->/g, '')
+    .replace(/\[([^\][]{1,100})\]\((?:https?|mailto):[^()\s]{1,500}\)/g, '$1')
     .replace(/^\s*(?:#{1,6}\s+|>\s+|[-*•]\s+(?=\*\*|\[|\d))/, '')
     .replace(/\*\*|__/g, '')
-    .replace(/^([*_])([^*_\s][^*_]{0,199})\1(?=\s|$)/, '$2')
+    .replace(/(?<![\\\p{L}\p{N}*_])([*_`])([^*_`\s](?:[^*_`]{0,198}[^*_`\s\\])?)\1(?![\p{L}\p{N}*_])/gu, '$2')
     .replace(/^\*(?=\S)|(?<=\S)\*$/g, '')
-    .replace(/\[([^\][]{1,100})\]\(https?:[^()\s]{1,500}\)/g, '$1')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1');
 
 /** How a file writes times and names. */
@@ -119,13 +156,22 @@ type Shape = { speakers: ReturnType<typeof speakersIn> } & (
 
 function shapeOf(body: readonly string[], isOtter: boolean): Shape {
   const stamps = alike(inCommonestStyle(body.map(stampIn)));
-  const speakers = speakersIn(body.map((line, index) => stamps[index]?.rest ?? line));
+  const speakers = speakersIn(
+    body.map((line, index) => stamps[index]?.rest ?? line),
+    stamps.flatMap((stamp) => (stamp ? [stamp.rest] : [])),
+  );
   const heads = headsIn(body, speakers.isName);
   const count = stamps.filter(Boolean).length;
   const headCount = heads.filter(Boolean).length;
   if (headCount > 0 && headCount >= count) return { kind: 'heads', heads, speakers };
   const isTimed = stamps.some(
-    (stamp) => stamp && (count > 1 || stamp.style !== '' || stamp.rest === '' || speakers.split(stamp.rest)),
+    (stamp, index) =>
+      stamp &&
+      (count > 1 ||
+        stamp.style !== '' ||
+        stamp.rest === '' ||
+        speakers.split(stamp.rest) ||
+        (dashed.test(body[index]!) && index + 1 < body.length)),
   );
   if (!isTimed || !ascends(stamps))
     return { ...(namedParagraphs(body, speakers, isOtter) ?? { kind: 'plain' }), speakers };
@@ -206,10 +252,14 @@ function namesAt(
   const places = stamps.flatMap((stamp, index) => (stamp ? [index] : []));
   const most = (test: (place: number) => boolean) => places.filter(test).length >= places.length * 0.8;
   const isWords = (index: number) => index < body.length && !stamps[index];
-  if (
-    most((place) => isName(stamps[place]!.rest) && !split(stamps[place]!.rest)?.content && isWords(place + 1))
-  )
-    return 'beside';
+  const rests = places.map((place) => stamps[place]!.rest);
+  const recurs = (rest: string) => rests.indexOf(rest) !== rests.lastIndexOf(rest);
+  const isBeside = (place: number) => {
+    const { rest } = stamps[place]!;
+    if (!isWords(place + 1) || split(rest)?.content) return false;
+    return isName(rest) || (isShort(rest) && (recurs(rest) || dashed.test(body[place]!)));
+  };
+  if (most(isBeside)) return 'beside';
   if (places.some((place) => stamps[place]!.rest !== '') || body.some((line) => split(line)?.content))
     return null;
   if (most((place) => isName(body[place - 1] ?? ''))) return 'before';
@@ -217,6 +267,12 @@ function namesAt(
     ? 'after'
     : null;
 }
+
+/** Matches a time and a dash, as Fathom writes them before names. */
+const dashed = /^[@[(<]{0,2}[\d:.,]{4,12}(?:\s?[ap]\.?m\.?)?[\])>]?\s+[-–—|]\s/i;
+
+/** Returns whether words could be a name, although they do not look like one. */
+const isShort = (text: string) => /^[^.!?…:;,"“”]{1,40}$/u.test(text) && text.split(/\s+/u).length <= 3;
 
 interface Turns {
   turns: ReadTurn[];
@@ -226,13 +282,26 @@ interface Turns {
 
 function readHeads(body: readonly string[], { heads }: Extract<Shape, { kind: 'heads' }>): Turns {
   const turns: ReadTurn[] = [];
+  const speakers = new Set(heads.flatMap((head) => (head ? [head.speaker] : [])));
   for (const [index, line] of body.entries()) {
     const head = heads[index];
+    if (index === body.length - 1 && isStop(line, speakers)) continue;
     if (head) turns.push({ speaker: head.speaker, content: head.words, from: head.from, to: head.to });
     else if (turns.length > 0) addLine(turns.at(-1)!, line);
   }
   return { turns: withWords(turns), first: heads.findIndex((head) => head !== null) };
 }
+
+/** Matches the word for a transcript in the languages of Teams. */
+const transcribing =
+  /transcri|transkr|trascri|транскри|стенограм|文字起こし|トランスクリ|转录|轉錄|轉譯|听录|기록|전사|تدوين|תמלול/i;
+
+/** Returns whether a line says, in any language, that someone stopped the transcription. */
+const isStop = (line: string, speakers: ReadonlySet<string>) =>
+  line.length < 160 &&
+  transcribing.test(line) &&
+  !/[.!?…。]$/u.test(line) &&
+  [...speakers].some((speaker) => line.startsWith(speaker) || line.endsWith(speaker));
 
 function readNames(body: readonly string[], { names, first }: Extract<Shape, { kind: 'names' }>): Turns {
   const turns: ReadTurn[] = [];

@@ -1,9 +1,16 @@
 import { clock, sinceFirst } from '../../times.ts';
 import { addLine, linesOf, type ReadTurn, type TranscriptFormat } from '../../transcript.ts';
 
-const caption = /^\[(.{1,200})\] (\d{1,2}:\d{2}:\d{2}(?: [AP]M)?)$/;
-const chat =
-  /^(?:20\d\d-\d\d-\d\d )?(\d{1,2}:\d{2}:\d{2})\s+From\s+(.{1,200}?)(?:\s+to\s+.{1,200}?)?\s*:\s*(.*)$/i;
+const caption = /^\[(.{1,200})\] (\d{1,2}:\d{2}:\d{2}(?:\s[AP]M)?)$/i;
+/** The words for `from` and `to` in the languages of the client. */
+const [sender, recipient] = [
+  'From|Von|De|Da|Van|Från|Fra|Od|Z|От|Від|Dari|Từ|来自|來自|从|從|開始|发件人|寄件者|보낸 사람',
+  'to|an|à|a|para|aan|till|til|do|komu|кому|для|kepada|đến|发送至|收件人|收件者|至|到|終了|宛先|받는 사람',
+];
+const chat = new RegExp(
+  String.raw`^(?:20\d\d-\d\d-\d\d )?(\d{1,2}:\d{2}:\d{2})\s+(?:${sender})\s+(.{1,200}?)(?:\s+(?:${recipient})\s+.{1,200}?)?\s*[:：]\s*(.*)$`,
+  'iu',
+);
 const shortChat = /^(\d{1,2}:\d{2}:\d{2})\t\s*([^:\t]{1,200}?)\s*:\t?\s*(.*)$/;
 
 /**
