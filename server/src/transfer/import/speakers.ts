@@ -17,14 +17,17 @@ const labelPattern =
   /^(?:>>|[-–—])?\s*(?:\[([^[\]:]{1,80})\]|\(([^():]{1,80})\)|([^:：\t]{1,80}?))\s*(?:：\s*|:(?:\s+|$)|\t+)(\S[\s\S]*)?$/u;
 
 /** `[NAME] words` and `(speaker 0) words`, as in whisper's diarization. */
-const bracketPattern = /^(?:\[([^[\]:]{1,80})\]|\((speaker [\d?]{1,3})\))\s*(\S[\s\S]*)$/iu;
+const bracketPattern = /^(?:\[([^[\]:]{1,80})\]|\(([^():]{1,80})\))\s*(\S[\s\S]*)$/iu;
+
+/** `Name | words` and `Name - words`, which count if all timed lines are like this. */
+const columnPattern = /^([^|]{1,80}?)\s(?:[-–—|])\s+(\S[\s\S]*)$/u;
 
 /** A name in brackets, alone on a line, as in captions of Microsoft Stream. */
 const namedLinePattern = /^\(([^()]{1,80})\)$/u;
 
 /** Sounds that captions write in brackets. */
 const sound =
-  /^(?:blank_?audio|(?:.* )?(?:music|noise|sounds?|playing)|silence|pause|applause|laugh\w*|inaudible|unintelligible|cross ?talk|cough\w*|sigh\w*|chuckl\w*|clicks?|beep|foreign.*|speaker_turn|_.*_)$/i;
+  /^(?:blank_?audio|(?:.* )?(?:music|noise|sounds?|playing|opens|closes|slams|rings?|ringing|barks?|barking|knocking|typing|singing)|silence|pause|applause|laugh\w*|inaudible|unintelligible|cross ?talk|cough\w*|sigh\w*|chuckl\w*|clicks?|beep|foreign.*|speaker_turn|_.*_)$/i;
 
 /** Lowercase words in names. */
 const particles = new Set(
@@ -66,7 +69,7 @@ export function isNameLike(text: string, functionWords: ReadonlySet<string> = de
     .replace(/(?<=\p{L}.{0,80}?)\s*[([|/][^?!;"]*$/u, '')
     .trim()
     .replace(/(?<=[\s,](?:jr|sr|\p{Lu}))\.$/iu, '');
-  if (/^speaker[ _]?[\d?]{1,3}$/i.test(name)) return true;
+  if (/^speaker[ _]?(?:[\d?]{1,3}|[a-z])$/i.test(name)) return true;
   if (/^\+?[\d ()-]{5,20}$/.test(name) || /^\S{1,64}@\S+\.\S+$/.test(name)) return name.length <= maxName;
   if (name === '' || name.length > maxName || /[.!?…;:"“”«»<>{}=]$|[!?…;"“”«»<>{}=]|\d{5}/u.test(name))
     return false;
@@ -136,11 +139,15 @@ export function speakersIn(
   const isName = (text: string) => isNameLike(text, functionWords);
   const couldName = (label: string) =>
     isLabel(label) && !label.split(/\s+/u).some((word) => functionWords.has(word.toLowerCase()));
-  const labeled = timed.filter((line) => {
-    const label = labelOf(line);
-    return label && (isName(label.speaker) || couldName(label.speaker));
+  const areMost = (test: (line: string) => boolean) => {
+    const count = timed.filter(test).length;
+    return count > 1 && count >= timed.length * minLabeled;
+  };
+  const isLabeled = areMost((line) => {
+    const label = labelOf(line) ?? bracketed(line);
+    return label !== null && (isName(label.speaker) || couldName(label.speaker));
   });
-  const isLabeled = labeled.length > 1 && labeled.length >= timed.length * minLabeled;
+  const hasColumns = areMost((line) => isName(columnsOf(line)?.speaker ?? ''));
   const known = new Map<string, boolean>();
   const isSpeaker = (label: string) => {
     const found = known.get(label) ?? (isName(label) || recurs(label) || (isLabeled && couldName(label)));
@@ -150,10 +157,14 @@ export function speakersIn(
   return {
     isName,
     split(line) {
+      const columns = hasColumns ? columnsOf(line) : null;
+      if (columns && isName(columns.speaker)) return columns;
       const label = labelOf(line);
       if (label) return isSpeaker(label.speaker) ? label : null;
       const said = bracketed(line);
       if (!said || !isSpeaker(said.speaker)) return null;
+      // Captions have sounds in parentheses.
+      if (line[0] === '(' && said.content !== '' && !isLabeled && !/^speaker /i.test(said.speaker)) return null;
       // `(Thinking)` may be a sound that the list lacks.
       return said.content !== '' || said.speaker.includes(' ') || recurs(said.speaker) ? said : null;
     },
@@ -166,6 +177,12 @@ function labelOf(line: string): Said | null {
   const [, square, round, plain, content = ''] = labelPattern.exec(line) ?? [];
   const speaker = (square ?? round ?? plain ?? '').trim();
   return speaker === '' || sound.test(speaker) ? null : { speaker, content };
+}
+
+/** Parses a name and the words after a dash or a bar. */
+function columnsOf(line: string): Said | null {
+  const [, speaker, content = ''] = columnPattern.exec(line) ?? [];
+  return speaker ? { speaker: speaker.trim(), content } : null;
 }
 
 /** Parses a name in brackets and the words after it, if any. */

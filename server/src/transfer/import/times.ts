@@ -1,7 +1,7 @@
 import type { ReadTurn } from './transcript.ts';
 
 /**
- * Parses `1:02:03.5`, `02:03`, `02:03,500` or `123.5s`, and times of day such as `10:02 AM`, to milliseconds. Returns null for
+ * Parses `1:02:03.5`, `02:03`, `02:03,500`, `1h02m03s` or `123.5s`, and times of day such as `10:02 AM`, to milliseconds. Returns null for
  * anything else. Drops the frames of `00:01:02:12`, because their rate is unknown.
  */
 export function clock(text: string): number | null {
@@ -9,7 +9,7 @@ export function clock(text: string): number | null {
     /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,9})|(?<=\d:\d\d:\d\d)[:;]\d\d)?(?:\s?([ap])\.?m\.?)?$/i.exec(
       text.trim(),
     );
-  if (!match) return /^\d{1,6}\.\d{1,3}s$/.test(text) ? Math.round(Number.parseFloat(text) * 1_000) : null;
+  if (!match) return /^\d{1,6}\.\d{1,3}s$/.test(text) ? Math.round(Number.parseFloat(text) * 1_000) : inUnits(text);
   const [, first, second = '', third = '', fraction = '', half] = match;
   const [hours = '0', minutes, seconds] = half && !first ? [second, third, '0'] : [first, second, third];
   const time =
@@ -18,15 +18,24 @@ export function clock(text: string): number | null {
   return half ? (time % 43_200_000) + (/p/i.test(half) ? 43_200_000 : 0) : time;
 }
 
-/** Milliseconds. If segments seem to last longer, their times are in milliseconds instead of seconds. */
-const longSegment = 200_000;
+function inUnits(text: string): number | null {
+  const [whole, hours = '0', minutes = '0', seconds = '0'] =
+    /^(?:(\d{1,2})h\s?)?(?:(\d{1,3})m\s?)(\d{1,2})s$/i.exec(text) ?? [];
+  return whole ? (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000 : null;
+}
 
-/** Returns by how much times that were read as seconds are too long, by the median length of segments. */
+/** Milliseconds per word. If segments seem to last longer, their times are in milliseconds instead of seconds. */
+const longWord = 40_000;
+
+/** Returns by how much times that were read as seconds are too long, by the median length of words. */
 export function unitOf(turns: readonly ReadTurn[]): 1 | 1_000 {
   const lengths = turns
-    .flatMap(({ from, to }) => (from !== null && to !== null ? [to - from] : []))
+    .flatMap(({ from, to, content }, index) => {
+      const end = to ?? turns[index + 1]?.from ?? null;
+      return from !== null && end !== null ? [(end - from) / content.split(/\s+/u).length] : [];
+    })
     .sort((a, b) => a - b);
-  return (lengths[Math.floor(lengths.length / 2)] ?? 0) > longSegment ? 1_000 : 1;
+  return (lengths[Math.floor(lengths.length / 2)] ?? 0) > longWord ? 1_000 : 1;
 }
 
 const day = 86_400_000;

@@ -52,6 +52,7 @@ function textOf(xml: string): string {
     if (depthSkipped > 0 || full !== `${prefix}${local}`) continue;
     if (local === 't') inText = !closes && !empty;
     else if (local === 'tab' && !closes) parts.push('\t');
+    else if (local === 'noBreakHyphen') parts.push('-');
     else if ((local === 'br' || local === 'cr') && !closes) parts.push('\n');
     else if (local === 'p' && closes) parts.push('\n');
   }

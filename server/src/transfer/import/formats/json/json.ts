@@ -47,7 +47,20 @@ const isRow = (value: unknown): value is Row =>
 
 const names = {
   text: ['text', 'sentence', 'raw_text', 'content', 'transcript', 'words', 'body'],
-  speaker: ['speaker_name', 'speakerName', 'speaker', 'speaker_label', 'source', 'participant'],
+  /** Those that also occur outside of transcripts. */
+  message: ['message', 'utterance', 'caption', 'line'],
+  speaker: [
+    'speaker_name',
+    'speakerName',
+    'speaker',
+    'speaker_label',
+    'speakerLabel',
+    'speaker_model_label',
+    'source',
+    'participant',
+  ],
+  /** Those that also occur outside of transcripts. */
+  person: ['name', 'user', 'username', 'author', 'sender', 'participantName', 'participant_name'],
   from: [
     'start',
     'start_time',
@@ -61,8 +74,9 @@ const names = {
     'time',
     'tStartMs',
     'ts',
+    'start_offset',
   ],
-  to: ['end', 'end_time', 'endTime', 'end_ms', 'end_time_ms', 'endMs', 'to', 'end_timestamp', 'end_ts'],
+  to: ['end', 'end_time', 'endTime', 'end_ms', 'end_time_ms', 'endMs', 'to', 'end_timestamp', 'end_ts', 'end_offset'],
   title: ['title', 'meeting_title', 'meetingTitle', 'name', 'topic'],
   date: [
     'date',
@@ -111,6 +125,9 @@ function listsOfSegments(value: unknown, around: Row[]): Segments[] {
     return value.length === 1 && isRow(value[0]) ? listsOfSegments(value[0], around) : [];
   }
   if (!isRow(value) || around.length > maxLevels) return [];
+  const keys = Object.keys(value);
+  if (keys.length > 1 && keys.every((key) => /^\d{1,9}$/.test(key)))
+    return listsOfSegments(Object.values(value), around);
   return Object.entries(value).flatMap(([name, each]) =>
     single.has(name) ? [] : listsOfSegments(each, [value, ...around]),
   );
@@ -130,6 +147,8 @@ const isSegment = (row: Row): boolean =>
 
 function textOf(row: Row): string | null {
   for (const name of names.text) if (typeof row[name] === 'string') return row[name];
+  if (fromOf(row) !== null && speakerOf(row) !== '')
+    for (const name of names.message) if (typeof row[name] === 'string') return row[name];
   for (const [list, name, between] of pieces) {
     const parts = row[list];
     if (Array.isArray(parts))
@@ -160,7 +179,10 @@ function speakerOf(row: Row, people?: People): string {
   const [user] = Array.isArray(row.users) ? row.users : [];
   if (isRow(user) && typeof user.username === 'string') return user.username;
   const id = row.speaker_id ?? row.speakerId;
-  return people?.get(id) ?? (typeof id === 'number' ? `Speaker ${id}` : '');
+  if (id !== undefined) return people?.get(id) ?? (typeof id === 'number' ? `Speaker ${id}` : '');
+  if (fromOf(row) === null) return '';
+  for (const name of names.person) if (typeof row[name] === 'string') return row[name];
+  return '';
 }
 
 /** Returns names by id, if the file lists its speakers apart from the segments. */
@@ -206,8 +228,20 @@ function timeOf(row: Row, known: readonly string[], end: 'from' | 'to'): number 
     const instant = isoTime.test(value) ? Date.parse(hasZone.test(value) ? value : `${value}Z`) : Number.NaN;
     return Number.isNaN(instant) ? clock(value) : instant;
   }
-  return Math.round(Number(value) * (/ms$/i.test(name) ? 1 : 1_000));
+  return Math.round(Number(value) * (factors.find(([ending]) => ending.test(name))?.[1] ?? 1_000));
 }
+
+/** Milliseconds per unit, by the end of a name. Otter counts samples at 16 kHz. */
+const factors: readonly [RegExp, number][] = [
+  [/ms$/i, 1],
+  [/_offset$/, 1 / 16],
+];
+
+/** Returns whether the times of a segment are numbers without a unit. */
+const isUnitless = (row: Row): boolean => {
+  const name = names.from.find((each) => typeof row[each] === 'number' || typeof row[each] === 'string');
+  return name !== undefined && !isRow(row.offsets) && !factors.some(([ending]) => ending.test(name)) && /^\d/.test(`${row[name]}`) && !`${row[name]}`.includes(':');
+};
 
 const isoTime = /^\d{4}-\d\d-\d\d[T ]/;
 const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i;
@@ -234,7 +268,7 @@ function transcriptOf({ rows, around }: Segments): ReadTranscript {
       to: toOf(row),
     }),
   );
-  const unit = unitOf(read);
+  const unit = rows.some(isUnitless) ? unitOf(read) : 1;
   const begun = read.find(({ from }) => from !== null)?.from ?? 0;
   const since = begun > instant * unit ? begun : 0;
   const time = (at: number | null) => (at === null ? null : Math.max(0, Math.round((at - since) / unit)));

@@ -16,7 +16,8 @@ const columns = {
 
 /** A table with a column of words: whisper's .tsv and .csv with milliseconds, Fireflies' .csv, our own. */
 export const table: TranscriptFormat = {
-  read(text) {
+  read(written) {
+    const { text, title: above } = fromMarkdown(written);
     const head = text
       .slice(0, text.indexOf('\n') + 1)
       .trim()
@@ -36,11 +37,11 @@ export const table: TranscriptFormat = {
       const at = (place: number | undefined) => timeIn(cell(row, place), separator);
       return { speaker: cell(row, speaker), content: cell(row, words), from: at(from), to: at(to) };
     });
-    const unit = unitOf(turns);
+    const unit = rows.some((row) => clock(cell(row, from)) !== null) ? 1 : unitOf(turns);
     const time = (at: number | null) => (at === null ? null : at / unit);
     const [first = []] = rows;
     return {
-      title: cell(first, title) || null,
+      title: cell(first, title) || above,
       start: dateIn(cell(first, date)),
       turns: turns
         .filter(({ content }) => content !== '')
@@ -48,6 +49,19 @@ export const table: TranscriptFormat = {
     };
   },
 };
+
+/** Turns a table of Markdown into one with tabs. */
+function fromMarkdown(text: string): { text: string; title: string | null } {
+  const rule = /^\|(?:[ \t]?:?-{1,200}:?[ \t]?\|){2,20}[ \t]*$/m.exec(text);
+  if (!rule) return { text, title: null };
+  const start = text.lastIndexOf('\n', rule.index - 2) + 1;
+  const rows = `${text.slice(start, rule.index)}${text.slice(rule.index + rule[0].length + 1)}`
+    .split('\n')
+    .filter((line) => /^\|.*\|\s*$/.test(line))
+    .map((line) => line.trim().slice(1, -1).replace(/\t/g, ' ').replace(/(?<!\\)\|/g, '\t').replace(/\\\|/g, '|'));
+  const title = /^#{1,6} (.{1,300})$/m.exec(text.slice(0, start))?.[1]?.trim() ?? null;
+  return { text: rows.join('\n'), title };
+}
 
 /** Returns the name of a column without a unit, spaces and underscores: `start_time` and `Start Time (s)` are the same. */
 const nameOf = (column: string) => column.replace(/\([^()]*\)/g, '').replace(/[\s_-]+/g, '');

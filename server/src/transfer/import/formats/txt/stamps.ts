@@ -20,12 +20,15 @@ export interface Head {
   style: string;
 }
 
-const time = String.raw`(?:\d{1,3}(?::\d{2}){1,2}(?:[.,]\d{1,3}|(?<=:\d\d:\d\d)[:;]\d\d)?(?:\s?[ap]\.?m\.?)?|\d{1,6}\.\d{1,3}s)`;
+const time = String.raw`(?:\d{1,3}(?::\d{2}){1,2}(?:[.,]\d{1,3}|(?<=:\d\d:\d\d)[:;]\d\d)?(?:\s?[ap]\.?m\.?)?|\d{1,6}\.\d{1,3}s|(?:\d{1,2}h\s?)?\d{1,3}m\s?\d{1,2}s)`;
 const rangeEnd = String.raw`(?:\s*(?:-{1,2}>|[-–—]|to)\s*(?<to>${time}))?`;
 const stamp = new RegExp(
   String.raw`^(@?[[(<]?)(${time})${rangeEnd}([\])>]?)(?:(?=$)|\s*[-–—|:,]+(?=\s|$)|(?=\s)|(?<=\]))\s*(?:[-–—|]\s)?\s*(\S.*)?$`,
   'i',
 );
+/** `[3.00]` or `3.00 - 5.00`, in seconds */
+const seconds =
+  /^(?:[[(](\d{1,6}\.\d{1,3})(?:\s*(?:-{1,2}>|[-–—])\s*(\d{1,6}\.\d{1,3}))?[\])]|(\d{1,6}\.\d{1,3})\s*(?:-{1,2}>|[-–—])\s*(\d{1,6}\.\d{1,3})(?=[\s:]))[:\s]*(.*)$/;
 /** `0 minutes 3 seconds`, as in text copied from Teams. */
 const spelled = /^(?:(\d{1,2})\shours?\s)?(?:(\d{1,2})\sminutes?\s)?(\d{1,2})\sseconds?(?:\s?\d[\d:]*)?$/i;
 const head = new RegExp(
@@ -39,7 +42,7 @@ const inlineHead = new RegExp(
 );
 /** `Name 00:12: words`, and tabs instead of spaces and colons */
 const plainHead = new RegExp(
-  String.raw`^([^\d\s][^\t]{0,79}?)(\t|\s+)(${time})${rangeEnd}(?:\t|\s*:\s)\s*(?<words>\S.*)$`,
+  String.raw`^([^\d\s][^\t]{0,79}?)(\t|\s+(?:[|·•–—-]\s+)?)(${time})${rangeEnd}(?:\t|\s*:\s|\s+[|·•–—-]\s)\s*(?<words>\S.*)$`,
   'iu',
 );
 /** `Name   00:12 words`. The empty mark requires names that look like one. */
@@ -61,6 +64,11 @@ export function stampIn(line: string): Stamp | null {
   if (line.length < searched) {
     const from = spelledTime(line);
     if (from !== null) return { from, to: null, rest: '', style: 'spelled' };
+  }
+  const inSeconds = seconds.exec(line);
+  if (inSeconds) {
+    const [, first, second, start = first, end = second, rest = ''] = inSeconds;
+    return { from: clock(`${start}s`)!, to: end ? clock(`${end}s`) : null, rest, style: 'seconds' };
   }
   const [, open = '', first = '', second, close = '', rest = ''] = stamp.exec(line) ?? [];
   const bracket = open.at(-1) ?? '';

@@ -56,8 +56,10 @@ function partsOf(text: string) {
     .split('\n')
     .map((line) => (isMarkdown ? withoutMarkdown(line.trim()) : line).trim())
     .filter((line) => line !== '');
-  const { lines, start: instant } = withoutDates(written);
-  const title = lines.findIndex(isHeading);
+  const { lines, start: instant } = withoutDates(withTimesFirst(written));
+  const heading = lines.findIndex(isHeading);
+  // A first heading that is the only one of its level is the title.
+  const title = heading < 0 && text.startsWith('# ') && text.match(/^# /gm)?.length === 1 ? 0 : heading;
   const start = title + 1 < lines.length ? title + 1 : 0;
   const begun = lines.findIndex((line, index) => index >= start && isSpeech(line));
   const found = lines.findIndex(
@@ -94,12 +96,12 @@ const [maxBelow, maxAfter] = [4, 3_600_000];
  * Returns -1 if there is none.
  */
 function lastMark(lines: readonly string[]): number {
-  const isMark = (line: string) => line.length < 20 && stampIn(line)?.rest === '';
+  const isMark = (line: string) => /^\d{1,2}:\d\d:\d\d$/.test(line);
   const last = lines.findLast(isMark);
   if (last === undefined) return -1;
   return lines.findIndex((line, index) => {
-    if (index < lines.length - maxBelow || line.length > 120 || isMark(line) || label.test(line.replace(time, '')))
-      return false;
+    if (index < lines.length - maxBelow || line.length > 120 || isMark(line) || headIn(line)) return false;
+    if (label.test(line.replace(time, ''))) return false;
     const at = clock(time.exec(line)?.[0] ?? '');
     return at !== null && at >= clock(last)! && at < clock(last)! + maxAfter;
   });
@@ -133,6 +135,18 @@ const withoutEchoes = (all: readonly string[]) => {
     );
   });
 };
+
+/** Matches a line with words and a time in brackets at its end. */
+const timeLast = /^(\S.*\S)\s+([[(]\d{1,2}(?::\d\d){1,2}(?:[.,]\d{1,3})?[\])])$/;
+
+/** Moves times from the ends of lines to their beginnings, if that is where a file has them. */
+function withTimesFirst(lines: readonly string[]): readonly string[] {
+  const isLast = (line: string) => timeLast.test(line) && label.test(line);
+  const count = lines.filter(isLast).length;
+  if (count < 2 || count * 2 < lines.filter((line) => label.test(line)).length) return lines;
+  if (lines.some((line) => stampIn(line) !== null)) return lines;
+  return lines.map((line) => (isLast(line) ? line.replace(timeLast, '$2 $1') : line));
+}
 
 const withoutMarkdown = (line: string): string =>
   line

@@ -8,7 +8,7 @@ const [sender, recipient] = [
   'to|an|à|a|para|aan|till|til|do|komu|кому|для|kepada|đến|发送至|收件人|收件者|至|到|終了|宛先|받는 사람',
 ];
 const chat = new RegExp(
-  String.raw`^(?:20\d\d-\d\d-\d\d )?(\d{1,2}:\d{2}:\d{2})\s+(?:${sender})\s+(.{1,200}?)(?:\s+(?:${recipient})\s+.{1,200}?)?\s*[:：]\s*(.*)$`,
+  String.raw`^(?:20\d\d-\d\d-\d\d )?(\d{1,2}:\d{2}:\d{2})\s+(?:${sender})\s+(?:([^:：]{1,200})\s+(?:${recipient})\s+[^:：]{1,200}?|(.{1,200}?))\s*[:：]\s*(.*)$`,
   'iu',
 );
 const shortChat = /^(\d{1,2}:\d{2}:\d{2})\t\s*([^:\t]{1,200}?)\s*:\t?\s*(.*)$/;
@@ -43,6 +43,8 @@ function captionIn(line: string): ReadTurn | null {
 }
 
 function chatIn(line: string): ReadTurn | null {
-  const [, time, speaker = '', content = ''] = chat.exec(line) ?? shortChat.exec(line) ?? [];
-  return time ? { speaker, content, from: clock(time), to: null } : null;
+  const [, time, to, alone, words = ''] = chat.exec(line) ?? [];
+  const [, short, name = '', said = ''] = time ? [] : (shortChat.exec(line) ?? []);
+  if (short) return { speaker: name, content: said, from: clock(short), to: null };
+  return time ? { speaker: (to ?? alone ?? '').trim(), content: words, from: clock(time), to: null } : null;
 }
