@@ -51,10 +51,10 @@ function turnOf({ from, to }: Cue, speaker: string, text: string): ReadTurn {
 }
 
 /**
- * Matches a tag of WebVTT or HTML, a time within a cue, or a position (`{\an8}`) of SubRip. Text in other brackets is
+ * Matches a tag of WebVTT or HTML, a time within a cue, a position (`{\an8}`) of SubRip, or a break of YouTube. Text in other brackets is
  * speech.
  */
-const markup = /<([^<>]*)>|\{\\[^{}]*\}|\\[Nn]/g;
+const markup = /<([^<>]*)>|\{\\[^{}]*\}|\\[Nn]|\[br\]/g;
 
 /**
  * Splits a cue at its voices (https://www.w3.org/TR/webvtt1/#webvtt-cue-voice-span) and removes other markup. A voice
@@ -75,7 +75,7 @@ function spansOf(text: string): Span[] {
     add(text.slice(at, match.index));
     at = match.index + whole.length;
     const tag = name.toLowerCase();
-    if (whole[0] === '\\' || tag === 'br') add('\n');
+    if (whole[0] === '\\' || whole[0] === '[' || tag === 'br') add('\n');
     else if (tag !== 'v' || /^[^\s.]/.test(rest)) continue;
     else if (slash === '/')
       spans.push({ speaker: spans.some(({ speaker }) => speaker !== null) ? '' : null, text: '' });

@@ -22,10 +22,13 @@ export const reasonFor = (name: string, kind: OtherKind) => `'${name}' is ${kind
 export class NotTranscript extends Error {
   override readonly name = 'NotTranscript';
   readonly kind: OtherKind;
+  /** Text inside the file that may be a transcript. */
+  readonly inner: { title: string | null; text: string } | null;
 
-  constructor(kind: OtherKind) {
+  constructor(kind: OtherKind, inner: NotTranscript['inner'] = null) {
     super(kind);
     this.kind = kind;
+    this.inner = inner;
   }
 }
 

@@ -5,6 +5,7 @@ import { type ImportedBytes, problemOf, refused, tooMuch, type UnpackBudget } fr
 import { dateIn, instantOf } from './dates.ts';
 import { isJson } from './formats/json/json.ts';
 import { readText } from './formats/registry.ts';
+import { cleanTitle } from './formats/txt/header.ts';
 import { isWebPage, isXmlCaptions, isZip, NotTranscript, otherKind, reasonFor, startsWith } from './kinds.ts';
 import { endOf, type TimedTurn, withTimes } from './times.ts';
 import { OverLimit, type ReadTranscript } from './transcript.ts';
@@ -86,7 +87,8 @@ async function readFile(
     speaker: speaker.slice(0, limits.speakerLength),
     content: content.slice(0, limits.contentLength),
   }));
-  const start = read.start ?? dateIn(name);
+  // Google writes 09_00 in names of files.
+  const start = read.start ?? dateIn(name.replace(/(?<=\s\d\d)_(?=\d\d\b)/g, ':'));
   const skipped = read.skipped ?? [];
   return {
     title: (read.title ?? titleOf(name)).slice(0, limits.titleLength),
@@ -110,12 +112,17 @@ async function readFile(
   };
 }
 
-/** Returns the name of a file without its extension and the parts that Otter and Zoom add. */
-const titleOf = (name: string): string =>
-  name
+/** Returns the name of a file without its extension and the parts that programs add. */
+function titleOf(name: string): string {
+  const base = name
     .replace(/\.[^.]{1,5}$/, '')
     .replace(/\.transcript$|[-_ ]otter[_.]ai$/i, '')
     .trim();
+  return cleanTitle(base) || base;
+}
+
+/** Returns whether a file is a table, by its name. Without known columns, it is not a transcript. */
+const isTable = (name: string) => /\.(?:csv|tsv)$/i.test(name);
 
 function checkLines(name: string, text: string): void {
   // Many programs write JSON without line breaks.
@@ -139,7 +146,9 @@ function readWith(name: string, text: string): ReadTranscript {
   try {
     if (isXmlCaptions(text)) throw new NotTranscript('import_xml_captions');
     const read = readText(text);
-    if (read && !(isWebPage(text) && read.turns.every(({ speaker }) => speaker === ''))) return read;
+    const isSaid = read?.turns.some(({ speaker }) => speaker !== '') ?? false;
+    const isTimed = read?.turns.some(({ from }) => from !== null) ?? false;
+    if (read && (isSaid || !isWebPage(text)) && (isSaid || isTimed || !isTable(name))) return read;
     if (isWebPage(text)) throw new NotTranscript('import_web_page');
   } catch (error) {
     if (error instanceof OverLimit) throw tooMuch(name, error.message);

@@ -66,9 +66,9 @@ export function isNameLike(text: string, functionWords: ReadonlySet<string> = de
   const name = text
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/gu, '')
     // A company or a role follows the name.
-    .replace(/(?<=\p{L}.{0,80}?)\s*[([|/][^?!;"]*$/u, '')
+    .replace(/(?<=\p{L}.{0,80}?)\s*(?:[([|/][^?!;"]*|<[^<>\s]+@[^<>\s]+>)$/u, '')
     .trim()
-    .replace(/(?<=[\s,](?:jr|sr|\p{Lu}))\.$/iu, '');
+    .replace(/(?<=[\s,](?:jr|sr|inc|corp|ltd|co|\p{Lu}|\p{L}{1,3}\.\p{L}))\.$/iu, '');
   if (/^speaker[ _]?(?:[\d?]{1,3}|[a-z])$/i.test(name)) return true;
   if (/^\+?[\d ()-]{5,20}$/.test(name) || /^\S{1,64}@\S+\.\S+$/.test(name)) return name.length <= maxName;
   if (name === '' || name.length > maxName || /[.!?…;:"“”«»<>{}=]$|[!?…;"“”«»<>{}=]|\d{5}/u.test(name))

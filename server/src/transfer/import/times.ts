@@ -40,6 +40,13 @@ export function unitOf(turns: readonly ReadTurn[]): 1 | 1_000 {
 
 const day = 86_400_000;
 
+/** Milliseconds. If the first time is later than this, it is a time of day. */
+const dayTime = 5 * 3_600_000;
+
+/** Returns whether times are times of day. */
+export const isDayTime = (turns: readonly ReadTurn[]): boolean =>
+  (turns.find(({ from }) => from !== null)?.from ?? 0) >= dayTime;
+
 /** Counts times of day from the first one, also across midnight. */
 export function sinceFirst(turns: readonly ReadTurn[]): ReadTurn[] {
   const first = turns.find(({ from }) => from !== null)?.from ?? 0;

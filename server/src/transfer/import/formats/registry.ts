@@ -1,6 +1,7 @@
 import type { ReadTranscript } from '../transcript.ts';
 import { ass } from './ass/ass.ts';
-import { json } from './json/json.ts';
+import { NotTranscript } from '../kinds.ts';
+import { isJson, json } from './json/json.ts';
 import { sbv } from './sbv/sbv.ts';
 import { slack } from './slack/slack.ts';
 import { srt } from './srt/srt.ts';
@@ -15,9 +16,16 @@ export const transcriptFormats = { vtt, ass, json, teams, sbv, srt, zoom, slack,
 
 /** Reads a text with the first format that recognizes it. Returns null if the text contains no speech. */
 export function readText(text: string): ReadTranscript | null {
-  for (const format of Object.values(transcriptFormats)) {
-    const read = format.read(text);
-    if (read) return read.turns.length > 0 ? read : null;
+  try {
+    for (const format of Object.values(transcriptFormats)) {
+      const read = format.read(text);
+      if (read) return read.turns.length > 0 ? read : null;
+    }
+    return null;
+  } catch (error) {
+    const inner = error instanceof NotTranscript ? error.inner : null;
+    const read = inner && !isJson(inner.text) ? readText(inner.text) : null;
+    if (!read?.turns.some(({ speaker, from }) => speaker !== '' || from !== null)) throw error;
+    return { ...read, title: inner?.title ?? read.title };
   }
-  return null;
 }

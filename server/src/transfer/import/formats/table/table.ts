@@ -1,75 +1,86 @@
-import { dateIn } from '../../dates.ts';
-import { clock, unitOf } from '../../times.ts';
-import type { ReadTurn, TranscriptFormat } from '../../transcript.ts';
+import { type Row, transcriptOf } from '../../segments.ts';
+import type { TranscriptFormat } from '../../transcript.ts';
 
 /** Names of columns without spaces and underscores, in the order in which they are tried. */
 const columns = {
-  text: 'text sentence transcript transcription content words utterance message dialogue texte texto satz'.split(' '),
-  speaker: 'speaker speakername speakerlabel name participant sprecher locuteur intervenant hablante orador'.split(
-    ' ',
-  ),
-  from: 'start starttime startms begin in from time timestamp timecode zeit beginn début inicio'.split(' '),
-  to: 'end endtime endms out to ende fin fim'.split(' '),
-  title: ['meeting', 'title', 'meetingtitle'],
-  date: ['date'],
+  text: 'text sentence transcript transcription content words utterance message dialogue texte texto satz',
+  speaker: 'speaker speakername speakerlabel name participant sprecher locuteur intervenant hablante orador',
+  start: 'start starttime startms begin in from time timestamp timecode zeit beginn début inicio',
+  end: 'end endtime endms out to ende fin fim',
+  title: 'meeting title meetingtitle',
+  date: 'date',
 };
 
-/** A table with a column of words: whisper's .tsv and .csv with milliseconds, Fireflies' .csv, our own. */
+const known = Object.entries(columns).map(([name, names]) => [name, names.split(' ')] as const);
+
+/** Maximum lines above the names of columns. */
+const maxAbove = 10;
+
+/** A table with a column of words: whisper's .tsv and .csv with milliseconds, Fireflies' .csv, Markdown, our own. */
 export const table: TranscriptFormat = {
   read(written) {
-    const { text, title: above } = fromMarkdown(written);
-    const head = text
-      .slice(0, text.indexOf('\n') + 1)
-      .trim()
-      .toLowerCase();
-    const separator = ['\t', ';', ','].find((each) => head.includes(each));
-    if (!separator) return null;
-    const names = rowsOf(head, separator)[0]?.map(nameOf) ?? [];
-    const places = Object.values(columns).map((known) =>
-      known.map((name) => names.indexOf(name)).find((at) => at >= 0),
-    );
-    const [words, speaker, from, to, title, date] = places;
-    if (words === undefined || (speaker === undefined && from === undefined)) return null;
-    const rows = rowsOf(text, separator).slice(1);
-    const cell = (row: readonly string[], place: number | undefined) =>
-      place === undefined ? '' : (row[place] ?? '').trim();
-    const turns = rows.map((row): ReadTurn => {
-      const at = (place: number | undefined) => timeIn(cell(row, place), separator);
-      return { speaker: cell(row, speaker), content: cell(row, words), from: at(from), to: at(to) };
+    const text = fromMarkdown(written);
+    const lines = text.split('\n', maxAbove);
+    const heads = lines.map(headOf);
+    const above = heads.findIndex((head) => head !== null);
+    const head = heads[above];
+    if (!head) return null;
+    const { separator, places } = head;
+    const [, ...rows] = rowsOf(text.slice(lines.slice(0, above).join('\n').length).trimStart(), separator);
+    const segments = rows.map((row): Row => {
+      const cells = places.map(([name, place]) => [name, (row[place] ?? '').trim()] as const);
+      const { start, end, ...segment } = Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
+      // Whisper's .tsv has milliseconds.
+      const isWhole = separator === '\t' && /^\d+$/.test(`${start}`);
+      return isWhole ? { ...segment, start_ms: start, end_ms: end } : { ...segment, start, end };
     });
-    const unit = rows.some((row) => clock(cell(row, from)) !== null) ? 1 : unitOf(turns);
-    const time = (at: number | null) => (at === null ? null : at / unit);
-    const [first = []] = rows;
-    return {
-      title: cell(first, title) || above,
-      start: dateIn(cell(first, date)),
-      turns: turns
-        .filter(({ content }) => content !== '')
-        .map((turn) => ({ ...turn, from: time(turn.from), to: time(turn.to) })),
-    };
+    const [first = {}] = segments;
+    const title = lines.slice(0, above).find((line) => line.trim() !== '');
+    return transcriptOf({ rows: segments, around: [{ title, ...first, start: undefined }] });
   },
 };
 
-/** Turns a table of Markdown into one with tabs. */
-function fromMarkdown(text: string): { text: string; title: string | null } {
-  const rule = /^\|(?:[ \t]?:?-{1,200}:?[ \t]?\|){2,20}[ \t]*$/m.exec(text);
-  if (!rule) return { text, title: null };
-  const start = text.lastIndexOf('\n', rule.index - 2) + 1;
-  const rows = `${text.slice(start, rule.index)}${text.slice(rule.index + rule[0].length + 1)}`
-    .split('\n')
-    .filter((line) => /^\|.*\|\s*$/.test(line))
-    .map((line) => line.trim().slice(1, -1).replace(/\t/g, ' ').replace(/(?<!\\)\|/g, '\t').replace(/\\\|/g, '|'));
-  const title = /^#{1,6} (.{1,300})$/m.exec(text.slice(0, start))?.[1]?.trim() ?? null;
-  return { text: rows.join('\n'), title };
+/** The separator of a table, and the places of its columns. */
+interface Head {
+  separator: string;
+  places: [name: string, place: number][];
+}
+
+/** Reads the names of columns; returns null if a line has no known ones. */
+function headOf(line: string): Head | null {
+  const separator = ['\t', ';', ','].find((each) => line.includes(each));
+  if (!separator || line.length > 2_000) return null;
+  const names = rowsOf(line.trim().toLowerCase(), separator)[0]?.map(nameOf) ?? [];
+  const places = known.flatMap(([name, each]): Head['places'] => {
+    const found = each.map((alias) => names.indexOf(alias)).find((place) => place >= 0);
+    return found === undefined ? [] : [[name, found]];
+  });
+  const has = (name: string) => places.some(([each]) => each === name);
+  return has('text') && (has('speaker') || has('start')) ? { separator, places } : null;
 }
 
 /** Returns the name of a column without a unit, spaces and underscores: `start_time` and `Start Time (s)` are the same. */
 const nameOf = (column: string) => column.replace(/\([^()]*\)/g, '').replace(/[\s_-]+/g, '');
 
-/** Whisper's .tsv has milliseconds; other numbers are seconds unless segments would be too long. */
-function timeIn(text: string, separator: string): number | null {
-  if (text === '' || !/^\d+(?:\.\d+)?$/.test(text)) return clock(text);
-  return separator === '\t' && /^\d+$/.test(text) ? Number(text) : Math.round(Number(text) * 1_000);
+/** Matches the line of a Markdown table below the names of its columns. */
+const rule = /^\|(?:[ \t]?:?-{1,200}:?[ \t]?\|){2,20}[ \t]*\n/m;
+
+/** Turns a table of Markdown into one with tabs. */
+function fromMarkdown(text: string): string {
+  if (!rule.test(text)) return text;
+  return text
+    .replace(rule, '')
+    .split('\n')
+    .map((line) => {
+      if (!/^\|.*\|\s*$/.test(line)) return line.replace(/^#{1,6} /, '');
+      return line
+        .trim()
+        .slice(1, -1)
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.replaceAll('\t', ' ').replaceAll('\\|', '|').trim())
+        .join('\t');
+    })
+    .join('\n');
 }
 
 /** Splits a table (RFC 4180), in one pass. */

@@ -9,7 +9,7 @@ const range = /^((?:\d+:)?\d+:\d+\.\d+) --> ((?:\d+:)?\d+:\d+\.\d+)$/;
  */
 export const teams: TranscriptFormat = {
   read(text) {
-    if (!/^[ \t]{0,8}\d:\d{1,2}:\d{1,2}\.\d{1,9} --> /m.test(text)) return null;
+    if (!/^[ \t]{0,8}\d:(?:\d:\d{1,2}|\d\d:\d)\.\d{1,9} --> /m.test(text)) return null;
     const lines = linesOf(text);
     const heads = lines.flatMap((line, index) => (range.test(line) ? [index] : []));
     const turns = heads.flatMap((start, place) => {

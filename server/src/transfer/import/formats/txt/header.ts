@@ -73,7 +73,8 @@ function withTime(line: string, lines: readonly string[]): WrittenDate | null {
   return time === undefined ? date : dateIn(`${line} ${time.slice(time.indexOf(':') + 1)}`);
 }
 
-const cleanTitle = (line: string): string =>
+/** Returns a title without the words and dates that programs add. */
+export const cleanTitle = (line: string): string =>
   line
     .slice(0, 1_000)
     .replace(/^[^\p{L}\p{N}([{"'«„“]{1,10}/u, '')

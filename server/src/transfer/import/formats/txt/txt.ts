@@ -1,6 +1,6 @@
 import { dateIn, isOnlyDate } from '../../dates.ts';
 import { speakersIn } from '../../speakers.ts';
-import { clock, sinceFirst } from '../../times.ts';
+import { clock, isDayTime, sinceFirst } from '../../times.ts';
 import { addLine, type ReadTurn, type TranscriptFormat } from '../../transcript.ts';
 import { isField, isHeading, readHeader } from './header.ts';
 import { type Head, headIn, isEcho, type Stamp, searched, stampIn } from './stamps.ts';
@@ -385,9 +385,3 @@ function firstTurn(body: readonly string[], shape: LineShape): number {
 }
 
 const withWords = (turns: ReadTurn[]) => turns.filter(({ content }) => content !== '');
-
-/** Milliseconds. If the first time is later than this, it is a time of day. */
-const dayTime = 5 * 3_600_000;
-
-const isDayTime = (turns: readonly ReadTurn[]) =>
-  (turns.find(({ from }) => from !== null)?.from ?? 0) >= dayTime;
