@@ -164,7 +164,8 @@ export function speakersIn(
       const said = bracketed(line);
       if (!said || !isSpeaker(said.speaker)) return null;
       // Captions have sounds in parentheses.
-      if (line[0] === '(' && said.content !== '' && !isLabeled && !/^speaker /i.test(said.speaker)) return null;
+      if (line[0] === '(' && said.content !== '' && !isLabeled && !/^speaker /i.test(said.speaker))
+        return null;
       // `(Thinking)` may be a sound that the list lacks.
       return said.content !== '' || said.speaker.includes(' ') || recurs(said.speaker) ? said : null;
     },

@@ -9,7 +9,8 @@ export function clock(text: string): number | null {
     /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,9})|(?<=\d:\d\d:\d\d)[:;]\d\d)?(?:\s?([ap])\.?m\.?)?$/i.exec(
       text.trim(),
     );
-  if (!match) return /^\d{1,6}\.\d{1,3}s$/.test(text) ? Math.round(Number.parseFloat(text) * 1_000) : inUnits(text);
+  if (!match)
+    return /^\d{1,6}\.\d{1,3}s$/.test(text) ? Math.round(Number.parseFloat(text) * 1_000) : inUnits(text);
   const [, first, second = '', third = '', fraction = '', half] = match;
   const [hours = '0', minutes, seconds] = half && !first ? [second, third, '0'] : [first, second, third];
   const time =

@@ -1,6 +1,6 @@
+import { NotTranscript } from '../kinds.ts';
 import type { ReadTranscript } from '../transcript.ts';
 import { ass } from './ass/ass.ts';
-import { NotTranscript } from '../kinds.ts';
 import { isJson, json } from './json/json.ts';
 import { sbv } from './sbv/sbv.ts';
 import { slack } from './slack/slack.ts';

@@ -1,6 +1,15 @@
 import { parseJson, UnreadableJson } from '../../../../platform/outbound/parse-json.ts';
 import { NotTranscript } from '../../kinds.ts';
-import { fromOf, isRow, type Row, type Segments, speakerOf, textOf, titleIn, transcriptOf } from '../../segments.ts';
+import {
+  fromOf,
+  isRow,
+  type Row,
+  type Segments,
+  speakerOf,
+  textOf,
+  titleIn,
+  transcriptOf,
+} from '../../segments.ts';
 import type { TranscriptFormat } from '../../transcript.ts';
 
 /** Maximum values in a file. Whisper writes ten per word. */
@@ -15,7 +24,7 @@ export const json: TranscriptFormat = {
     if (!isJson(text)) return null;
     let value: unknown;
     try {
-      value = valueOf(text);
+      value = parsed(text);
     } catch (error) {
       if (error instanceof UnreadableJson) throw new NotTranscript('import_json');
       throw error;
@@ -28,7 +37,7 @@ export const json: TranscriptFormat = {
 };
 
 /** Parses a file, or the lines of a file (JSON Lines). */
-function valueOf(text: string): unknown {
+function parsed(text: string): unknown {
   const limit = { values: maxValues };
   if (!/^\{[^\n]*\}[ \t]*\n\{/.test(text)) return parseJson(text, limit);
   return parseJson(`[${text.trim().replace(/\n+/g, ',')}]`, limit);
@@ -88,4 +97,3 @@ function segmentsIn(value: unknown): Row[] {
 
 const isSegment = (row: Row): boolean =>
   textOf(row) !== null && (fromOf(row) !== null || speakerOf(row) !== '');
-

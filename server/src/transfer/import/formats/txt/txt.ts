@@ -84,7 +84,9 @@ function partsOf(text: string) {
 
 /** Returns whether a line belongs to a transcript, and not to what is above it. */
 const isSpeech = (line: string) =>
-  !isField(line) && !credit.test(line) && (label.test(line) || stampIn(line) !== null || headIn(line) !== null);
+  !isField(line) &&
+  !credit.test(line) &&
+  (label.test(line) || stampIn(line) !== null || headIn(line) !== null);
 
 const label = /^[^:：]{1,80}(?:：|:\s)\s*\S/u;
 

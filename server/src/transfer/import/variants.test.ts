@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { strToU8 } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { budgetFor } from './budget.ts';
+import { readTranscriptFile } from './read-transcript.ts';
+
+/** A form of transcript that a tool writes, in our own words. `%1` and `%2` stand for the usual sentences. */
+interface Variant {
+  tool: keyof typeof sources;
+  form: string;
+  text: string;
+  /** Seconds; null if the file does not say. */
+  said: readonly [seconds: number | null, speaker: string, words: string][];
+  title?: string;
+  /** In the time zone `Europe/Berlin` if the text names none. */
+  startedAt?: string;
+}
+
+/** Public pages that show or describe the forms in `variants.jsonl`. */
+const sources = {
+  otter: 'https://help.otter.ai/hc/en-us/articles/360047733634, https://github.com/coderberry/otterai-py',
+  fireflies: 'https://guide.fireflies.ai, https://docs.fireflies.ai/schema/sentence',
+  fathom: 'https://developers.fathom.ai, transcripts in public repositories (VIEW RECORDING)',
+  tactiq: 'https://help.tactiq.io, https://tactiq.io/tools/youtube-transcript',
+  teams: 'https://support.microsoft.com/office/dc1a8f23-2e20-4684-885e-2152e06a4a8b',
+  zoom: 'https://support.zoom.com, https://developers.zoom.us/docs/api/meetings',
+  meet: 'https://support.google.com/meet/answer/12849897, transcripts in public repositories',
+  tldv: 'https://intercom.help/tldv, https://doc.tldv.io',
+  read: 'https://support.read.ai, webhooks and API answers in public repositories',
+  granola: 'https://help.granola.ai, https://github.com/theantichris/granola-go, exporters to Obsidian',
+  whisper: 'https://github.com/openai/whisper, https://github.com/m-bain/whisperX',
+  youtube: 'https://support.google.com/youtube/answer/2734698, https://github.com/yt-dlp/yt-dlp',
+  others: 'importers in public repositories, by the name of the tool if it has one',
+};
+
+const variants: Variant[] = readFileSync(new URL('variants.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+const filled = (text: string) =>
+  text.replaceAll('%1', 'Shall we begin?').replaceAll('%2', 'The budget first.');
+
+const read = (name: string, bytes: Uint8Array) =>
+  readTranscriptFile({ name, bytes, budget: budgetFor(bytes.length) }, 'Europe/Berlin');
+
+/** Returns the turns of a file with seconds; times that the variant leaves open are null. */
+async function turnsIn(bytes: Uint8Array, { said }: Variant) {
+  const found = await read('variant.txt', bytes);
+  if ('problem' in found) return found.problem;
+  const turns = found.turns.flatMap((slice) => JSON.parse(new TextDecoder().decode(slice)));
+  return turns.map(({ from, speaker, content }, index) => [
+    said[index]?.[0] === null ? null : from / 1_000,
+    speaker,
+    content,
+  ]);
+}
+
+const expected = ({ said }: Variant) =>
+  said.map(([seconds, speaker, words]) => [seconds, filled(speaker), filled(words)]);
+
+describe.each(Object.entries(sources))('%s, %s', (tool) => {
+  it.each(variants.filter((variant) => variant.tool === tool))('reads $form', async (variant) => {
+    const bytes = strToU8(filled(variant.text));
+    expect(await turnsIn(bytes, variant)).toEqual(expected(variant));
+    const { title, startedAt } = variant;
+    expect(await read('variant.txt', bytes)).toMatchObject({
+      ...(title && { title }),
+      ...(startedAt && { startedAt }),
+    });
+  });
+});
+
+/** Changes that keep the lines of a file. */
+const harmless: ((text: string) => Uint8Array)[] = [
+  (text) => strToU8(`\ufeff${text.replace(/^\ufeff/, '')}`),
+  (text) => strToU8(text.replace(/\r?\n/g, '\r\n')),
+  (text) => strToU8(text.replace(/\r?\n/g, '\r')),
+  (text) => new Uint8Array(Buffer.from(`\ufeff${text.replace(/^\ufeff/, '')}`, 'utf16le')),
+  (text) => new Uint8Array(Buffer.from(`\ufeff${text.replace(/^\ufeff/, '')}`, 'utf16le').swap16()),
+  (text) => strToU8(`${text}\n\n\0\0`),
+  (text) => strToU8(`\n \n${text}\x1a`),
+];
+
+it('reads each variant in other encodings and with other line ends', async () => {
+  const wrong: unknown[] = [];
+  for (const variant of variants)
+    for (const [nth, mutate] of harmless.entries()) {
+      const turns = await turnsIn(mutate(filled(variant.text)), variant);
+      if (JSON.stringify(turns) !== JSON.stringify(expected(variant)))
+        wrong.push([variant.tool, variant.form, nth, turns]);
+    }
+  expect(wrong).toEqual([]);
+});
+
+const random = (seed: number) => () => {
+  seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
+  return seed / 0x7fffffff;
+};
+
+it('reads damaged variants, or explains what is wrong with them', async () => {
+  const wrong: unknown[] = [];
+  for (const [index, { tool, form, text }] of variants.entries()) {
+    const next = random(Number(process.env.TEST_SEED ?? 1) * 7_919 + index);
+    const bytes = strToU8(filled(text));
+    const cut = Math.floor(next() * bytes.length);
+    const changed = Uint8Array.from(bytes);
+    for (let count = 0; count < 5; count += 1)
+      changed[Math.floor(next() * changed.length)] = Math.floor(next() * 256);
+    const damaged = [
+      bytes.subarray(0, cut),
+      bytes.subarray(cut),
+      changed,
+      Buffer.concat([bytes, bytes]),
+      strToU8(`${'{"a":['.repeat(2_000)}${text}`),
+      strToU8([...text].reverse().join('')),
+    ];
+    for (const [nth, each] of damaged.entries())
+      try {
+        const found = await read('damaged.txt', each);
+        if ('problem' in found && !found.problem.reason.includes("'damaged.txt'"))
+          wrong.push([tool, form, nth, found.problem]);
+      } catch (error) {
+        wrong.push([tool, form, nth, `${error}`]);
+      }
+  }
+  expect(wrong).toEqual([]);
+});
