@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { modelProviders } from '@afterword/api-client/contract';
 import { z } from 'zod';
@@ -12,6 +13,10 @@ export const environmentSchema = z.object({
   HOST: z
     .string()
     .regex(/^[\w.:%-]+$/, 'it must be an address of this machine, like 127.0.0.1')
+    .refine(
+      (host) => !/^[\d.]+$/.test(host) || isIPv4(host),
+      'it must be an address of this machine, like 127.0.0.1',
+    )
     .optional()
     .describe('Network address to listen on. Default: all addresses'),
   PUBLIC_URL: origin(['http', 'https'], 'https://afterword.example.com')

@@ -8,8 +8,8 @@ export interface Mailbox {
   address: string;
 }
 
-/** Maximum characters of the part before `@`, and of an address (RFC 5321). */
-const [maxLocal, maxAddress] = [64, 254];
+/** Maximum characters of the part before `@`, of an address (RFC 5321), and between two dots of a host (RFC 1035). */
+const [maxLocal, maxAddress, maxLabel] = [64, 254, 63];
 
 /** Reads exactly one mailbox, such as `Afterword <hello@example.com>`; null if the text is anything else. */
 export function readMailbox(text: string): Mailbox | null {
@@ -27,6 +27,7 @@ export function readMailbox(text: string): Mailbox | null {
   const [, local = '', domain = ''] = /^(.+)@([^@]+)$/.exec(found.address) ?? [];
   if (local.length > maxLocal || found.address.length > maxAddress) return null;
   const host = domainToASCII(domain);
+  if (host.split('.').some((label) => label.length > maxLabel)) return null;
   // A host inside a network may have a name without a dot.
   const isAddress = z.email().safeParse(`${local}@${host.includes('.') ? host : `${host}.internal`}`).success;
   return isAddress ? { name: found.name, address: `${local}@${host}` } : null;

@@ -11,7 +11,9 @@ export function readAllowedHost(entry: string): AllowedHost | null {
   const [, host, port = null] = /^(\[[^\]]+\]|[^\s/?#@:[\]]+)(?::(\d{1,5}))?$/.exec(entry) ?? [];
   if (host === undefined || !URL.canParse(`http://${host}`)) return null;
   if (port !== null && (Number(port) < 1 || Number(port) > 65_535)) return null;
-  return { hostname: withoutBrackets(new URL(`http://${host}`).hostname), port };
+  const { hostname } = new URL(`http://${host}`);
+  // URLs accept patterns such as `*.example.com`, which match no host here.
+  return /^[\w.-]+$|^\[/.test(hostname) ? { hostname: withoutBrackets(hostname), port } : null;
 }
 
 /** Returns whether the operator allows calls to an address, even if it is not public. */
