@@ -23,7 +23,7 @@ const bracketPattern = /^(?:\[([^[\]:]{1,80})\]|\(([^():]{1,80})\))\s*(\S[\s\S]*
 const columnPattern = /^([^|]{1,80}?)\s(?:[-–—|])\s+(\S[\s\S]*)$/u;
 
 /** A name in brackets, alone on a line, as in captions of Microsoft Stream. */
-const namedLinePattern = /^\(([^()]{1,80})\)$/u;
+const namedLinePattern = /^(?:\[([^[\]]{1,80})\]|\(([^()]{1,80})\))$/u;
 
 /** Sounds that captions write in brackets. */
 const sound =
@@ -66,10 +66,11 @@ export function isNameLike(text: string, functionWords: ReadonlySet<string> = de
   const name = text
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/gu, '')
     // A company or a role follows the name.
-    .replace(/(?<=\p{L}.{0,80}?)\s*(?:[([|/][^?!;"]*|<[^<>\s]+@[^<>\s]+>)$/u, '')
+    .replace(/(?<=\p{L}.{0,80}?)\s*(?:[([|/（［【][^?!;"]*|<[^<>\s]+@[^<>\s]+>)$/u, '')
     .trim()
     .replace(/(?<=[\s,](?:jr|sr|inc|corp|ltd|co|\p{Lu}|\p{L}{1,3}\.\p{L}))\.$/iu, '');
   if (/^speaker[ _]?(?:[\d?]{1,3}|[a-z])$/i.test(name)) return true;
+  if (/^[?？]{1,5}$/.test(name)) return true;
   if (/^\+?[\d ()-]{5,20}$/.test(name) || /^\S{1,64}@\S+\.\S+$/.test(name)) return name.length <= maxName;
   if (name === '' || name.length > maxName || /[.!?…;:"“”«»<>{}=]$|[!?…;"“”«»<>{}=]|\d{5}/u.test(name))
     return false;
@@ -78,7 +79,14 @@ export function isNameLike(text: string, functionWords: ReadonlySet<string> = de
   if (!hasCase.test(name))
     return [...name].length <= (/\p{Script=Han}|\p{Script=Hangul}/u.test(name) ? 8 : 20);
   const words = name.split(/[\s,]+/u).filter(Boolean);
-  if (words.length === 0 || words.length > maxNameWords || (name.match(/,/g)?.length ?? 0) > 2) return false;
+  const counted = words.filter((word) => !particles.has(word.toLowerCase())).length;
+  if (
+    words.length === 0 ||
+    counted > maxNameWords ||
+    words.length > 2 * maxNameWords ||
+    (name.match(/,/g)?.length ?? 0) > 2
+  )
+    return false;
   const [first = ''] = words;
   if (
     words.length === 1 &&
@@ -163,9 +171,9 @@ export function speakersIn(
       if (label) return isSpeaker(label.speaker) ? label : null;
       const said = bracketed(line);
       if (!said || !isSpeaker(said.speaker)) return null;
-      // Captions have sounds in parentheses.
-      if (line[0] === '(' && said.content !== '' && !isLabeled && !/^speaker /i.test(said.speaker))
-        return null;
+      // Captions have sounds in brackets.
+      const isUnusual = line[0] === '(' ? said.content !== '' : said.content === '';
+      if (isUnusual && !isLabeled && !/^speaker /i.test(said.speaker)) return null;
       // `(Thinking)` may be a sound that the list lacks.
       return said.content !== '' || said.speaker.includes(' ') || recurs(said.speaker) ? said : null;
     },

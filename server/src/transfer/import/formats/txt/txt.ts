@@ -1,7 +1,7 @@
 import { dateIn, isOnlyDate } from '../../dates.ts';
 import { speakersIn } from '../../speakers.ts';
 import { clock, isDayTime, sinceFirst } from '../../times.ts';
-import { addLine, type ReadTurn, type TranscriptFormat } from '../../transcript.ts';
+import { addLine, type ReadTurn, type TranscriptFormat, withoutEntities } from '../../transcript.ts';
 import { isField, isHeading, readHeader } from './header.ts';
 import { type Head, headIn, isEcho, type Stamp, searched, stampIn } from './stamps.ts';
 
@@ -45,18 +45,37 @@ const rule = /^[-–—=_*]{3,}$/;
 const log =
   /^(?:whisper_\w+|ggml_\w+|system_info|main): |^detect(?:ing|ed) language\b|- WATCH(?: \([^()]*\))?: https?:\/\/\S+$/i;
 
-const markdown = /^[ \t]{0,8}#{1,6} \S|(?<![*\w])\*\*(?=[^\s*])[^*\n]{1,100}\*\*|\]\(https?:/m;
+const markdown = /^[ \t]{0,8}#{1,6} \S|^> \[!|(?<![*\w])\*\*(?=[^\s*])[^*\n]{1,100}\*\*|\]\(https?:/m;
+
+/** Names of programs and sites in what they add to a transcript. */
+const tools =
+  /https?:\/\/|\b(?:otter|fireflies|fathom|tactiq|tl;?dv|read\.?\s?ai|granola|whisper|zoom|teams|google meet|notta|rev|sonix|trint|grain|krisp|plaud|turbo\s?scribe|happy\s?scribe|descript|avoma|gong|gemini|copilot)\b/i;
+const made =
+  /^\W{0,5}(?:(?:this |the )?(?:transcript|transcription|meeting|recording|notes?|summary|document|file|captions?) (?:(?:was|is|has been) )?)?(?:automatically |auto-?)?(?:transcribed|generated|powered|created|recorded|captured|exported|made|longer than|provided)\b/i;
+
+/** Maximum lines from the beginning and the end of a transcript in which programs name themselves. */
+const maxCredits = 3;
+
+/** Removes lines with which programs name or advertise themselves. */
+function withoutCredits(lines: readonly string[]): string[] {
+  return lines.filter((line, index) => {
+    const isOutside = index < maxCredits || index >= lines.length - maxCredits;
+    if (!isOutside || line.length > 300) return true;
+    if (/^https?:\/\/\S+$/.test(line)) return index < maxCredits;
+    return !(tools.test(line) && made.test(line));
+  });
+}
 
 /** Splits a text into lines about the meeting, its transcript, and lines after it. */
 function partsOf(text: string) {
   const isMarkdown = markdown.test(text);
-  const written = text
+  const written = withoutHtml(text)
     // Granola sometimes writes everything on one line.
     .replace(/(?<=\S) {2,4}(?=(?:Me|Them): )/g, '\n')
     .split('\n')
     .map((line) => (isMarkdown ? withoutMarkdown(line.trim()) : line).trim())
     .filter((line) => line !== '');
-  const { lines, start: instant } = withoutDates(withTimesFirst(written));
+  const { lines, start: instant } = withoutDates(withTimesFirst(withoutNumbers(written)));
   const heading = lines.findIndex(isHeading);
   // A first heading that is the only one of its level is the title.
   const title = heading < 0 && text.startsWith('# ') && text.match(/^# /gm)?.length === 1 ? 0 : heading;
@@ -70,10 +89,12 @@ function partsOf(text: string) {
   const last = lines[stop] ?? '';
   return {
     above: lines.slice(0, start),
-    body: withoutEchoes(lines.slice(start, stop < 0 ? undefined : stop)).filter(
-      (line) =>
-        !rule.test(line) &&
-        !(line.length < 400 && (log.test(line) || notice.test(line) || credit.test(line))),
+    body: withoutCredits(
+      withoutEchoes(lines.slice(start, stop < 0 ? undefined : stop)).filter(
+        (line) =>
+          !rule.test(line) &&
+          !(line.length < 400 && (log.test(line) || notice.test(line) || credit.test(line))),
+      ),
     ),
     below: stop < 0 ? [] : lines.slice(stop),
     isOtter: isOtter(last),
@@ -150,13 +171,29 @@ function withTimesFirst(lines: readonly string[]): readonly string[] {
   return lines.map((line) => (isLast(line) ? line.replace(timeLast, '$2 $1') : line));
 }
 
+/** Removes line breaks and character references of HTML, which some exports have in text. */
+const withoutHtml = (text: string): string => {
+  const broken = text.replace(/<br ?\/?>/gi, '\n');
+  return /&(?:amp|quot|apos|lt|gt|nbsp|#\d{1,7});/.test(broken) ? withoutEntities(broken) : broken;
+};
+
+/** Removes numbers from the beginning of lines if all lines with a name have one. */
+function withoutNumbers(lines: readonly string[]): readonly string[] {
+  const labels = lines.filter((line) => label.test(line));
+  return labels.length > 1 && labels.every((line) => numbered.test(line))
+    ? lines.map((line) => line.replace(numbered, ''))
+    : lines;
+}
+
+const numbered = /^\d{1,5}[.)]\s+/;
+
 const withoutMarkdown = (line: string): string =>
   line
     // Our own export marks lines that a summary links to.
     .replace(/^<a id="[^"<>]{1,100}"><\/a>/, '')
     .replace(/<!--[^<>]{0,200}-->/g, '')
     .replace(/\[([^\][]{1,100})\]\((?:https?|mailto):[^()\s]{1,500}\)/g, '$1')
-    .replace(/^\s*(?:#{1,6}\s+|>\s+|[-*•]\s+(?=\*\*|\[|\d))/, '')
+    .replace(/^\s*(?:#{1,6}\s+|>\s+(?:\[!\w{1,20}\][+-]?\s*)?|[-*•]\s+(?=\*\*|\[|\d))/, '')
     .replace(/\*\*|__/g, '')
     .replace(/(?<![\\\p{L}\p{N}*_])([*_`])([^*_`\s](?:[^*_`]{0,198}[^*_`\s\\])?)\1(?![\p{L}\p{N}*_])/gu, '$2')
     .replace(/^\*(?=\S)|(?<=\S)\*$/g, '')
