@@ -15,70 +15,34 @@ export interface Segments {
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns a name without its style: `start_time`, `startTime` and `Start Time` are the same. */
+const plain = (name: string) =>
+  name === 'start_offset' ? 'startsamples' : name.replace(/[_\s-]/g, '').toLowerCase();
+
+/** Returns an object with plain names. */
+export const withPlainNames = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [plain(name), value]));
+
+/** Names of the parts of a segment, and of facts about the meeting, in the order in which they are tried. */
 const names = {
-  text: ['text', 'sentence', 'raw_text', 'content', 'transcript', 'words', 'body', 'spokenText'],
+  text: 'text sentence rawtext content transcript words body spokentext'.split(' '),
   /** Those that also occur outside of transcripts. */
-  message: ['message', 'utterance', 'caption', 'line'],
-  speaker: [
-    'speaker_name',
-    'speakerName',
-    'speaker',
-    'speaker_label',
-    'speakerLabel',
-    'speakerDisplayName',
-    'user_name',
-    'speaker_model_label',
-    'source',
-    'participant',
-  ],
+  message: 'message utterance caption line'.split(' '),
+  speaker: 'speakername speaker speakerlabel speakerdisplayname speakermodellabel source participant'.split(
+    ' ',
+  ),
   /** Those that also occur outside of transcripts. */
-  person: ['name', 'user', 'username', 'author', 'sender', 'participantName', 'participant_name'],
-  from: [
-    'start',
-    'start_time',
-    'startTime',
-    'start_ms',
-    'start_time_ms',
-    'startMs',
-    'from',
-    'start_timestamp',
-    'timestamp',
-    'time',
-    'tStartMs',
-    'ts',
-    'start_offset',
-    'startOffset',
-    'startDateTime',
-    'offset',
-  ],
-  to: [
-    'end',
-    'end_time',
-    'endTime',
-    'end_ms',
-    'end_time_ms',
-    'endMs',
-    'to',
-    'end_timestamp',
-    'end_ts',
-    'end_offset',
-    'endOffset',
-    'endDateTime',
-  ],
-  title: ['title', 'meeting_title', 'meetingTitle', 'name', 'topic'],
-  date: [
-    'date',
-    'dateString',
-    'date_string',
-    'start_time',
-    'startTime',
-    'started_at',
-    'startedAt',
-    'start_time_ms',
-    'happenedAt',
-    'recording_start_time',
-    'created_at',
-  ],
+  person: 'username participantname displayname name user author sender'.split(' '),
+  id: 'speakerid participantid userid'.split(' '),
+  from: `start starttime startms starttimems startseconds startsec startmillis from starttimestamp startdatetime
+    startoffset startsamples begin begintime timestamp time tstartms ts offset`.split(/\s+/),
+  to: `end endtime endms endtimems endseconds endsec endmillis to endtimestamp endts endoffset enddatetime`.split(
+    /\s+/,
+  ),
+  title: 'title meetingtitle name topic'.split(' '),
+  date: `date datestring starttime startedat starttimems happenedat recordingstarttime createdat`.split(
+    /\s+/,
+  ),
 };
 
 /**
@@ -115,9 +79,8 @@ type People = ReadonlyMap<unknown, string>;
 export function speakerOf(row: Row, people?: People): string {
   for (const name of names.speaker) {
     const value = row[name];
-    const inside = isRow(value)
-      ? (value.name ?? value.display_name ?? value.displayName ?? value.source)
-      : value;
+    const person = isRow(value) ? withPlainNames(value) : null;
+    const inside = person ? (person.name ?? person.displayname ?? person.source) : value;
     if (typeof inside === 'number') return people?.get(inside) ?? `Speaker ${inside}`;
     if (typeof inside !== 'string' || inside === '') continue;
     if (Object.hasOwn(sources, inside)) return sources[inside]!;
@@ -126,23 +89,28 @@ export function speakerOf(row: Row, people?: People): string {
   // Zoom: { timeline: [{ text: 'Hello', ts: '00:00:03.000', users: [{ username: 'Ana' }] }] }
   const [user] = Array.isArray(row.users) ? row.users : [];
   if (isRow(user) && typeof user.username === 'string') return user.username;
-  const id = row.speaker_id ?? row.speakerId;
-  if (id !== undefined) return people?.get(id) ?? (typeof id === 'number' ? `Speaker ${id}` : '');
+  const id = names.id.map((name) => row[name]).find((value) => value !== undefined);
+  if (people?.has(id)) return people.get(id)!;
+  if (typeof id === 'number') return `Speaker ${id}`;
   if (fromOf(row) === null) return '';
   for (const name of names.person) if (typeof row[name] === 'string') return row[name];
   return '';
 }
 
 /** Returns names by id, if the file lists its speakers apart from the segments. */
-const peopleIn = (around: readonly Row[]): People =>
-  new Map(
-    around
-      .flatMap(({ speakers }) => (Array.isArray(speakers) ? speakers : []))
-      .flatMap((each) =>
-        isRow(each) && typeof each.name === 'string' ? [[each.id ?? each.spkid, each.name] as const] : [],
-      )
-      .filter(([id]) => id !== undefined),
+function peopleIn(around: readonly Row[]): People {
+  const lists = around.flatMap(({ speakers, participants }) => [speakers, participants]);
+  return new Map(
+    lists
+      .flatMap((list): [unknown, unknown][] => {
+        if (Array.isArray(list)) return list.filter(isRow).map((each) => [each.id ?? each.spkid, each.name]);
+        return isRow(list)
+          ? Object.entries(list).map(([id, each]) => [id, isRow(each) ? each.name : each])
+          : [];
+      })
+      .filter((entry): entry is [unknown, string] => entry[0] !== undefined && typeof entry[1] === 'string'),
   );
+}
 
 /** Returns when a segment starts, in milliseconds; null if unknown. */
 export const fromOf = (row: Row) => timeOf(row, names.from, 'from');
@@ -159,6 +127,9 @@ function timeOf(row: Row, known: readonly string[], end: 'from' | 'to'): number 
   // Rev: { elements: [{ ts: 0.75, end_ts: 1.25, value: 'Hello' }] }
   const first = Array.isArray(row.elements) && end === 'from' ? row.elements[0] : null;
   if (isRow(first) && typeof first.ts === 'number') return Math.round(first.ts * 1_000);
+  // { text: 'Hello', timestamp: { start: 3.5, end: 5 } }
+  const inside = [row.timestamp, row.timestamps, row.time, row.interval].find(isRow);
+  if (inside) return timeOf(withPlainNames({ ...inside, timestamp: null, time: null }), known, end);
   const name = known.find((each) => typeof row[each] === 'number' || typeof row[each] === 'string');
   // A chat of Slack has instants as `ts`.
   if (name === 'ts' && !`${row.ts as string}`.includes(':')) return null;
@@ -167,8 +138,9 @@ function timeOf(row: Row, known: readonly string[], end: 'from' | 'to'): number 
     const hasOwnText = names.text.some((each) => typeof row[each] === 'string');
     const word: unknown = Array.isArray(row.words) && !hasOwnText && row.words.at(end === 'from' ? 0 : -1);
     if (!isRow(word)) return null;
-    const inside = known.map((each) => word[each]).find(isRow);
-    return timeOf(inside ? { [end]: inside.relative } : { ...word, words: null }, known, end);
+    const named = withPlainNames({ ...word, words: null });
+    const relative = known.map((each) => named[each]).find(isRow);
+    return timeOf(relative ? { [end]: relative.relative } : named, known, end);
   }
   const value = row[name];
   if (typeof value === 'string' && !/^\d+(?:\.\d+)?$/.test(value)) {
@@ -182,8 +154,8 @@ function timeOf(row: Row, known: readonly string[], end: 'from' | 'to'): number 
 
 /** Milliseconds per unit, by the end of a name. Otter counts samples at 16 kHz. */
 const factors: readonly [RegExp, number][] = [
-  [/ms$/i, 1],
-  [/_offset$/, 1 / 16],
+  [/m(?:s|illis)$/, 1],
+  [/samples$/, 1 / 16],
 ];
 
 /** Returns whether the times of a segment are numbers without a unit. */
@@ -250,7 +222,7 @@ function fact<T>(
   read: (value: unknown) => T | null,
 ): T | null {
   const near = around.flatMap((row) => beside.map((name) => row[name]).filter(isRow));
-  for (const row of [...around, ...near])
+  for (const row of [...around, ...near].map(withPlainNames))
     for (const name of known) {
       const value = read(row[name]);
       if (value !== null) return value;

@@ -17,7 +17,8 @@ const labelPattern =
   /^(?:>>|[-–—])?\s*(?:\[([^[\]:]{1,80})\]|\(([^():]{1,80})\)|([^:：\t]{1,80}?))\s*(?:：\s*|:(?:\s+|$)|\t+)(\S[\s\S]*)?$/u;
 
 /** `[NAME] words` and `(speaker 0) words`, as in whisper's diarization. */
-const bracketPattern = /^(?:\[([^[\]:]{1,80})\]|\(([^():]{1,80})\))\s*(\S[\s\S]*)$/iu;
+const bracketPattern =
+  /^(?:\[([^[\]:]{1,80})\]|\(([^():]{1,80})\)|<(\p{L}{2}[^<>:]{1,80})>)\s*(\S[\s\S]*)$/iu;
 
 /** `Name | words` and `Name - words`, which count if all timed lines are like this. */
 const columnPattern = /^([^|]{1,80}?)\s(?:[-–—|])\s+(\S[\s\S]*)$/u;
@@ -170,7 +171,7 @@ export function speakersIn(
       const label = labelOf(line);
       if (label) return isSpeaker(label.speaker) ? label : null;
       const said = bracketed(line);
-      if (!said || !isSpeaker(said.speaker)) return null;
+      if (!said || !(line[0] === '<' ? isName(said.speaker) : isSpeaker(said.speaker))) return null;
       // Captions have sounds in brackets.
       const isUnusual = line[0] === '(' ? said.content !== '' : said.content === '';
       if (isUnusual && !isLabeled && !/^speaker /i.test(said.speaker)) return null;
@@ -196,9 +197,9 @@ function columnsOf(line: string): Said | null {
 
 /** Parses a name in brackets and the words after it, if any. */
 function bracketed(line: string): Said | null {
-  if (line[0] !== '[' && line[0] !== '(') return null;
-  const [, square, round, content = ''] = bracketPattern.exec(line) ?? namedLine(line) ?? [];
-  const speaker = (square ?? round ?? '').trim();
+  if (!/^[[(<]/.test(line)) return null;
+  const [, square, round, angle, content = ''] = bracketPattern.exec(line) ?? namedLine(line) ?? [];
+  const speaker = (square ?? round ?? angle ?? '').trim();
   return speaker === '' || sound.test(speaker) ? null : { speaker, content };
 }
 

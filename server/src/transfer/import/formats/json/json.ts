@@ -9,6 +9,7 @@ import {
   textOf,
   titleIn,
   transcriptOf,
+  withPlainNames,
 } from '../../segments.ts';
 import type { TranscriptFormat } from '../../transcript.ts';
 
@@ -89,10 +90,13 @@ function listsOfSegments(value: unknown, around: Row[]): Segments[] {
 /** Returns a segment, or the sentences of one person: Deepgram, Gong. */
 function segmentsIn(value: unknown): Row[] {
   if (!isRow(value)) return [];
-  if (isSegment(value)) return [value];
-  const { sentences, speaker, speakerId } = value;
+  const row = withPlainNames(value);
+  if (isSegment(row)) return [row];
+  const { sentences, speaker, speakerid } = row;
   if (!Array.isArray(sentences)) return [];
-  return sentences.flatMap((each) => (isRow(each) ? { speaker, speakerId, ...each } : [])).filter(isSegment);
+  return sentences
+    .flatMap((each) => (isRow(each) ? { speaker, speakerid, ...withPlainNames(each) } : []))
+    .filter(isSegment);
 }
 
 const isSegment = (row: Row): boolean =>

@@ -32,7 +32,7 @@ export const table: TranscriptFormat = {
       const { start, end, ...segment } = Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
       // Whisper's .tsv has milliseconds.
       const isWhole = separator === '\t' && /^\d+$/.test(`${start}`);
-      return isWhole ? { ...segment, start_ms: start, end_ms: end } : { ...segment, start, end };
+      return isWhole ? { ...segment, startms: start, endms: end } : { ...segment, start, end };
     });
     const [first = {}] = segments;
     const title = lines.slice(0, above).find((line) => line.trim() !== '');

@@ -23,7 +23,7 @@ export interface Head {
 const time = String.raw`(?:\d{1,3}(?::\d{2}){1,2}(?:[.,]\d{1,3}|(?<=:\d\d:\d\d)[:;]\d\d)?(?:\s?[ap]\.?m\.?)?|\d{1,6}\.\d{1,3}s|(?:\d{1,2}h\s?)?\d{1,3}m\s?\d{1,2}s)`;
 const rangeEnd = String.raw`(?:\s*(?:-{1,2}>|[-–—]|to)\s*(?<to>${time}))?`;
 const stamp = new RegExp(
-  String.raw`^(@?[[(<]?)(${time})${rangeEnd}([\])>]?)(?:(?=$)|\s*[-–—|:,]+(?=\s|$)|(?=\s)|(?<=\]))\s*(?:[-–—|]\s)?\s*(\S.*)?$`,
+  String.raw`^(@?[[(<]?)(${time})${rangeEnd}([\])>]?)(?:(?=$)|\s*[-–—|:,•·]+(?=\s|$)|(?=\s)|(?<=\]))\s*(?:[-–—|•·]\s)?\s*(\S.*)?$`,
   'i',
 );
 /** `[3.00]` or `3.00 - 5.00`, in seconds */
@@ -32,7 +32,7 @@ const seconds =
 /** `0 minutes 3 seconds`, as in text copied from Teams. */
 const spelled = /^(?:(\d{1,2})\shours?\s)?(?:(\d{1,2})\sminutes?\s)?(\d{1,2})\sseconds?(?:\s?\d[\d:]*)?$/i;
 const head = new RegExp(
-  String.raw`^(\S.{0,79}?)(\s{2,}|\t|\s*[[(]\s*|\s*[|·•@]\s*|\s[-–—]\s|\s)(${time})${rangeEnd}\s*[\])]?\s*:?$`,
+  String.raw`^(\S.{0,79}?)(\s{2,}|\t|,?\s*[[(]\s*|,\s+|\s*[|·•@]\s*|\s[-–—]\s|\s)(${time})${rangeEnd}\s*[\])]?\s*:?$`,
   'iu',
 );
 /** `Name (00:12): words`, `Name: [00:12] words` and `[Name] [00:12]: words` */
@@ -45,9 +45,9 @@ const plainHead = new RegExp(
   String.raw`^([^\d\s][^\t]{0,79}?)(\t|\s+(?:[|·•–—-]\s+)?)(${time})${rangeEnd}(?:\t|\s*:\s|\s+[|·•–—-]\s)\s*(?<words>\S.*)$`,
   'iu',
 );
-/** `Name   00:12 words`. The empty mark requires names that look like one. */
+/** `Name   00:12 words` and `Name: 00:12 words`. The empty mark requires names that look like one. */
 const wideHead = new RegExp(
-  String.raw`^([^\d\s]\S*(?: \S+){0,6})(\s{2,})(${time})(?<mark>)\s+(?<words>\S.*)$`,
+  String.raw`^([^\d\s]\S*(?: \S+){0,6})(\s{2,}|(?<=:)\s)(${time})(?<mark>)\s+(?![ap]\.?m\b)(?<words>\S.*)$`,
   'iu',
 );
 const spelledHead =
@@ -95,14 +95,16 @@ export function headIn(line: string): Head | null {
   const { to, words = '', mark } = match?.groups ?? {};
   const from = clock(at);
   if (from === null) return null;
-  const name = speaker.replace(/[\s:]+$/, '');
+  const name = speaker.replace(/[\s:]+$|\sat$/, '');
   return {
     speaker: /^\[(.*)\]$/.exec(name)?.[1] ?? name,
     from,
     to: to ? clock(to) : null,
     words,
     isSeparated:
-      (mark !== '' || speaker.trimEnd().endsWith(':')) && (separator.length > 1 || /[\t[(]/.test(separator)),
+      (mark !== '' || speaker.trimEnd().endsWith(':')) &&
+      !separator.startsWith(',') &&
+      (separator.length > 1 || /[\t[(]/.test(separator)),
     style: separator.trim(),
   };
 }

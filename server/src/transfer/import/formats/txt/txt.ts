@@ -75,7 +75,7 @@ function partsOf(text: string) {
     .split('\n')
     .map((line) => (isMarkdown ? withoutMarkdown(line.trim()) : line).trim())
     .filter((line) => line !== '');
-  const { lines, start: instant } = withoutDates(withTimesFirst(withoutNumbers(written)));
+  const { lines, start: instant } = withoutDates(withTimesFirst(withTimesApart(withoutNumbers(written))));
   const heading = lines.findIndex(isHeading);
   // A first heading that is the only one of its level is the title.
   const title = heading < 0 && text.startsWith('# ') && text.match(/^# /gm)?.length === 1 ? 0 : heading;
@@ -158,6 +158,22 @@ const withoutEchoes = (all: readonly string[]) => {
     );
   });
 };
+
+/** Matches a name and a time in the same brackets. */
+const bothInBrackets =
+  /^\[(?:(?<first>\d{1,2}(?::\d\d){1,2})[\s,|–-]+(?![ap]\.?m\b)(?<name>[^[\]\d][^[\]]{0,79})|(?<before>[^[\]\d][^[\]]{0,79}?)[\s,|–-]+(?<last>\d{1,2}(?::\d\d){1,2}))\]\s*:?\s*(?=\S)/i;
+
+/** Moves names out of brackets that also have a time, if that is how most lines begin. */
+function withTimesApart(lines: readonly string[]): readonly string[] {
+  const count = lines.filter((line) => bothInBrackets.test(line)).length;
+  if (count < 2 || count * 2 < lines.length) return lines;
+  return lines.map((line) =>
+    line.replace(bothInBrackets, (...match) => {
+      const { first, name, before, last } = match.at(-1) as Record<string, string | undefined>;
+      return `[${first ?? last}] ${name ?? before}: `;
+    }),
+  );
+}
 
 /** Matches a line with words and a time in brackets at its end. */
 const timeLast = /^(\S.*\S)\s+([[(]\d{1,2}(?::\d\d){1,2}(?:[.,]\d{1,3})?[\])])$/;
@@ -282,7 +298,7 @@ function headsIn(body: readonly string[], isName: (text: string) => boolean): (H
   const weak = found.filter((head) => head && !head.isSeparated && isName(head.speaker)).length;
   const heads = found.map((head) => {
     if (!head || head.speaker.split(/\s+/).length > 8 || /[!?:,]$|20\d\d/.test(head.speaker)) return null;
-    if (isName(head.speaker)) return head.isSeparated || weak > 1 ? head : null;
+    if (isName(head.speaker)) return head.isSeparated || weak > 1 || head === found[0] ? head : null;
     if (head.speaker.endsWith('.')) return null;
     return head.isSeparated && (head.style === '' || counts.get(head.speaker)! > 1) ? head : null;
   });
@@ -315,10 +331,15 @@ function namesAt(
   if (most(isBeside)) return 'beside';
   if (places.some((place) => stamps[place]!.rest !== '') || body.some((line) => split(line)?.content))
     return null;
-  if (most((place) => isName(body[place - 1] ?? ''))) return 'before';
-  return most((place) => isWords(place + 1) && isName(body[place + 1]!) && isWords(place + 2))
-    ? 'after'
-    : null;
+  const isNamed = (distance: 1 | -1) => {
+    const lines = places.map((place) => body[place + distance] ?? '');
+    const isAlways = lines.every(isShort) && new Set(lines).size < lines.length;
+    // Between two times are words and a name.
+    const isApart = places.every((place, nth) => nth === 0 || place - places[nth - 1]! > 2);
+    return most((place) => isName(body[place + distance] ?? '')) || (isAlways && isApart);
+  };
+  if (isNamed(-1)) return 'before';
+  return isNamed(1) && most((place) => isWords(place + 1) && isWords(place + 2)) ? 'after' : null;
 }
 
 /** Matches a time and a dash, as Fathom writes them before names. */
@@ -393,7 +414,7 @@ function readLines(body: readonly string[], shape: LineShape): Turns {
         ? stamp
         : names === 'after'
           ? mark
-          : names === 'before' && stamps[index + 1] && isName(line);
+          : names === 'before' && stamps[index + 1] && (isName(line) || isShort(line));
     const last = turns.at(-1);
     if (said) turns.push({ ...said, from, to });
     else if (isAlone) turns.push({ speaker: words, content: '', from, to });
