@@ -117,6 +117,9 @@ function functionWordsOf(sample: string): ReadonlySet<string> {
   return functionWords.size > 0 ? functionWords : defaultWords();
 }
 
+/** Minimum share of lines with a name, if all names are one word and occur once. */
+const minNamed = 0.25;
+
 /** Minimum share of the timed lines that have a label, if all lines of a file have one. */
 const minLabeled = 0.9;
 
@@ -156,10 +159,16 @@ export function speakersIn(
     const label = labelOf(line) ?? bracketed(line);
     return label !== null && (isName(label.speaker) || couldName(label.speaker));
   });
+  // One word that occurs once is rarely a name, unless other lines have names.
+  const isWord = (label: string) => !/\s/u.test(label.trim()) && /^\p{Lu}\p{L}*$/u.test(label);
+  const named = [...counts].filter(([label]) => isName(label));
+  const areNamed = named.some(([label, count]) => count > 1 || !isWord(label));
+  const hasNames = areNamed || named.length >= lines.length * minNamed;
+  const isClear = (label: string) => isName(label) && (hasNames || isLabeled || !isWord(label));
   const hasColumns = areMost((line) => isName(columnsOf(line)?.speaker ?? ''));
   const known = new Map<string, boolean>();
   const isSpeaker = (label: string) => {
-    const found = known.get(label) ?? (isName(label) || recurs(label) || (isLabeled && couldName(label)));
+    const found = known.get(label) ?? (isClear(label) || recurs(label) || (isLabeled && couldName(label)));
     known.set(label, found);
     return found;
   };

@@ -71,6 +71,35 @@ describe.each(Object.entries(sources))('%s, %s', (tool) => {
   });
 });
 
+it.each([
+  ['One thing: the date.\nFirst: we wait.\nMy point: it is approved.\n'],
+  ['Maya met Omar.\nThen we left.\nIt rained.\nBudget: approved.\nthat is it: done.\n'],
+  ['WEBVTT\n\n00:01.000 --> 00:02.000\nOne thing: the date.\n\n00:03.000 --> 00:04.000\nFirst: we wait.\n'],
+  [
+    'WEBVTT\n\n00:01.000 --> 00:02.000\nso here it is: the date.\n\n00:03.000 --> 00:04.000\nthe bottom line: no.\n',
+  ],
+  ['1\n00:00:01,000 --> 00:00:02,000\n(Door Opens)\nHello.\n\n2\n00:00:03,000 --> 00:00:04,000\n[Music]\n'],
+  ['0:01 Paris - the capital\n0:05 is a big city\n0:09 in France\n'],
+  ['[00:01] Yes - we do.\n[00:05] No - we do not.\n'],
+])('takes no words for speakers in %j', async (text) => {
+  const found = await read('a.txt', strToU8(text));
+  expect(found).toMatchObject({ speakers: [] });
+});
+
+it.each([
+  ['a.json', { name: 'x', version: '1.0.0', scripts: { a: 'b' } }],
+  ['a.json', [{ id: 1, name: 'Widget', content: 'A widget' }]],
+  ['a.json', [{ author: 'Maya', title: 'x', content: 'A post', date: '2026-03-02' }]],
+  ['a.json', [{ time: '2026-03-02T09:00:00Z', level: 'info', message: 'started' }]],
+  ['a.csv', 'Name,Email,Phone\nMaya,m@example.com,1\nOmar,o@example.com,2\n'],
+  ['a.csv', 'Subject,Start Date,Start Time,End Time\nWeekly,3/2/2026,9:00 AM,10:00 AM\n'],
+])('refuses %s that is no transcript: %j', async (name, content) => {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  expect(await read(name, strToU8(text))).toMatchObject({
+    problem: { file: name, code: name === 'a.json' ? 'import_json' : 'import_unknown' },
+  });
+});
+
 /** Changes that keep the lines of a file. */
 const harmless: ((text: string) => Uint8Array)[] = [
   (text) => strToU8(`\ufeff${text.replace(/^\ufeff/, '')}`),

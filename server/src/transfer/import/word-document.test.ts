@@ -62,6 +62,31 @@ it.each([
   expect(await turnsIn(...title.map((line) => run(text(line))), ...paragraphs)).toEqual(expected);
 });
 
+it('reads rows of a table, links and hyphens', async () => {
+  const cells = (...words: string[]) => words.map((each) => `</w:p><w:p>${run(text(each))}`).join('');
+  expect(
+    await turnsIn(
+      `${cells('Time', 'Speaker', 'Transcript')}${cells('00:03', 'Ana Silva', 'Shall we &amp; begin?')}`,
+      cells('01:05', 'Ben Ek (Guest)', 'Yes.'),
+    ),
+  ).toEqual([
+    [3_000, 'Ana Silva', 'Shall we & begin?'],
+    [65_000, 'Ben Ek (Guest)', 'Yes.'],
+  ]);
+  const link = (time: string) => `<w:hyperlink r:id="a">${run(text(time))}</w:hyperlink>`;
+  expect(
+    await turnsIn(
+      run(text('Ana Silva ')) + link('0:03'),
+      run(text('Shall'), '<w:noBreakHyphen/>', text('we?')),
+      run(text('Ben Ek ')) + link('1:05'),
+      run(text('Yes.')),
+    ),
+  ).toEqual([
+    [3_000, 'Ana Silva', 'Shall-we?'],
+    [65_000, 'Ben Ek', 'Yes.'],
+  ]);
+});
+
 it.each([
   ['of a file', '<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/hostname">]>'],
   ['of an address', '<!DOCTYPE d SYSTEM "http://127.0.0.1/a.dtd" [<!ENTITY e SYSTEM "http://127.0.0.1/">]>'],
