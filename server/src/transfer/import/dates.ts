@@ -1,5 +1,6 @@
 import { foldText } from '../../text/fold.ts';
 import { instantIn } from '../../text/time-zones.ts';
+import { windowsZones } from '../../text/windows-zones.ts';
 
 /** A date in the form a file writes it, with its time if there is one. */
 export interface WrittenDate {
@@ -14,7 +15,8 @@ export interface WrittenDate {
 /** Maximum UTF-16 units of a line that are searched for a date. */
 const searched = 300;
 
-const monthLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
+/** The last ones take precedence. */
+const monthLanguages = 'id tr ro fi nb da sv cs uk ru pl nl pt it es fr de en'.split(' ');
 
 /** Returns a word without case, accents and the period of an abbreviation. */
 const plain = (word: string) => foldText(word).replace(/\.$/, '');
@@ -31,7 +33,7 @@ const months = new Map(
   ),
 );
 
-/** Patterns for 2026-03-02 and 20260302, then 2 March 2026, March 2, 2026, 3/2/2026 and 2.3.2026. */
+/** Patterns for 2026-03-02 and 20260302, then 2 March 2026, March 2, 2026, 2026年3月2日, 3/2/2026 and 2.3.2026. */
 const dayPatterns: { pattern: RegExp; read(parts: string[]): [string, string | number, string] }[] = [
   {
     pattern: /(?<!\d)(20\d\d)([-/._ ]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?=\D|$|\d{4,6}(?!\d))/,
@@ -39,24 +41,31 @@ const dayPatterns: { pattern: RegExp; read(parts: string[]): [string, string | n
   },
   {
     pattern:
-      /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\.?\s(?:de\s|of\s)?(\p{L}{3,12})\.?,?\s(?:de\s)?(20\d\d)(?!\d)/iu,
+      /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\.?[\s-](?:de\s|of\s)?(\p{L}{3,12})\.?,?[\s-](?:de\s)?(20\d\d)(?!\d)/iu,
     read: ([day = '', month = '', year = '']) => [year, months.get(plain(month)) ?? '', day],
   },
   {
-    pattern: /(?<!\p{L})(\p{L}{3,12})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(20\d\d)(?!\d)/iu,
+    pattern: /(?<!\p{L})(\p{L}{3,12})\.?[\s-](\d{1,2})(?:st|nd|rd|th)?,?[\s-](20\d\d)(?!\d)/iu,
     read: ([month = '', day = '', year = '']) => [year, months.get(plain(month)) ?? '', day],
   },
   {
-    pattern: /(?<!\d)(\d{1,2})([./-])(\d{1,2})\2(20\d\d)(?!\d)/,
+    pattern: /(?<!\d)(20\d\d)\s?[年년.]\s?(\d{1,2})\s?[月월.]\s?(\d{1,2})(?:\s?[日일.]|(?!\d))/,
+    read: ([year = '', month = '', day = '']) => [year, month, day],
+  },
+  {
+    // Years of two digits need a time.
+    pattern: /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(20\d\d(?!\d)|\d\d(?=,?\s\d{1,2}:\d\d))/,
     // Americans write the month first, and never use dots.
     read: ([first = '', separator, second = '', year = '']) =>
-      separator === '.' || Number(first) > 12 ? [year, second, first] : [year, first, second],
+      separator === '.' || Number(first) > 12
+        ? [year.padStart(4, '20'), second, first]
+        : [year.padStart(4, '20'), first, second],
   },
 ];
 
 const timePattern =
-  /(?<![\d:])(\d{1,2})(?:[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?\s?([ap]\.?m\b\.?)?|\s?([ap]\.?m\b\.?))/i;
-const compactTime = /^[T_-]?(\d{2})(\d{2})(\d{2})?(?!\d)/;
+  /(?<![\d:])(\d{1,2})(?:(?:[:.]|\s?h\s?)(\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?\s?([ap]\.?m\b\.?)?|\s?([ap]\.?m\b\.?))/i;
+const compactTime = /^(?:[T_-]?(\d{2})(\d{2})(\d{2})?|[T_ ](\d{2})[-_](\d{2})[-_](\d{2}))(?!\d)/;
 
 interface Found {
   date: string;
@@ -105,8 +114,8 @@ export function dateIn(line: string): WrittenDate | null {
   const found = dayIn(line);
   if (!found) return null;
   const { date, match, before, after } = found;
-  const [whole = '', hour = '', minute = '', second = '00'] =
-    (/\d$/.test(match) && compactTime.exec(after)) || [];
+  const [whole = '', ...parts] = (/\d$/.test(match) && compactTime.exec(after)) || [];
+  const [hour = '', minute = '', second = '00'] = parts.filter((part) => part !== undefined);
   const compact = whole === '' ? null : at(date, hour, minute, second);
   const written = compact
     ? { local: compact, zone: zoneAfter(after.slice(whole.length)) }
@@ -121,7 +130,9 @@ function timeIn(date: string, after: string, before: string): WrittenDate {
     const match = timePattern.exec(text);
     if (!match) continue;
     const [whole, hour = '', minute = '00', second = '00', half = match[5] ?? ''] = match;
-    const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
+    const [asian = ''] = /(?:[午上下][午前後]|오[전후])\s*$/.exec(text.slice(0, match.index)) ?? [];
+    const isLate = /^p/i.test(half) || /[下後후]/.test(asian);
+    const hours = half === '' && asian === '' ? Number(hour) : (Number(hour) % 12) + (isLate ? 12 : 0);
     const local = at(date, `${hours}`, minute, second);
     if (local) return { local, zone: zoneAfter(text.slice(match.index + whole.length)) };
   }
@@ -158,6 +169,8 @@ const offsets: Readonly<Record<string, number>> = {
     NZST: 720,
     NZDT: 780,
   },
+  ...{ WAT: 60, CAT: 120, IDT: 180, EAT: 180, TRT: 180, IRST: 210, AFT: 270, NPT: 345, MMT: 390, CHST: 600 },
+  ...{ UYT: -180, CLST: -180, CLT: -240, BOT: -240, VET: -240, COT: -300, PET: -300, ECT: -300, SST: -660 },
   ...{ NST: -210, NDT: -150, BRT: -180, ART: -180, AST: -240, ADT: -180, EST: -300, EDT: -240, CST: -360 },
   ...{ CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420, AKST: -540, AKDT: -480, HST: -600 },
 };
@@ -185,7 +198,34 @@ function zoneAfter(text: string): number | string | null {
   if (Object.hasOwn(offsets, name)) return offsets[name]!;
   const [iana = ''] = /^[A-Z][A-Za-z]+(?:\/[A-Z][A-Za-z_+-]+){1,2}/.exec(rest) ?? [];
   if (iana !== '' && isZone(iana)) return iana;
-  return zones.find(([pattern]) => pattern.test(rest))?.[1] ?? null;
+  const known = zones.find(([pattern]) => pattern.test(rest))?.[1];
+  if (known || !/^\p{L}[\p{L}.]/u.test(rest)) return known ?? null;
+  spelled ??= spelledZones();
+  const lower = rest.toLowerCase();
+  return [...spelled].find(([written]) => lower.startsWith(written))?.[1] ?? null;
+}
+
+/** Zones whose long names are known in every language of dates. */
+const common =
+  `Europe/Berlin Europe/London Europe/Helsinki Europe/Moscow America/New_York America/Chicago America/Denver
+  America/Los_Angeles America/Sao_Paulo America/Argentina/Buenos_Aires Asia/Kolkata Asia/Tokyo Asia/Seoul Asia/Shanghai
+  Australia/Sydney`.split(/\s+/);
+
+let spelled: ReadonlyMap<string, string> | undefined;
+
+/** Returns zones by their names of Windows, and by their long names in winter and summer, in lower case. */
+function spelledZones(): ReadonlyMap<string, string> {
+  const names = new Map([...windowsZones].map(([name, zone]) => [name.toLowerCase(), zone]));
+  for (const timeZone of common)
+    for (const language of monthLanguages) {
+      const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' });
+      for (const month of [0, 6]) {
+        const parts = format.formatToParts(Date.UTC(2026, month, 5));
+        const name = parts.find(({ type }) => type === 'timeZoneName')?.value.toLowerCase() ?? '';
+        if (/^\p{L}{4}/u.test(name) && !/^(?:gmt|utc)/.test(name)) names.set(name, timeZone);
+      }
+    }
+  return names;
 }
 
 function isZone(timeZone: string): boolean {
