@@ -118,7 +118,8 @@ function titleOf(name: string): string {
     .replace(/\.[^.]{1,5}$/, '')
     .replace(/\.transcript$|[-_ ]otter[_.]ai$/i, '')
     .trim();
-  return cleanTitle(base) || base;
+  // Google adds the time: `Weekly (2026-03-02 09_00 GMT+1) - Transcript`.
+  return /\(20\d\d-/.test(base) ? cleanTitle(base) || base : base;
 }
 
 /** Returns whether a file is a table, by its name. Without known columns, it is not a transcript. */

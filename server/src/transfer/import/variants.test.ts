@@ -100,6 +100,14 @@ it.each([
   });
 });
 
+it('reads title and time in the name of a file of Google Meet', async () => {
+  const text = 'Ana Silva: Hello.\nBen Ek: Hi.\n';
+  expect(await read('Weekly (2026-03-02 09_00 GMT+1) - Transcript.txt', strToU8(text))).toMatchObject({
+    title: 'Weekly',
+    startedAt: '2026-03-02T08:00:00.000Z',
+  });
+});
+
 /** Changes that keep the lines of a file. */
 const harmless: ((text: string) => Uint8Array)[] = [
   (text) => strToU8(`\ufeff${text.replace(/^\ufeff/, '')}`),
