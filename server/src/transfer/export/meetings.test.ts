@@ -10,6 +10,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { readAccountExport } from '../../testing/account-export.ts';
 import { at, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
+import { budgetFor } from '../import/budget.ts';
+import { readTranscriptFile } from '../import/read-transcript.ts';
 import { readSrt, readVtt } from '../import/subtitles.ts';
 import { scriptWithoutFont } from './formats/pdf/fonts.ts';
 import { writePdf } from './formats/pdf/write.ts';
@@ -421,6 +423,34 @@ describe('a meeting as PDF', () => {
     });
   });
 });
+
+it.each(['txt', 'md', 'json', 'csv', 'docx', 'srt', 'vtt'] as const)(
+  'is imported from %s exactly',
+  async (format) => {
+    const said = [
+      ['Maya Torres', 'Shall we begin? One thing: the date.'],
+      ['Reed, Omar', 'Note: the budget *first*.'],
+      ['maya', '10:30 is fine, or 00:12 - whatever.'],
+      ['ليلى', 'نعم: نبدأ'],
+      ['Maya Torres', '=1+2 is done.'],
+      ['Room 4 (Acme)', 'Ana: she left at [00:05].'],
+      ['Reed, Omar', 'C++ & v2.10.3 < 3'],
+    ].map(([speaker = '', content = ''], index) => someEntry({ ordinal: index * 7, speaker, content }));
+    const file = await bytes(format, await meeting({ title: 'Weekly: planning' }, said));
+    const read = await readTranscriptFile(
+      { name: `a.${format}`, bytes: file, budget: budgetFor(file.length) },
+      'UTC',
+    );
+    if ('problem' in read) throw new Error(read.problem.reason);
+    const turns = read.turns.flatMap((slice) => JSON.parse(new TextDecoder().decode(slice)));
+    expect(turns.map(({ from, speaker, content }) => [from / 1_000, speaker, content])).toEqual(
+      said.map(({ ordinal, speaker, content }) => [ordinal, speaker, content]),
+    );
+    // Subtitles have neither title nor date.
+    if (!['srt', 'vtt'].includes(format))
+      expect(read).toMatchObject({ title: 'Weekly: planning', startedAt: at(0) });
+  },
+);
 
 it('exports several meetings as one zip with distinct names', async () => {
   const others = [

@@ -28,7 +28,7 @@ export const table: TranscriptFormat = {
     const { separator, places } = head;
     const [, ...rows] = rowsOf(text.slice(lines.slice(0, above).join('\n').length).trimStart(), separator);
     const segments = rows.map((row): Row => {
-      const cells = places.map(([name, place]) => [name, (row[place] ?? '').trim()] as const);
+      const cells = places.map(([name, place]) => [name, shown(row[place] ?? '')] as const);
       const { start, end, ...segment } = Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
       // Whisper's .tsv has milliseconds.
       const isWhole = separator === '\t' && /^\d+$/.test(`${start}`);
@@ -39,6 +39,9 @@ export const table: TranscriptFormat = {
     return transcriptOf({ rows: segments, around: [{ title, ...first, start: undefined }] });
   },
 };
+
+/** Returns a cell without the quote that keeps spreadsheets from executing its text as a formula, and do not show. */
+const shown = (cell: string) => cell.trim().replace(/^'(?=[=+@-])/gm, '');
 
 /** The separator of a table, and the places of its columns. */
 interface Head {

@@ -17,6 +17,8 @@ export interface Head {
   words: string;
   /** True if more than a space separates name and time. */
   isSeparated: boolean;
+  /** How the time is written: the number of its parts. */
+  form: number;
   style: string;
 }
 
@@ -84,7 +86,7 @@ export function headIn(line: string): Head | null {
     const [, speaker, words] = spelledHead.exec(line) ?? [];
     const from = words ? spelledTime(words) : null;
     if (speaker && from !== null)
-      return { speaker, from, to: null, words: '', isSeparated: true, style: 'spelled' };
+      return { speaker, from, to: null, words: '', isSeparated: true, form: 0, style: 'spelled' };
   }
   const match =
     (line.length < searched && head.exec(line)) ||
@@ -105,6 +107,7 @@ export function headIn(line: string): Head | null {
       (mark !== '' || speaker.trimEnd().endsWith(':')) &&
       !separator.startsWith(',') &&
       (separator.length > 1 || /[\t[(]/.test(separator)),
+    form: at.split(':').length,
     style: separator.trim(),
   };
 }

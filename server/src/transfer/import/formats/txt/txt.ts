@@ -296,10 +296,18 @@ function headsIn(body: readonly string[], isName: (text: string) => boolean): (H
   const counts = new Map<string, number>();
   for (const head of found) if (head) counts.set(head.speaker, (counts.get(head.speaker) ?? 0) + 1);
   const weak = found.filter((head) => head && !head.isSeparated && isName(head.speaker)).length;
+  const named = found.filter((head) => head && isName(head.speaker));
+  /** Returns whether a line is like those with names, apart from its name. */
+  const isAlike = ({ speaker, words, form, isSeparated, style }: Head) =>
+    words === '' &&
+    isShort(speaker) &&
+    named.length > 1 &&
+    named.every((each) => each!.form === form && each!.isSeparated === isSeparated && each!.style === style);
   const heads = found.map((head) => {
     if (!head || head.speaker.split(/\s+/).length > 8 || /[!?:,]$|20\d\d/.test(head.speaker)) return null;
     if (isName(head.speaker)) return head.isSeparated || weak > 1 || head === found[0] ? head : null;
     if (head.speaker.endsWith('.')) return null;
+    if (isAlike(head)) return head;
     return head.isSeparated && (head.style === '' || counts.get(head.speaker)! > 1) ? head : null;
   });
   return ascends(heads) ? heads : heads.map(() => null);
