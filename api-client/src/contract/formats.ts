@@ -57,4 +57,9 @@ export const transcriptEndings = [
   'tsv',
   'html',
   'htm',
+  'ttml',
+  'xml',
+  'srv1',
+  'srv2',
+  'srv3',
 ] as const;

@@ -322,8 +322,8 @@ describe('a file that cannot be imported', () => {
     ],
     ['is a program', Uint8Array.from([0x7f, ...strToU8('ELF'), 2, 1]), 'import_binary'],
     [
-      'is TTML',
-      '<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml"><body><div><p begin="3s">Hello.</p></div></body></tt>',
+      'is TTML without times',
+      '<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml"><body><div><p>Hello.</p></div></body></tt>',
       'import_xml_captions',
     ],
     ['is SAMI', '<SAMI><BODY><SYNC Start=3000><P>Hello.</BODY></SAMI>', 'import_xml_captions'],

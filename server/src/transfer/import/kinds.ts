@@ -7,7 +7,8 @@ const kinds = {
   import_media: 'audio or video. Import its transcript or subtitles',
   import_office: 'another Office file or an old one. Save it as .docx or as text',
   import_web_page: 'a web page without a transcript',
-  import_xml_captions: 'captions in XML (TTML or SAMI). Export them as WebVTT or SubRip',
+  import_xml_captions:
+    'captions in XML without readable times, such as SAMI. Export them as WebVTT or SubRip',
   import_json: 'JSON without a transcript',
   import_binary: 'a program or other binary data',
 } as const satisfies Partial<Record<ProblemCode, string>>;

@@ -6,7 +6,7 @@ import { dateIn, instantOf } from './dates.ts';
 import { isJson } from './formats/json/json.ts';
 import { readText } from './formats/registry.ts';
 import { cleanTitle } from './formats/txt/header.ts';
-import { isWebPage, isXmlCaptions, isZip, NotTranscript, otherKind, reasonFor, startsWith } from './kinds.ts';
+import { isWebPage, isZip, NotTranscript, otherKind, reasonFor, startsWith } from './kinds.ts';
 import { endOf, type TimedTurn, withTimes } from './times.ts';
 import { OverLimit, type ReadTranscript } from './transcript.ts';
 import { wordText } from './word-document.ts';
@@ -145,7 +145,6 @@ function checkLines(name: string, text: string): void {
  */
 function readWith(name: string, text: string): ReadTranscript {
   try {
-    if (isXmlCaptions(text)) throw new NotTranscript('import_xml_captions');
     const read = readText(text);
     const isSaid = read?.turns.some(({ speaker }) => speaker !== '') ?? false;
     const isTimed = read?.turns.some(({ from }) => from !== null) ?? false;

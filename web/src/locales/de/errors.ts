@@ -61,7 +61,7 @@ const problems: Record<ProblemCode, string> = {
   import_media: 'Das ist eine Ton- oder Videodatei. Importieren Sie deren Mitschrift oder Untertitel.',
   import_office: 'Das ist eine andere oder ältere Office-Datei. Speichern Sie sie als .docx oder als Text.',
   import_xml_captions:
-    'Das sind Untertitel in XML (TTML oder SAMI). Exportieren Sie sie als WebVTT oder SubRip.',
+    'Das sind Untertitel in XML ohne lesbare Zeiten, etwa SAMI. Exportieren Sie sie als WebVTT oder SubRip.',
   import_web_page: 'Das ist eine Webseite ohne Mitschrift.',
   import_json: 'Das ist JSON ohne Mitschrift.',
   import_binary: 'Das ist ein Programm, oder es sind andere Binärdaten.',

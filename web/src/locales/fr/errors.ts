@@ -64,7 +64,8 @@ const problems: Record<ProblemCode, string> = {
   import_media: 'C’est un fichier audio ou vidéo. Importez sa transcription ou ses sous-titres.',
   import_office:
     'Ce fichier Office n’est pas pris en charge ou son format est ancien. Enregistrez-le en .docx ou en texte.',
-  import_xml_captions: 'Ce sont des sous-titres en XML (TTML ou SAMI). Exportez-les en WebVTT ou en SubRip.',
+  import_xml_captions:
+    'Ce sont des sous-titres en XML sans minutage lisible, comme SAMI. Exportez-les en WebVTT ou en SubRip.',
   import_web_page: 'C’est une page web sans transcription.',
   import_json: 'C’est du JSON sans transcription.',
   import_binary: 'C’est un programme ou un autre fichier binaire.',

@@ -9,10 +9,11 @@ import { table } from './table/table.ts';
 import { teams } from './teams/teams.ts';
 import { txt } from './txt/txt.ts';
 import { vtt } from './vtt/vtt.ts';
+import { xml } from './xml/xml.ts';
 import { zoom } from './zoom/zoom.ts';
 
 /** Every format by its folder name. The most reliably recognized formats come first; plain text accepts the rest. */
-export const transcriptFormats = { vtt, ass, json, teams, sbv, srt, zoom, slack, table, txt };
+export const transcriptFormats = { vtt, xml, ass, json, teams, sbv, srt, zoom, slack, table, txt };
 
 /** Reads a text with the first format that recognizes it. Returns null if the text contains no speech. */
 export function readText(text: string): ReadTranscript | null {
