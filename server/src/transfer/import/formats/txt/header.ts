@@ -44,7 +44,6 @@ export function readHeader(lines: readonly string[]): Header {
       used.add(line);
     } else if (
       title === null &&
-      marked === undefined &&
       !isField(line) &&
       !isHeading(line) &&
       !decoration.test(line) &&
