@@ -96,6 +96,12 @@ describe('searching all meetings', () => {
     const actor = await server.actor(`reader-${people}@example.com`);
     const { id: workspaceId } = actor.workspace;
     await server.pool.query(`update entry set words = '' where workspace_id = $1`, [workspaceId]);
+    // More meetings than one run reindexes.
+    await server.pool.query(
+      `insert into meeting select (jsonb_populate_record(null::meeting, to_jsonb(meeting) || jsonb_build_object('id', gen_random_uuid()))).*
+       from meeting, generate_series(1, 60) where id = $1`,
+      [other],
+    );
     await server.pool.query(`update meeting set words = '' where workspace_id = $1`, [workspaceId]);
     expect(await lines({ q: '2.10.3' })).toEqual([]);
     await server.deps.shards
@@ -107,6 +113,11 @@ describe('searching all meetings', () => {
     expect(await lines({ q: '2.10.3' })).toEqual(['We ship v2.10.3.']);
     expect((await search({ q: 'C++' })).items.map(({ meetingId }) => meetingId)).toEqual([other]);
     expect((await api.search.names({ q: 'C++' })).meetings.map((found) => found.id)).toEqual([id]);
+    const { rows } = await server.pool.query(
+      `select count(*)::int, count(*) filter (where words = '')::int as old from meeting where workspace_id = $1`,
+      [workspaceId],
+    );
+    expect(rows).toEqual([{ count: 62, old: 0 }]);
   });
 
   it('interprets search words like the list of meetings', async () => {
