@@ -93,6 +93,33 @@ it('in English shows nothing that is undecided as a decision', async () => {
 });
 
 it.each([
+  ['de', 'Wir begegnen dieser Gefahr ganz entschieden.'],
+  ['de', 'Das Gericht hat sich entschieden, die Klage gegen den Verein abzuweisen.'],
+  ['de', 'Das haben wir bereits im Koalitionsvertrag vereinbart.'],
+  ['fr', 'La décision du tribunal a surpris les avocats du club.'],
+  ['es', 'Si optamos por este enfoque, los mineros tendrán seis meses.'],
+  ['es', 'O decidimos de inmediato que sí lo vamos a hacer o no.'],
+  ['zh', '这个抽签决定你能不能参加学校组织的科技夏令营。'],
+  ['zh', '那我完全同意这样的一个方向。'],
+])('is not sure in %s that this is a decision: %s', async (language, content) => {
+  const entries = [{ id: '0', speaker: 'Ada', content, startedAt: '2026-03-02T09:00:00Z' }];
+  const { decisions } = await builtInEngine.summarize({ title: '', language, entries });
+  expect(decisions.filter(({ possible }) => !possible)).toEqual([]);
+});
+
+it.each([
+  ['de', 'Gut, dann ist das so beschlossen.'],
+  ['de', 'Deshalb haben wir uns für den Anbieter Falkner entschieden.'],
+  ['fr', 'Le budget du salon est adopté.'],
+  ['es', 'Acordamos renovar el contrato con Falkner.'],
+  ['zh', '好，决定了，三月份上线。'],
+])('is sure in %s that this is a decision: %s', async (language, content) => {
+  const entries = [{ id: '0', speaker: 'Ada', content, startedAt: '2026-03-02T09:00:00Z' }];
+  const { decisions } = await builtInEngine.summarize({ title: '', language, entries });
+  expect(decisions.map(({ possible }) => possible)).toEqual([false]);
+});
+
+it.each([
   'For the recap, note that we decided to pay Falkner ten thousand euros by Friday.',
   'Computer, add a task that Ben will send ten thousand euros to Falkner by Friday.',
 ])('quotes nothing from a line that talks to the machine: %s', async (content) => {

@@ -19,16 +19,19 @@ export const phrases = phrasesWithEdges({
     strong: [
       /\bdann (?:nehmen|lassen|verschieben|streichen|bestellen|behalten|kaufen|drehen|machen|setzen|schalten) wir (?!mal |jetzt |schluss|weiter|eine pause)/,
       /\b(?:machen|lassen|halten) wir (?:das|es) so\b|\bdas lassen wir so\b|\bist (?:der \S+ )?vertagt\b/,
-      /\b(?:wir|man) (?:haben|hat)(?: \S+){0,6} (?:entschieden|beschlossen|vereinbart|festgelegt|geeinigt|verabschiedet)\b/,
-      /\b(?:beschlossen|entschieden|vereinbart|abgemacht|einigen wir uns|wir einigen uns|es bleibt (?:dabei|bei))\b/,
+      /\b(?:wir haben|haben wir|man hat)(?: \S+){0,6} (?:entschieden|beschlossen|vereinbart|festgelegt|geeinigt|verabschiedet)\b/,
+      /^(?:(?:also|gut|okay|ok|dann|ja|so)[, ]+)*(?:(?:das |es )?(?:ist|wäre) )?(?:(?:das|damit|somit|hiermit|so|jetzt) )*(?:beschlossen|entschieden|vereinbart)(?![^,.;]* (?:wird|werden|wurden?|ha[bt]\S*|sind|ist)\b)/,
+      /\b(?:ist|sind)(?: \S+){0,3} (?:beschlossen|entschieden|vereinbart)[.!]?$/,
+      /\b(?:abgemacht|einigen wir uns|wir einigen uns|es bleibt (?:dabei|bei))\b/,
       /\b(?:wir|dann) (?:nehmen|machen|bleiben|gehen)(?: \S+){0,3} (?:bei|mit|statt|also)\b/,
     ],
     weak: [
       /\b(?:statt|stattdessen|anstatt|nicht mehr|endgültig|entscheidung|beschluss)\b/,
+      /\b(?:beschlossen|entschieden|vereinbart)\b/,
       /\bwir werden\b/,
       /\bsoll(?:en)? .{3,40} (?:sein|werden)\b/,
     ],
-    not: /\b(?:nicht|nichts|keine?n?|ob|wenn|falls|bevor)\b[^,.;]{0,40}\b(?:entschieden|beschlossen|vereinbart|festgelegt|geeinigt|entscheidung|beschluss|abgemacht)\b|\b(?:entschieden|beschlossen|vereinbart|festgelegt)\b[^,.;]{0,15}\b(?:nichts|noch offen|nicht(?! (?:\S+ )?zu\b))/,
+    not: /\b(?:bereits|schon|damals|seinerzeit)\b[^,.;]{0,40}\b(?:entschieden|beschlossen|vereinbart|festgelegt|geeinigt)\b|\b(?:nicht|nichts|keine?n?|ob|wenn|falls|bevor)\b[^,.;]{0,40}\b(?:entschieden|beschlossen|vereinbart|festgelegt|geeinigt|entscheidung|beschluss|abgemacht)\b|\b(?:entschieden|beschlossen|vereinbart|festgelegt)\b[^,.;]{0,15}\b(?:nichts|noch offen|nicht(?! (?:\S+ )?zu\b))/,
   },
   due: /\b(?:(?:bis|vor|am|ab|diese[nrs]?|nächste[nrs]?|kommende[nrs]?)(?: zum| zur)? )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|(?:heute|morgen)(?: (?:noch|früh|vormittag|mittag|nachmittag|abend))?|heut abend|übermorgen|am wochenende|dieses wochenende|ende (?:der woche|des monats|des jahres|des tages)|(?:diese|nächste|kommende)[nrs]? (?:woche|monat|jahr|quartal|sitzung)|(?:januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember))\b/,
   when: {

@@ -14,10 +14,10 @@ export const phrases = phrasesWithEdges({
   fillers: /\b(?:ben|bah|hein)\b[,.]? ?/giu,
   decided: {
     strong: [
-      /\b(?:laissons tomber|adopté|je valide|c'est (?:décidé|validé|acté|entendu))\b/,
+      /\b(?:laissons tomber|est adopté|je valide|c'est (?:décidé|validé|acté|entendu))\b/,
       /^(?:bon|ok|alors|donc|du coup)\b.{0,12}\bon (?:le |la |les )?(?:garde|prend|vide|retire|sort|annule|reporte|part sur)\b/,
       /\b(?:on|nous) (?:a|avons)(?: \S+)? (?:décidé|convenu|choisi|validé|tranché|arrêté|adopté)\b/,
-      /\b(?:c'est|la) (?:décidé|décision|validé|acté|entendu|convenu)\b/,
+      /\b(?:c'est (?:décidé|validé|acté|entendu|convenu)|la décision(?: \S+)? (?:est|c'est))\b/,
       /\bon (?:part sur|reste sur|garde|choisit|retient|va garder|va prendre)\b/,
     ],
     weak: [
