@@ -1,6 +1,5 @@
 import { Button, Dialog } from '@afterword/ui';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 export interface LeaveGuardProps {
   /** Called when the user tries to leave. */
@@ -15,13 +14,9 @@ export function LeaveGuard({ hasChanges, onDiscard, words }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasChanges()) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [hasChanges]);
+  useBeforeUnload((event) => {
+    if (hasChanges()) event.preventDefault();
+  });
   return (
     <Dialog
       open={blocker.state === 'blocked'}

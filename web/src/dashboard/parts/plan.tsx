@@ -3,6 +3,7 @@ import { type PlanName, planAdds, planOrder } from '@afterword/api-client/produc
 import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
@@ -13,8 +14,8 @@ import { toast } from '../../parts/toast.ts';
 import { paths } from '../../paths.ts';
 import { siteQuery } from '../../site-settings.ts';
 
-/** The workspace's plan, what the next plan adds, and a link to payment methods, invoices and cancellation. */
-export function Plan({ admin = true }: { admin?: boolean }) {
+/** The workspace's plan, what the next plan adds, and a link to payment methods, invoices and cancellation. Children need a plan. */
+export function Plan({ admin = true, children }: { admin?: boolean; children?: ReactNode }) {
   const copy = useMessages('setup/plan');
   const site = useQuery(siteQuery);
   const isSold = site.data?.sellsPlans === true;
@@ -24,7 +25,13 @@ export function Plan({ admin = true }: { admin?: boolean }) {
     enabled: isSold,
   });
   if (site.data && !isSold) return <p className="text-14 text-ink-2">{copy.notSold}</p>;
-  if (site.data && billing.data) return <Bought state={billing.data} site={site.data} admin={admin} />;
+  if (site.data && billing.data)
+    return (
+      <>
+        <Bought state={billing.data} site={site.data} admin={admin} />
+        {children}
+      </>
+    );
   const failed = site.isError ? site : billing;
   if (failed.isError && !failed.isFetching)
     return <Failure title={copy.failed} error={failed.error} onRetry={() => void failed.refetch()} />;

@@ -3,6 +3,7 @@ import { Field, Select } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../../locales/messages.ts';
 import { connectionsQuery, integrationsQuery } from '../../../parts/integrations/queries.ts';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import type { ActionPart, FieldsProps } from './action.ts';
 import { ConnectLink } from './connected.tsx';
 
@@ -36,9 +37,24 @@ export const webhook = toConnection('webhook', {
 });
 
 const labels = {
-  en: { connection: 'Connection', noConnection: 'Nothing is connected yet.' },
-  de: { connection: 'Verbindung', noConnection: 'Noch ist nichts verbunden.' },
-  fr: { connection: 'Connexion', noConnection: 'Rien n’est encore connecté.' },
+  en: {
+    connection: 'Connection',
+    noConnection: 'Nothing is connected yet.',
+    loading: 'Loading your connections…',
+    failed: 'Couldn’t load your connections.',
+  },
+  de: {
+    connection: 'Verbindung',
+    noConnection: 'Noch ist nichts verbunden.',
+    loading: 'Deine Verbindungen werden geladen …',
+    failed: 'Deine Verbindungen konnten nicht geladen werden.',
+  },
+  fr: {
+    connection: 'Connexion',
+    noConnection: 'Rien n’est encore connecté.',
+    loading: 'Chargement de vos connexions…',
+    failed: 'Impossible de charger vos connexions.',
+  },
 };
 
 function ConnectionFields({
@@ -48,15 +64,16 @@ function ConnectionFields({
   onChange,
 }: FieldsProps<Values> & { isHook: boolean }) {
   const copy = labels[useLocale()];
-  const { data: connections } = useQuery(connectionsQuery);
+  const query = useQuery(connectionsQuery);
   const { data: catalog } = useQuery(integrationsQuery);
   const isHook = ({ integration }: Connection) => integration === 'webhook' || integration === 'zapier';
-  const offered = (connections?.items ?? []).filter((connection) => isHook(connection) === wantsHook);
+  if (!query.data) return <NotLoaded query={query} words={copy} skeleton="h-16" />;
+  const offered = query.data.items.filter((connection) => isHook(connection) === wantsHook);
   const nameOf = ({ integration, label }: Connection) => {
     const name = catalog?.items.find(({ id }) => id === integration)?.name ?? integration;
     return label ? `${name} (${label})` : name;
   };
-  if (connections && offered.length === 0)
+  if (offered.length === 0)
     return (
       <p className={error ? 'text-13 text-accent' : 'text-13 text-ink-2'}>
         {copy.noConnection} <ConnectLink />

@@ -2,6 +2,7 @@ import { Field, Select } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../../locales/messages.ts';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { workflowsQuery } from '../../parts/queries.ts';
 import type { ActionPart, FieldsProps } from './action.ts';
@@ -15,6 +16,8 @@ const texts = {
     name: 'Run an AI workflow',
     workflow: 'Workflow',
     noWorkflow: 'There is no workflow yet.',
+    loading: 'Loading your workflows…',
+    failed: 'Couldn’t load your workflows.',
     writeWorkflow: 'Write a workflow',
     meetingHint: 'Its results are sent with the actions after it, if the transcript supports them.',
     filterHint: 'It reads all meetings that match its filter. Find the results under AI workflows.',
@@ -24,6 +27,8 @@ const texts = {
     name: 'Einen KI-Workflow ausführen',
     workflow: 'Workflow',
     noWorkflow: 'Noch gibt es keinen Workflow.',
+    loading: 'Deine Workflows werden geladen …',
+    failed: 'Deine Workflows konnten nicht geladen werden.',
     writeWorkflow: 'Einen Workflow schreiben',
     meetingHint: 'Die Aktionen danach enthalten seine Ergebnisse, soweit die Mitschrift sie belegt.',
     filterHint:
@@ -34,6 +39,8 @@ const texts = {
     name: 'Exécuter un workflow IA',
     workflow: 'Workflow',
     noWorkflow: 'Il n’y a pas encore de workflow.',
+    loading: 'Chargement de vos workflows…',
+    failed: 'Impossible de charger vos workflows.',
     writeWorkflow: 'Écrire un workflow',
     meetingHint: 'Les actions suivantes incluent ses résultats, si la transcription les confirme.',
     filterHint:
@@ -53,10 +60,11 @@ export const workflow: ActionPart<Values> = {
 
 function Fields({ values, error, onChange }: FieldsProps<Values>) {
   const copy = texts[useLocale()];
-  const { data } = useQuery(workflowsQuery);
-  const offered = data?.items;
-  const chosen = offered?.find(({ id }) => id === values.id);
-  if (offered?.length === 0)
+  const query = useQuery(workflowsQuery);
+  if (!query.data) return <NotLoaded query={query} words={copy} skeleton="h-16" />;
+  const offered = query.data.items;
+  const chosen = offered.find(({ id }) => id === values.id);
+  if (offered.length === 0)
     return (
       <p className={error ? 'text-13 text-accent' : 'text-13 text-ink-2'}>
         {copy.noWorkflow}{' '}
@@ -74,7 +82,7 @@ function Fields({ values, error, onChange }: FieldsProps<Values>) {
       {(control) => (
         <Select {...control} value={values.id} onChange={({ target }) => onChange({ id: target.value })}>
           <option value="">—</option>
-          {offered?.map(({ id, name, over }) => (
+          {offered.map(({ id, name, over }) => (
             <option key={id} value={id}>
               {over === 'filter' ? copy.many(name) : name}
             </option>

@@ -11,8 +11,9 @@ export function Component() {
   const admin = user?.workspace.role === 'admin';
   return (
     <SettingsPage title={billing}>
-      <Plan admin={admin} />
-      <Seats admin={admin} />
+      <Plan admin={admin}>
+        <Seats admin={admin} />
+      </Plan>
     </SettingsPage>
   );
 }

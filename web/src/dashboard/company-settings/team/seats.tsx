@@ -1,14 +1,17 @@
 import { Button } from '@afterword/ui';
 import { useMessages } from '../../../locales/messages.ts';
+import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { useMembers } from './use-team.ts';
 
 /** The number of used seats and of people waiting for one; nothing if no plans are sold. */
 export function Seats({ admin }: { admin: boolean }) {
-  const copy = useMessages('setup/team').seats;
-  const { data } = useMembers();
-  if (!data || data.seats === null) return null;
-  const { active, seats, waiting } = data;
+  const words = useMessages('setup/team');
+  const copy = words.seats;
+  const query = useMembers();
+  if (!query.data) return <NotLoaded query={query} words={words} skeleton="h-10" className="mt-4" />;
+  const { active, seats, waiting } = query.data;
+  if (seats === null) return null;
   return (
     <div className="mt-4 text-14 text-ink-2">
       <p>{active > seats ? copy.over(active, seats) : copy.taken(active, seats)}</p>

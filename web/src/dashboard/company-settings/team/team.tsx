@@ -36,7 +36,7 @@ export function Component() {
         )
       }
     >
-      <Seats admin={admin} />
+      {data && <Seats admin={admin} />}
       {!data && <NotLoaded query={query} words={copy} skeleton="h-32" className="mt-6" />}
       {data && <MemberTable members={data.items} admin={admin} />}
       {data?.items.length === 1 && admin && <p className="mt-4 text-14 text-ink-2">{copy.alone}</p>}

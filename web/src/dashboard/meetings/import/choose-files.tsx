@@ -44,25 +44,30 @@ export function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) =
           )}
         </Field>
       </div>
-      <Field label={words.paste}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            dir="auto"
-            value={pasted}
-            onChange={({ target }) => setPasted(target.value)}
-          />
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChoose([new File([pasted], `${words.pasted}.txt`, { type: 'text/plain' })]);
+        }}
+      >
+        <Field label={words.paste}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              dir="auto"
+              value={pasted}
+              onChange={({ target }) => setPasted(target.value)}
+            />
+          )}
+        </Field>
+        {pasted.trim() !== '' && (
+          <Button type="submit" className="self-start">
+            {words.read}
+          </Button>
         )}
-      </Field>
-      {pasted.trim() !== '' && (
-        <Button
-          className="self-start"
-          onClick={() => onChoose([new File([pasted], `${words.pasted}.txt`, { type: 'text/plain' })])}
-        >
-          {words.read}
-        </Button>
-      )}
+      </form>
     </div>
   );
 }

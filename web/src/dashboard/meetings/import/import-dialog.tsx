@@ -1,5 +1,6 @@
 import { Button, Dialog, Progress } from '@afterword/ui';
 import { type ReactNode, useState } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
 import { useMessages } from '../../../locales/messages.ts';
 import { Checkbox } from '../../../parts/checkbox.tsx';
 import type { Changes } from './changes.ts';
@@ -66,6 +67,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     );
 
   const isHeld = phase === 'reading' || (phase === 'storing' && isSending);
+  useBeforeUnload((event) => {
+    if (isHeld) event.preventDefault();
+  });
   return (
     <Dialog
       open

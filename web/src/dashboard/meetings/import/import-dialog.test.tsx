@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ImportDialog } from './import-dialog.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Opens the dialog on a server that previews one new meeting and never finishes to store it. */
+function open() {
+  const meeting = {
+    id: 'c8a5b1de-0f4e-4c57-9a43-6f5a3d6a7b10',
+    title: 'Stand-up',
+    date: null,
+    dayOnly: false,
+    timeZone: null,
+    encoding: null,
+    platform: 'import',
+    entries: 1,
+    state: 'new',
+    speakers: ['Ana'],
+    lines: [],
+    skipped: { count: 0, lines: [] },
+  };
+  const preview = { id: null, meetings: [meeting], total: 1, present: 0, skipped: [] };
+  let calls = 0;
+  vi.stubGlobal('fetch', async () => {
+    calls += 1;
+    return calls === 1 ? Response.json(preview) : new Promise(() => {});
+  });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <ImportDialog onClose={() => {}} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+/** Whether the browser asks before it closes or reloads the page. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('reads a pasted transcript with Ctrl+Enter, and asks before an import that is being sent is left', async () => {
+  open();
+  const field = screen.getByRole('textbox');
+  fireEvent.change(field, { target: { value: 'Ana: Hello' } });
+  expect(asksBeforeLeaving()).toBe(false);
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  fireEvent.click(await screen.findByRole('button', { name: /^Import/ }));
+  await screen.findByText('Sending the file…');
+  expect(asksBeforeLeaving()).toBe(true);
+});
