@@ -150,7 +150,10 @@ export function asApiError(error: unknown, requestId: string | null = null): Api
         code: 'proxy',
         status: 0,
         proxyStatus: error.status,
-        message: `A proxy in front of the server refused the request (${error.status}).`,
+        message:
+          error.status === 500
+            ? 'The server failed (500). Try again.'
+            : `A proxy in front of the server refused the request (${error.status}).`,
         cause: error,
       });
     const data = (error.data ?? {}) as {

@@ -24,6 +24,10 @@ test('says that a proxy refused the request, and what its operator can change', 
   expect(await explained(502, '', '')).toMatch(/proxy in front/);
 });
 
+test('does not say that a proxy refused a request when the server failed', async () => {
+  expect(await explained(500)).toMatch(/server failed \(500\).*Try again/);
+});
+
 test('takes an answer of the server for one', async () => {
   const body = { defined: true, code: 'too_large', status: 413, message: 'Too large.' };
   expect(await explained(413, JSON.stringify(body), 'application/json')).toBe(

@@ -1,16 +1,19 @@
 import { Button } from '@afterword/ui';
 import { explain } from '../locales/explain.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 
 export interface FormEndProps {
   words: { required: string; save: string; cancel: string };
   /** Whether a required field is empty. */
   missing: boolean;
-  saving: { isPending: boolean; error: unknown };
+  saving: { isPending: boolean; isSuccess: boolean; error: unknown };
+  /** Whether the form has changes, which are not left without a question. */
+  isChanged: boolean;
   onCancel: () => void;
 }
 
 /** The end of a form: error messages, and buttons to save or cancel. */
-export function FormEnd({ words, missing, saving, onCancel }: FormEndProps) {
+export function FormEnd({ words, missing, saving, isChanged, onCancel }: FormEndProps) {
   return (
     <>
       <p role="alert" className="text-13 text-accent empty:hidden">
@@ -24,6 +27,7 @@ export function FormEnd({ words, missing, saving, onCancel }: FormEndProps) {
           {words.cancel}
         </Button>
       </div>
+      <LeaveGuard hasChanges={() => isChanged && !saving.isPending && !saving.isSuccess} />
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { Button, Dialog } from '@afterword/ui';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useMessages } from '../locales/messages.ts';
 
 export interface LeaveGuardProps {
   /** Called when the user tries to leave. */
   hasChanges: () => boolean;
   /** Called when they confirm. */
   onDiscard?: () => void;
-  words: { title: string; text: string; stay: string; leave: string };
 }
 
 /** Asks before unsaved changes are lost: by a link, the back button, a reload or closing the tab. */
-export function LeaveGuard({ hasChanges, onDiscard, words }: LeaveGuardProps) {
+export function LeaveGuard({ hasChanges, onDiscard }: LeaveGuardProps) {
+  const words = useMessages('shell').leave;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname,
   );

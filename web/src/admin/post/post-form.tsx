@@ -44,7 +44,6 @@ export interface PostFormProps {
 export function PostForm({ post, draftKey, draft }: PostFormProps) {
   const copy = useMessages('admin/post');
   const words = copy.fields;
-  const { leave } = useMessages('admin/shell');
   const editorWords = useMessages('editor');
   const stored = useMemo(() => valuesOf(post, new Date()), [post]);
   const [values, setValues] = useState(stored);
@@ -168,7 +167,6 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
         }}
       />
       <LeaveGuard
-        words={leave}
         hasChanges={useCallback(() => hasChanges.current && !settled.current, [])}
         onDiscard={() => {
           settled.current = true;

@@ -29,7 +29,6 @@ type Problems = Partial<Record<keyof UserValues, string>>;
 /** Name, address and role of a user. */
 export function UserForm({ user }: { user: User | null }) {
   const copy = useMessages('admin/user');
-  const { leave } = useMessages('admin/shell');
   const [values, setValues] = useState<UserValues>({
     name: user?.name ?? '',
     email: user?.email ?? '',
@@ -146,7 +145,7 @@ export function UserForm({ user }: { user: User | null }) {
       <Button type="submit" variant="primary" className="self-start" loading={save.isPending}>
         {copy.save}
       </Button>
-      <LeaveGuard hasChanges={hasChanges} words={leave} />
+      <LeaveGuard hasChanges={hasChanges} />
     </form>
   );
 }

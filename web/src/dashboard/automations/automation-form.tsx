@@ -140,7 +140,7 @@ export function AutomationForm({
         </Button>
         {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
       </div>
-      <LeaveGuard hasChanges={() => isChanged && !sent.current} words={words.leave} />
+      <LeaveGuard hasChanges={() => isChanged && !sent.current} />
     </form>
   );
 }

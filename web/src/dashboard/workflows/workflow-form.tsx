@@ -108,7 +108,13 @@ function WorkflowVersion({
         onChange={setOver}
       />
       {over === 'filter' && <FilterFields filter={filter} onChange={setFilter} />}
-      <FormEnd words={copy} missing={missing} saving={save} onCancel={onClose} />
+      <FormEnd
+        words={copy}
+        missing={missing}
+        saving={save}
+        isChanged={name !== start.name || prompt !== start.prompt}
+        onCancel={onClose}
+      />
       <ChangedMeanwhile
         error={save.error}
         read={async () => (await api.workflows.list()).items.find(({ id }) => id === start.id)}

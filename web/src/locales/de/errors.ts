@@ -170,6 +170,8 @@ export const messages: typeof source = {
       return 'Ein Proxy vor diesem Server hat die Anfrage als zu groß abgelehnt (413). Der Betreiber kann größere Anfragen zulassen, in nginx mit client_max_body_size.';
     if (status === 504)
       return 'Ein Proxy vor diesem Server hat zu lange auf ihn gewartet (504). Der Betreiber kann mehr Zeit zulassen, in nginx mit proxy_read_timeout.';
+    if (status === 500)
+      return 'Auf dem Server ist ein Fehler aufgetreten (500). Versuchen Sie es noch einmal. Wenn er wieder auftritt, findet der Betreiber den Grund in den Protokollen von Server und Proxy.';
     if (status === 502 || status === 503)
       return `Ein Proxy vor diesem Server erreicht ihn nicht (${status}). Der Betreiber kann prüfen, ob der Server läuft und der Proxy seine Adresse kennt.`;
     return `Ein Proxy vor diesem Server hat die Anfrage abgelehnt (${status}). Der Betreiber findet den Grund im Protokoll des Proxys.`;

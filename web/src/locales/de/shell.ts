@@ -95,4 +95,10 @@ export const messages: typeof source = {
       'comment-change': 'Bearbeiteter Kommentar',
     },
   },
+  leave: {
+    title: 'Ohne Speichern verlassen?',
+    text: 'Änderungen seit dem letzten Speichern gehen verloren.',
+    stay: 'Weiter bearbeiten',
+    leave: 'Änderungen verwerfen',
+  },
 };

@@ -72,6 +72,8 @@ export const messages = {
       return 'A proxy in front of this server refused the request as too large (413). Its operator can allow larger requests, in nginx with client_max_body_size.';
     if (status === 504)
       return 'A proxy in front of this server stopped waiting for it (504). Its operator can allow more time, in nginx with proxy_read_timeout.';
+    if (status === 500)
+      return 'The server failed (500). Try again. If it happens again, its operator can find the reason in the logs of the server and its proxy.';
     if (status === 502 || status === 503)
       return `A proxy in front of this server couldn’t reach it (${status}). Its operator can check that the server runs and that the proxy has its address.`;
     return `A proxy in front of this server refused the request (${status}). Its operator can find the reason in the proxy’s log.`;

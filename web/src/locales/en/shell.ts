@@ -96,4 +96,10 @@ export const messages = {
       'comment-change': 'Comment edit',
     },
   },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'Changes since your last save will be lost.',
+    stay: 'Keep editing',
+    leave: 'Discard changes',
+  },
 };

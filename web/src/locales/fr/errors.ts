@@ -168,6 +168,8 @@ export const messages: typeof source = {
       return 'Un proxy devant ce serveur a refusé la requête, trop volumineuse (413). L’exploitant peut autoriser des requêtes plus grandes, dans nginx avec client_max_body_size.';
     if (status === 504)
       return 'Un proxy devant ce serveur a attendu trop longtemps sa réponse (504). L’exploitant peut accorder plus de temps, dans nginx avec proxy_read_timeout.';
+    if (status === 500)
+      return 'Le serveur a rencontré une erreur (500). Réessayez. Si elle se reproduit, l’exploitant en trouvera la raison dans les journaux du serveur et du proxy.';
     if (status === 502 || status === 503)
       return `Un proxy devant ce serveur n’arrive pas à le joindre (${status}). L’exploitant peut vérifier que le serveur fonctionne et que le proxy connaît son adresse.`;
     return `Un proxy devant ce serveur a refusé la requête (${status}). L’exploitant en trouvera la raison dans le journal du proxy.`;

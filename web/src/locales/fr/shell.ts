@@ -95,4 +95,10 @@ export const messages: typeof source = {
       'comment-change': 'Modification d’un commentaire',
     },
   },
+  leave: {
+    title: 'Quitter sans enregistrer ?',
+    text: 'Ce que vous avez modifié depuis le dernier enregistrement serait perdu.',
+    stay: 'Continuer à modifier',
+    leave: 'Abandonner',
+  },
 };

@@ -46,8 +46,8 @@ const labels = {
   de: {
     connection: 'Verbindung',
     noConnection: 'Noch ist nichts verbunden.',
-    loading: 'Deine Verbindungen werden geladen …',
-    failed: 'Deine Verbindungen konnten nicht geladen werden.',
+    loading: 'Ihre Verbindungen werden geladen …',
+    failed: 'Ihre Verbindungen konnten nicht geladen werden.',
   },
   fr: {
     connection: 'Connexion',

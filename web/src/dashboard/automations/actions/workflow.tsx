@@ -27,8 +27,8 @@ const texts = {
     name: 'Einen KI-Workflow ausführen',
     workflow: 'Workflow',
     noWorkflow: 'Noch gibt es keinen Workflow.',
-    loading: 'Deine Workflows werden geladen …',
-    failed: 'Deine Workflows konnten nicht geladen werden.',
+    loading: 'Ihre Workflows werden geladen …',
+    failed: 'Ihre Workflows konnten nicht geladen werden.',
     writeWorkflow: 'Einen Workflow schreiben',
     meetingHint: 'Die Aktionen danach enthalten seine Ergebnisse, soweit die Mitschrift sie belegt.',
     filterHint:

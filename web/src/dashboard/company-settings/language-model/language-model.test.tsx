@@ -1,7 +1,7 @@
 import type { CurrentUser, ModelSettings, MonthOfUsage } from '@afterword/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useAuth } from '../../../session/auth.ts';
 import { Component as LanguageModel } from './language-model.tsx';
@@ -55,11 +55,9 @@ function open(settings: Partial<ModelSettings>, { role = 'admin', usage = month 
     return Response.json({ ...nothing, ...settings });
   });
   render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <LanguageModel />
-      </QueryClientProvider>
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <LanguageModel /> }])} />
+    </QueryClientProvider>,
   );
   return sent;
 }
@@ -116,4 +114,13 @@ test('does not call a model in use before a test has shown that it works', async
   open({ source: 'workspace', provider: 'openai', model: 'gpt-5-mini' });
   await screen.findByText(/^gpt-5-mini \(OpenAI\) is saved, but no test/);
   expect(screen.queryByText(/set up by this workspace/)).toBeNull();
+});
+
+test('asks before settings that were typed and not saved are left', async () => {
+  open({});
+  const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const provider = await screen.findByLabelText('Provider');
+  expect(asksBeforeLeaving()).toBe(false);
+  fireEvent.change(provider, { target: { value: 'openai' } });
+  expect(asksBeforeLeaving()).toBe(true);
 });

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { explain, explainProblem } from '../../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
+import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { day } from '../../../parts/time.ts';
@@ -178,6 +179,7 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
             {elsewhere}
           </p>
         </div>
+        <LeaveGuard hasChanges={() => edited && !save.isPending} />
       </form>
       {settings.source === 'workspace' && <ModelTester settings={settings} edited={edited} />}
     </SettingsSection>

@@ -170,7 +170,16 @@ function TemplateVersion({
           {copy.add}
         </Button>
       )}
-      <FormEnd words={copy} missing={missing} saving={save} onCancel={onClose} />
+      <FormEnd
+        words={copy}
+        missing={missing}
+        saving={save}
+        isChanged={
+          JSON.stringify(written) !==
+          JSON.stringify({ name: start.name, description: start.description, sections: start.sections })
+        }
+        onCancel={onClose}
+      />
       <ChangedMeanwhile
         error={save.error}
         read={async () => (await api.templates.list({})).items.find(({ id }) => id === start.id)}

@@ -11,10 +11,4 @@ export const messages: typeof source = {
   dashboard: 'Zur Übersicht',
   dashboardText: 'Ihre eigenen Besprechungen, Mitschriften und Zusammenfassungen.',
   unread: 'ungelesen',
-  leave: {
-    title: 'Ohne Speichern verlassen?',
-    text: 'Änderungen seit dem letzten Speichern gehen verloren.',
-    stay: 'Weiter bearbeiten',
-    leave: 'Änderungen verwerfen',
-  },
 };

@@ -85,12 +85,6 @@ export const messages: typeof source = {
     valueMissing: 'Füllen Sie dies aus, oder entfernen Sie es.',
     numberWrong: 'Geben Sie eine Anzahl von Minuten ein.',
   },
-  leave: {
-    title: 'Ohne Speichern verlassen?',
-    text: 'Ihre Änderungen gehen verloren.',
-    stay: 'Weiter bearbeiten',
-    leave: 'Verwerfen',
-  },
   switchOn: {
     title: 'Diese Automation einschalten?',
     text: 'Das hätte sie nach Ihren letzten Besprechungen getan. Gesendet wurde nichts.',

@@ -10,10 +10,4 @@ export const messages = {
   dashboard: 'Go to the dashboard',
   dashboardText: 'Your own meetings, transcripts and summaries.',
   unread: 'unread',
-  leave: {
-    title: 'Leave without saving?',
-    text: 'Changes since your last save will be lost.',
-    stay: 'Keep editing',
-    leave: 'Discard changes',
-  },
 };

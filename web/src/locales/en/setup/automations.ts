@@ -80,12 +80,6 @@ export const messages = {
     valueMissing: 'Enter a value or remove this.',
     numberWrong: 'Enter a number of minutes.',
   },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'You’ll lose your changes.',
-    stay: 'Keep editing',
-    leave: 'Discard',
-  },
   switchOn: {
     title: 'Turn on this automation?',
     text: 'This is what it would have done after your last meetings. Nothing was sent.',

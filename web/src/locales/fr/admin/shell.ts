@@ -11,10 +11,4 @@ export const messages: typeof source = {
   dashboard: 'Aller au tableau de bord',
   dashboardText: 'Vos propres réunions, transcriptions et résumés.',
   unread: 'à lire',
-  leave: {
-    title: 'Quitter sans enregistrer ?',
-    text: 'Ce que vous avez modifié depuis le dernier enregistrement serait perdu.',
-    stay: 'Continuer à modifier',
-    leave: 'Abandonner',
-  },
 };

@@ -84,12 +84,6 @@ export const messages: typeof source = {
     valueMissing: 'Saisissez une valeur ou retirez ce champ.',
     numberWrong: 'Saisissez un nombre de minutes.',
   },
-  leave: {
-    title: 'Quitter sans enregistrer ?',
-    text: 'Vos modifications seront perdues.',
-    stay: 'Continuer',
-    leave: 'Abandonner',
-  },
   switchOn: {
     title: 'Activer cette automatisation ?',
     text: 'Voici ce qu’elle aurait fait après vos dernières réunions. Rien n’a été envoyé.',
