@@ -5,6 +5,7 @@ import { focusMain } from '../parts/focus-main.ts';
 import { FullScreenSpinner } from '../parts/full-screen-spinner.tsx';
 import { useToasts } from '../parts/toast.ts';
 import { useAuth } from '../session/auth.ts';
+import { keepFocus } from './keep-focus.ts';
 
 /** Around every screen: shows toasts, and scrolls to the top on each navigation. */
 export function Root() {
@@ -12,6 +13,7 @@ export function Root() {
   const { status } = useAuth();
   const toasts = useToasts(false);
   useFreshStart();
+  useEffect(keepFocus, []);
   return (
     <>
       {status === 'authenticating' ? <FullScreenSpinner /> : <Outlet />}

@@ -17,7 +17,6 @@ import { toast } from '../../parts/toast.ts';
 import { ActionItem } from '../parts/action-items/action-item.tsx';
 import { actionsQuery, ownTimeZone, useOffers } from '../parts/action-items/use-actions.ts';
 import { saveFile } from '../parts/export/save-file.ts';
-import { useKeptFocus } from '../parts/focus.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { asked, byDue, isFromOldImport, type ListName, lists, readAddress, writeAddress } from './lists.ts';
 
@@ -62,7 +61,6 @@ function Items({ list, page }: { list: ListName; page: number }) {
   const items = data?.items ?? [];
   const { data: offers } = useOffers(items);
   const keys = useListKeys<HTMLDivElement>();
-  const kept = useKeptFocus<HTMLDivElement>(data);
   if (isPending) return <ListSkeleton label={copy.loading} />;
   if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;
   if (data.total === 0)
@@ -93,10 +91,7 @@ function Items({ list, page }: { list: ListName; page: number }) {
   );
   return (
     <div
-      ref={(element) => {
-        keys.current = element;
-        kept.current = element;
-      }}
+      ref={keys}
       aria-busy={isPlaceholderData}
       className={isPlaceholderData ? 'opacity-60' : undefined}
     >

@@ -6,7 +6,6 @@ import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { paths } from '../../paths.ts';
 import { ActionItem } from '../parts/action-items/action-item.tsx';
 import { actionsQuery } from '../parts/action-items/use-actions.ts';
-import { useKeptFocus } from '../parts/focus.ts';
 
 /** Maximum number of the user's action items on the home page. */
 const shown = 5;
@@ -16,9 +15,8 @@ export function OwnActions() {
   const copy = useMessages('dashboard/actions');
   const query = useQuery(actionsQuery({ assignee: 'me', done: false }));
   const { data } = query;
-  const kept = useKeptFocus<HTMLElement>(data);
   return (
-    <section ref={kept} aria-labelledby="own-actions" className="mt-12">
+    <section aria-labelledby="own-actions" className="mt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule pb-2">
         <h2 id="own-actions" className="font-serif text-22 font-medium">
           {copy.home.title}

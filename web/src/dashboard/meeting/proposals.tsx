@@ -9,7 +9,6 @@ import { useMessages } from '../../locales/messages.ts';
 import { day, dayAndTime } from '../../parts/time.ts';
 import { toast } from '../../parts/toast.ts';
 import { actionsKey } from '../parts/action-items/use-actions.ts';
-import { useKeptFocus } from '../parts/focus.ts';
 import { difference } from './difference.ts';
 
 /** Changes proposed by assistants, refetched with the meeting. Renders nothing if there are none. */
@@ -20,7 +19,6 @@ export function Proposals({ meetingId }: { meetingId: string }) {
     queryKey: ['meeting', meetingId, 'proposals'],
     queryFn: ({ queryKey, signal }) => apiFor(queryKey).proposals.list({ id: meetingId }, { signal }),
   });
-  const list = useKeptFocus<HTMLUListElement>(data?.items);
   if (!data)
     return error ? (
       <div role="alert" className="my-4 flex flex-wrap items-center gap-3 text-14 text-ink-2 print:hidden">
@@ -37,7 +35,7 @@ export function Proposals({ meetingId }: { meetingId: string }) {
         {copy.title}
       </h2>
       <p className="text-13 text-ink-2">{copy.about}</p>
-      <ul ref={list} className="mt-3 flex flex-col gap-5">
+      <ul className="mt-3 flex flex-col gap-5">
         {data.items.map((proposal) => (
           <Proposed key={proposal.id} proposal={proposal} />
         ))}
@@ -68,7 +66,7 @@ function Proposed({ proposal }: { proposal: Proposal }) {
   const line =
     change.kind === 'entry' ? change.entryId : change.kind === 'action' ? change.entries[0] : undefined;
   return (
-    <li data-row className="text-14">
+    <li className="text-14">
       <h3 className="font-medium">
         {change.kind === 'entry' && copy.entry(current?.speaker || copy.unknownSpeaker)}
         {change.kind === 'action' && copy.action}

@@ -13,7 +13,7 @@ import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
-import { useFocusAfter, useKeptFocus } from '../../parts/focus.ts';
+import { useFocusAfter } from '../../parts/focus.ts';
 import { modelQuery, templatesQuery, useTemplatesChanged } from '../../parts/queries.ts';
 import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
 import { emptyDraft, TemplateForm } from './template-form.tsx';
@@ -75,7 +75,6 @@ function Templates({ items, workspaceDefault, admin, included }: TemplatesProps)
   /** The template being edited: one of the list, or a new one without an id. */
   const [edited, setEdited] = useState<(Omit<Template, 'id'> & { id: string | null }) | null>(null);
   const add = useFocusAfter<HTMLButtonElement>(edited !== null);
-  const kept = useKeptFocus<HTMLUListElement>(items);
   const remove = useMutation({
     mutationFn: ({ id }: Template) => api.templates.delete({ id }),
     onSuccess: (_answer, { id, name, description, sections }) => {
@@ -151,7 +150,7 @@ function Templates({ items, workspaceDefault, admin, included }: TemplatesProps)
       <SettingsSection title={copy.own.title}>
         {own.length === 0 && <p className="text-14 text-ink-2">{copy.own.none}</p>}
         {own.length > 0 && (
-          <ul ref={kept} aria-label={copy.own.title} className="divide-y divide-rule border-b border-rule">
+          <ul aria-label={copy.own.title} className="divide-y divide-rule border-b border-rule">
             {own.map(item)}
           </ul>
         )}
@@ -182,7 +181,7 @@ function TemplateItem({ template, isDefault, actions, onDelete }: TemplateItemPr
   const copy = useMessages('dashboard/templates');
   const { name, description, sections, by } = template;
   return (
-    <li data-row className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-14">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-14">
       <div className="min-w-0 grow basis-72">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <bdi className="font-medium wrap-anywhere">{name}</bdi>

@@ -9,7 +9,6 @@ import { toast } from '../../../parts/toast.ts';
 import { ActionForm } from '../../parts/action-items/action-form.tsx';
 import { ActionItem } from '../../parts/action-items/action-item.tsx';
 import { actionsQuery, useChangeActions, useOffers } from '../../parts/action-items/use-actions.ts';
-import { useKeptFocus } from '../../parts/focus.ts';
 
 export interface ActionListProps {
   meetingId: string;
@@ -28,12 +27,11 @@ export function ActionList({ meetingId, writable, shown, onShow }: ActionListPro
   const { data: offers } = useOffers(data?.items ?? []);
   const { readAgain } = useChangeActions();
   const [adding, setAdding] = useState(false);
-  const kept = useKeptFocus<HTMLUListElement>(data);
   if (!data) return <NotLoaded query={query} words={words} skeleton="h-8" />;
   return (
     <>
       {data.items.length === 0 && <p className="mt-1.5 text-14 text-ink-2">{words.none}</p>}
-      <ul ref={kept}>
+      <ul>
         {data.items.map((item) => (
           <ActionItem
             key={item.id}

@@ -47,7 +47,7 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
   };
   if (opened)
     return (
-      <li data-row className="border-b border-rule py-2">
+      <li className="border-b border-rule py-2">
         <ActionForm
           meetingId={item.meetingId}
           start={opened}
@@ -60,7 +60,7 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
       </li>
     );
   return (
-    <li data-row className="flex items-start gap-1 border-b border-rule py-2.5">
+    <li className="flex items-start gap-1 border-b border-rule py-2.5">
       <label className="-ms-2 flex shrink-0 p-2">
         <input
           type="checkbox"
