@@ -123,7 +123,7 @@ test('the table of /pricing has every row of the specification, with check, minu
     // Planned features are marked as such.
     expect(
       // The last three columns: a server that sells no plans has another one before them.
-      row?.slice(-3).map((value) => (value === 'planned' ? 'yes' : value.toLowerCase())),
+      row?.slice(-3).map((value) => (value === 'not on this server' ? 'yes' : value.toLowerCase())),
       feature,
     ).toEqual(values.map((value) => value.toLowerCase()));
   }

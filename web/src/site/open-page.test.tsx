@@ -281,15 +281,15 @@ describe('the public pages', () => {
 
   it('offer only the support that the operator configured', async () => {
     const bare = words((await open('/pricing'))?.html);
-    expect(bare).toContain('Community support (planned)');
+    expect(bare).toContain('Community support (not on this server)');
     expect(bare).toContain('This server offers no support.');
     // Each row begins with what this server has.
-    expect(bare).toContain('Support No Community planned');
+    expect(bare).toContain('Support No Community not on this server');
     expect(words((await open('/pricing', 'en', { ...site, mailsMessages: true }))?.html)).toMatch(
       /Community support Not available on this server\. Email support Use the/,
     );
     expect(words((await open('/pricing', 'en', { ...site, mailsMessages: true }))?.html)).toContain(
-      'Support Email Community planned',
+      'Support Email Community not on this server',
     );
     expect(words((await open('/contact'))?.html)).not.toContain('Community support');
     const arranged = {
@@ -304,7 +304,9 @@ describe('the public pages', () => {
       expect(words(page?.html)).toContain('answered first, within 4 hours on business days');
       expect(words(page?.html)).not.toContain('Not arranged');
     }
-    expect(words((await open('/pricing', 'en', arranged))?.html)).not.toContain('support (planned)');
+    expect(words((await open('/pricing', 'en', arranged))?.html)).not.toContain(
+      'support (not on this server)',
+    );
   });
 
   it('say that links of shares are stored encrypted, because their owners can copy them again', async () => {

@@ -90,11 +90,7 @@ function Items({ list, page }: { list: ListName; page: number }) {
     </ul>
   );
   return (
-    <div
-      ref={keys}
-      aria-busy={isPlaceholderData}
-      className={isPlaceholderData ? 'opacity-60' : undefined}
-    >
+    <div ref={keys} aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       {error && (
         <p role="status" className="mb-2 text-13 text-warn">
           {copy.stale}

@@ -67,7 +67,11 @@ function Rehearsals({ automation, items }: { automation: Automation; items: read
       {outside.length > 0 && (
         <p className="mt-1 text-13 text-warn wrap-anywhere">{copy.outside(outside.join(', '))}</p>
       )}
-      <ul className="mt-3 divide-y divide-rule border-y border-rule">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard, too.
+        tabIndex={0}
+        className="mt-3 max-h-[50dvh] divide-y divide-rule overflow-y-auto border-y border-rule"
+      >
         {items.map(({ meetingId, title, date, runs: would, reason }) => (
           <li key={meetingId} className="py-2 text-14">
             <p className="flex flex-wrap items-center gap-2">

@@ -8,7 +8,7 @@ import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
-import { isPlanned } from '../../parts/planned-features.ts';
+import { isAbsent } from '../../parts/support-features.ts';
 import { day } from '../../parts/time.ts';
 import { toast } from '../../parts/toast.ts';
 import { paths } from '../../paths.ts';
@@ -127,7 +127,7 @@ function Adds({ plan, site }: { plan: PlanName; site: SiteSettings }) {
             <Plus className="mt-0.5 size-4 shrink-0 text-ink-2" aria-hidden="true" />
             <span>
               {planFeatures[feature]}
-              {isPlanned(feature, site) && <span className="text-12 text-ink-2"> ({copy.planned})</span>}
+              {isAbsent(feature, site) && <span className="text-12 text-ink-2"> ({copy.absent})</span>}
             </span>
           </li>
         ))}

@@ -211,8 +211,7 @@ function pageName(address: string): string {
 const dayOf = (day: string, locale: Locale) => date(day, locale, 'UTC');
 
 function Ours({ value, copy, site }: ComparisonCopy & { value: ComparisonRow['ours']; site: SiteSettings }) {
-  if (value === 'integrations')
-    return site.integrations.length || <span className="text-ink-2">{copy.comparisons.planned}</span>;
+  if (value === 'integrations') return site.integrations.length;
   return <Value value={value} copy={copy} />;
 }
 

@@ -1,6 +1,6 @@
 import { companySizes, replyHours } from '@afterword/api-client/product';
 import { Button, Field, Input, Select, Spinner, Textarea } from '@afterword/ui';
-import { isPlanned, supportKinds } from '../../parts/planned-features.ts';
+import { isAbsent, supportKinds } from '../../parts/support-features.ts';
 import { paths } from '../../paths.ts';
 import { PageTitle } from '../layout/section.tsx';
 import { SupportKinds } from '../layout/support-kinds.tsx';
@@ -21,7 +21,7 @@ export function Contact({
   ...props
 }: PageProps<'site/contact' | 'site/support' | 'plan-features'> & { sent: boolean }) {
   const words = copy.contact;
-  const support = supportKinds.filter((kind) => !isPlanned(kind, site));
+  const support = supportKinds.filter((kind) => !isAbsent(kind, site));
   /** Attributes of every control. */
   const field = (name: FieldName) => ({
     name,

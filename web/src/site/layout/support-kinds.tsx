@@ -1,5 +1,5 @@
 import { replyHours } from '@afterword/api-client/product';
-import { isPlanned, type SupportKind } from '../../parts/planned-features.ts';
+import { isAbsent, type SupportKind } from '../../parts/support-features.ts';
 import { paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
 
@@ -24,7 +24,7 @@ export function SupportKinds({
     },
   };
   const link = 'rounded-sm underline underline-offset-4 hover:text-ink';
-  if (kinds.every((kind) => isPlanned(kind, site)))
+  if (kinds.every((kind) => isAbsent(kind, site)))
     return (
       <p className="max-w-[38rem] text-pretty text-ink-2">
         {words.none}{' '}
@@ -37,13 +37,13 @@ export function SupportKinds({
     <ul>
       {kinds.map((kind) => {
         const { text, link: leads, href } = said[kind];
-        const planned = isPlanned(kind, site);
+        const absent = isAbsent(kind, site);
         return (
           <li key={kind} className="border-b border-rule py-5 first:pt-0 last:border-b-0 last:pb-0">
             <h3 className="font-serif text-18 font-medium">{copy.planFeatures[kind]}</h3>
             <p className="mt-1 max-w-[38rem] text-14 text-pretty text-ink-2">
-              {planned ? words.notArranged : text}
-              {!planned && (
+              {absent ? words.notArranged : text}
+              {!absent && (
                 <>
                   {' '}
                   <a href={href} className={link}>

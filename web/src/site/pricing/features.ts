@@ -9,11 +9,11 @@ import {
   spokenLanguages,
 } from '@afterword/api-client/product';
 import type { Messages } from '../../locales/catalog.ts';
-import { isPlanned, supportKinds } from '../../parts/planned-features.ts';
+import { isAbsent, supportKinds } from '../../parts/support-features.ts';
 
 type PricingMessages = Messages<'site/pricing'> & Messages<'plan-features'>;
 /** `planned` next to a text: not available yet. */
-type Value = boolean | string | { text: string; planned: boolean };
+type Value = boolean | string | { text: string; absent: boolean };
 
 export interface FeatureRow {
   name: string;
@@ -22,8 +22,6 @@ export interface FeatureRow {
   team: Value;
   /** Value for a server that sells no plans; without it, the largest plan's value is shown. */
   thisServer?: Value;
-  /** Not built yet. */
-  planned?: boolean;
 }
 
 /** The table in section 3 of the specification. */
@@ -37,11 +35,10 @@ export function featureTable(
     free: planHas('Free', feature),
     individual: planHas('Individual', feature),
     team: planHas('Team', feature),
-    planned: isPlanned(feature, site),
   });
   const support = (plan: PlanName, feature: Feature): Value => ({
     text: words.supportBy[plan],
-    planned: isPlanned(feature, site),
+    absent: isAbsent(feature, site),
   });
   return [
     {
@@ -76,8 +73,7 @@ export function featureTable(
         {
           name: words.support,
           thisServer:
-            words.supportBy[planOrder[supportKinds.findLastIndex((kind) => !isPlanned(kind, site))]!] ??
-            false,
+            words.supportBy[planOrder[supportKinds.findLastIndex((kind) => !isAbsent(kind, site))]!] ?? false,
           free: support('Free', 'community-support'),
           individual: support('Individual', 'email-support'),
           team: support('Team', 'priority-support'),
@@ -100,13 +96,13 @@ export function cardOf(
   plan: PlanName,
   { pricing, planFeatures }: PricingMessages,
   site: SiteSettings,
-): { name: string; planned: boolean }[] {
+): { name: string; absent: boolean }[] {
   const below = planOrder[planOrder.indexOf(plan) - 1];
   return [
-    ...(below ? [{ name: pricing.everythingIn(below), planned: false }] : []),
+    ...(below ? [{ name: pricing.everythingIn(below), absent: false }] : []),
     ...planAdds(plan).map((feature) => ({
       name: planFeatures[feature],
-      planned: isPlanned(feature, site),
+      absent: isAbsent(feature, site),
     })),
   ];
 }

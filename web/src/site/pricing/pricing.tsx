@@ -1,7 +1,7 @@
 import { type Plan, plans } from '@afterword/api-client/product';
 import { Badge, classNames } from '@afterword/ui';
 import { Check, CircleDashed, Minus } from 'lucide-react';
-import { supportKinds } from '../../parts/planned-features.ts';
+import { supportKinds } from '../../parts/support-features.ts';
 import { paths } from '../../paths.ts';
 import { Margin, PageTitle, Section } from '../layout/section.tsx';
 import { SupportKinds } from '../layout/support-kinds.tsx';
@@ -75,16 +75,16 @@ export function Pricing(
             <Price plan={plan} period="monthly" copy={copy} />
             <Price plan={plan} period="yearly" copy={copy} />
             <ul className="mt-6 mb-8 grid gap-2.5 text-14">
-              {cardOf(plan.name, copy, site).map(({ name, planned }) => (
+              {cardOf(plan.name, copy, site).map(({ name, absent }) => (
                 <li key={name} className="flex gap-2.5">
-                  {planned ? (
+                  {absent ? (
                     <CircleDashed className="mt-0.5 size-4 shrink-0 text-ink-2" aria-hidden="true" />
                   ) : (
                     <Check className="mt-0.5 size-4 shrink-0 text-good" aria-hidden="true" />
                   )}
-                  <span className={planned ? 'text-ink-2' : undefined}>
+                  <span className={absent ? 'text-ink-2' : undefined}>
                     {name}
-                    {planned && <span className="text-12"> ({words.planned})</span>}
+                    {absent && <span className="text-12"> ({words.absent})</span>}
                   </span>
                 </li>
               ))}
@@ -138,7 +138,7 @@ export function Pricing(
                       ...[item.free, item.individual, item.team],
                     ].map((value, index) => (
                       <td key={index} className="px-0.5 py-3 sm:px-3">
-                        <Value value={value && item.planned ? 'planned' : value} copy={copy} />
+                        <Value value={value} copy={copy} />
                       </td>
                     ))}
                   </tr>
@@ -195,18 +195,11 @@ function Value({
 }: Pick<PageProps<'site/pricing' | 'site/comparisons' | 'site/competitors' | 'plan-features'>, 'copy'> & {
   value: FeatureRow['free'];
 }) {
-  if (value === 'planned')
-    return (
-      <>
-        <CircleDashed className="size-4 text-ink-2 sm:hidden" aria-hidden="true" />
-        <span className="text-ink-2 max-sm:sr-only">{copy.pricing.planned}</span>
-      </>
-    );
   if (typeof value === 'object')
     return (
       <>
         {value.text}
-        {value.planned && <span className="block text-12 text-ink-2">{copy.pricing.planned}</span>}
+        {value.absent && <span className="block text-12 text-ink-2">{copy.pricing.absent}</span>}
       </>
     );
   if (typeof value !== 'boolean') return value;

@@ -27,5 +27,5 @@ export const messages: typeof source = {
   manageFailed: (reason) => `Die Abrechnungsseiten konnten nicht geöffnet werden. ${reason}`,
   compare: 'Tarife vergleichen',
   upgrade: (name) => `Das bietet ${name}`,
-  planned: 'geplant',
+  absent: 'nicht auf diesem Server',
 };

@@ -20,7 +20,6 @@ export const messages: typeof source = {
     recorded: (year) =>
       `Preise, Limits und Zahl der Sprachen: Stand ${year}. Aktuelle Angaben finden Sie beim Anbieter.`,
     asOf: (date) => `Stand ${date}`,
-    planned: 'geplant',
     yes: 'Ja',
     no: 'Nein',
     tactiq: {

@@ -26,7 +26,7 @@ export const messages: typeof source = {
     tableTitle: 'Das enthalten die Tarife',
     ssoNote: 'SSO funktioniert mit OpenID Connect und SAML 2.0.',
     provisioningNote: 'Team enthält auch die Bereitstellung über SCIM 2.0.',
-    planned: 'geplant',
+    absent: 'nicht auf diesem Server',
     others: {
       title: 'Im Vergleich mit anderen',
       price: 'Preis pro Monat',

@@ -23,5 +23,5 @@ export const messages = {
   manageFailed: (reason: string) => `Couldn’t open the billing pages. ${reason}`,
   compare: 'Compare plans',
   upgrade: (name: PlanName) => `What’s in ${name}`,
-  planned: 'planned',
+  absent: 'not on this server',
 };

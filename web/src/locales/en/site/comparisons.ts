@@ -22,7 +22,6 @@ export const messages = {
     recorded: (year: string) =>
       `Prices, limits and numbers of languages as of ${year}. Check with the vendor for today’s.`,
     asOf: (date: string) => `as of ${date}`,
-    planned: 'planned',
     yes: 'Yes',
     no: 'No',
     /** The page about Tactiq has its own texts. */

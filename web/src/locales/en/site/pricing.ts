@@ -25,7 +25,7 @@ export const messages = {
     tableTitle: 'What’s in each plan',
     ssoNote: 'SSO works with OpenID Connect and SAML 2.0.',
     provisioningNote: 'Team also includes provisioning through SCIM 2.0.',
-    planned: 'planned',
+    absent: 'not on this server',
     others: {
       title: 'Compared with others',
       price: 'Price per month',

@@ -28,5 +28,5 @@ export const messages: typeof source = {
   manageFailed: (reason) => `Impossible d’ouvrir les pages de facturation. ${reason}`,
   compare: 'Comparer les formules',
   upgrade: (name) => `Contenu de la formule ${name}`,
-  planned: 'prévu',
+  absent: 'pas sur ce serveur',
 };

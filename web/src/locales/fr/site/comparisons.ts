@@ -20,7 +20,6 @@ export const messages: typeof source = {
     asOf: (date) => `consulté le ${date}`,
     recorded: (year) =>
       `Prix, limites et nombres de langues relevés en ${year}. Ils évoluent ; consultez l’éditeur pour les valeurs actuelles.`,
-    planned: 'prévu',
     yes: 'Oui',
     no: 'Non',
     tactiq: {

@@ -26,7 +26,7 @@ export const messages: typeof source = {
     tableTitle: 'Contenu de chaque formule',
     ssoNote: 'Le SSO fonctionne avec OpenID Connect et SAML 2.0.',
     provisioningNote: 'Team comprend aussi le provisionnement avec SCIM 2.0.',
-    planned: 'prévu',
+    absent: 'pas sur ce serveur',
     others: {
       title: 'Comparaison avec d’autres outils',
       price: 'Prix par mois',
