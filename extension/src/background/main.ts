@@ -96,6 +96,7 @@ const sessions = createSessions({
     read: async () => (await chrome.storage.local.get('signedOut'))['signedOut'] === true,
     write: (signedOut) => chrome.storage.local.set({ signedOut }),
   },
+  readWorkspaces: () => workspaces.read(null),
   bakedOrigin: defaultServer(),
 });
 

@@ -80,6 +80,7 @@ function setUp({
         return returns(state.opened);
       },
     },
+    readWorkspaces: async () => void order.push('readWorkspaces'),
     version: '0.1.0',
     storeLocale: async (locale) => void state.locales.push(locale),
     signedOut: {
@@ -154,6 +155,7 @@ describe('a code from the web app', () => {
     await connect('good-code', 7);
     expect(await switched(8)).toEqual({ noted: false });
     expect(await switched(7)).toEqual({ noted: true });
+    expect(order.slice(-2)).toEqual(['noteSwitch', 'readWorkspaces']);
     expect(order.filter((each) => each === 'noteSwitch')).toHaveLength(1);
   });
 

@@ -14,6 +14,8 @@ export interface SessionDeps {
     getRedirectURL(): string;
     launchWebAuthFlow(details: { url: string; interactive: boolean }): Promise<string | undefined>;
   };
+  /** Reads the list of workspaces from the server. */
+  readWorkspaces(): Promise<unknown>;
   version: string;
   storeLocale(locale: Locale): Promise<void>;
   /** Whether the person signed out here and has not signed in since. */
@@ -56,7 +58,10 @@ export function createSessions(deps: SessionDeps): Sessions {
     const session = await outbox.session();
     // Another account's switch does not concern this account.
     const noted = session?.origin === deps.bakedOrigin && session.account.id === accountId;
-    if (noted) await outbox.noteSwitch();
+    if (!noted) return { noted };
+    await outbox.noteSwitch();
+    // The workspace may be new: with one workspace, the next capture would not say where it goes.
+    await deps.readWorkspaces();
     return { noted };
   }
 

@@ -69,7 +69,7 @@ export function Account({ status, changed }: AccountProps) {
   }
   return (
     <Section title={words.title} note={words.note}>
-      <dl className="grid grid-cols-[5rem_1fr] gap-y-1 text-14">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-14">
         <dt className="text-ink-2">{words.signedIn}</dt>
         <dd className="wrap-anywhere">{status.account.email}</dd>
         <dt className="text-ink-2">{words.server}</dt>
