@@ -34,9 +34,7 @@ test('an automation from a template is previewed by keyboard, asks, and emails a
   await page.getByRole('link', { name: /^AI automations/ }).press('Enter');
   await expect(page.getByText('No automations yet')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page
-    .getByRole('link', { name: 'Use the template “Recap to everybody who was there”' })
-    .press('Enter');
+  await page.getByRole('link', { name: 'Use the template “Recap to everyone who attended”' }).press('Enter');
   await page.getByRole('button', { name: 'Add condition' }).press('Enter');
   await page.getByRole('button', { name: 'Create Automation' }).press('Enter');
   await expect(page.getByLabel('Condition 1', { exact: true })).toBeFocused();

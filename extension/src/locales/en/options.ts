@@ -69,7 +69,7 @@ export const messages = {
     peopleExample: 'Jane Doe',
     pauseFor: 'Pause while someone is present',
     pauseForHint:
-      'The name as the platform shows it. Capturing pauses while this person is in the call, and deletes what they already said.',
+      'The name as the platform shows it. Capturing pauses while this person is in the call. What they already said is deleted.',
     pauseForExample: 'Jane Doe',
     addresses: 'Email addresses',
     addressesHint:

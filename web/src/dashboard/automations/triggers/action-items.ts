@@ -11,15 +11,15 @@ export const actionItems: TriggerPart = {
   templates: {
     'actions-to-slack': {
       draft: () => ({ actions: [newAction('slack')] }),
-      en: { name: 'Action items to Slack', text: 'Posts what was promised to a channel.' },
-      de: { name: 'Aufgaben nach Slack', text: 'Schreibt in einen Kanal, was zugesagt wurde.' },
-      fr: { name: 'Les actions dans Slack', text: 'Publie dans un canal ce qui a été promis.' },
+      en: { name: 'Action items to Slack', text: 'Posts the action items to a channel.' },
+      de: { name: 'Aufgaben nach Slack', text: 'Schreibt die Aufgaben in einen Kanal.' },
+      fr: { name: 'Les actions dans Slack', text: 'Publie les actions dans un canal.' },
     },
     'follow-up': {
       draft: () => ({ actions: [newAction('calendar')] }),
-      en: { name: 'Follow-up in the calendar', text: 'Creates an event where a date was agreed.' },
-      de: { name: 'Folgetermin im Kalender', text: 'Legt einen Termin an, wo ein Datum vereinbart wurde.' },
-      fr: { name: 'Le suivi dans l’agenda', text: 'Crée un événement là où une date a été convenue.' },
+      en: { name: 'Follow-up in the calendar', text: 'Creates an event when people agree on a date.' },
+      de: { name: 'Folgetermin im Kalender', text: 'Legt einen Termin an, wenn ein Datum vereinbart wurde.' },
+      fr: { name: 'Le suivi dans l’agenda', text: 'Crée un événement quand une date a été convenue.' },
     },
   },
 };

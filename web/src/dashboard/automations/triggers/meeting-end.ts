@@ -12,8 +12,8 @@ export const meetingEnd: TriggerPart = {
     recap: {
       draft: () => ({ actions: [newAction('email', { participants: true, me: false })] }),
       en: {
-        name: 'Recap to everybody who was there',
-        text: 'Mails summary, decisions and action items once the meeting has ended.',
+        name: 'Recap to everyone who attended',
+        text: 'Emails the summary, decisions and action items when the meeting ends.',
       },
       de: {
         name: 'Rückblick an alle, die dabei waren',
@@ -28,15 +28,15 @@ export const meetingEnd: TriggerPart = {
       draft: () => ({ actions: [newAction('destination')] }),
       en: {
         name: 'A page for every meeting',
-        text: 'Writes each meeting to Notion, Confluence or wherever you are connected.',
+        text: 'Writes each meeting to Notion, Confluence or another connected tool.',
       },
       de: {
         name: 'Eine Seite für jede Besprechung',
-        text: 'Schreibt jede Besprechung nach Notion, Confluence oder wohin Sie verbunden sind.',
+        text: 'Schreibt jede Besprechung nach Notion, Confluence oder in ein anderes verbundenes Tool.',
       },
       fr: {
         name: 'Une page pour chaque réunion',
-        text: 'Écrit chaque réunion dans Notion, Confluence ou là où vous êtes connecté.',
+        text: 'Écrit chaque réunion dans Notion, Confluence ou un autre outil connecté.',
       },
     },
     note: {
@@ -44,21 +44,21 @@ export const meetingEnd: TriggerPart = {
         conditions: [newCondition('other-company')],
         actions: [newAction('destination')],
       }),
-      en: { name: 'Note in the CRM', text: 'Notes meetings with people from another company in HubSpot.' },
+      en: { name: 'Note in the CRM', text: 'Adds a note to HubSpot about meetings with another company.' },
       de: {
         name: 'Notiz im CRM',
-        text: 'Vermerkt Besprechungen mit Leuten aus einem anderen Unternehmen in HubSpot.',
+        text: 'Legt in HubSpot eine Notiz zu Besprechungen mit anderen Unternehmen an.',
       },
       fr: {
         name: 'Une note dans le CRM',
-        text: 'Note dans HubSpot les réunions avec des personnes d’une autre entreprise.',
+        text: 'Ajoute une note dans HubSpot pour les réunions avec une autre entreprise.',
       },
     },
     digest: {
       draft: () => ({ ask: false, actions: [newAction('email', { me: true, weekly: true })] }),
       en: {
         name: 'Weekly digest',
-        text: 'Mails you one page about all your meetings of the week, on Monday morning.',
+        text: 'Emails you one page about all your meetings of the week on Monday morning.',
       },
       de: {
         name: 'Wochenübersicht',

@@ -162,7 +162,7 @@ export const messages: Messages<'dashboard/integrations'> = {
   sendTitle: 'Diese Besprechung senden',
   sendText: 'Nach dem Senden wird sie aktuell gehalten, sofern das Ziel das unterstützt.',
   noneConnected: 'Noch nichts verbunden.',
-  connectOneFirst: 'Verbinden Sie in den Einstellungen ein Tool',
+  connectOneFirst: 'Verbinden Sie ein Tool',
   destination: 'Ziel',
   owners: { me: 'Ihres', workspace: 'des Arbeitsbereichs' },
   option: (name, owner) => `${name} (${owner})`,

@@ -71,11 +71,11 @@ export const messages: typeof source = {
 
   assistants: {
     label: 'Assistenten dürfen Besprechungen lesen',
-    hint: 'Assistenten von Mitgliedern lesen über MCP, was das Mitglied lesen darf, und schlagen Änderungen höchstens vor. Ausgeschaltet wird jeder Assistent sofort abgewiesen.',
+    hint: 'Assistenten lesen über MCP die Besprechungen, die das jeweilige Mitglied lesen darf. Änderungen können sie nur vorschlagen. Wenn Sie dies ausschalten, werden alle Assistenten sofort abgewiesen.',
   },
   secondFactor: {
     label: 'Zwei-Faktor-Anmeldung vorschreiben',
-    hint: 'Mitglieder ohne Zwei-Faktor-Anmeldung richten sie ein, bevor sie etwas anderes tun können. Erweiterungen zeichnen weiter auf, und API-Schlüssel gelten weiter.',
+    hint: 'Mitglieder ohne Zwei-Faktor-Anmeldung müssen sie einrichten, bevor sie etwas anderes tun können. Erweiterungen zeichnen weiter auf, und API-Schlüssel gelten weiter.',
   },
   autoInvite: {
     label: 'Automatisch einladen nach Domain',

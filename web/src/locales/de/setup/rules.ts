@@ -8,7 +8,7 @@ export const messages: typeof source = {
       'Personen und Organisationen, die kein Mitglied mitschreiben soll. Mitglieder können diese Regeln sehen, aber nicht entfernen.',
   },
   known:
-    'Regeln richten sich nach dem, was die Seite der Besprechung anzeigt: fast immer Namen, selten Adressen. In wichtigen Fällen fügen Sie auch den Namen hinzu.',
+    'Regeln richten sich nach dem, was die Seite der Besprechung anzeigt: fast immer Namen, selten Adressen. Fügen Sie sicherheitshalber auch den Namen hinzu.',
   readOnly:
     'Diese Regeln gelten auch für Ihre Mitschriften. Nur Admins dieses Arbeitsbereichs können sie ändern.',
   loading: 'Die Regeln werden geladen',

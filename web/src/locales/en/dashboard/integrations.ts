@@ -161,7 +161,7 @@ export const messages = {
   sendTitle: 'Send this meeting',
   sendText: 'After sending, it’s kept up to date if the destination supports that.',
   noneConnected: 'Nothing connected yet.',
-  connectOneFirst: 'Connect a tool in your settings',
+  connectOneFirst: 'Connect a tool',
   destination: 'Destination',
   owners: { me: 'yours', workspace: 'the workspace’s' } satisfies Record<ConnectionOf, string>,
   option: (name: string, owner: string) => `${name} (${owner})`,

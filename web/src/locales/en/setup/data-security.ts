@@ -69,11 +69,11 @@ export const messages = {
 
   assistants: {
     label: 'Assistants can read meetings',
-    hint: 'Members’ assistants read through MCP what the member may read, and propose changes at most. Switched off, every assistant is refused at once.',
+    hint: 'Members’ assistants read meetings through MCP. They see what the member can see, and can only suggest changes. Turning this off refuses every assistant at once.',
   },
   secondFactor: {
     label: 'Require two-step sign-in',
-    hint: 'Members who have none set it up before they can do anything else. Extensions keep capturing, and API keys keep working.',
+    hint: 'Members without it must set it up before they can do anything else. Extensions keep capturing, and API keys keep working.',
   },
   autoInvite: {
     label: 'Auto-invite by domain',

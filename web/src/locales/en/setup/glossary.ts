@@ -14,7 +14,7 @@ export const messages = {
   term: 'Name or term',
   termHint: 'The correct spelling.',
   variants: 'Caption spellings',
-  variantsHint: 'Separated by commas. A spelling with a capital letter matches only exactly.',
+  variantsHint: 'Separated by commas. A spelling with a capital letter must match exactly.',
   required: 'Enter a term and at least one caption spelling.',
   add: 'Add',
   added: (term: string) => `Added “${term}”.`,

@@ -8,7 +8,7 @@ export const messages = {
       'People and organizations to leave out of every member’s captures. Members can see these rules but not remove them.',
   },
   known:
-    'Rules rely on what the meeting page shows: nearly always names, rarely addresses. If it matters, add the name as well.',
+    'Rules match what the meeting page shows: almost always names, rarely addresses. To be safe, add the name too.',
   readOnly: 'These rules also apply to your captures. Only admins of this workspace can change them.',
   loading: 'Loading the rules',
   failed: 'Couldn’t load the rules.',
@@ -20,7 +20,7 @@ export const messages = {
     },
     pauseFor: {
       label: 'Pause while someone is present',
-      hint: 'Capturing pauses while this person is in the call, and deletes what they already said.',
+      hint: 'Capturing pauses while this person is in the call. What they already said is deleted.',
       example: 'Jane Doe',
     },
     addresses: {

@@ -159,7 +159,7 @@ export const messages: Messages<'dashboard/integrations'> = {
   sendTitle: 'Envoyer cette réunion',
   sendText: 'Après l’envoi, la réunion reste à jour si la destination le permet.',
   noneConnected: 'Aucun outil connecté.',
-  connectOneFirst: 'Connecter un outil dans vos paramètres',
+  connectOneFirst: 'Connecter un outil',
   destination: 'Destination',
   owners: { me: 'à vous', workspace: 'de l’espace de travail' },
   option: (name, owner) => `${name} (${owner})`,

@@ -72,11 +72,11 @@ export const messages: typeof source = {
 
   assistants: {
     label: 'Les assistants peuvent lire les réunions',
-    hint: 'Les assistants des membres lisent par MCP ce que le membre peut lire et, au plus, proposent des modifications. Si vous désactivez cette option, tout assistant est aussitôt refusé.',
+    hint: 'Les assistants lisent par MCP les réunions que le membre peut lire, et ne peuvent que proposer des modifications. Si vous désactivez cette option, tous les assistants sont aussitôt refusés.',
   },
   secondFactor: {
     label: 'Exiger la connexion en deux étapes',
-    hint: 'Les membres qui ne l’ont pas la configurent avant de pouvoir faire autre chose. Les extensions continuent de capturer et les clés d’API restent valables.',
+    hint: 'Les membres qui ne l’ont pas doivent la configurer avant de pouvoir faire autre chose. Les extensions continuent de capturer et les clés d’API restent valables.',
   },
   autoInvite: {
     label: 'Invitation automatique par domaine',

@@ -15,7 +15,7 @@ export const messages: typeof source = {
   term: 'Nom ou terme',
   termHint: 'L’orthographe correcte.',
   variants: 'Orthographes des sous-titres',
-  variantsHint: 'Séparé par des virgules. Avec une majuscule, seule la forme exacte est reconnue.',
+  variantsHint: 'Séparées par des virgules. Avec une majuscule, seule la forme exacte est reconnue.',
   required: 'Saisissez un terme et au moins une forme issue des sous-titres.',
   add: 'Ajouter',
   added: (term) => `« ${term} » a été ajouté.`,

@@ -3,7 +3,7 @@ import type { DestinationTexts } from '../../texts.ts';
 export const texts: DestinationTexts = {
   name: 'Confluence (Atlassian)',
   description:
-    'Eine Seite pro Besprechung in einem Bereich, immer aktuell, neben dem, was Sie dort schreiben.',
+    'Eine Seite pro Besprechung in einem Bereich, immer aktuell. Ihre Ergänzungen bleiben erhalten.',
   steps: [
     'Erstellen Sie auf id.atlassian.com unter Sicherheit und API-Token ein API-Token ohne Scopes.',
     'Geben Sie es mit der Adresse Ihrer Site und der E-Mail-Adresse Ihres Atlassian-Kontos ein.',

@@ -2,7 +2,7 @@ import type { DestinationTexts } from '../../texts.ts';
 
 export const texts: DestinationTexts = {
   name: 'Confluence',
-  description: 'A page for each meeting in a space, kept up to date around what you write there.',
+  description: 'A page for each meeting in a space, kept up to date. What you add stays.',
   steps: [
     'At id.atlassian.com, under Security and API tokens, create an API token without scopes.',
     'Enter it with the address of your site and the email address of your Atlassian account.',

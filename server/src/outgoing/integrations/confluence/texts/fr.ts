@@ -2,7 +2,7 @@ import type { DestinationTexts } from '../../texts.ts';
 
 export const texts: DestinationTexts = {
   name: 'Confluence (Atlassian)',
-  description: 'Une page par réunion dans un espace, tenue à jour autour de ce que vous y écrivez.',
+  description: 'Une page par réunion dans un espace, tenue à jour. Vos ajouts sont conservés.',
   steps: [
     'Sur id.atlassian.com, sous Sécurité puis Jetons d’API, créez un jeton d’API sans autorisations détaillées.',
     'Saisissez-le avec l’adresse de votre site et l’adresse e-mail de votre compte Atlassian.',

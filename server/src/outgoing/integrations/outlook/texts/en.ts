@@ -3,7 +3,7 @@ import type { DestinationTexts } from '../../texts.ts';
 export const texts: DestinationTexts = {
   name: 'Outlook Calendar',
   description:
-    'An event on the day each action item is due, moved and ticked off with it. And your next meetings, in the extension.',
+    'An event on each action item’s due date, moved and checked off with the item. Also shows your next meetings in the extension.',
   steps: [
     'Connect and sign in to Microsoft. Afterword writes into your main calendar, invites nobody and sends no mail.',
     'Your changes to an event are kept, and events you delete are not created again.',

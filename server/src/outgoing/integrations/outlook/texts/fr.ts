@@ -3,7 +3,7 @@ import type { DestinationTexts } from '../../texts.ts';
 export const texts: DestinationTexts = {
   name: 'Calendrier Outlook',
   description:
-    'Un événement à l’échéance de chaque action, déplacé et coché avec elle. Et vos prochaines réunions, dans l’extension.',
+    'Un événement à l’échéance de chaque action, déplacé et coché avec elle. Affiche aussi vos prochaines réunions dans l’extension.',
   steps: [
     'Connectez et identifiez-vous auprès de Microsoft. Afterword écrit dans votre calendrier principal, n’invite personne et n’envoie aucun e-mail.',
     'Vos modifications d’un événement sont conservées, et un événement supprimé ne revient pas.',

@@ -2,7 +2,7 @@ import type { DestinationTexts } from '../../texts.ts';
 
 export const texts: DestinationTexts = {
   name: 'Slack',
-  description: 'What came of each meeting in a channel or to a person, with the transcript in its thread.',
+  description: 'The results of each meeting in a channel or to a person, with the transcript in the thread.',
   steps: [
     'At api.slack.com/apps, create an app for your workspace. Under OAuth & Permissions add these bot scopes: chat:write, channels:read, channels:join, groups:read, im:write, users:read, users:read.email, channels:history, groups:history and im:history.',
     'Install it to the workspace and copy its Bot User OAuth Token.',

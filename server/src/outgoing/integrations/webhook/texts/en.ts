@@ -2,7 +2,7 @@ import type { DestinationTexts } from '../../texts.ts';
 
 export const texts: DestinationTexts = {
   name: 'Webhook',
-  description: 'Events are sent to your own address, signed as Standard Webhooks defines.',
+  description: 'Sends events to your own address, signed according to Standard Webhooks.',
   steps: [
     'Enter the address that receives the calls.',
     'Keep the secret that is shown once, and verify each call with it.',

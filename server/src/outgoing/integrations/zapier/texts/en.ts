@@ -2,7 +2,7 @@ import type { DestinationTexts } from '../../texts.ts';
 
 export const texts: DestinationTexts = {
   name: 'Zapier',
-  description: 'Zaps that begin with a meeting: its end, its transcript, its summary, an action item.',
+  description: 'Starts Zaps with a meeting’s end, transcript, summary or action items.',
   steps: [
     'Connect, and copy the token that is shown once.',
     'In Zapier, choose Afterword as the trigger of a Zap, and enter the address of this server and the token.',
