@@ -65,7 +65,7 @@ export const messages: typeof source = {
     back: 'Zurück zu meiner Fassung',
   },
   outbox: {
-    kept: 'Auf diesem Gerät gespeichert. Wird gesendet, sobald Sie wieder online sind.',
+    kept: 'Auf diesem Gerät gespeichert. Wird gesendet, sobald der Server erreichbar ist.',
     waiting: 'wartet auf die Verbindung',
     count: (count) =>
       plural.de(

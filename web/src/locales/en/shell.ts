@@ -67,7 +67,7 @@ export const messages = {
   },
   /** Changes that are kept on this device until the server has them. */
   outbox: {
-    kept: 'Saved on this device. It will be sent when you’re back online.',
+    kept: 'Saved on this device. It will be sent when the server can be reached.',
     waiting: 'waiting for the connection',
     count: (count: number) =>
       plural.en(

@@ -65,7 +65,7 @@ export const messages: typeof source = {
     back: 'Revenir à la mienne',
   },
   outbox: {
-    kept: 'Enregistré sur cet appareil. L’envoi se fera au retour de la connexion.',
+    kept: 'Enregistré sur cet appareil. L’envoi se fera dès que le serveur sera joignable.',
     waiting: 'en attente de connexion',
     count: (count) =>
       plural.fr(

@@ -56,7 +56,7 @@ export const messages: typeof source = {
     editTitle: 'Einstellungen',
     name: 'Name',
     description: 'Beschreibung',
-    descriptionHint: 'Optional. Beschreiben Sie ihren Zweck.',
+    descriptionHint: 'Optional. Beschreiben Sie, was die Automation tut.',
     nameMissing: 'Geben Sie einen Namen ein.',
     trigger: 'Auslöser',
     conditions: 'Bedingungen',

@@ -10,8 +10,8 @@ export const messages: typeof source = {
 
   now: {
     title: 'Zurzeit verwendet',
-    none: 'Es ist kein Sprachmodell eingerichtet. Es wird nichts an eines gesendet.',
-    plan: (plan) => `Sprachmodelle sind im Tarif ${plan} enthalten. Es wird nichts an eines gesendet.`,
+    none: 'Es ist kein Sprachmodell eingerichtet. Es wird nichts an ein Modell gesendet.',
+    plan: (plan) => `Sprachmodelle sind im Tarif ${plan} enthalten. Es wird nichts an ein Modell gesendet.`,
     plans: 'Tarife ansehen',
     server: (model, provider) => `${model} (${provider}), eingerichtet vom Betreiber dieses Servers.`,
     own: (model, provider) => `${model} (${provider}), eingerichtet von diesem Arbeitsbereich.`,

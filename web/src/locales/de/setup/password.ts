@@ -2,7 +2,7 @@ import type { messages as source } from '../../en/setup/password.ts';
 
 export const messages: typeof source = {
   title: 'Passwort',
-  none: 'Sie melden sich über einen Link per E-Mail an. Mit einem Passwort geht es auch ohne.',
+  none: 'Sie melden sich über einen Link per E-Mail an. Mit einem Passwort geht es auch ohne Link.',
   since: (date) => `Festgelegt am ${date}. Links per E-Mail funktionieren weiterhin.`,
   noLongerAllowed: 'Dieser Server erlaubt die Anmeldung mit Passwort nicht mehr. Ihres hat keine Wirkung.',
   signInAgain:

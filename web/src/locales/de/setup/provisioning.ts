@@ -23,7 +23,7 @@ export const messages: typeof source = {
   people: {
     title: 'Personen',
     count: (active: number, all: number) =>
-      all === 0 ? 'Es wurde noch niemand bereitgestellt.' : `${active} aktiv, ${all} insgesamt.`,
+      all === 0 ? 'Noch wurde niemand über den Anbieter angelegt.' : `${active} aktiv, ${all} insgesamt.`,
     text: 'Wenn Sie jemanden bei Ihrem Anbieter deaktivieren, enden Sitzungen, Erweiterungen, API-Schlüssel und Assistenten dieser Person binnen Sekunden. Besprechungen, die der Arbeitsbereich sehen kann, gehen an einen Admin über.',
   },
   groups: {
