@@ -7,7 +7,7 @@ import { useToasts } from '../parts/toast.ts';
 import { useAuth } from '../session/auth.ts';
 import { keepFocus } from './keep-focus.ts';
 
-/** Around every screen: shows toasts, and scrolls to the top on each navigation. */
+/** Around every screen: shows toasts, keeps focus, and scrolls to the top on each navigation. */
 export function Root() {
   const copy = useMessages('shell');
   const { status } = useAuth();

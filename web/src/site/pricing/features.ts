@@ -12,7 +12,7 @@ import type { Messages } from '../../locales/catalog.ts';
 import { isAbsent, supportKinds } from '../../parts/support-features.ts';
 
 type PricingMessages = Messages<'site/pricing'> & Messages<'plan-features'>;
-/** `planned` next to a text: not available yet. */
+/** `absent` next to a text: this server does not have it. */
 type Value = boolean | string | { text: string; absent: boolean };
 
 export interface FeatureRow {
