@@ -120,7 +120,10 @@ async function readSharedWith(db: Queryable, { workspace }: Place, meetingId: st
   return rows.map(({ email }) => email);
 }
 
-/** Returns members who captured the meeting or appear in it under their account name. */
+/**
+ * Returns members who captured the meeting or appear in it under their account name. The person who imported a meeting
+ * did not capture it.
+ */
 export async function readPresent(
   db: Queryable,
   { workspace }: Place,
@@ -131,8 +134,8 @@ export async function readPresent(
   }: { members: readonly Member[]; participants: readonly string[]; meetingId: string },
 ): Promise<Member[]> {
   const { rows: captures } = await db.query<{ accountId: number }>(
-    `select distinct account_id from capture
-     where workspace_id = $1 and meeting_id = $2 and account_id is not null and not late`,
+    `select distinct c.account_id from capture c join meeting m on (m.workspace_id, m.id) = (c.workspace_id, c.meeting_id)
+     where c.workspace_id = $1 and c.meeting_id = $2 and c.account_id is not null and not c.late and not m.imported`,
     [workspace.id, meetingId],
   );
   const captors = new Set(captures.map(({ accountId }) => accountId));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { keepRefusal, unsubscribePath } from '../../people/mail-refusals/refusals.ts';
 import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';
@@ -55,6 +55,14 @@ async function connectCalendar(): Promise<void> {
   const there = await google.visit(url);
   await server.request(there.pathname + there.search, { headers: { cookie } });
 }
+
+it('does not count the person who imported a meeting among those who attended', async () => {
+  const file = new File(['Ben Fox: We decided to ship the editor.\nCy: I will tell everyone.'], 'weekly.txt');
+  const { id, meetings } = await ana.imports.create({ file, preview: false });
+  await vi.waitFor(async () => expect((await ana.imports.get({ id: id! })).state).toBe('done'));
+  const { suggested } = await ana.recaps.preview({ id: meetings[0]!.id });
+  expect(suggested).toEqual([{ name: 'Ben Fox', email: 'ben@example.com', attended: true }]);
+});
 
 it('previews the email, and suggests members who attended and people invited by calendar', async () => {
   const id = await held();
