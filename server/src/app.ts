@@ -58,7 +58,8 @@ import { chooseLanguage, publicPages } from './site/pages/public-pages.ts';
 import { loadRenderer } from './site/pages/renderer.ts';
 import { attachment } from './transfer/export/file-name.ts';
 
-type Bindings = { Bindings: ClientAddress; Variables: { requestId: string } };
+/** `assistant` marks calls that the MCP server makes. Nothing that a client sends sets it. */
+type Bindings = { Bindings: ClientAddress & { assistant?: boolean }; Variables: { requestId: string } };
 
 /** Returns whether a call contains a file that is received on disk. */
 const receivesFile = ({ headers }: Request, found: FoundCall | null): boolean =>
@@ -142,6 +143,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
         method: raw.method,
         query: new URL(raw.url).searchParams,
         signal: raw.signal,
+        assistant: context.env.assistant === true,
       },
       answer,
       reply: {},
@@ -191,7 +193,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
   });
   app.all(
     '/mcp',
-    mcpEndpoint(deps, async (call, context) => app.fetch(call, context.env)),
+    mcpEndpoint(deps, async (call, context) => app.fetch(call, { ...context.env, assistant: true })),
   );
   app.get('/.well-known/*', oauthMetadata(deps));
   app.post('/oauth/register', registration(deps, readWhole));

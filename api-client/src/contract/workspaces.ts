@@ -54,6 +54,11 @@ export const workspaceItem = z.object({
   autoInvite: z.boolean(),
   /** Whether assistants may read its meetings through MCP. */
   assistants: z.boolean(),
+  /**
+   * Whether they may also read meetings with guests: those in which someone was listed or spoke whose name is not that
+   * of a member.
+   */
+  assistantsWithGuests: z.boolean(),
   /** Whether its members need a second factor before they can do anything. */
   secondFactor: z.boolean(),
   /** IANA time zone of the workspace; null until an admin's browser reports one. Until then UTC applies. */
@@ -100,13 +105,14 @@ export const workspaces = {
           visibility: visibility.optional(),
           autoInvite: z.boolean().optional(),
           assistants: z.boolean().optional(),
+          assistantsWithGuests: z.boolean().optional(),
           secondFactor: z.boolean().optional(),
           timeZone: timeZone.optional(),
           suggestedTimeZone: timeZone.optional(),
         })
         .refine(
           ({ id: _, ...change }) => Object.values(change).some((value) => value !== undefined),
-          'Send a name, a visibility, autoInvite, assistants, secondFactor, a timeZone or a suggestedTimeZone.',
+          'Send a name, a visibility, autoInvite, assistants, assistantsWithGuests, secondFactor, a timeZone or a suggestedTimeZone.',
         ),
     )
     .output(workspaceItem),

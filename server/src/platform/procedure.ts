@@ -17,6 +17,8 @@ export interface RequestContext<Caller = { account: { id: number } }> {
     query: URLSearchParams;
     /** Aborted when the client disconnects. */
     signal: AbortSignal;
+    /** Whether a tool of the MCP server makes the call. */
+    assistant?: boolean;
   };
   /** Response headers. */
   answer: Headers;

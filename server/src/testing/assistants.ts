@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AssistantRequest } from '@afterword/api-client/contract';
+import type { AssistantRequest, KeyScope } from '@afterword/api-client/contract';
 import type { TestServer } from './server.ts';
 
 export const redirectUri = 'http://127.0.0.1:4567/callback';
@@ -28,11 +28,15 @@ export const asking = (clientId: string, more: Partial<AssistantRequest> = {}): 
 });
 
 /** Connects a client without the official library. @returns its id, and the form that exchanges its code */
-export async function connectAssistant(server: TestServer, token: string) {
+export async function connectAssistant(
+  server: TestServer,
+  token: string,
+  scopes: KeyScope[] = ['meetings:read'],
+) {
   const clientId = await registerClient(server);
   const { address } = await server
     .api(token)
-    .assistants.allow({ ...asking(clientId), scopes: ['meetings:read'] });
+    .assistants.allow({ ...asking(clientId, { scope: scopes.join(' ') }), scopes });
   const sent = {
     grant_type: 'authorization_code',
     client_id: clientId,

@@ -29,6 +29,9 @@ export interface Actor extends Place {
   key?: ActingKey;
 }
 
+/** Returns the actor of a call that an assistant makes with somebody's key. */
+export const asAssistant = (actor: Actor): Actor => ({ ...actor, insiders: actor.key?.insiders ?? null });
+
 /** Context of the handlers of calls: the services, and the caller. */
 export interface CallerContext {
   deps: Deps;
@@ -42,6 +45,8 @@ export interface ActingKey {
   scopes: readonly KeyScope[];
   /** Whether assistants may read meetings of its workspace. */
   assistants: boolean;
+  /** The members' names, if assistants may not read meetings with guests; see {@link Place.insiders}. Otherwise null. */
+  insiders: string | null;
   /** The OAuth client, if it is a connected assistant rather than a key that its owner sends. */
   client: string | null;
 }

@@ -2,7 +2,7 @@ import type { Access } from '@afterword/api-client/contract';
 import { failure, isFailure } from '../../platform/errors/failure.ts';
 import { allowanceHeaders } from '../../platform/http/rate-limits.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, asAssistant } from './actor.ts';
 import { keyRefusalOf, refusalOf } from './refusal.ts';
 import { findActor, findCaller } from './sessions.ts';
 
@@ -23,7 +23,8 @@ export async function admit(
   }
   const caller = await findCaller(deps, request.headers, request.address);
   if (!caller) throw failure('unauthenticated');
-  const { actor, missing } = caller;
+  const { missing } = caller;
+  const actor = request.assistant ? asAssistant(caller.actor) : caller.actor;
   const allowance = await deps.rateLimits.countSession(actor.session.id);
   for (const [name, value] of Object.entries(allowanceHeaders(allowance))) answer.set(name, value);
   if (missing && !access.unproven) throw failure('second_factor_needed', { step: missing });

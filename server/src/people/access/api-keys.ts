@@ -3,6 +3,7 @@ import { type KeyScope, keyPattern, type WorkspaceRole } from '@afterword/api-cl
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { type Actor, scopesOf } from './actor.ts';
+import { announceAccount } from './announce-account.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
 import { hashSecret } from './secret.ts';
 import { allowedBySignOn } from './sign-on-condition.ts';
@@ -37,6 +38,11 @@ export function parseKey(text: string): { id: string; secret: string } | null {
   return { id, secret };
 }
 
+/** SQL for {@link ActingKey.insiders}. Names are folded as in `is_internal`. */
+const insidersColumn = `case when not w.assistants_with_guests then (
+  select coalesce(jsonb_object_agg(lower(btrim(o.name)), 1) filter (where btrim(o.name) <> ''), '{}')::text
+    from membership n join account o on o.id = n.account_id where n.workspace_id = w.id and n.state = 'active') end`;
+
 interface Row extends WorkspaceRow, Omit<UserRow, 'id'> {
   keyId: string;
   number: number;
@@ -49,6 +55,7 @@ interface Row extends WorkspaceRow, Omit<UserRow, 'id'> {
   /** Null for a key that belongs to the workspace. */
   id: number | null;
   assistants: boolean;
+  insiders: string | null;
   clientId: string | null;
   member: WorkspaceRole | null;
   personal: boolean | null;
@@ -71,7 +78,7 @@ export async function findKeyActor(
     name: 'api-key',
     text: `select k.id as key_id, k.number, k.name as key_name, k.scopes, k.secret_hash,
                   k.previous_secret_hash, k.previous_until, k.last_used_at, k.client_id,
-                  a.id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan, w.assistants, m.role as member,
+                  a.id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan, w.assistants, ${insidersColumn} as insiders, m.role as member,
                   w.id = a.personal_workspace_id as personal, ${workspaceColumns}
              from api_key k
              join workspace w on w.id = k.workspace_id
@@ -85,8 +92,13 @@ export async function findKeyActor(
   if (!row || (parsed.secret !== null && !opens(row, parsed.secret, now))) return null;
   if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= noteEvery)
     await control.query('update api_key set last_used_at = $2 where id = $1', [row.keyId, now]);
-  const { keyId, keyName: name, scopes, assistants, clientId: client } = row;
-  const caller = { session: { id: keyId, kind: 'key' as const }, key: { name, scopes, assistants, client } };
+  const { keyId, keyName: name, scopes, assistants, insiders, clientId: client } = row;
+  const caller = {
+    session: { id: keyId, kind: 'key' as const },
+    key: { name, scopes, assistants, insiders, client },
+    // A connected assistant is one at every address. Another key is one only at `/mcp`.
+    insiders: client === null ? null : insiders,
+  };
   if (row.id === null)
     return {
       ...caller,
@@ -118,6 +130,15 @@ export async function findKeyActor(
  */
 export const signOnOf = (sessionId: string): string =>
   `(select sso_connection_id from session where id::text = ${sessionId})`;
+
+/** Makes the open streams of a workspace's keys check their permission again, once the transaction has committed. */
+export async function announceKeys(client: Client, workspaceId: number): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    'select distinct coalesce(account_id, -number) as id from api_key where workspace_id = $1',
+    [workspaceId],
+  );
+  for (const { id } of rows) announceAccount(client, id);
+}
 
 /**
  * Ends a person's keys and connected assistants in a workspace. The caller announces the account to end their streams.

@@ -33,7 +33,7 @@ const identified = implement(contract)
       const result = await next({ context: { actor: actor as Actor | null } });
       if (!isStream(result.output)) throw new Error(`${path.join('.')} answers no stream.`);
       // Public calls have their own rules for the duration of a stream.
-      const allowed = actor ? whileAllowed(result.output, { actor, access, context }) : result.output;
+      const allowed = actor ? whileAllowed(result.output, { actor, access, path, context }) : result.output;
       return { ...result, output: releaseOnEnd(allowed, leave, request.signal) };
     } catch (error) {
       leave();

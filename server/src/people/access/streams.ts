@@ -5,11 +5,14 @@ import { endableStream, type Stream } from '../../platform/http/streams.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import type { Actor } from './actor.ts';
 import { accountTopic } from './announce-account.ts';
-import { refusalOf } from './refusal.ts';
+import { keyRefusalOf, refusalOf } from './refusal.ts';
 import { findActor } from './sessions.ts';
 
 /** Maximum milliseconds between two permission checks, in case an announcement was lost; expired sessions are not announced. */
 const pollMs = 30_000;
+
+/** Returns whether an assistant of this caller may read meetings with guests. */
+const mayMeetGuests = ({ key }: Actor): boolean => (key?.insiders ?? null) === null;
 
 /**
  * Returns a stream that ends within a second after its reader loses access: because the session was revoked, the
@@ -17,12 +20,18 @@ const pollMs = 30_000;
  */
 export function whileAllowed(
   stream: Stream,
-  { actor, access, context }: { actor: Actor; access: Access; context: RequestContext },
+  { actor, access, path, context }: { actor: Actor; access: Access; path: readonly string[]; context: RequestContext },
 ): Stream {
   const { deps, request } = context;
   const isAllowed = async () => {
     const present = await findActor(deps, request.headers);
-    return present?.workspace.id === actor.workspace.id && !refusalOf(present, access, deps);
+    return (
+      present?.workspace.id === actor.workspace.id &&
+      !keyRefusalOf(present, path) &&
+      !refusalOf(present, access, deps) &&
+      // The stream reads with the permissions it began with.
+      mayMeetGuests(present) === mayMeetGuests(actor)
+    );
   };
   return endableStream(stream, (end) => {
     let asking = false;

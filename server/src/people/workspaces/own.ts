@@ -7,7 +7,7 @@ import { announceAccount } from '../access/announce-account.ts';
 
 /** SQL for {@link WorkspaceItem}, for account $1 in workspace $2. */
 const ownWorkspaces = `select w.id, w.name, m.role, m.state, w.id = a.personal_workspace_id as personal, w.id = $2 as current,
-    w.visibility, w.auto_invite, w.assistants, w.second_factor_required as second_factor, w.time_zone,
+    w.visibility, w.auto_invite, w.assistants, w.assistants_with_guests, w.second_factor_required as second_factor, w.time_zone,
     (select count(*)::int from membership other where other.workspace_id = w.id) as members
   from membership m join workspace w on w.id = m.workspace_id join account a on a.id = m.account_id
   where m.account_id = $1`;
@@ -50,7 +50,7 @@ export async function updateWorkspace(
   { workspace }: Actor,
   to: Partial<
     Record<
-      'name' | 'visibility' | 'autoInvite' | 'assistants' | 'secondFactor' | 'timeZone' | 'suggestedTimeZone',
+      'name' | 'visibility' | 'autoInvite' | 'assistants' | 'assistantsWithGuests' | 'secondFactor' | 'timeZone' | 'suggestedTimeZone',
       string | boolean | undefined
     >
   >,
@@ -60,6 +60,7 @@ export async function updateWorkspace(
       `update workspace set name = coalesce(:name, name), visibility = coalesce(:visibility, visibility),
                           auto_invite = coalesce(:autoInvite, auto_invite), time_zone = coalesce(:timeZone, time_zone, :suggestedTimeZone),
                           assistants = coalesce(:assistants, assistants),
+                          assistants_with_guests = coalesce(:assistantsWithGuests, assistants_with_guests),
                           second_factor_required = coalesce(:secondFactor, second_factor_required) where id = :workspaceId`,
       {
         workspaceId: workspace.id,
@@ -69,6 +70,7 @@ export async function updateWorkspace(
         timeZone: to.timeZone ?? null,
         suggestedTimeZone: to.suggestedTimeZone ?? null,
         assistants: to.assistants ?? null,
+        assistantsWithGuests: to.assistantsWithGuests ?? null,
         secondFactor: to.secondFactor ?? null,
       },
     ),

@@ -1,5 +1,6 @@
 import { limits } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
+import { announceKeys } from '../access/api-keys.ts';
 import { signedIn } from '../access/procedure.ts';
 import { requireRecentProof } from '../access/recent-proof.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
@@ -37,6 +38,8 @@ export const workspaceRoutes = {
       const before = await findOwnWorkspace(client, actor, id);
       await updateWorkspace(client, actor, change);
       const after = await findOwnWorkspace(client, actor, id);
+      if (before.assistants !== after.assistants || before.assistantsWithGuests !== after.assistantsWithGuests)
+        await announceKeys(client, id);
       const now = deps.clock.now();
       for (const [setting, field] of noted) {
         // Initial values from an admin's browser do not count as changes.
@@ -68,5 +71,6 @@ const noted = [
   ['auto-invite', 'autoInvite'],
   ['time-zone', 'timeZone'],
   ['assistants', 'assistants'],
+  ['assistants', 'assistantsWithGuests'],
   ['second-factor', 'secondFactor'],
 ] as const;

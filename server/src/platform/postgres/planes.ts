@@ -133,7 +133,7 @@ export function createShards(all: readonly Shard[]): Shards {
   };
 }
 
-function databaseFor(shard: Shard, { workspace, account, cause }: Place): WorkspaceDatabase {
+function databaseFor(shard: Shard, { workspace, account, cause, insiders }: Place): WorkspaceDatabase {
   const { cluster } = shard;
   const enter = (client: Client, cell: Cell | null) =>
     // Sent together with the first statement of `work`, so that it costs no round trip.
@@ -141,9 +141,9 @@ function databaseFor(shard: Shard, { workspace, account, cause }: Place): Worksp
       name: 'enter-workspace',
       text: `select ${cell ? `${entering(cell.schema)},` : ''}
         set_config('app.workspace', $1, true), set_config('app.account', $2, true), set_config('role', $3, true),
-        set_config('app.cause', $4, true),
+        set_config('app.cause', $4, true), set_config('app.insiders', $5, true),
         (select gone from ${cell ? `${cell.schema}.` : ''}departure where workspace_id = $1::bigint) as departed`,
-      values: [`${workspace.id}`, account ? `${account.id}` : '', appRole, cause ?? ''],
+      values: [`${workspace.id}`, account ? `${account.id}` : '', appRole, cause ?? '', insiders ?? ''],
     });
   /** Runs `work` where the rows are. A cell that is not where it was found is a reason to try again, and to look for it. */
   const at = <T>(work: (client: Client, cell: Cell | null) => Promise<T>): Promise<T> => {

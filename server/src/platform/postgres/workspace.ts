@@ -30,6 +30,11 @@ export interface Place {
   account: { id: number } | null;
   /** The automation run that caused the request, if it names one (`cause.ts`). */
   cause?: string | null;
+  /**
+   * Set for an assistant that may not read meetings with guests: a JSON object whose keys are the folded names of the
+   * workspace's members. The database then hides every meeting in which it finds any other name.
+   */
+  insiders?: string | null;
 }
 
 /** Returns a workspace's time zone, defaulting to UTC. */

@@ -7,6 +7,13 @@ import { toEntry } from './meetings.ts';
 import { liveFor } from './running.ts';
 import { slicesOf } from './transcript.ts';
 
+interface Reader {
+  signal: AbortSignal;
+  authorize: () => Promise<unknown>;
+  /** Whether any news can end the permission to read. */
+  always: boolean;
+}
+
 /**
  * Streams to a page that shows a meeting: `ready`, then every change. Ends when `signal` aborts or the meeting is
  * deleted or hidden from the reader.
@@ -17,7 +24,7 @@ export async function meetingEvents(
   feeds: MeetingFeeds,
   place: Place,
   key: MeetingKey,
-  reader: { signal: AbortSignal; authorize: () => Promise<unknown> },
+  reader: Omit<Reader, 'always'>,
 ): Promise<AsyncIterableIterator<MeetingEvent, void, void>> {
   const { signal } = reader;
   const inbox = createInbox();
@@ -32,7 +39,7 @@ export async function meetingEvents(
   // A stream that is never read would otherwise never end.
   if (signal.aborted) end();
   else signal.addEventListener('abort', end, { once: true });
-  const events = stream(inbox, end, reader);
+  const events = stream(inbox, end, { ...reader, always: Boolean(place.insiders) });
   const iterator: AsyncIterableIterator<MeetingEvent, void, void> = {
     next: () => events.next(),
     // A waiting generator notices `return` only when it wakes.
@@ -48,7 +55,7 @@ export async function meetingEvents(
 async function* stream(
   inbox: Inbox,
   end: () => void,
-  { signal, authorize }: { signal: AbortSignal; authorize: () => Promise<unknown> },
+  { signal, authorize, always }: Reader,
 ): AsyncGenerator<MeetingEvent, void> {
   try {
     yield { type: 'ready' };
@@ -58,7 +65,8 @@ async function* stream(
     while (!signal.aborted) {
       const news = await inbox.take(quiet ? null : liveFor + 1_000);
       if (news === 'closed') return;
-      if (news !== 'nothing' && news.visibility) await authorize();
+      // A guest may join while the meeting runs.
+      if (news !== 'nothing' && (news.visibility || always)) await authorize();
       if (news === 'nothing') {
         // A meeting can stop being live without any commit.
         quiet = true;

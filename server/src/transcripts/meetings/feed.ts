@@ -79,7 +79,7 @@ export function createMeetingFeeds(
       if (!feed) {
         const created: Feed = createFeed({
           // One read serves all readers of the meeting; each subscriber was authorized before.
-          database: shards.of({ ...place, account: null }),
+          database: shards.of({ workspace: place.workspace, account: null }),
           key,
           log,
           timeoutMs: options.timeoutMs ?? pollMs,

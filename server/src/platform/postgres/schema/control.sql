@@ -793,6 +793,7 @@ CREATE TABLE workspace (
   time_zone text, -- An IANA name, for "tomorrow" and "Monday"; null until an admin's browser sent one.
   assistants boolean NOT NULL DEFAULT true, -- Whether assistants may read its meetings through MCP.
   second_factor_required boolean NOT NULL DEFAULT false,
+  assistants_with_guests boolean NOT NULL DEFAULT true, -- Whether assistants may also read meetings in which someone may have been no member.
   CONSTRAINT workspace_pkey PRIMARY KEY (id),
   CONSTRAINT workspace_visibility CHECK (visibility = ANY (ARRAY['private'::text, 'participants'::text, 'workspace'::text]))
 );

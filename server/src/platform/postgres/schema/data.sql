@@ -15,6 +15,13 @@ CREATE OR REPLACE FUNCTION public.app_account()
 AS $function$ SELECT nullif(current_setting('app.account', true), '')::integer $function$;
 GRANT EXECUTE ON FUNCTION app_account() TO PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.app_insiders()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ SELECT nullif(current_setting('app.insiders', true), '')::jsonb $function$;
+GRANT EXECUTE ON FUNCTION app_insiders() TO PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.app_meeting()
  RETURNS uuid
  LANGUAGE sql
@@ -231,6 +238,7 @@ AS $function$
 DECLARE
 	place CONSTANT bigint := app_workspace();
 	viewer CONSTANT integer := app_account();
+	anyone CONSTANT boolean := app_insiders() IS NULL;
 	weights CONSTANT real[] := '{0.05, 0.1, 0.4, 1}';
 	speaker_asked CONSTANT text := lower(btrim(spoken_by));
 	readable CONSTANT uuid[] := array(
@@ -238,6 +246,7 @@ DECLARE
 		WHERE m.workspace_id = place
 			AND (viewer IS NULL OR m.owner_id = viewer OR m.visibility = 'workspace'
 				OR (m.visibility = 'participants' AND captured_by(m.workspace_id, m.id, viewer)))
+			AND (anyone OR is_internal(m.workspace_id, m.id, array_append(m.participants, m.self_name)))
 			AND (on_platform IS NULL OR m.platform = on_platform)
 			AND (since IS NULL OR m.started_at >= since) AND (before IS NULL OR m.started_at < before)
 			AND (labeled IS NULL OR labeled = ANY(m.labels))
@@ -336,6 +345,7 @@ AS $function$
 	WHERE m.workspace_id = app_workspace() AND m.words @@ asked
 		AND (app_account() IS NULL OR m.owner_id = app_account() OR m.visibility = 'workspace'
 			OR (m.visibility = 'participants' AND captured_by(m.workspace_id, m.id, app_account())))
+		AND (app_insiders() IS NULL OR is_internal(m.workspace_id, m.id, array_append(m.participants, m.self_name)))
 	ORDER BY ts_rank_cd('{0.05, 0.1, 0.4, 1}', m.words, asked) >= 0.4 DESC, m.words @@ exact DESC, m.started_at DESC, m.id
 	LIMIT most
 $function$;
@@ -357,8 +367,9 @@ AS $function$
 	)
 	SELECT found.meeting_id, found.number FROM found
 	JOIN meeting ON meeting.workspace_id = app_workspace() AND meeting.id = found.meeting_id
-	WHERE app_account() IS NULL OR meeting.owner_id = app_account() OR meeting.visibility = 'workspace'
-		OR (meeting.visibility = 'participants' AND captured_by(meeting.workspace_id, meeting.id, app_account()))
+	WHERE (app_account() IS NULL OR meeting.owner_id = app_account() OR meeting.visibility = 'workspace'
+		OR (meeting.visibility = 'participants' AND captured_by(meeting.workspace_id, meeting.id, app_account())))
+		AND (app_insiders() IS NULL OR is_internal(meeting.workspace_id, meeting.id, array_append(meeting.participants, meeting.self_name)))
 $function$;
 GRANT EXECUTE ON FUNCTION find_words(tsquery[]) TO afterword_app;
 
@@ -425,6 +436,20 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION forget_proposals(uuid,uuid[]) TO afterword_app;
 
+CREATE OR REPLACE FUNCTION public.is_internal(of_workspace bigint, of_meeting uuid, listed text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	SELECT count(*) > 0 AND app_insiders() ?& coalesce(array_agg(lower(btrim(name))), '{}') FROM (
+		SELECT unnest(listed) AS name
+		UNION ALL
+		SELECT unnest(speakers) FROM capture WHERE workspace_id = of_workspace AND meeting_id = of_meeting
+	) known WHERE name IS NOT NULL
+$function$;
+GRANT EXECUTE ON FUNCTION is_internal(bigint,uuid,text[]) TO afterword_app;
+
 CREATE OR REPLACE FUNCTION public.may_capture(of_workspace bigint, of_meeting uuid, of_capture uuid, is_late boolean, is_closed boolean)
  RETURNS boolean
  LANGUAGE sql
@@ -450,7 +475,8 @@ CREATE OR REPLACE FUNCTION public.may_read(of_meeting uuid)
 AS $function$
 	SELECT EXISTS (SELECT FROM meeting WHERE workspace_id = app_workspace() AND id = of_meeting AND (
 		app_account() IS NULL OR owner_id = app_account() OR visibility = 'workspace'
-		OR (visibility = 'participants' AND captured_by(workspace_id, id, app_account()))))
+		OR (visibility = 'participants' AND captured_by(workspace_id, id, app_account())))
+		AND (app_insiders() IS NULL OR is_internal(workspace_id, id, array_append(participants, self_name))))
 $function$;
 GRANT EXECUTE ON FUNCTION may_read(uuid) TO afterword_app;
 
@@ -465,6 +491,23 @@ AS $function$
 	FROM capture WHERE workspace_id = app_workspace() AND meeting_id = of_meeting
 $function$;
 GRANT EXECUTE ON FUNCTION meeting_progress(uuid) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.note_speakers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+	UPDATE capture SET speakers = array(SELECT DISTINCT unnest(capture.speakers || spoken.names)) FROM (
+		SELECT workspace_id, meeting_id, capture_id, array_agg(DISTINCT speaker) AS names FROM stored
+		GROUP BY workspace_id, meeting_id, capture_id
+	) spoken
+	WHERE capture.workspace_id = spoken.workspace_id AND capture.meeting_id = spoken.meeting_id AND capture.id = spoken.capture_id
+		AND NOT spoken.names <@ capture.speakers;
+	RETURN NULL;
+END $function$;
+GRANT EXECUTE ON FUNCTION note_speakers() TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.own_capture()
  RETURNS uuid
@@ -489,6 +532,7 @@ AS $function$
 		WHERE m.workspace_id = app_workspace()
 			AND (app_account() IS NULL OR m.owner_id = app_account() OR m.visibility = 'workspace'
 				OR (m.visibility = 'participants' AND captured_by(m.workspace_id, m.id, app_account())))
+			AND (app_insiders() IS NULL OR is_internal(m.workspace_id, m.id, array_append(m.participants, m.self_name)))
 		ORDER BY m.sample, m.started_at DESC, m.id DESC LIMIT 20))
 $function$;
 GRANT EXECUTE ON FUNCTION recent_speakers() TO afterword_app;
@@ -835,6 +879,7 @@ CREATE TABLE capture (
   account_id integer, -- The account of the device; null after it is gone.
   version text, -- The version of the extension that reported last; null if it sent none.
   late boolean NOT NULL DEFAULT false, -- First sent after the meeting ended. It never reopens the meeting, and its account is no participant.
+  speakers text[] NOT NULL DEFAULT '{}'::text[], -- Everyone who spoke in it, as captured. Kept by triggers of `entry`, so that nobody has to read its lines for that.
   CONSTRAINT capture_workspace_id_meeting_id_id_pk PRIMARY KEY (workspace_id, meeting_id, id),
   CONSTRAINT capture_workspace_id_meeting_id_meeting_workspace_id_id_fk FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE
 );
@@ -850,7 +895,7 @@ CREATE POLICY maintenance ON capture FOR ALL TO CURRENT_USER
 CREATE POLICY new ON capture FOR INSERT TO afterword_app
   WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account() AND may_capture(workspace_id, meeting_id, id, late, closed)));
 CREATE POLICY readers ON capture FOR SELECT TO afterword_app
-  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account() OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = capture.workspace_id AND m.id = capture.meeting_id))));
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account() AND (( SELECT app_insiders() AS app_insiders)) IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = capture.workspace_id AND m.id = capture.meeting_id))));
 CREATE POLICY removal ON capture FOR DELETE TO afterword_app
   USING (workspace_id = app_workspace() AND app_account() IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON capture TO afterword_app;
@@ -1098,6 +1143,8 @@ CREATE TABLE entry (
 CREATE INDEX entry_sequence ON entry USING btree (workspace_id, sequence);
 CREATE INDEX entry_words ON entry USING gin (workspace_id, (ARRAY[meeting_id]), words);
 COMMENT ON INDEX entry_words IS 'The meeting is an array, so that one scan can name many meetings.';
+CREATE TRIGGER speakers_of_changed AFTER UPDATE ON entry REFERENCING NEW TABLE AS stored FOR EACH STATEMENT EXECUTE FUNCTION note_speakers();
+CREATE TRIGGER speakers_of_new AFTER INSERT ON entry REFERENCING NEW TABLE AS stored FOR EACH STATEMENT EXECUTE FUNCTION note_speakers();
 ALTER TABLE entry ENABLE ROW LEVEL SECURITY;
 ALTER TABLE entry FORCE ROW LEVEL SECURITY;
 CREATE POLICY device ON entry FOR UPDATE TO afterword_app
@@ -1253,7 +1300,7 @@ CREATE POLICY owner ON meeting FOR UPDATE TO afterword_app
   USING (workspace_id = app_workspace())
   WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR owner_id = app_account()));
 CREATE POLICY readers ON meeting FOR SELECT TO afterword_app
-  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR owner_id = app_account() OR visibility = 'workspace'::text OR visibility = 'participants'::text AND captured_by(workspace_id, id, app_account())));
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR owner_id = app_account() OR visibility = 'workspace'::text OR visibility = 'participants'::text AND captured_by(workspace_id, id, app_account())) AND ((( SELECT app_insiders() AS app_insiders)) IS NULL OR is_internal(workspace_id, id, array_append(participants, self_name))));
 CREATE POLICY removal ON meeting FOR DELETE TO afterword_app
   USING (workspace_id = app_workspace() AND (app_account() IS NULL OR owner_id = app_account()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON meeting TO afterword_app;

@@ -26,6 +26,7 @@ export function Component() {
         <Domains mayChange={mayChange} />
         <AutoInvite workspaceId={workspace.id} mayChange={mayChange} />
         <WorkspaceSwitch setting="assistants" workspaceId={workspace.id} mayChange={mayChange} />
+        <WorkspaceSwitch setting="assistantsWithGuests" workspaceId={workspace.id} mayChange={mayChange} />
         <WorkspaceSwitch setting="secondFactor" workspaceId={workspace.id} mayChange={mayChange} />
       </div>
     </SettingsPage>

@@ -7,12 +7,12 @@ import { Setting } from './setting.tsx';
 import { useWorkspaceChange, workspaceQuery } from './workspace-query.ts';
 
 interface SwitchProps {
-  setting: 'assistants' | 'secondFactor';
+  setting: 'assistants' | 'assistantsWithGuests' | 'secondFactor';
   workspaceId: number;
   mayChange: boolean;
 }
 
-/** A switch of the workspace: whether assistants may read its meetings, or whether its members need a second factor. */
+/** A switch of the workspace: whether assistants may read its meetings, or those with guests, or whether its members need a second factor. */
 export function WorkspaceSwitch({ setting, workspaceId, mayChange }: SwitchProps) {
   const words = useMessages('setup/data-security');
   const copy = words[setting];

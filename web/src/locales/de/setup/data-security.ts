@@ -73,6 +73,10 @@ export const messages: typeof source = {
     label: 'Assistenten dürfen Besprechungen lesen',
     hint: 'Assistenten lesen über MCP die Besprechungen, die das jeweilige Mitglied lesen darf. Änderungen können sie nur vorschlagen. Wenn Sie dies ausschalten, werden alle Assistenten sofort abgewiesen.',
   },
+  assistantsWithGuests: {
+    label: 'Assistenten dürfen Besprechungen mit Gästen lesen',
+    hint: 'Ausgeschaltet lesen Assistenten nur Besprechungen, in denen alle, die aufgeführt waren oder gesprochen haben, den Namen eines Mitglieds tragen. Im Zweifel bleibt ihnen eine Besprechung verborgen. Gäste, die wie ein Mitglied heißen oder weder aufgeführt waren noch gesprochen haben, lassen sich nicht erkennen.',
+  },
   secondFactor: {
     label: 'Zwei-Faktor-Anmeldung vorschreiben',
     hint: 'Mitglieder ohne Zwei-Faktor-Anmeldung müssen sie einrichten, bevor sie etwas anderes tun können. Erweiterungen zeichnen weiter auf, und API-Schlüssel gelten weiter.',

@@ -71,6 +71,7 @@ export const messages: typeof source = {
       location: 'Ort',
       autoInvite: 'an',
       assistants: 'erlaubt',
+      assistantsWithGuests: 'in Besprechungen mit Gästen',
       secondFactor: 'vorgeschrieben',
       sessions: 'Sitzungen',
       timeZone: 'Zeitzone',

@@ -71,6 +71,10 @@ export const messages = {
     label: 'Assistants can read meetings',
     hint: 'Members’ assistants read meetings through MCP. They see what the member can see, and can only suggest changes. Turning this off refuses every assistant at once.',
   },
+  assistantsWithGuests: {
+    label: 'Assistants can read meetings with guests',
+    hint: 'Switched off, assistants read only meetings in which everyone who was listed or spoke has the name of a member. If in doubt, a meeting is withheld. A guest with the name of a member, or one who was neither listed nor spoke, cannot be recognized.',
+  },
   secondFactor: {
     label: 'Require two-step sign-in',
     hint: 'Members without it must set it up before they can do anything else. Extensions keep capturing, and API keys keep working.',

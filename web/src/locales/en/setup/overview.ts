@@ -74,6 +74,7 @@ export const messages = {
       location: 'location',
       autoInvite: 'on',
       assistants: 'allowed',
+      assistantsWithGuests: 'in meetings with guests',
       secondFactor: 'required',
       sessions: 'sessions',
       timeZone: 'time zone',

@@ -74,6 +74,10 @@ export const messages: typeof source = {
     label: 'Les assistants peuvent lire les réunions',
     hint: 'Les assistants lisent par MCP les réunions que le membre peut lire, et ne peuvent que proposer des modifications. Si vous désactivez cette option, tous les assistants sont aussitôt refusés.',
   },
+  assistantsWithGuests: {
+    label: 'Les assistants peuvent lire les réunions avec des invités',
+    hint: 'Si vous désactivez cette option, les assistants ne lisent que les réunions où toutes les personnes affichées ou qui ont parlé portent le nom d’un membre. En cas de doute, la réunion leur reste cachée. Un invité qui porte le nom d’un membre, ou qui n’a été ni affiché ni entendu, ne peut pas être reconnu.',
+  },
   secondFactor: {
     label: 'Exiger la connexion en deux étapes',
     hint: 'Les membres qui ne l’ont pas doivent la configurer avant de pouvoir faire autre chose. Les extensions continuent de capturer et les clés d’API restent valables.',

@@ -71,6 +71,7 @@ export const messages: typeof source = {
       location: 'lieu',
       autoInvite: 'activée',
       assistants: 'autorisés',
+      assistantsWithGuests: 'dans les réunions avec des invités',
       secondFactor: 'obligatoire',
       sessions: 'sessions ouvertes',
       timeZone: 'fuseau horaire',
