@@ -500,11 +500,22 @@ CREATE OR REPLACE FUNCTION public.note_speakers()
 AS $function$
 BEGIN
 	UPDATE capture SET speakers = array(SELECT DISTINCT unnest(capture.speakers || spoken.names)) FROM (
-		SELECT workspace_id, meeting_id, capture_id, array_agg(DISTINCT speaker) AS names FROM stored
+		SELECT workspace_id, meeting_id, capture_id, array_agg(DISTINCT speaker) AS names FROM stored WHERE content IS NOT NULL
 		GROUP BY workspace_id, meeting_id, capture_id
 	) spoken
 	WHERE capture.workspace_id = spoken.workspace_id AND capture.meeting_id = spoken.meeting_id AND capture.id = spoken.capture_id
 		AND NOT spoken.names <@ capture.speakers;
+	IF EXISTS (SELECT FROM stored WHERE content IS NULL) THEN
+		-- Nothing stays of a deleted line, not even its speaker.
+		UPDATE capture SET speakers = remaining.names || CASE WHEN capture.speakers <@ remaining.names THEN '{}' ELSE '{""}'::text[] END FROM (
+			SELECT c.workspace_id, c.meeting_id, c.capture_id,
+				array(SELECT DISTINCT speaker FROM entry WHERE entry.workspace_id = c.workspace_id AND entry.meeting_id = c.meeting_id
+					AND entry.capture_id = c.capture_id AND entry.content IS NOT NULL) AS names
+			FROM (SELECT DISTINCT workspace_id, meeting_id, capture_id FROM stored WHERE content IS NULL) c
+		) remaining
+		WHERE capture.workspace_id = remaining.workspace_id AND capture.meeting_id = remaining.meeting_id
+			AND capture.id = remaining.capture_id AND NOT capture.speakers <@ remaining.names;
+	END IF;
 	RETURN NULL;
 END $function$;
 GRANT EXECUTE ON FUNCTION note_speakers() TO PUBLIC;
@@ -879,7 +890,7 @@ CREATE TABLE capture (
   account_id integer, -- The account of the device; null after it is gone.
   version text, -- The version of the extension that reported last; null if it sent none.
   late boolean NOT NULL DEFAULT false, -- First sent after the meeting ended. It never reopens the meeting, and its account is no participant.
-  speakers text[] NOT NULL DEFAULT '{}'::text[], -- Everyone who spoke in it, as captured. Kept by triggers of `entry`, so that nobody has to read its lines for that.
+  speakers text[] NOT NULL DEFAULT '{}'::text[], -- Everyone who spoke in it, as captured, so that nobody has to read its lines for that. An empty name stands for speakers whose lines were all deleted. Kept by triggers of entry.
   CONSTRAINT capture_workspace_id_meeting_id_id_pk PRIMARY KEY (workspace_id, meeting_id, id),
   CONSTRAINT capture_workspace_id_meeting_id_meeting_workspace_id_id_fk FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE
 );

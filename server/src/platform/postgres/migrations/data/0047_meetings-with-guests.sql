@@ -4,22 +4,34 @@ CREATE FUNCTION app_insiders() RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE A
 $$ SELECT nullif(current_setting('app.insiders', true), '')::jsonb $$;
 
 ALTER TABLE capture ADD COLUMN speakers text[] NOT NULL DEFAULT '{}';
-COMMENT ON COLUMN capture.speakers IS 'Everyone who spoke in it, as captured. Kept by triggers of `entry`, so that nobody has to read its lines for that.';
+COMMENT ON COLUMN capture.speakers IS 'Everyone who spoke in it, as captured, so that nobody has to read its lines for that. An empty name stands for speakers whose lines were all deleted. Kept by triggers of entry.';
 
 UPDATE capture SET speakers = spoken.names FROM (
-	SELECT workspace_id, meeting_id, capture_id, array_agg(DISTINCT speaker) AS names FROM entry
-	GROUP BY workspace_id, meeting_id, capture_id
+	SELECT workspace_id, meeting_id, capture_id,
+		array_agg(DISTINCT CASE WHEN content IS NULL THEN '' ELSE speaker END) AS names
+	FROM entry GROUP BY workspace_id, meeting_id, capture_id
 ) spoken
 WHERE capture.workspace_id = spoken.workspace_id AND capture.meeting_id = spoken.meeting_id AND capture.id = spoken.capture_id;
 
 CREATE FUNCTION note_speakers() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
 	UPDATE capture SET speakers = array(SELECT DISTINCT unnest(capture.speakers || spoken.names)) FROM (
-		SELECT workspace_id, meeting_id, capture_id, array_agg(DISTINCT speaker) AS names FROM stored
+		SELECT workspace_id, meeting_id, capture_id, array_agg(DISTINCT speaker) AS names FROM stored WHERE content IS NOT NULL
 		GROUP BY workspace_id, meeting_id, capture_id
 	) spoken
 	WHERE capture.workspace_id = spoken.workspace_id AND capture.meeting_id = spoken.meeting_id AND capture.id = spoken.capture_id
 		AND NOT spoken.names <@ capture.speakers;
+	IF EXISTS (SELECT FROM stored WHERE content IS NULL) THEN
+		-- Nothing stays of a deleted line, not even its speaker.
+		UPDATE capture SET speakers = remaining.names || CASE WHEN capture.speakers <@ remaining.names THEN '{}' ELSE '{""}'::text[] END FROM (
+			SELECT c.workspace_id, c.meeting_id, c.capture_id,
+				array(SELECT DISTINCT speaker FROM entry WHERE entry.workspace_id = c.workspace_id AND entry.meeting_id = c.meeting_id
+					AND entry.capture_id = c.capture_id AND entry.content IS NOT NULL) AS names
+			FROM (SELECT DISTINCT workspace_id, meeting_id, capture_id FROM stored WHERE content IS NULL) c
+		) remaining
+		WHERE capture.workspace_id = remaining.workspace_id AND capture.meeting_id = remaining.meeting_id
+			AND capture.id = remaining.capture_id AND NOT capture.speakers <@ remaining.names;
+	END IF;
 	RETURN NULL;
 END $$;
 CREATE TRIGGER speakers_of_new AFTER INSERT ON entry REFERENCING NEW TABLE AS stored
