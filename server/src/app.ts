@@ -12,7 +12,9 @@ import { stripeWebhook } from './people/billing/webhook.ts';
 import { oneClick } from './people/mail-refusals/routes.ts';
 import {
   deviceAuthorization,
+  isOauthPath,
   oauthMetadata,
+  oauthRefusal,
   registration,
   revocation,
   tokenEndpoint,
@@ -236,6 +238,8 @@ export function createApp(deps: Deps): Hono<Bindings> {
     if (typeof seconds === 'number') context.header('retry-after', `${seconds}`);
     else if (known.code === 'unavailable') context.header('retry-after', `${retryAfter}`);
     context.header('cache-control', 'no-store');
+    if (isOauthPath(context.req.path))
+      return context.json(oauthRefusal(context.req.path, known), known.status as 400);
     return failureResponse(context, known);
   });
   return app;

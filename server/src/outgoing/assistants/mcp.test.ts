@@ -200,6 +200,33 @@ describe('the MCP server', () => {
     expect(wrong.isError).toBe(true);
   });
 
+  it.each([{ pin: '2026-07-28' }, 'legacy'] as const)('refuses unknown arguments by name (%j)', async (mode) => {
+    const client = await connect(mode);
+    const { tools: listed } = await client.listTools();
+    for (const { name } of listed) {
+      const { isError, content } = await client.callTool({ name, arguments: { meeting_id: meetingId } });
+      expect([isError, JSON.stringify(content)], name).toEqual([true, expect.stringContaining('meeting_id')]);
+    }
+  });
+
+  it.each([{ pin: '2026-07-28' }, 'legacy'] as const)(
+    'announces that its lists never change, and lists nothing for a key without a scope of a tool (%j)',
+    async (mode) => {
+      for (const scopes of [readingScopes, ['exports' as const]]) {
+        const client = await connect(mode, scopes);
+        expect(client.getServerCapabilities()).toMatchObject({
+          tools: { listChanged: false },
+          resources: { listChanged: false },
+        });
+      }
+      const client = await connect(mode, ['exports']);
+      expect((await client.listTools()).tools).toEqual([]);
+      await expect(client.callTool({ name: 'search', arguments: { query: 'curtains' } })).rejects.toThrow(
+        'not found',
+      );
+    },
+  );
+
   it('logs which meetings were read, and can be switched off for the workspace', async () => {
     const client = await connect('auto', readingScopes, 'Reader');
     await call(client, 'get_transcript', { meetingId });

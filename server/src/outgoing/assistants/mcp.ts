@@ -96,6 +96,8 @@ function createServer(
     { name: product.name.toLowerCase(), title: product.name, version },
     {
       instructions,
+      // Named here, because the library would announce changes, and answer a key without any tool as if it knew no tools.
+      capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
       cacheHints: { 'tools/list': { ttlMs: 3_600_000, cacheScope: 'private' } },
     },
   );
@@ -117,7 +119,8 @@ function register(server: McpServer, tool: Tool, context: ServerContext): void {
     {
       title,
       description,
-      inputSchema: input,
+      // An assistant that misspells an argument must not believe that it took effect.
+      inputSchema: input.strict(),
       outputSchema: z.object({ notice: z.literal(notice), ...output.shape }),
       annotations: {
         readOnlyHint: reads,

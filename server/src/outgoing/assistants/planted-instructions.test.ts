@@ -99,7 +99,7 @@ it('an assistant that obeys instructions in a meeting can only create proposals'
   }
   // Only tools that read or propose answer at all, and the key's owner sees each proposal.
   expect(new Set(obeyed)).toEqual(
-    new Set(['get_transcript', 'search', 'propose_edit', 'propose_action_item']),
+    new Set(['get_transcript', 'propose_edit', 'propose_action_item']),
   );
   await server.runJobs();
   const { items } = await api.proposals.list({ id: meetingId });

@@ -4,6 +4,7 @@ import { invalidField } from '../../platform/errors/failure.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import { UnreadableJson } from '../../platform/outbound/parse-json.ts';
 import { responseBudgets } from '../../platform/outbound/response-budgets.ts';
+import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { cleanText } from '../../text/clean.ts';
 import { shortened } from '../../text/shortened.ts';
@@ -61,6 +62,12 @@ export async function findClient(deps: Pick<Deps, 'control' | 'outbound'>, id: s
   return { ...rows[0], id, host: null };
 }
 
+/** Returns whether an id is that of a client: a registered one, or an address, which is not asked. */
+export async function isKnown(db: Queryable, id: string): Promise<boolean> {
+  if (/^https:\/\//i.test(id)) return true;
+  return (await db.query('select from oauth_client where id = $1', [id])).rows.length > 0;
+}
+
 async function fetchClient({ outbound }: Pick<Deps, 'outbound'>, id: string): Promise<OauthClient> {
   const url = URL.canParse(id) ? new URL(id) : null;
   // Only an address in its normal form equals itself as text.
@@ -92,11 +99,14 @@ async function fetchDocument(outbound: Deps['outbound'], id: string): Promise<un
 
 /**
  * Registers a client without a secret (RFC 7591).
- * @returns its description, which is the answer; null if the description is invalid
+ * @returns its description, which is the answer, or the refusal of an invalid one
  */
 export async function registerClient({ control, clock }: Pick<Deps, 'control' | 'clock'>, body: unknown) {
-  const { data } = described.safeParse(body);
-  if (!data) return null;
+  const { data, error } = described.safeParse(body);
+  if (!data) {
+    const [field] = error.issues[0]!.path;
+    return field === 'redirect_uris' ? { refusal: invalidAddresses } : { refusal: invalidMetadata };
+  }
   const id = randomUUID();
   const now = clock.now();
   const name = shownName(data.client_name, 'Assistant');
@@ -104,7 +114,7 @@ export async function registerClient({ control, clock }: Pick<Deps, 'control' | 
     'insert into oauth_client (id, name, redirect_uris, created_at) values ($1, $2, $3, $4)',
     [id, name, data.redirect_uris, now],
   );
-  return {
+  const client = {
     client_id: id,
     client_id_issued_at: Math.floor(now.getTime() / 1_000),
     client_name: name,
@@ -113,4 +123,14 @@ export async function registerClient({ control, clock }: Pick<Deps, 'control' | 
     response_types: ['code'],
     token_endpoint_auth_method: 'none',
   };
+  return { client };
 }
+
+const invalidAddresses = {
+  error: 'invalid_redirect_uri',
+  error_description: 'Send redirect_uris: https addresses, loopback addresses, or schemes of programs.',
+};
+const invalidMetadata = {
+  error: 'invalid_client_metadata',
+  error_description: 'Send a JSON object with redirect_uris, and client_name as text.',
+};

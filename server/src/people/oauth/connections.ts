@@ -9,13 +9,16 @@ import { announceAccount } from '../access/announce-account.ts';
 import { accessTokenPrefix, createKey, signOnOf } from '../access/api-keys.ts';
 import { hashSecret, newSecret } from '../access/secret.ts';
 import { noteSecurityEvent } from '../audit/security-events.ts';
-import type { OauthClient } from './clients.ts';
+import { isKnown, type OauthClient } from './clients.ts';
 import { isRegistered } from './redirects.ts';
 
 const day = 86_400_000;
 
 /** Seconds for which a code and an access token work. */
 const lifetimes = { code: 60, access: 3_600 };
+
+/** Grants of the library. The grant of a command line is ours. */
+const grants = ['authorization_code', 'refresh_token'];
 
 /** Days for which a connection lasts after its last refresh, and in total. */
 const connectionDays = keyDays.default;
@@ -110,9 +113,13 @@ export async function exchange(
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' };
   const response = new OAuth2Server.Response();
   try {
+    // The library would ask about the client first.
+    if (!body.grant_type) throw new OAuth2Server.InvalidRequestError('Missing parameter: `grant_type`');
+    if (!grants.includes(body.grant_type))
+      throw new OAuth2Server.UnsupportedGrantTypeError('Unsupported grant type: `grant_type` is invalid');
     await control.transaction(async (db) => {
       const resource = body.resource ?? null;
-      await createOauth(db, now, { client: null, resource }).token(
+      await createOauth(db, now, { client: null, resource, redirectUri: body.redirect_uri ?? null }).token(
         new OAuth2Server.Request({ method: 'POST', headers, query: {}, body }),
         response,
       );
@@ -155,13 +162,17 @@ interface TokenRow {
  * @param context.client the requesting client; null at the token endpoint, where the code or refresh token identifies
  * it.
  * @param context.resource the resource that the request names
+ * @param context.redirectUri the address that the request names, at the token endpoint
  */
 function createOauth(
   db: Queryable,
   now: Date,
-  { client, resource }: { client: OauthClient | null; resource: string | null },
+  {
+    client,
+    resource,
+    redirectUri: sentTo = null,
+  }: { client: OauthClient | null; resource: string | null; redirectUri?: string | null },
 ): OAuth2Server {
-  const grants = ['authorization_code', 'refresh_token'];
   // The library compares times with the system's clock. Our queries already decide by the server's clock which rows are
   // valid, so the library gets a time in the future.
   const valid = () => new Date(Date.now() + day);
@@ -196,7 +207,11 @@ function createOauth(
     );
     const [row] = rows;
     // RFC 8707: a token is valid only for the resource that the person agreed to.
-    if (row && resource !== null && resource !== row.resource) return null;
+    if (row && resource !== null && resource !== row.resource)
+      throw new OAuth2Server.OAuthError('Not the resource that the person agreed to', {
+        code: 400,
+        name: 'invalid_target',
+      });
     return row ?? null;
   };
   const use = async (token: string) => {
@@ -209,7 +224,7 @@ function createOauth(
   const partyOf = (id: string): OauthParty => ({ id, grants, redirectUris: client?.redirectUris ?? [] });
   const server = new OAuth2Server({
     model: {
-      getClient: async (id: string) => partyOf(id),
+      getClient: async (id: string) => (client || (await isKnown(db, id)) ? partyOf(id) : null),
       validateRedirectUri: async (uri: string) => isRegistered(uri, client?.redirectUris ?? []),
       generateAuthorizationCode: async () => newSecret(),
       generateAccessToken: async () => `${accessTokenPrefix}${newSecret()}`,
@@ -229,6 +244,8 @@ function createOauth(
       },
       async getAuthorizationCode(authorizationCode: string) {
         const row = await find(authorizationCode, 'code');
+        // The library would call it an invalid request.
+        if (row?.redirectUri !== sentTo) return null;
         return (
           row && {
             authorizationCode,

@@ -64,11 +64,9 @@ export function registration(deps: Deps, readWhole: BodyReader): Handler {
   return async (context) => {
     await count(deps, context, 'oauth.register');
     const body = await readWhole(context, (request) => readBody(request, maxBytes));
-    const client = await registerClient(deps, parse(body));
     context.header('cache-control', 'no-store');
-    if (client) return context.json(client, 201);
-    const problem = 'Send redirect_uris: https addresses, loopback addresses, or schemes of programs.';
-    return context.json({ error: 'invalid_redirect_uri', error_description: problem }, 400);
+    const { client, refusal } = await registerClient(deps, parse(body));
+    return client ? context.json(client, 201) : context.json(refusal, 400);
   };
 }
 
@@ -76,9 +74,9 @@ export function registration(deps: Deps, readWhole: BodyReader): Handler {
 export function deviceAuthorization(deps: Deps, readWhole: BodyReader): Handler {
   return async (context) => {
     await count(deps, context, 'oauth.device');
-    const form: Record<string, string> = Object.fromEntries(await readForm(context, readWhole));
     context.header('cache-control', 'no-store');
-    return context.json(await beginDeviceLogin(deps, form));
+    const form = await readForm(context, readWhole);
+    return form ? context.json(await beginDeviceLogin(deps, form)) : context.json(repeated, 400);
   };
 }
 
@@ -86,12 +84,13 @@ export function deviceAuthorization(deps: Deps, readWhole: BodyReader): Handler 
 export function tokenEndpoint(deps: Deps, readWhole: BodyReader): Handler {
   return async (context) => {
     await count(deps, context, 'oauth.token');
-    const form: Record<string, string> = Object.fromEntries(await readForm(context, readWhole));
+    context.header('cache-control', 'no-store');
+    const form = await readForm(context, readWhole);
+    if (!form) return context.json(repeated, 400);
     const { status, body } =
       form.grant_type === deviceGrant
         ? await exchangeDeviceCode(deps, form.device_code ?? '')
         : await exchange(deps, form);
-    context.header('cache-control', 'no-store');
     return context.json(body, status as 200);
   };
 }
@@ -100,15 +99,35 @@ export function tokenEndpoint(deps: Deps, readWhole: BodyReader): Handler {
 export function revocation(deps: Deps, readWhole: BodyReader): Handler {
   return async (context) => {
     await count(deps, context, 'oauth.revoke');
-    await revoke(deps, (await readForm(context, readWhole)).get('token') ?? '');
+    context.header('cache-control', 'no-store');
+    const form = await readForm(context, readWhole);
+    if (!form) return context.json(repeated, 400);
+    if (!form.token)
+      return context.json({ error: 'invalid_request', error_description: 'Send the token.' }, 400);
+    await revoke(deps, form.token);
     return context.body(null, 200);
   };
 }
 
-const readForm = async (context: Context, readWhole: BodyReader) =>
-  new URLSearchParams(
-    new TextDecoder().decode(await readWhole(context, (request) => readBody(request, maxBytes))),
-  );
+/** Reads a form; null if it has a parameter twice, which OAuth forbids. Parameters without a value do not count. */
+async function readForm(context: Context, readWhole: BodyReader): Promise<Record<string, string> | null> {
+  const body = await readWhole(context, (request) => readBody(request, maxBytes));
+  const sent = [...new URLSearchParams(new TextDecoder().decode(body))].filter(([, value]) => value !== '');
+  const form = Object.fromEntries(sent);
+  return Object.keys(form).length === sent.length ? form : null;
+}
+
+const repeated = { error: 'invalid_request', error_description: 'A parameter was sent twice.' };
+
+/** Returns whether failures of an address are answered in the form of OAuth. */
+export const isOauthPath = (path: string): boolean => path.startsWith('/oauth/');
+
+/** Returns the body for a failure before an endpoint could decide, such as a rate limit, in the form of OAuth. */
+export function oauthRefusal(path: string, { status, message }: { status: number; message: string }) {
+  const invalid = path === '/oauth/register' ? 'invalid_client_metadata' : 'invalid_request';
+  const error = status === 429 || status === 503 ? 'temporarily_unavailable' : status < 500 ? invalid : 'server_error';
+  return { error, error_description: message };
+}
 
 /** Maximum bytes of a request to these endpoints. */
 const maxBytes = 16 * 1024;

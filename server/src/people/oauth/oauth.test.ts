@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { asking, connectAssistant, redirectUri, registerClient } from '../../testing/assistants.ts';
 import { someFacts } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';
-import { type TestServer, testServer } from '../../testing/server.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
 import { isRedirectUri, isRegistered } from './redirects.ts';
 
 const origin = 'http://localhost:3000';
@@ -232,6 +232,17 @@ describe('connecting an assistant', () => {
 });
 
 describe('the token endpoint', () => {
+  it('says when to come back, in a form that clients of OAuth know', async () => {
+    const busy = await testServerForThisTest({ RATE_LIMIT_PER_MINUTE: '1' });
+    await busy.request('/oauth/token', { method: 'POST', body: '' });
+    const answer = await busy.request('/oauth/token', { method: 'POST', body: '' });
+    expect([answer.status, await answer.json()]).toEqual([
+      429,
+      { error: 'temporarily_unavailable', error_description: expect.any(String) },
+    ]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
   it('renews tokens, and ends the connection when a used token is presented again', async () => {
     const token = await someone();
     const { clientId, sent } = await connectAssistant(server, token);
@@ -275,15 +286,66 @@ describe('the token endpoint', () => {
     });
   });
 
-  it.each<[string, Record<string, string>]>([
-    ['another verifier', { code_verifier: 'v'.repeat(43) }],
-    ['no verifier', { code_verifier: '' }],
-    ['another client', { client_id: 'other' }],
-    ['another address', { redirect_uri: 'http://127.0.0.1:4567/elsewhere' }],
-    ['another resource', { resource: 'https://other.example/' }],
-  ])('refuses a code with %s', async (_, change) => {
+  it.each<[string, Record<string, string>, string]>([
+    ['another verifier', { code_verifier: 'v'.repeat(43) }, 'invalid_grant'],
+    ['no verifier', { code_verifier: '' }, 'invalid_grant'],
+    ['an unknown client', { client_id: 'other' }, 'invalid_client'],
+    ['an unreadable client', { client_id: 'a\0b' }, 'invalid_request'],
+    ['no client', { client_id: '' }, 'invalid_client'],
+    ['another address', { redirect_uri: 'http://127.0.0.1:4567/elsewhere' }, 'invalid_grant'],
+    ['no address', { redirect_uri: '' }, 'invalid_grant'],
+    ['another resource', { resource: 'https://other.example/' }, 'invalid_target'],
+    ['an unknown code', { code: 'other' }, 'invalid_grant'],
+    ['an unreadable code', { code: 'a\0b' }, 'invalid_request'],
+    ['no code', { code: '' }, 'invalid_request'],
+    ['no grant type', { grant_type: '' }, 'invalid_request'],
+    ['an unknown grant type', { grant_type: 'password' }, 'unsupported_grant_type'],
+  ])('refuses a code with %s by the code of RFC 6749', async (_, change, error) => {
     const { sent } = await connectAssistant(server, await someone());
-    expect((await exchange({ ...sent, ...change })).status).toBe(400);
+    expect(await exchange({ ...sent, ...change })).toEqual({
+      status: 400,
+      body: { error, error_description: expect.any(String) },
+    });
+  });
+
+  it('refuses the code of another registered client', async () => {
+    const { sent } = await connectAssistant(server, await someone());
+    const { body } = await exchange({ ...sent, client_id: await registerClient(server) });
+    expect(body.error).toBe('invalid_grant');
+  });
+
+  it.each<[string, string, string, number, string]>([
+    ['token', 'a parameter twice', 'grant_type=refresh_token&grant_type=refresh_token', 400, 'invalid_request'],
+    ['token', 'JSON', '{"grant_type":"refresh_token"}', 400, 'invalid_request'],
+    ['token', 'nothing', '', 400, 'invalid_request'],
+    ['token', 'too much', `code=${'x'.repeat(20_000)}`, 413, 'invalid_request'],
+    ['revoke', 'no token', '', 400, 'invalid_request'],
+    ['device_authorization', 'too much', `scope=${'x'.repeat(20_000)}`, 413, 'invalid_request'],
+    ['register', 'no JSON', '{', 400, 'invalid_client_metadata'],
+    ['register', 'no object', '[]', 400, 'invalid_client_metadata'],
+    ['register', 'too much', ' '.repeat(20_000), 413, 'invalid_client_metadata'],
+    ['register', 'no addresses', '{}', 400, 'invalid_redirect_uri'],
+    ['register', 'an empty list', '{"redirect_uris":[]}', 400, 'invalid_redirect_uri'],
+    ['register', 'a script', '{"redirect_uris":["javascript:alert(1)"]}', 400, 'invalid_redirect_uri'],
+    ['register', 'a zero byte', '{"redirect_uris":["https://a.example/\\u0000"]}', 400, 'invalid_redirect_uri'],
+    [
+      'register',
+      'a number as name',
+      '{"client_name":7,"redirect_uris":["https://a.example/"]}',
+      400,
+      'invalid_client_metadata',
+    ],
+  ])('answers /oauth/%s with %s by the code of its RFC', async (path, _, body, status, error) => {
+    const answer = await server.request(`/oauth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      status,
+      { error, error_description: expect.any(String) },
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   it('refuses a code after a minute, and a connection after 90 days without use', async () => {

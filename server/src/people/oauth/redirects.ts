@@ -8,7 +8,8 @@ const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].in
  * Returns whether codes may be sent to an address: over HTTPS, to the person's own machine, or to an installed program.
  */
 export function isRedirectUri(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  // `URL` drops or encodes these, but the text is stored and compared as it is.
+  if (/[\p{Cc}\s]/u.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   if (url.hash || url.username || url.password) return false;
   if (url.protocol === 'https:') return true;
