@@ -133,8 +133,15 @@ export function createApp(deps: Deps): Hono<Bindings> {
     return context.json(await openApi);
   });
   app.post('/api/stripe/webhook', stripeWebhook(deps, readWhole));
+  /** Answers HEAD like GET. Hono drops the content, which may be a stream that waits for its reader. */
   const answerCall = async (context: Context<Bindings>) => {
     const { raw } = context.req;
+    if (raw.method !== 'HEAD') return answerRequest(context, raw);
+    const answer = await answerRequest(context, new Request(raw, { method: 'GET' }));
+    await answer.body?.cancel();
+    return new Response(null, answer);
+  };
+  const answerRequest = async (context: Context<Bindings>, raw: Request): Promise<Response> => {
     const answer = new Headers({ 'cache-control': 'no-store' });
     const call: RequestContext<Actor> = {
       deps,
@@ -159,7 +166,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     const leave =
       admitted && receivesFile(raw, found) ? deps.capacity.receiveFile(admitted.account.id) : null;
     try {
-      const { request, file } = await readWhole(context, (whole) => withBody(whole, found, admitted));
+      const { request, file } = await readWhole(context, () => withBody(raw, found, admitted));
       const { matched, response } = await calls
         .handle(request, { context: { ...call, admitted } })
         .finally(() => file?.discardUnlessKept());

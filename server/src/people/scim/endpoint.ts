@@ -173,8 +173,12 @@ function callsOf(resource: string, id: string | undefined): Calls | undefined {
       return {
         GET: async (provider) => ok(await getGroup(provider, id)),
         PUT: async (provider, { body }) => ok(await replaceGroup(provider, id, body)),
-        // Microsoft expects no body, because a group may have many members; Okta accepts that.
-        PATCH: (provider, { body }) => patchGroup(provider, id, body).then(() => empty),
+        // Microsoft expects no body, because a group may have many members; Okta accepts that. Both accept a body, which
+        // shows that some people are no members.
+        PATCH: async (provider, { body }) => {
+          const group = await patchGroup(provider, id, body);
+          return group ? ok(group) : empty;
+        },
         DELETE: (provider) => deleteGroup(provider, id).then(() => empty),
       };
     case 'ServiceProviderConfig':

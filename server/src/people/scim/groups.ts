@@ -132,8 +132,13 @@ async function refuseTaken({ client, actor }: Change, { displayName }: ScimGroup
 /**
  * Replaces the members of a group. Skips ids of people who no longer exist, so that one deleted account does not stop
  * the removal of others.
+ * @returns the skipped ids, and whether the members changed
  */
-async function setMembers(change: Change, row: Row, { members = [] }: ScimGroup): Promise<void> {
+async function setMembers(
+  change: Change,
+  row: Row,
+  { members = [] }: ScimGroup,
+): Promise<{ skipped: string[]; changed: boolean }> {
   const { client, actor } = change;
   const wanted = members.map(({ value }) => value.toLowerCase()).filter(isId);
   const { rows: removed } = await client.query<{ id: string }>(
@@ -152,6 +157,12 @@ async function setMembers(change: Change, row: Row, { members = [] }: ScimGroup)
       change,
       [...removed, ...added].map(({ id }) => id),
     );
+  const stored = new Set(row.members.map(({ value }) => value));
+  for (const { id } of added) stored.add(id);
+  return {
+    skipped: members.map(({ value }) => value).filter((id) => !stored.has(id.toLowerCase())),
+    changed: added.length + removed.length > 0,
+  };
 }
 
 /** @throws {ScimRefused} */
@@ -166,17 +177,39 @@ async function refuseTooManyMembers({ client, actor }: Change): Promise<void> {
 }
 
 /** Replaces a group. @throws {ScimRefused} */
-export const replaceGroup = (provider: Provider, id: string, body: unknown) =>
-  updateGroup(provider, id, () => parseGroup(body));
+export const replaceGroup = async (provider: Provider, id: string, body: unknown) =>
+  (await updateGroup(provider, id, () => parseGroup(body))).group;
 
-/** Changes a group. @throws {ScimRefused} */
-export const patchGroup = (provider: Provider, id: string, body: unknown) =>
-  updateGroup(provider, id, ({ displayName, externalId, members }) => {
-    const attributes = { displayName, externalId, members: members.map(({ value }) => ({ value })) };
-    return parseGroup(applyPatch(attributes, body, writableGroup));
-  });
+/**
+ * Changes a group. Refuses a request that only names people who do not exist: nothing would change, and an answer
+ * without members would not say so.
+ * @returns the group if people were skipped; null if everything was done
+ * @throws {ScimRefused}
+ */
+export async function patchGroup(provider: Provider, id: string, body: unknown) {
+  const { group, skipped } = await updateGroup(
+    provider,
+    id,
+    ({ displayName, externalId, members }) => {
+      const attributes = { displayName, externalId, members: members.map(({ value }) => ({ value })) };
+      return parseGroup(applyPatch(attributes, body, writableGroup));
+    },
+    ({ displayName, externalId }, group, { skipped, changed }) => {
+      const same = group.displayName === displayName && (group.externalId ?? null) === externalId;
+      if (skipped.length === 0 || changed || !same) return;
+      const named = skipped.slice(0, 5).join(', ');
+      throw new ScimRefused(400, `There is no user with this id: ${named}.`, { scimType: 'invalidValue' });
+    },
+  );
+  return skipped.length > 0 ? group : null;
+}
 
-function updateGroup(provider: Provider, id: string, next: (row: Row) => ScimGroup) {
+function updateGroup(
+  provider: Provider,
+  id: string,
+  next: (row: Row) => ScimGroup,
+  check: (before: Row, after: ScimGroup, done: Awaited<ReturnType<typeof setMembers>>) => void = () => {},
+) {
   return inTransaction(provider, async (change) => {
     const { client, deps } = change;
     const row = await mustFind(provider, client, id);
@@ -186,8 +219,9 @@ function updateGroup(provider: Provider, id: string, next: (row: Row) => ScimGro
       'update scim_group set display_name = $2, external_id = $3, updated_at = $4 where id = $1',
       [id, group.displayName, group.externalId ?? null, deps.clock.now()],
     );
-    await setMembers(change, row, group);
-    return show(provider, await mustFind(provider, client, id));
+    const done = await setMembers(change, row, group);
+    check(row, group, done);
+    return { group: show(provider, await mustFind(provider, client, id)), skipped: done.skipped };
   });
 }
 

@@ -388,6 +388,26 @@ describe('a group', () => {
     expect([put.status, put.body.members]).toEqual([200, []]);
   });
 
+  it('says so if a change names people who do not exist', async () => {
+    const { body: ada } = await provision(mailed('ada'));
+    const { body: group } = await push([]);
+    const add = (...ids: string[]) =>
+      company.scim('PATCH', `/Groups/${group.id}`, {
+        schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+        Operations: [{ op: 'add', path: 'members', value: ids.map((value) => ({ value })) }],
+      });
+    const nobody = randomUUID();
+    expect(await add(nobody)).toMatchObject({
+      status: 400,
+      body: { scimType: 'invalidValue', detail: expect.stringContaining(nobody) },
+    });
+    expect(await add('nobody')).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } });
+    // Providers do not repeat a refused change, so one stale id must not keep others out of the group.
+    const partly = await add(nobody, ada.id);
+    expect([partly.status, partly.body.members]).toMatchObject([200, [{ value: ada.id }]]);
+    expect(await add(ada.id)).toMatchObject({ status: 204, body: undefined });
+  });
+
   it('gets its role only from admins', async () => {
     const { body: group } = await push([]);
     await provision(mailed('ada'));

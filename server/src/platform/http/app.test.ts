@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { extensionOrigin, limits } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -384,6 +386,30 @@ describe('the web app', () => {
     expect((await own.request('/dashboard', { method: 'POST' })).status).toBe(405);
     const head = await own.request('/', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  it('answers HEAD of an API call like GET, without the content', async () => {
+    const own = await testServerForThisTest();
+    const token = await own.signIn('ana@example.com');
+    const [there, deleted] = [randomUUID(), randomUUID()];
+    for (const id of [there, deleted]) await own.api(token).meetings.put({ id, ...someFacts() });
+    await own.api(token).meetings.delete({ id: deleted });
+    for (const [path, status] of [
+      [`/api/meetings/${there}`, 200],
+      [`/api/meetings/${there}/events`, 200],
+      [`/api/meetings/${there}/export?format=txt`, 200],
+      [`/api/meetings/${deleted}`, 410],
+      [`/api/meetings/${randomUUID()}`, 404],
+      ['/api/nothing', 404],
+    ] as const) {
+      const ask = (method: string) =>
+        own.request(path, { method, headers: { authorization: `Bearer ${token}` } });
+      const [get, head] = [await ask('GET'), await ask('HEAD')];
+      await get.body?.cancel();
+      expect([path, get.status, head.status]).toEqual([path, status, status]);
+      expect(await head.text()).toBe('');
+      expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+    }
   });
 
   it('sends the same security headers with every kind of answer', async () => {
