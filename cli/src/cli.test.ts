@@ -240,6 +240,31 @@ describe('commands that read', () => {
     }
   });
 
+  it('say so if there is nothing, while JSON has an empty list', async () => {
+    const newcomer = await server.signIn(`${randomUUID()}@example.com`);
+    const key = await keyOf(newcomer);
+    const [empty, other] = [randomUUID(), randomUUID()];
+    await server.api(newcomer).meetings.put({ id: empty, ...someFacts() });
+    await server.api(newcomer).meetings.putEntries({ id: empty, captureId: other, entries: [], gaps: [] });
+    const filter = ['--search', 'giraffes'];
+    for (const [args, message] of [
+      [['meetings', ...filter], 'No meetings found.'],
+      [['actions'], 'No action items found.'],
+      [['search', 'giraffes'], 'Nothing found.'],
+      [['ask', 'Who', 'feeds', 'giraffes?'], 'Nothing was said about it.'],
+      [['transcript', empty], 'No lines yet.'],
+    ] as const) {
+      expect(await run([...args], { key })).toMatchObject({
+        code: 0,
+        stdout: '',
+        stderr: expect.stringContaining(message),
+      });
+      expect(await run([...args, '--quiet'], { key })).toEqual({ code: 0, stdout: '', stderr: '' });
+    }
+    expect(await json(['meetings', ...filter], key)).toEqual({ items: [], total: 0 });
+    expect(await json(['actions'], key)).toEqual({ items: [], total: 0 });
+  });
+
   it('exit with a code and a message, also as JSON', async () => {
     const key = await keyOf(token, ['search']);
     expect(await run(['meetings'], { key })).toMatchObject({

@@ -43,6 +43,7 @@ Examples:
           ].join(' · '),
         ),
       );
-      if (items.length < total)
+      if (items.length === 0) terminal.note('No action items found.');
+      else if (items.length < total)
         terminal.note(`${items.length} of ${total} action items. See more with --limit.`);
     });

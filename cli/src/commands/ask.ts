@@ -39,7 +39,8 @@ Examples:
               `${time} ${plain(speaker)}: ${plain(text)} ${dim(meetingId)}`,
           ),
         ]);
-        if (answer.answer.length === 0) terminal.note('Nothing was said about it.');
+        if (answer.answer.length === 0 && answer.sentences.length === 0)
+          terminal.note('Nothing was said about it.');
         return;
       }
       throw new Failure('The answer ended before it was complete. Try again.', exitCodes.tryAgain, 'network');

@@ -40,5 +40,7 @@ Examples:
           ].join('  '),
         ),
       );
-      if (items.length < total) terminal.note(`${items.length} of ${total} meetings. See more with --limit.`);
+      if (items.length === 0) terminal.note('No meetings found.');
+      else if (items.length < total)
+        terminal.note(`${items.length} of ${total} meetings. See more with --limit.`);
     });

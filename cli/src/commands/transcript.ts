@@ -20,5 +20,6 @@ Examples:
       terminal.result(transcript, () => transcript.entries.map(lineOf));
       for (const { from, to } of transcript.gaps)
         terminal.note(`Nothing was captured from ${localTime(from)}${to ? ` to ${localTime(to)}` : ''}.`);
-      if (!transcript.complete) terminal.note('This transcript is not complete yet.');
+      if (transcript.entries.length === 0) terminal.note(transcript.complete ? 'No lines.' : 'No lines yet.');
+      else if (!transcript.complete) terminal.note('This transcript is not complete yet.');
     });
