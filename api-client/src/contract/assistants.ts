@@ -50,7 +50,7 @@ export const assistants = {
 
   /** Connects the assistant with some of the scopes it requested. */
   allow: allowed('write')
-    .errors({ invalid_input: errors.invalid_input })
+    .errors({ invalid_input: errors.invalid_input, sign_in_again: errors.sign_in_again })
     .meta(creates('secret'))
     .route({ method: 'POST', path: '/api/assistants/allow', tags: ['keys'] })
     .input(assistantRequest.extend({ scopes: z.array(z.enum(keyScopes)).min(1) }))

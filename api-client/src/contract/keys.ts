@@ -49,9 +49,12 @@ export const keys = {
     .route({ method: 'GET', path: '/api/keys', tags: ['keys'] })
     .output(z.object({ items: z.array(apiKey) })),
 
-  /** Creates a key. Only admins may create a workspace key, with scopes that read, or for provisioning. */
+  /**
+   * Creates a key. Only admins may create a workspace key, with scopes that read, or for provisioning. Someone with a
+   * second factor must have given it within the last ten minutes.
+   */
   create: allowed('write')
-    .errors({ invalid_input: errors.invalid_input })
+    .errors({ invalid_input: errors.invalid_input, sign_in_again: errors.sign_in_again })
     .meta(creates('secret'))
     .route({ method: 'POST', path: '/api/keys', tags: ['keys'] })
     .input(
@@ -71,6 +74,7 @@ export const keys = {
 
   /** Gives a key a new secret and restarts its lifetime. The old secret works for another day. */
   rotate: changing
+    .errors({ sign_in_again: errors.sign_in_again })
     .meta(creates('secret'))
     .route({ method: 'POST', path: '/api/keys/{id}/rotate', tags: ['keys'] })
     .input(byId)
@@ -85,7 +89,7 @@ export const keys = {
 
   /** Creates a key for the command line with some of the requested scopes; without any, refuses the request. */
   decideDevice: changing
-    .errors({ invalid_input: errors.invalid_input })
+    .errors({ invalid_input: errors.invalid_input, sign_in_again: errors.sign_in_again })
     .route({ method: 'POST', path: '/api/keys/device', tags: ['keys'] })
     .input(z.object({ code: deviceCode, scopes: z.array(z.enum(keyScopes)) }))
     .output(z.object({ status: z.enum(['allowed', 'refused']) })),

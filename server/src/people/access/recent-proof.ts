@@ -20,6 +20,23 @@ export async function isFresh(
   return rows.length > 0;
 }
 
+/**
+ * Refuses to create a credential that outlives the session, if the person has a second factor and did not give it
+ * recently. Others get an email about each credential; a new sign-in for each would only prove the mailbox again.
+ * @throws sign_in_again
+ */
+export async function requireRecentFactor(
+  { control, clock }: Pick<Deps, 'control' | 'clock'>,
+  sessionId: string,
+): Promise<void> {
+  const { rowCount } = await control.query(
+    `select from session s join account a on a.id = s.account_id
+      where s.id = $1 and a.second_factor_at is not null and coalesce(s.factor_at <= $2, true)`,
+    [sessionId, new Date(clock.now().getTime() - freshFor)],
+  );
+  if (rowCount !== 0) throw failure('sign_in_again');
+}
+
 /** Refuses a session without a recent proof of identity, which may be open on a shared screen. @throws sign_in_again */
 export async function requireRecentProof(
   deps: Pick<Deps, 'control' | 'clock'>,

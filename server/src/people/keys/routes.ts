@@ -1,4 +1,5 @@
 import { signedIn } from '../access/procedure.ts';
+import { requireRecentFactor } from '../access/recent-proof.ts';
 import { addKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 
 const { keys } = signedIn;
@@ -8,13 +9,15 @@ export const keyRoutes = {
     items: await listKeys(deps.control, actor, deps.clock.now()),
   })),
 
-  create: keys.create.handler(({ input, context: { deps, actor } }) =>
-    deps.control.transaction((client) => addKey(client, actor, input, deps)),
-  ),
+  create: keys.create.handler(async ({ input, context: { deps, actor, session } }) => {
+    await requireRecentFactor(deps, session.id);
+    return deps.control.transaction((client) => addKey(client, actor, input, deps));
+  }),
 
-  rotate: keys.rotate.handler(({ input, context: { deps, actor } }) =>
-    deps.control.transaction((client) => rotateKey(client, actor, input.id, deps)),
-  ),
+  rotate: keys.rotate.handler(async ({ input, context: { deps, actor, session } }) => {
+    await requireRecentFactor(deps, session.id);
+    return deps.control.transaction((client) => rotateKey(client, actor, input.id, deps));
+  }),
 
   revoke: keys.revoke.handler(async ({ input, context: { deps, actor } }) => {
     await deps.control.transaction((client) => revokeKey(client, actor, input.id, deps.clock.now()));

@@ -2,6 +2,7 @@ import { type AssistantRequest, assistantScopes, type KeyScope } from '@afterwor
 import { invalidField } from '../../platform/errors/failure.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { signedIn } from '../access/procedure.ts';
+import { requireRecentFactor } from '../access/recent-proof.ts';
 import { findClient } from './clients.ts';
 import { connect } from './connections.ts';
 import { decideDeviceLogin, readDeviceLogin } from './device-logins.ts';
@@ -48,7 +49,8 @@ export const oauthRoutes = {
     };
   }),
 
-  allow: signedIn.assistants.allow.handler(async ({ input, context: { deps, actor } }) => {
+  allow: signedIn.assistants.allow.handler(async ({ input, context: { deps, actor, session } }) => {
+    await requireRecentFactor(deps, session.id);
     const { client, resource, scopes } = await readRequest(deps, input);
     if (!input.scopes.every((scope) => scopes.includes(scope)))
       throw invalidField('scopes', 'The assistant did not ask for all of these.');
@@ -68,7 +70,8 @@ export const deviceRoutes = {
     readDeviceLogin(deps, code),
   ),
 
-  decideDevice: signedIn.keys.decideDevice.handler(async ({ input, context: { deps, actor } }) => {
+  decideDevice: signedIn.keys.decideDevice.handler(async ({ input, context: { deps, actor, session } }) => {
+    if (input.scopes.length > 0) await requireRecentFactor(deps, session.id);
     await decideDeviceLogin(deps, actor, input);
     return { status: input.scopes.length > 0 ? 'allowed' : 'refused' };
   }),

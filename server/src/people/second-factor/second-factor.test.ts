@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asking, registerClient } from '../../testing/assistants.ts';
 import { programArguments } from '../../testing/commands.ts';
 import { signInMember } from '../../testing/members.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
@@ -205,6 +206,27 @@ describe('an account with a second factor', () => {
     await proven.passwords.set({ password: 'amber falcon window' });
     await proven.secondFactor.remove();
     expect((await proven.secondFactor.state()).enabled_at).toBeNull();
+  });
+
+  it('needs a new code for keys and assistants, which outlive the session', async () => {
+    const { token, app } = await enroll();
+    const api = server.api(token);
+    const assistant = asking(await registerClient(server));
+    const key = { name: 'Key', scopes: ['search' as const] };
+    const created = await api.keys.create(key);
+    server.clock.advance(11 * minute);
+    const login = await server.request('/oauth/device_authorization', { method: 'POST', body: '' });
+    const { user_code: code } = (await login.json()) as { user_code: string };
+    const decide = { code, scopes: ['search' as const] };
+    const calls = (of: typeof api) => [
+      () => of.keys.create(key),
+      () => of.keys.rotate({ id: created.key.id }),
+      () => of.assistants.allow({ ...assistant, scopes: ['ask'] }),
+      () => of.keys.decideDevice(decide),
+    ];
+    for (const call of calls(api)) expect(await codeOf(call())).toBe('sign_in_again');
+    const proven = server.api((await api.secondFactor.verify({ code: app() })).access_token);
+    for (const call of calls(proven)) expect(await codeOf(call())).toBe('none');
   });
 
   it('is asked again after 30 days in a remembered browser, and immediately in others', async () => {

@@ -10,6 +10,7 @@ import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { FullScreenSpinner } from '../../parts/full-screen-spinner.tsx';
 import { MessageScreen } from '../../parts/message-screen.tsx';
+import { ProveAgain } from '../../parts/second-factor/prove-again.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { ScopeChoice } from '../scope-choice.tsx';
 import { readRequest } from './request.ts';
@@ -102,6 +103,7 @@ function Ask({ request, checked }: { request: AssistantRequest; checked: Checked
           {asApiError(allow.error).code === 'forbidden' ? copy.off : explainCode(allow.error)}
         </p>
       )}
+      <ProveAgain error={allow.error} onDone={() => allow.mutate()} />
     </MessageScreen>
   );
 }

@@ -10,6 +10,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { focusMain } from '../../parts/focus-main.ts';
 import { FullScreenSpinner } from '../../parts/full-screen-spinner.tsx';
 import { MessageScreen } from '../../parts/message-screen.tsx';
+import { ProveAgain } from '../../parts/second-factor/prove-again.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { ScopeChoice } from '../scope-choice.tsx';
 
@@ -132,6 +133,7 @@ function Ask({ code, login: { name, scopes: asked } }: { code: string; login: De
           {explainCode(decide.error)}
         </p>
       )}
+      <ProveAgain error={decide.error} onDone={() => decide.mutate(scopes)} />
     </MessageScreen>
   );
 }

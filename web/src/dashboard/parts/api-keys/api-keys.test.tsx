@@ -69,6 +69,46 @@ test('a key is created with a name, scopes and a lifetime, and its secret is sho
   expect(screen.queryByDisplayValue(secret)).toBeNull();
 });
 
+test('a key is created after a new proof if the last one is old, with what was typed', async () => {
+  let proven = false;
+  const names: string[] = [];
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    if (call === 'GET /api/keys') return Response.json({ items: [] });
+    if (call === 'GET /api/assistants/readings') return Response.json({ items: [] });
+    if (call === 'GET /api/user/second-factor')
+      return Response.json({
+        ...{ email: 'ana@example.com', enabled_at: '2026-03-02T09:00:00.000Z', recovery_codes_left: 9 },
+        ...{ required: false, fresh: proven, app: true, passkeys: [] },
+      });
+    if (call === 'POST /api/user/second-factor/verify') {
+      proven = true;
+      return Response.json({ status: 'verified', access_token: 'next' });
+    }
+    if (call !== 'POST /api/keys') return Response.json({ allowed: true, set_at: null, fresh: proven });
+    names.push(((await request.json()) as { name: string }).name);
+    if (proven) return Response.json({ key: someKey(), secret });
+    const refusal = { defined: true, code: 'sign_in_again', status: 403, message: 'Again.' };
+    return Response.json(refusal, { status: 403 });
+  });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiKeys of="me" />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  await screen.findByText('No API keys yet');
+  press('Create API key');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Nightly export' } });
+  press('Create');
+  fireEvent.change(await screen.findByLabelText(/code/i), { target: { value: '123456' } });
+  press('Confirm');
+  await screen.findByDisplayValue(secret);
+  expect(names).toEqual(['Nightly export', 'Nightly export']);
+});
+
 test('a key is rotated and revoked only after a question', async () => {
   const sent = open('me', [
     someKey({ lastUsedAt: '2026-03-02T10:00:00.000Z' }),

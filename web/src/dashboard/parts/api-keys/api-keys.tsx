@@ -7,6 +7,7 @@ import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { CopiedField } from '../../../parts/copied-field.tsx';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
+import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { day, dayAndTime } from '../../../parts/time.ts';
 import { toast } from '../../../parts/toast.ts';
 import { AssistantLog } from './assistant-log.tsx';
@@ -154,6 +155,7 @@ function Row({ apiKey: key, onRotated }: { apiKey: ApiKey; onRotated?: (secret: 
           </Button>
         </div>
       </div>
+      <ProveAgain error={rotate.error} onDone={() => rotate.mutate()} />
       {asked && (
         <Dialog
           open

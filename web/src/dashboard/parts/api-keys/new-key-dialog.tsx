@@ -7,6 +7,7 @@ import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { Checkbox } from '../../../parts/checkbox.tsx';
+import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
 
@@ -105,6 +106,7 @@ export function NewKeyDialog({
           </Button>
         </div>
       </form>
+      <ProveAgain error={create.error} onDone={() => create.mutate()} />
     </Dialog>
   );
 }
