@@ -78,7 +78,7 @@ export const v07 = {
     ),
   ],
   '7.5.1': [
-    'Address, password, second factor, the company’s identity provider, its recovery codes, and the end of a required second factor need a proof of the last ten minutes.',
+    'Address, password, second factor, the company’s identity provider, its recovery codes, and the end of a required second factor need a proof of the last ten minutes. So do new keys and assistants of people with a second factor; others get an email.',
     tests(
       'people/sso/sso.test.ts',
       'is changed only after a recent proof of identity, because it could let anyone in',
@@ -90,6 +90,7 @@ export const v07 = {
     tests(
       'people/second-factor/second-factor.test.ts',
       'needs a new code for changes, even if the caller knows the password',
+      'needs a new code for keys and assistants, which outlive the session',
     ),
     tests(
       'people/second-factor/passkeys.test.ts',

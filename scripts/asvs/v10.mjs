@@ -37,7 +37,7 @@ export const v10 = {
     'Access tokens are references in our own database, for this server alone.',
     oauth(
       'requires a registered redirect address, a resource of this server, and requested scopes',
-      'refuses a code with %s',
+      'refuses a code with %s by the code of RFC 6749',
     ),
   ],
   '10.3.2': [
@@ -78,7 +78,10 @@ export const v10 = {
   ],
   '10.4.6': [
     'PKCE with S256 is required.',
-    oauth('gives no code for a request without a challenge by S256', 'refuses a code with %s'),
+    oauth(
+      'gives no code for a request without a challenge by S256',
+      'refuses a code with %s by the code of RFC 6749',
+    ),
     consent('a request without a challenge is refused before the server is asked'),
   ],
   '10.4.7': [

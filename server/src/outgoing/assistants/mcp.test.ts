@@ -200,14 +200,20 @@ describe('the MCP server', () => {
     expect(wrong.isError).toBe(true);
   });
 
-  it.each([{ pin: '2026-07-28' }, 'legacy'] as const)('refuses unknown arguments by name (%j)', async (mode) => {
-    const client = await connect(mode);
-    const { tools: listed } = await client.listTools();
-    for (const { name } of listed) {
-      const { isError, content } = await client.callTool({ name, arguments: { meeting_id: meetingId } });
-      expect([isError, JSON.stringify(content)], name).toEqual([true, expect.stringContaining('meeting_id')]);
-    }
-  });
+  it.each([{ pin: '2026-07-28' }, 'legacy'] as const)(
+    'refuses unknown arguments by name (%j)',
+    async (mode) => {
+      const client = await connect(mode);
+      const { tools: listed } = await client.listTools();
+      for (const { name } of listed) {
+        const { isError, content } = await client.callTool({ name, arguments: { meeting_id: meetingId } });
+        expect([isError, JSON.stringify(content)], name).toEqual([
+          true,
+          expect.stringContaining('meeting_id'),
+        ]);
+      }
+    },
+  );
 
   it.each([{ pin: '2026-07-28' }, 'legacy'] as const)(
     'announces that its lists never change, and lists nothing for a key without a scope of a tool (%j)',

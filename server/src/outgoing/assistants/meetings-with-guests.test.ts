@@ -46,7 +46,12 @@ beforeAll(async () => {
   ]);
   const { entries } = await member.meetings.transcript({ id: guestId });
   lineId = entries[1]!.id;
-  await member.comments.create({ id: guestId, commentId: randomUUID(), entryId: lineId, text: 'Zebra comment' });
+  await member.comments.create({
+    id: guestId,
+    commentId: randomUUID(),
+    entryId: lineId,
+    text: 'Zebra comment',
+  });
   await member.meetings.putNotes({ id: guestId, notes: 'Zebra notes' });
   await member.meetings.rename({ id: guestId, title: 'Zebra renamed' });
   await member.shares.create({ id: guestId, audience: 'link', part: 'all' });
@@ -166,7 +171,8 @@ it('withholds a meeting with a guest from every call of a connected assistant', 
     // The same key of a program reads it, so the answers below differ only by the setting.
     const normal = await refused(key, name);
     const answer = await refused(assistant, name);
-    for (const secret of secrets()) expect(answer, `${name} must not contain ${secret}`).not.toContain(secret);
+    for (const secret of secrets())
+      expect(answer, `${name} must not contain ${secret}`).not.toContain(secret);
     if (secrets().some((secret) => normal.includes(secret)) || answer !== normal) withheld.push(name);
   }
   expect(withheld.toSorted()).toEqual([

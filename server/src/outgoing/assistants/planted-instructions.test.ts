@@ -98,9 +98,7 @@ it('an assistant that obeys instructions in a meeting can only create proposals'
     if (result && !result.isError) obeyed.push(name!);
   }
   // Only tools that read or propose answer at all, and the key's owner sees each proposal.
-  expect(new Set(obeyed)).toEqual(
-    new Set(['get_transcript', 'propose_edit', 'propose_action_item']),
-  );
+  expect(new Set(obeyed)).toEqual(new Set(['get_transcript', 'propose_edit', 'propose_action_item']));
   await server.runJobs();
   const { items } = await api.proposals.list({ id: meetingId });
   expect(new Set(items.map(({ proposedBy, change }) => `${proposedBy}: ${change.kind}`))).toEqual(

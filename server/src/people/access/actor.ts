@@ -29,7 +29,7 @@ export interface Actor extends Place {
   key?: ActingKey;
 }
 
-/** Returns the actor of a call that an assistant makes with somebody's key. */
+/** Returns the actor of a call that an assistant makes at `/mcp` with this actor's key. */
 export const asAssistant = (actor: Actor): Actor => ({ ...actor, insiders: actor.key?.insiders ?? null });
 
 /** Context of the handlers of calls: the services, and the caller. */

@@ -20,7 +20,12 @@ const mayMeetGuests = ({ key }: Actor): boolean => (key?.insiders ?? null) === n
  */
 export function whileAllowed(
   stream: Stream,
-  { actor, access, path, context }: { actor: Actor; access: Access; path: readonly string[]; context: RequestContext },
+  {
+    actor,
+    access,
+    path,
+    context,
+  }: { actor: Actor; access: Access; path: readonly string[]; context: RequestContext },
 ): Stream {
   const { deps, request } = context;
   const isAllowed = async () => {

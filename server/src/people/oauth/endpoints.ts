@@ -125,7 +125,8 @@ export const isOauthPath = (path: string): boolean => path.startsWith('/oauth/')
 /** Returns the body for a failure before an endpoint could decide, such as a rate limit, in the form of OAuth. */
 export function oauthRefusal(path: string, { status, message }: { status: number; message: string }) {
   const invalid = path === '/oauth/register' ? 'invalid_client_metadata' : 'invalid_request';
-  const error = status === 429 || status === 503 ? 'temporarily_unavailable' : status < 500 ? invalid : 'server_error';
+  const error =
+    status === 429 || status === 503 ? 'temporarily_unavailable' : status < 500 ? invalid : 'server_error';
   return { error, error_description: message };
 }
 

@@ -315,7 +315,13 @@ describe('the token endpoint', () => {
   });
 
   it.each<[string, string, string, number, string]>([
-    ['token', 'a parameter twice', 'grant_type=refresh_token&grant_type=refresh_token', 400, 'invalid_request'],
+    [
+      'token',
+      'a parameter twice',
+      'grant_type=refresh_token&grant_type=refresh_token',
+      400,
+      'invalid_request',
+    ],
     ['token', 'JSON', '{"grant_type":"refresh_token"}', 400, 'invalid_request'],
     ['token', 'nothing', '', 400, 'invalid_request'],
     ['token', 'too much', `code=${'x'.repeat(20_000)}`, 413, 'invalid_request'],
@@ -327,7 +333,13 @@ describe('the token endpoint', () => {
     ['register', 'no addresses', '{}', 400, 'invalid_redirect_uri'],
     ['register', 'an empty list', '{"redirect_uris":[]}', 400, 'invalid_redirect_uri'],
     ['register', 'a script', '{"redirect_uris":["javascript:alert(1)"]}', 400, 'invalid_redirect_uri'],
-    ['register', 'a zero byte', '{"redirect_uris":["https://a.example/\\u0000"]}', 400, 'invalid_redirect_uri'],
+    [
+      'register',
+      'a zero byte',
+      '{"redirect_uris":["https://a.example/\\u0000"]}',
+      400,
+      'invalid_redirect_uri',
+    ],
     [
       'register',
       'a number as name',

@@ -50,7 +50,14 @@ export async function updateWorkspace(
   { workspace }: Actor,
   to: Partial<
     Record<
-      'name' | 'visibility' | 'autoInvite' | 'assistants' | 'assistantsWithGuests' | 'secondFactor' | 'timeZone' | 'suggestedTimeZone',
+      | 'name'
+      | 'visibility'
+      | 'autoInvite'
+      | 'assistants'
+      | 'assistantsWithGuests'
+      | 'secondFactor'
+      | 'timeZone'
+      | 'suggestedTimeZone',
       string | boolean | undefined
     >
   >,

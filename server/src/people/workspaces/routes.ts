@@ -38,7 +38,10 @@ export const workspaceRoutes = {
       const before = await findOwnWorkspace(client, actor, id);
       await updateWorkspace(client, actor, change);
       const after = await findOwnWorkspace(client, actor, id);
-      if (before.assistants !== after.assistants || before.assistantsWithGuests !== after.assistantsWithGuests)
+      if (
+        before.assistants !== after.assistants ||
+        before.assistantsWithGuests !== after.assistantsWithGuests
+      )
         await announceKeys(client, id);
       const now = deps.clock.now();
       for (const [setting, field] of noted) {

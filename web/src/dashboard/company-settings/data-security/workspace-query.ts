@@ -19,7 +19,12 @@ export function useWorkspaceChange(id: number, words: { saved: string; failed: (
   const client = useQueryClient();
   return useMutation({
     mutationFn: (
-      change: Partial<Pick<WorkspaceItem, 'visibility' | 'autoInvite' | 'assistants' | 'assistantsWithGuests' | 'secondFactor'>>,
+      change: Partial<
+        Pick<
+          WorkspaceItem,
+          'visibility' | 'autoInvite' | 'assistants' | 'assistantsWithGuests' | 'secondFactor'
+        >
+      >,
     ) => api.workspaces.update({ id, ...change }),
     onSuccess: (changed) => {
       client.setQueryData(workspaceQuery(id).queryKey, changed);

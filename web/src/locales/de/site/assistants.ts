@@ -42,7 +42,7 @@ export const messages: typeof source = {
         },
         {
           name: 'Er sieht, was Sie erlauben',
-          text: 'Ein Assistent hat Ihre Rechte in einem Arbeitsbereich, soweit seine Berechtigungen reichen. Sobald Sie ihn widerrufen, wird die nächste Anfrage abgelehnt. Verlassen Sie den Arbeitsbereich, endet die Verbindung.',
+          text: 'Ein Assistent hat Ihre Rechte in einem Arbeitsbereich, soweit seine Berechtigungen reichen. Sobald Sie ihn widerrufen, wird die nächste Anfrage abgelehnt. Verlassen Sie den Arbeitsbereich, endet die Verbindung. Admins können Assistenten ausschalten oder von Besprechungen mit Gästen fernhalten.',
         },
         {
           name: 'Jede Aussage nennt ihre Zeilen',

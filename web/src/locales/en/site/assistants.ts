@@ -39,7 +39,7 @@ export const messages = {
         },
         {
           name: 'It sees what you allow',
-          text: 'An assistant has your rights in one workspace, within its scopes. Revoke it, and the next request is refused. It ends when you leave the workspace.',
+          text: 'An assistant has your rights in one workspace, within its scopes. Revoke it, and the next request is refused. It ends when you leave the workspace. Admins can switch assistants off, or keep them from meetings with guests.',
         },
         {
           name: 'Every statement has its lines',

@@ -41,7 +41,7 @@ export const messages: typeof source = {
         },
         {
           name: 'Il voit ce que vous autorisez',
-          text: 'Un assistant a vos droits dans un espace de travail, dans la limite de ses autorisations. Dès que vous le révoquez, la requête suivante est refusée. Si vous quittez l’espace de travail, la connexion prend fin.',
+          text: 'Un assistant a vos droits dans un espace de travail, dans la limite de ses autorisations. Dès que vous le révoquez, la requête suivante est refusée. Si vous quittez l’espace de travail, la connexion prend fin. Les admins peuvent désactiver les assistants ou leur cacher les réunions avec des invités.',
         },
         {
           name: 'Chaque affirmation cite ses lignes',
