@@ -139,7 +139,11 @@ describe('login', () => {
         key,
       ]);
       expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
-      expect(stderr).toMatch(key === wrong ? /^afterword: Sign in/ : /^afterword: This is not an API key/);
+      expect(stderr).toMatch(
+        key === wrong
+          ? /^afterword: The server does not accept this key/
+          : /^afterword: This is not an API key/,
+      );
     }
     expect(readdirSync(home)).toEqual([]);
     const { code, stderr } = await run(['meetings']);
@@ -158,7 +162,8 @@ describe('login', () => {
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
 
     expect(await run(['meetings'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Office') });
-    expect(await run(['logout'])).toMatchObject({ code: 0 });
+    expect(await run(['logout'])).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Deleted/) });
+    expect(await run(['logout'])).toMatchObject({ code: 0, stdout: 'No key is stored here.\n' });
     expect(await run(['meetings'])).toMatchObject({ code: 3 });
   });
 });
@@ -279,6 +284,18 @@ describe('commands that read', () => {
       stderr: { schema_version: 1, error: { code: 'not_found', message: 'Not found.' } },
     });
     expect(await run(['meetings', '--limit', 'many'], { key })).toMatchObject({ code: 2 });
+    for (const args of [
+      ['meetings', '--from', 'yesterday'],
+      ['search', 'curtains', '--to', '2026-02-30'],
+    ])
+      expect(await run(args, { key })).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('Give a day such as 2026-03-01.'),
+      });
+    expect(await run(['actions', '--open', '--done'], { key })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("'--open' cannot be used with option '--done'"),
+    });
     expect(await run(['nothing'])).toEqual({
       ...{ code: 2, stdout: '' },
       stderr: "afterword: unknown command 'nothing'. Run 'afterword --help' for help.\n",
@@ -383,6 +400,14 @@ describe('export and import', () => {
     else half.closeAllConnections();
     expect(await finished).toMatchObject({ code: end === 'Ctrl-C' ? 130 : 5, stdout: '' });
     expect(readdirSync(cwd)).toEqual([]);
+  });
+
+  it('say that a file cannot be written, instead of blaming the connection', async () => {
+    const file = join(emptyFolder(), 'missing', 'backup.zip');
+    expect(await run(['export', '--all', '-o', file], { key: await keyOf() })).toEqual({
+      ...{ code: 2, stdout: '' },
+      stderr: `afterword: ${file} cannot be written (ENOENT).\n`,
+    });
   });
 
   it('explain why a file cannot be imported', async () => {

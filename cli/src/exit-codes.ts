@@ -25,10 +25,15 @@ export class Failure extends Error {
   }
 }
 
+/** The server's message is for people who sign in with a browser. */
+const keyRefused =
+  "The server does not accept this key: it is wrong, expired or revoked. Run 'afterword login' to get another one.";
+
 /** Converts an API error to a failure with an exit code. */
 export function failureOf(error: ApiError): Failure {
   const reasons = error.fields.map(({ reason }) => ` ${reason}.`.replace(/\.\.$/, '.'));
-  const message = `${error.message}${scopeNeeded(error)}${reasons.join('')}`;
+  const message =
+    error.status === 401 ? keyRefused : `${error.message}${scopeNeeded(error)}${reasons.join('')}`;
   return new Failure(message, exitCodeOf(error), error.code);
 }
 

@@ -33,6 +33,14 @@ export function parseCount(value: string): number {
   return Number(value);
 }
 
+/** Parses a day, such as that of `--from`. */
+export function parseDay(value: string): string {
+  const day = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;
+  if (day === null || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value)
+    throw new InvalidArgumentError('Give a day such as 2026-03-01.');
+  return value;
+}
+
 /** Collects the values of an option that can be repeated. */
 export const collect = (value: string, earlier: string[] = []) => [...earlier, value];
 

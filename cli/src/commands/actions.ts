@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { openSession, parseCount, take } from '../session.ts';
 import { dim, plain } from '../terminal.ts';
 
@@ -18,7 +18,7 @@ export const addActions = (program: Command) =>
     .option('-n, --limit <number>', 'action items to list', parseCount, 50)
     .option('--assignee <name>', 'only those of this person; me for your own')
     .option('--meeting <id>', 'only those of this meeting')
-    .option('--open', 'only open ones')
+    .addOption(new Option('--open', 'only open ones').conflicts('done'))
     .option('--done', 'only completed ones')
     .option('--overdue', 'only overdue ones')
     .addHelpText(

@@ -42,9 +42,18 @@ Examples:
 
       const part = join(output && output !== '-' ? dirname(output) : '.', `.afterword-${randomUUID()}.part`);
       process.once('exit', () => rmSync(part, { force: true }));
+      let unwritable: Failure | undefined;
       const receive: typeof fetch = async (input, init) => {
         const response = await fetch(input, init);
-        return response.ok ? save(response, output === '-' ? null : part, terminal) : response;
+        if (!response.ok) return response;
+        return save(response, output === '-' ? null : part, terminal).catch(
+          (error: NodeJS.ErrnoException) => {
+            // The client would take every error of its fetch for a lost connection.
+            if (error.syscall === 'open' || error.syscall === 'write')
+              unwritable = usage(`${output ?? 'The file'} cannot be written (${error.code}).`);
+            throw error;
+          },
+        );
       };
       const { api, terminal } = await openSession(command, receive);
       const [id] = meetings;
@@ -52,7 +61,10 @@ Examples:
         ? api.exports.many({ workspace: true, format: 'archive' })
         : meetings.length === 1 && id && format !== 'archive'
           ? api.exports.meeting({ id, format })
-          : api.exports.many({ meetings, format }));
+          : api.exports.many({ meetings, format })
+      ).catch((error) => {
+        throw unwritable ?? error;
+      });
       terminal.endProgress();
       if (output === '-') return;
       // Treats the server's name only as a file name in this folder.
