@@ -40,23 +40,23 @@ CREATE TRIGGER speakers_of_changed AFTER UPDATE ON entry REFERENCING NEW TABLE A
 	FOR EACH STATEMENT EXECUTE FUNCTION note_speakers();
 
 -- Captions have names, not people. A meeting counts as internal only if everyone the platform listed and everyone who spoke
--- has the name of a member, and there is a name at all.
-CREATE FUNCTION is_internal(of_workspace bigint, of_meeting uuid, listed text[]) RETURNS boolean
+-- has the name of a member, and there is a name at all. The names are passed, because reading the setting takes long.
+CREATE FUNCTION is_internal(insiders jsonb, of_workspace bigint, of_meeting uuid, listed text[]) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-	SELECT count(*) > 0 AND app_insiders() ?& coalesce(array_agg(lower(btrim(name))), '{}') FROM (
+	SELECT count(*) > 0 AND insiders ?& coalesce(array_agg(lower(btrim(name))), '{}') FROM (
 		SELECT unnest(listed) AS name
 		UNION ALL
 		SELECT unnest(speakers) FROM capture WHERE workspace_id = of_workspace AND meeting_id = of_meeting
 	) known WHERE name IS NOT NULL
 $$;
-REVOKE EXECUTE ON FUNCTION is_internal(bigint, uuid, text[]) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION is_internal(bigint, uuid, text[]) TO afterword_app;
+REVOKE EXECUTE ON FUNCTION is_internal(jsonb, bigint, uuid, text[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION is_internal(jsonb, bigint, uuid, text[]) TO afterword_app;
 
 ALTER POLICY readers ON meeting USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL OR owner_id = app_account() OR visibility = 'workspace'
 		OR (visibility = 'participants' AND captured_by(workspace_id, id, app_account()))
-	) AND ((SELECT app_insiders()) IS NULL OR is_internal(workspace_id, id, array_append(participants, self_name)))
+	) AND ((SELECT app_insiders()) IS NULL OR is_internal((SELECT app_insiders()), workspace_id, id, array_append(participants, self_name)))
 );
 -- A capture of one's own is readable without its meeting, except for an assistant.
 ALTER POLICY readers ON capture USING (
@@ -82,7 +82,7 @@ AS $function$
 DECLARE
 	place CONSTANT bigint := app_workspace();
 	viewer CONSTANT integer := app_account();
-	anyone CONSTANT boolean := app_insiders() IS NULL;
+	insiders CONSTANT jsonb := app_insiders();
 	weights CONSTANT real[] := '{0.05, 0.1, 0.4, 1}';
 	speaker_asked CONSTANT text := lower(btrim(spoken_by));
 	readable CONSTANT uuid[] := array(
@@ -90,7 +90,7 @@ DECLARE
 		WHERE m.workspace_id = place
 			AND (viewer IS NULL OR m.owner_id = viewer OR m.visibility = 'workspace'
 				OR (m.visibility = 'participants' AND captured_by(m.workspace_id, m.id, viewer)))
-			AND (anyone OR is_internal(m.workspace_id, m.id, array_append(m.participants, m.self_name)))
+			AND (insiders IS NULL OR is_internal(insiders, m.workspace_id, m.id, array_append(m.participants, m.self_name)))
 			AND (on_platform IS NULL OR m.platform = on_platform)
 			AND (since IS NULL OR m.started_at >= since) AND (before IS NULL OR m.started_at < before)
 			AND (labeled IS NULL OR labeled = ANY(m.labels))
@@ -187,7 +187,7 @@ AS $function$
 	WHERE m.workspace_id = app_workspace() AND m.words @@ asked
 		AND (app_account() IS NULL OR m.owner_id = app_account() OR m.visibility = 'workspace'
 			OR (m.visibility = 'participants' AND captured_by(m.workspace_id, m.id, app_account())))
-		AND (app_insiders() IS NULL OR is_internal(m.workspace_id, m.id, array_append(m.participants, m.self_name)))
+		AND ((SELECT app_insiders()) IS NULL OR is_internal((SELECT app_insiders()), m.workspace_id, m.id, array_append(m.participants, m.self_name)))
 	ORDER BY ts_rank_cd('{0.05, 0.1, 0.4, 1}', m.words, asked) >= 0.4 DESC, m.words @@ exact DESC, m.started_at DESC, m.id
 	LIMIT most
 $function$;
@@ -209,7 +209,7 @@ AS $function$
 	JOIN meeting ON meeting.workspace_id = app_workspace() AND meeting.id = found.meeting_id
 	WHERE (app_account() IS NULL OR meeting.owner_id = app_account() OR meeting.visibility = 'workspace'
 		OR (meeting.visibility = 'participants' AND captured_by(meeting.workspace_id, meeting.id, app_account())))
-		AND (app_insiders() IS NULL OR is_internal(meeting.workspace_id, meeting.id, array_append(meeting.participants, meeting.self_name)))
+		AND ((SELECT app_insiders()) IS NULL OR is_internal((SELECT app_insiders()), meeting.workspace_id, meeting.id, array_append(meeting.participants, meeting.self_name)))
 $function$;
 CREATE OR REPLACE FUNCTION may_read(of_meeting uuid)
  RETURNS boolean
@@ -220,7 +220,7 @@ AS $function$
 	SELECT EXISTS (SELECT FROM meeting WHERE workspace_id = app_workspace() AND id = of_meeting AND (
 		app_account() IS NULL OR owner_id = app_account() OR visibility = 'workspace'
 		OR (visibility = 'participants' AND captured_by(workspace_id, id, app_account())))
-		AND (app_insiders() IS NULL OR is_internal(workspace_id, id, array_append(participants, self_name))))
+		AND ((SELECT app_insiders()) IS NULL OR is_internal((SELECT app_insiders()), workspace_id, id, array_append(participants, self_name))))
 $function$;
 CREATE OR REPLACE FUNCTION recent_speakers()
  RETURNS TABLE(name text)
@@ -234,6 +234,6 @@ AS $function$
 		WHERE m.workspace_id = app_workspace()
 			AND (app_account() IS NULL OR m.owner_id = app_account() OR m.visibility = 'workspace'
 				OR (m.visibility = 'participants' AND captured_by(m.workspace_id, m.id, app_account())))
-			AND (app_insiders() IS NULL OR is_internal(m.workspace_id, m.id, array_append(m.participants, m.self_name)))
+			AND ((SELECT app_insiders()) IS NULL OR is_internal((SELECT app_insiders()), m.workspace_id, m.id, array_append(m.participants, m.self_name)))
 		ORDER BY m.sample, m.started_at DESC, m.id DESC LIMIT 20))
 $function$;
