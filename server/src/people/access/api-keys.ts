@@ -132,7 +132,7 @@ export const signOnOf = (sessionId: string): string =>
   `(select sso_connection_id from session where id::text = ${sessionId})`;
 
 /** Makes the open streams of a workspace's keys check their permission again, once the transaction has committed. */
-export async function announceKeys(client: Client, workspaceId: number): Promise<void> {
+export async function announceKeys(client: Client, workspaceId: WorkspaceId): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     'select distinct coalesce(account_id, -number) as id from api_key where workspace_id = $1',
     [workspaceId],

@@ -42,7 +42,7 @@ export const workspaceRoutes = {
         before.assistants !== after.assistants ||
         before.assistantsWithGuests !== after.assistantsWithGuests
       )
-        await announceKeys(client, id);
+        await announceKeys(client, actor.workspace.id);
       const now = deps.clock.now();
       for (const [setting, field] of noted) {
         // Initial values from an admin's browser do not count as changes.
