@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Api, createClient } from '@afterword/api-client';
 import { appServer, freePort } from '@afterword/tests/harness/server.ts';
-import { tell } from '@afterword/tests/harness/told-meetings.ts';
+import { storeMeeting } from '@afterword/tests/harness/spoken-meetings.ts';
 import { until } from '@afterword/tests/harness/until.ts';
 import pg from 'pg';
 import { median, signInSomeone } from './ingest.ts';
@@ -94,7 +94,7 @@ async function decidedRow(folder: string): Promise<Row> {
 }
 
 function longMeeting(api: Api): Promise<string> {
-  return tell(api, {
+  return storeMeeting(api, {
     title: 'The harbor plan',
     platform: 'meet',
     startedAt: new Date(Date.now() - 60 * 60_000).toISOString(),

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { launchBrowser, type PersonalBrowser } from '@afterword/tests/harness/browser.ts';
 import { joinCall, play, transcriptWhen } from '@afterword/tests/harness/calls.ts';
 import { recordedMeeting } from '@afterword/tests/harness/data.ts';
-import { type House, openHouse } from '@afterword/tests/harness/house.ts';
+import { type Installation, openInstallation } from '@afterword/tests/harness/installation.ts';
 import { signIn } from '@afterword/tests/harness/people.ts';
 import { demoMeeting } from '@afterword/tests/pages/demo-meeting.ts';
 import { fakePlatforms } from '@afterword/tests/pages/fake-platforms.ts';
@@ -25,20 +25,20 @@ const limits = { spoken: 0.22, quiet: 0.08, page: 1.3, heap: 2.5, growth: 1.1 };
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 1);
 
 /** Measures the cost of reading captions on the page's main thread. */
-export const mainThreadRows = () => withHouse(mainThread);
+export const mainThreadRows = () => withInstallation(mainThread);
 
 /** Measures whether any change of a burst is lost. */
-export const burstRows = () => withHouse(burstOfChanges);
+export const burstRows = () => withInstallation(burstOfChanges);
 
 /** Measures the memory that a long meeting takes. */
-export const memoryRows = () => withHouse(threeHours);
+export const memoryRows = () => withInstallation(threeHours);
 
-async function withHouse(measure: (house: House) => Promise<Row[]>): Promise<Row[]> {
-  const house = await openHouse({ LOG_LEVEL: 'warn' });
+async function withInstallation(measure: (installation: Installation) => Promise<Row[]>): Promise<Row[]> {
+  const installation = await openInstallation({ LOG_LEVEL: 'warn' });
   try {
-    return await measure(house);
+    return await measure(installation);
   } finally {
-    await house.close();
+    await installation.close();
   }
 }
 
@@ -76,7 +76,7 @@ interface Minutes {
 }
 
 /** Measures all minutes at human speed: the page alone, with the built extension and its panel, and with a peer. */
-async function mainThread(house: House): Promise<Row[]> {
+async function mainThread(installation: Installation): Promise<Row[]> {
   const hours = later.at(-1)! * 60 * minute;
   const all = captionScript(turnsFor(hours), script);
   const stepsFrom = (from: number, length: number) =>
@@ -86,8 +86,8 @@ async function mainThread(house: House): Promise<Row[]> {
   const repeated = (times: number) =>
     steps.map((step) => ({ ...step, block: step.block + times * (all.at(-1)!.block + 1) }));
   const run = (extension: string | null, isOurs = false): Promise<Minutes> =>
-    withExtension(house, extension, async (browser) => {
-      if (isOurs) await signIn(house, browser);
+    withExtension(installation, extension, async (browser) => {
+      if (isOurs) await signIn(installation, browser);
       const call = await joinCall(browser, fakePlatforms.meet.url());
       const speak = (times: number) =>
         measureMainThread(browser.context, call, () => play(call, repeated(times), 1));
@@ -111,7 +111,7 @@ async function mainThread(house: House): Promise<Row[]> {
   // Alternates, so that a busy phase of the machine affects all of them.
   for (let round = 0; round < rounds; round += 1) {
     runs.bare.push(await run(null));
-    runs.ours.push(await run(house.extension, true));
+    runs.ours.push(await run(installation.extension, true));
     if (peer !== null) runs.theirs.push(await run(peer));
   }
   const [bare, ours] = [medianOf(runs.bare), medianOf(runs.ours)];
@@ -215,12 +215,12 @@ function peerRows(folder: string, bare: Minutes, ours: Minutes, theirs: Minutes)
 }
 
 /** Makes 5,000 caption changes a second for a minute, and checks the result on the server. */
-async function burstOfChanges(house: House): Promise<Row[]> {
+async function burstOfChanges(installation: Installation): Promise<Row[]> {
   const perSecond = 5_000;
   const perBlock = 100;
   const blocks = (perSecond * 60) / perBlock;
-  const { lost, doubled, reached } = await withBrowser(house, true, async (browser) => {
-    const person = await signIn(house, browser);
+  const { lost, doubled, reached } = await withBrowser(installation, true, async (browser) => {
+    const person = await signIn(installation, browser);
     const call = await joinCall(browser, fakePlatforms.meet.url());
     const rate = await call.frame.evaluate(
       async ([wanted, changes, total]) => {
@@ -274,11 +274,11 @@ async function burstOfChanges(house: House): Promise<Row[]> {
  * Plays a three-hour meeting in a minute or two; measures the page's heap after garbage collection, with and without the
  * extension.
  */
-async function threeHours(house: House): Promise<Row[]> {
+async function threeHours(installation: Installation): Promise<Row[]> {
   const steps: Step[] = captionScript(turnsFor(180 * minute), script);
   const heap = async (extension: boolean) =>
-    withBrowser(house, extension, async (browser) => {
-      const person = extension ? await signIn(house, browser) : null;
+    withBrowser(installation, extension, async (browser) => {
+      const person = extension ? await signIn(installation, browser) : null;
       const call = await joinCall(browser, fakePlatforms.meet.url());
       await play(call, steps, 150);
       const turns = steps.at(-1)!.block + 1;
@@ -310,16 +310,16 @@ async function threeHours(house: House): Promise<Row[]> {
 }
 
 function withBrowser<T>(
-  house: House,
+  installation: Installation,
   extension: boolean,
   work: (browser: PersonalBrowser) => Promise<T>,
 ): Promise<T> {
-  return withExtension(house, extension ? house.extension : null, work);
+  return withExtension(installation, extension ? installation.extension : null, work);
 }
 
 /** Runs a browser with the unpacked extension in a folder, or without one. */
 async function withExtension<T>(
-  house: House,
+  installation: Installation,
   extension: string | null,
   work: (browser: PersonalBrowser) => Promise<T>,
 ): Promise<T> {
@@ -327,7 +327,7 @@ async function withExtension<T>(
   const browser = await launchBrowser({
     profile,
     extension,
-    pagesPort: house.pages.port,
+    pagesPort: installation.pages.port,
   });
   try {
     return await work(browser);

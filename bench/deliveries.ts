@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers';
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@afterword/api-client';
-import { tell } from '@afterword/tests/harness/told-meetings.ts';
+import { storeMeeting } from '@afterword/tests/harness/spoken-meetings.ts';
 import { signInSomeone } from './ingest.ts';
 import { startMeasured } from './measured-server.ts';
 import { memoryOf } from './memory.ts';
@@ -41,7 +41,7 @@ export async function* deliveryRows(folder: string): AsyncGenerator<Row> {
   const ids: string[] = [];
   for (let number = 0; number < meetings; number += 1)
     ids.push(
-      await tell(api, {
+      await storeMeeting(api, {
         title: `Meeting ${number}`,
         platform: 'meet',
         startedAt: '2026-11-05T09:00:00.000Z',

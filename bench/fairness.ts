@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads';
 import { createClient } from '@afterword/api-client';
 import type { Api } from '@afterword/api-client/contract';
 import { type AppServer, appServer, freePort } from '@afterword/tests/harness/server.ts';
-import { tell } from '@afterword/tests/harness/told-meetings.ts';
+import { storeMeeting } from '@afterword/tests/harness/spoken-meetings.ts';
 import { strToU8, zipSync } from 'fflate';
 import { median } from './ingest.ts';
 import { memoryOfProcess } from './memory.ts';
@@ -162,7 +162,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 /** Stores a finished meeting of two people with one line per content. @returns its id. */
 const meetingOf = (api: Api, contents: string[]): Promise<string> =>
-  tell(api, {
+  storeMeeting(api, {
     title: 'Weekly planning',
     platform: 'meet',
     startedAt: new Date(Date.now() - 3_600_000).toISOString(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { launchBrowser } from '@afterword/tests/harness/browser.ts';
-import { openHouse } from '@afterword/tests/harness/house.ts';
+import { openInstallation } from '@afterword/tests/harness/installation.ts';
 import { signInOnTheWeb } from '@afterword/tests/harness/people.ts';
 import type { Row } from './table.ts';
 
@@ -12,14 +12,14 @@ const goal = 180;
 
 /** Measures the JavaScript that a browser without a cache loads for the list of meetings. */
 export async function firstLoadRows(): Promise<Row[]> {
-  const house = await openHouse({ LOG_LEVEL: 'warn' });
+  const installation = await openInstallation({ LOG_LEVEL: 'warn' });
   const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
-  const browser = await launchBrowser({ profile, extension: null, pagesPort: house.pages.port });
+  const browser = await launchBrowser({ profile, extension: null, pagesPort: installation.pages.port });
   try {
-    const { page } = await signInOnTheWeb(house, browser);
+    const { page } = await signInOnTheWeb(installation, browser);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await page.goto(`${house.line.url}/dashboard`, { waitUntil: 'networkidle' });
+    await page.goto(`${installation.proxy.url}/dashboard`, { waitUntil: 'networkidle' });
     const scripts = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .map(({ name }) => name)
@@ -42,7 +42,7 @@ export async function firstLoadRows(): Promise<Row[]> {
     ];
   } finally {
     await browser.close();
-    await house.close();
+    await installation.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   }
 }

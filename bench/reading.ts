@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Api } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import { launchBrowser } from '@afterword/tests/harness/browser.ts';
-import { type House, openHouse } from '@afterword/tests/harness/house.ts';
+import { type Installation, openInstallation } from '@afterword/tests/harness/installation.ts';
 import { signInOnTheWeb } from '@afterword/tests/harness/people.ts';
 import type { CDPSession, Page } from '@playwright/test';
 import { measureTasks } from './main-thread.ts';
@@ -27,10 +27,10 @@ const goals = { first: 100, all: 2_000, scrolling: 50, longest: 150, heap: 60, e
  * reader.
  */
 export async function readingRows(): Promise<Row[]> {
-  const house = await openHouse({ LOG_LEVEL: 'warn', ENTRIES_PER_MINUTE: '1000000' });
+  const installation = await openInstallation({ LOG_LEVEL: 'warn', ENTRIES_PER_MINUTE: '1000000' });
   try {
-    const rows = await opened(house, []);
-    const aloud = await opened(house, ['--force-renderer-accessibility']);
+    const rows = await opened(installation, []);
+    const aloud = await opened(installation, ['--force-renderer-accessibility']);
     return [
       ...rows,
       ...aloud.map((row) => ({
@@ -41,20 +41,20 @@ export async function readingRows(): Promise<Row[]> {
       })),
     ];
   } finally {
-    await house.close();
+    await installation.close();
   }
 }
 
-async function opened(house: House, args: string[]): Promise<Row[]> {
+async function opened(installation: Installation, args: string[]): Promise<Row[]> {
   const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
-  const browser = await launchBrowser({ profile, extension: null, pagesPort: house.pages.port, args });
+  const browser = await launchBrowser({ profile, extension: null, pagesPort: installation.pages.port, args });
   try {
-    const { api, page } = await signInOnTheWeb(house, browser);
+    const { api, page } = await signInOnTheWeb(installation, browser);
     const id = await longMeeting(api);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await page.addInitScript(watch, entriesOfMeeting / entriesInChunk);
-    await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+    await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
     await page.waitForFunction(() => window.seen?.all, null, { timeout: 180_000 });
     const opening = await page.evaluate(() => window.seen!);
     const scrolled = await scroll(page);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@afterword/api-client';
-import { tell } from '@afterword/tests/harness/told-meetings.ts';
+import { storeMeeting } from '@afterword/tests/harness/spoken-meetings.ts';
 import { median, signInSomeone } from './ingest.ts';
 import { startMeasured } from './measured-server.ts';
 import { size } from './size.ts';
@@ -57,7 +57,7 @@ export async function tenConnectionRows(folder: string): Promise<Row[]> {
   const meetings: string[] = [];
   for (let number = 0; number < deliveries; number += 1)
     meetings.push(
-      await tell(api, {
+      await storeMeeting(api, {
         title: `Meeting ${number}`,
         platform: 'meet',
         startedAt: '2026-11-05T09:00:00.000Z',

@@ -8,7 +8,7 @@ import { fakePlatforms } from './pages/fake-platforms.ts';
 
 test('popup, options and side panel: signed out, signed in, in a meeting', async ({
   chromiumWithExtension: browser,
-  house,
+  installation,
 }) => {
   const pages = ['popup', 'options', 'side-panel'] as const;
   for (const name of pages) {
@@ -17,7 +17,7 @@ test('popup, options and side panel: signed out, signed in, in a meeting', async
     expect(await violations(page), `${name}, signed out`).toEqual([]);
     await page.close();
   }
-  const person = await signIn(house, browser);
+  const person = await signIn(installation, browser);
   const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'Something to show.']);
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);

@@ -9,7 +9,7 @@ import { until } from './harness/until.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
 
 test('the settings export everything as one file', { tag: '@verify' }, async ({
-  house,
+  installation,
   person,
   chromiumWithExtension: browser,
 }) => {
@@ -17,7 +17,7 @@ test('the settings export everything as one file', { tag: '@verify' }, async ({
   await say(call, [0, 'Alice Adams', 'I will send the budget by Friday.']);
   const { meetingId } = await transcriptWhen(person.api, 'it arrived', ({ entries }) => entries.length === 1);
   await person.api.meetings.putNotes({ id: meetingId, notes: 'Ask about the budget.' });
-  await person.page.goto(`${house.line.url}/dashboard/personal-settings/data`);
+  await person.page.goto(`${installation.proxy.url}/dashboard/personal-settings/data`);
   const downloading = person.page.waitForEvent('download');
   await person.page.getByRole('button', { name: 'Export all data' }).click();
   const download = await downloading;
@@ -36,18 +36,18 @@ test('the settings export everything as one file', { tag: '@verify' }, async ({
 
 test('deleting an account keeps entries its extension had not sent on the device, to be exported there', {
   tag: '@verify',
-}, async ({ house, person, chromiumWithExtension: browser }) => {
+}, async ({ installation, person, chromiumWithExtension: browser }) => {
   const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'This arrived.']);
   await transcriptWhen(person.api, 'it arrived', ({ entries }) => entries.length === 1);
-  house.line.break(({ path }) =>
+  installation.proxy.break(({ path }) =>
     path.startsWith('/api/meetings') ? { kind: 'answer', status: 503, body: '' } : null,
   );
   await say(call, [1, 'Bob Brown', 'This was not sent.']);
   const popup = await browser.extensionPage('popup');
   await expect(popup.getByText('1 entry not yet sent')).toBeVisible();
 
-  await person.page.goto(`${house.line.url}/dashboard/personal-settings/data`);
+  await person.page.goto(`${installation.proxy.url}/dashboard/personal-settings/data`);
   await person.page.getByRole('button', { name: 'Delete account' }).click();
   await person.page.getByLabel(`Type ${person.email} to confirm`).fill(person.email);
   await person.page.getByRole('button', { name: 'Delete everything' }).click();
@@ -55,7 +55,7 @@ test('deleting an account keeps entries its extension had not sent on the device
   await expect(person.page.getByText('Your account and everything in it were deleted.')).toBeVisible();
   expect(await storedToken(person.page)).toBeNull();
   await expect(person.api.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
-  house.line.mend();
+  installation.proxy.mend();
 
   await expect(popup.getByRole('button', { name: /^sign in/i })).toBeVisible();
   await expect(popup.getByText('1 entry not yet sent')).toBeVisible();
@@ -65,22 +65,22 @@ test('deleting an account keeps entries its extension had not sent on the device
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain('This was not sent.');
 
   // A new account with the same address does not get the old one's captures.
-  const again = await signIn(house, browser, person.email);
+  const again = await signIn(installation, browser, person.email);
   expect(await newestMeeting(again.api)).toBeNull();
 });
 
 test('an address is changed by keyboard through a link to the new one, and the old one undoes it', async ({
   reader: { page, api, email },
-  house,
+  installation,
 }) => {
   const next = newAddress();
   const linkTo = (address: string) =>
     until(`a link in the mailbox of ${address}`, async () =>
-      (await mailsTo(house.server.dataDir, address))
+      (await mailsTo(installation.server.dataDir, address))
         .flatMap(({ links }) => links)
         .find((link) => link.includes('/email-change/')),
     );
-  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await page.goto(`${installation.proxy.url}/dashboard/personal-settings`);
   await page.getByRole('button', { name: 'Change email' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change your email address' });
   await dialog.getByLabel('New email address').fill(email);

@@ -1,22 +1,22 @@
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 
 test('action items are completed, edited and merged by keyboard, and every step can be undone', async ({
   reader,
-  house,
+  installation,
 }) => {
   const { page, api } = reader;
   const { name: me } = await api.accounts.currentUser();
   const [first, second] = [
-    await tell(api, {
+    await storeMeeting(api, {
       title: 'First week',
       platform: 'meet',
       startedAt: '2026-11-02T09:00:00.000Z',
       lines: [[me, 'I will send the pricing list to Marta by Friday.']],
       open: true,
     }),
-    await tell(api, {
+    await storeMeeting(api, {
       title: 'Second week',
       platform: 'zoom',
       startedAt: '2026-11-09T09:00:00.000Z',
@@ -35,7 +35,7 @@ test('action items are completed, edited and merged by keyboard, and every step 
   // The toast with this text.
   const undo = (said: string) =>
     page.getByRole('listitem').filter({ hasText: said }).getByRole('button', { name: 'Undo' }).click();
-  await page.goto(`${house.line.url}/dashboard/actions`);
+  await page.goto(`${installation.proxy.url}/dashboard/actions`);
   const overdue = page.getByRole('region', { name: 'Overdue' });
   const later = page.getByRole('region', { name: 'Later' });
   await expect(overdue.getByRole('link', { name: /pricing list to Marta/ })).toHaveAttribute('href', /#/);
@@ -70,7 +70,7 @@ test('action items are completed, edited and merged by keyboard, and every step 
   const [prices] = (await api.actions.list({})).items.filter(({ text }) => text === 'Mail the prices');
   await api.actions.delete({ id: prices!.id });
 
-  await page.goto(`${house.line.url}/dashboard`);
+  await page.goto(`${installation.proxy.url}/dashboard`);
   const own = page.getByRole('region', { name: 'Your action items' });
   await expect(own.getByRole('checkbox')).toHaveCount(1);
   await own.getByRole('button', { name: 'Delete the action item' }).click();

@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 
 // Questions about meetings, answered with lines of the transcript.
 
 test('a question asked by keyboard leads to the line that answers it, and an empty answer says so', async ({
   reader,
-  house,
+  installation,
 }) => {
   const { page, api } = reader;
-  const id = await tell(api, {
+  const id = await storeMeeting(api, {
     title: 'Storage',
     platform: 'meet',
     startedAt: '2026-01-05T09:00:00.000Z',
@@ -20,7 +20,7 @@ test('a question asked by keyboard leads to the line that answers it, and an emp
       ['Ben Ode', 'The green logo is the best of them.'],
     ],
   });
-  await page.goto(`${house.line.url}/dashboard`);
+  await page.goto(`${installation.proxy.url}/dashboard`);
   await page.getByRole('link', { name: /^Ask your meetings/ }).click();
   await expect(page.getByText('Answers appear here')).toBeVisible();
   await page.getByRole('textbox', { name: 'Ask about all your meetings' }).focus();
@@ -54,15 +54,15 @@ test('a question asked by keyboard leads to the line that answers it, and an emp
 
 test('a glossary term is previewed on past meetings, corrects them, and is undone in a meeting', {
   tag: '@verify',
-}, async ({ reader, house }) => {
+}, async ({ reader, installation }) => {
   const { page, api } = reader;
-  const id = await tell(api, {
+  const id = await storeMeeting(api, {
     title: 'Tools',
     platform: 'meet',
     startedAt: '2026-01-06T09:00:00.000Z',
     lines: [['Ana Lima', 'We write everything down with after word.']],
   });
-  await page.goto(`${house.line.url}/dashboard/personal-settings/glossary`);
+  await page.goto(`${installation.proxy.url}/dashboard/personal-settings/glossary`);
   const glossary = page.getByRole('main');
   await glossary.getByRole('textbox', { name: 'Name or term' }).fill('Afterword');
   await glossary.getByRole('textbox', { name: 'Caption spellings' }).fill('after word, after ward');
@@ -74,7 +74,7 @@ test('a glossary term is previewed on past meetings, corrects them, and is undon
   await expect(past).toBeHidden();
   await expect(glossary.getByRole('list', { name: 'Glossary' })).toContainText('“after word”, “after ward”');
 
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   const line = page.locator('[data-entry]');
   await expect(line).toContainText('We write everything down with Afterword.');
   await page.getByRole('button', { name: /^Undo: .*Afterword/ }).click();

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 import { clientOf } from './harness/people.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 
 const redirectUri = 'http://127.0.0.1:4567/callback';
 
 test('an assistant asks on a page, works with the scopes it got, and is revoked in the settings', async ({
   reader: { page, api },
-  house,
+  installation,
 }) => {
-  const { url } = house.line;
+  const { url } = installation.proxy;
   const post = (path: string, headers: Record<string, string>, body: string) =>
     fetch(`${url}${path}`, { method: 'POST', headers, body }).then((answer) => answer.json());
   const { client_id } = await post(
@@ -65,10 +65,10 @@ test('an assistant asks on a page, works with the scopes it got, and is revoked 
 
 test('an assistant proposes an edit, which a person sees at once and accepts with the keyboard', async ({
   reader: { page, api },
-  house,
+  installation,
 }) => {
-  const { url } = house.line;
-  const id = await tell(api, {
+  const { url } = installation.proxy;
+  const id = await storeMeeting(api, {
     title: 'Release',
     platform: 'meet',
     startedAt: '2026-11-05T09:00:00.000Z',
@@ -99,9 +99,9 @@ test('an assistant proposes an edit, which a person sees at once and accepts wit
 
 test('a command line is signed in with a typed code, and gets only what was chosen', async ({
   reader: { page, api },
-  house,
+  installation,
 }) => {
-  const { url } = house.line;
+  const { url } = installation.proxy;
   const post = (path: string, body: Record<string, string>) =>
     fetch(`${url}${path}`, { method: 'POST', body: new URLSearchParams(body) }).then((answer) =>
       answer.json(),
@@ -131,10 +131,10 @@ test('a command line is signed in with a typed code, and gets only what was chos
 
 test('the card of cited lines shows what was said as text, and asks its host to open a line', async ({
   reader: { page, api },
-  house,
+  installation,
 }) => {
   const { secret } = await api.keys.create({ name: 'Card', scopes: ['meetings:read'] });
-  const answer = await fetch(`${house.line.url}/mcp`, {
+  const answer = await fetch(`${installation.proxy.url}/mcp`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${secret}`,

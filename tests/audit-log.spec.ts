@@ -4,11 +4,15 @@ import { violations } from './harness/axe.ts';
 import { newAddress, signedIn } from './harness/people.ts';
 
 test('an admin reads the audit log, narrows it, and downloads what is left', async ({
-  house,
+  installation,
   anotherBrowser,
 }) => {
-  const { url } = house.line;
-  const { page, api } = await signedIn(house, await anotherBrowser({ extension: false }), newAddress());
+  const { url } = installation.proxy;
+  const { page, api } = await signedIn(
+    installation,
+    await anotherBrowser({ extension: false }),
+    newAddress(),
+  );
   await api.keys.create({ name: 'Nightly script', scopes: ['search'] });
   await page.goto(`${url}/dashboard/company-settings/audit-log`);
   const entries = page.getByRole('main').getByRole('list').getByRole('listitem');

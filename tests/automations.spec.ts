@@ -8,11 +8,11 @@ import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { launchBrowser } from './harness/browser.ts';
 import { joinCall, say, transcriptWhen } from './harness/calls.ts';
-import { openHouse } from './harness/house.ts';
+import { openInstallation } from './harness/installation.ts';
 import { mailsTo } from './harness/mailbox.ts';
 import { signIn } from './harness/people.ts';
 import { openSmtpServer } from './harness/smtp.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 import { until } from './harness/until.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
 
@@ -26,11 +26,11 @@ const said: [string, string][] = [
 
 test('an automation from a template is previewed by keyboard, asks, and emails a recap with an unsubscribe link', async ({
   reader,
-  house,
+  installation,
 }) => {
   const { page, api } = reader;
-  await tell(api, { title: 'The harbor plan', platform: 'meet', startedAt: ago(10), lines: said });
-  await page.goto(`${house.line.url}/dashboard`);
+  await storeMeeting(api, { title: 'The harbor plan', platform: 'meet', startedAt: ago(10), lines: said });
+  await page.goto(`${installation.proxy.url}/dashboard`);
   await page.getByRole('link', { name: /^AI automations/ }).press('Enter');
   await expect(page.getByText('No automations yet')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -52,7 +52,7 @@ test('an automation from a template is previewed by keyboard, asks, and emails a
   expect(await violations(page)).toEqual([]);
   await before.getByRole('button', { name: 'Turn on' }).press('Enter');
   await expect(page.getByRole('switch', { name: 'is on' })).toBeChecked();
-  await tell(api, { title: 'The harbor price', platform: 'meet', startedAt: ago(1), lines: said });
+  await storeMeeting(api, { title: 'The harbor price', platform: 'meet', startedAt: ago(1), lines: said });
   await page.getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(page.getByText('Send Email: Done')).toBeVisible();
   await expect(page.getByText('The price of the crane is two million.')).toBeVisible();
@@ -60,7 +60,7 @@ test('an automation from a template is previewed by keyboard, asks, and emails a
 
   const { email } = await api.accounts.currentUser();
   const mail = await until('the recap came', async () =>
-    (await mailsTo(house.server.dataDir, email)).find(({ subject }) => subject === 'The harbor price'),
+    (await mailsTo(installation.server.dataDir, email)).find(({ subject }) => subject === 'The harbor price'),
   );
   const [address = ''] = /http\S+\/unsubscribe\/\S+/.exec(mail.text ?? '') ?? [];
   await page.goto(address);
@@ -96,27 +96,30 @@ test('a replayed meeting fires every trigger, meets every condition, and every a
   const vendors = await Promise.all(ids.map(openVendor));
   const [slack, notion] = vendors.map(({ model }) => model);
   const smtp = await openSmtpServer();
-  const house = await openHouse({
+  const installation = await openInstallation({
     ...Object.assign({}, ...vendors.map(({ environment }) => environment)),
     ...smtp.environment,
     OUTBOUND_ALLOW: '127.0.0.1',
   });
-  smtp.deliverTo(house);
+  smtp.deliverTo(installation);
   const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
   const browser = await launchBrowser({
     profile,
-    extension: house.extension,
-    pagesPort: house.pages.port,
+    extension: installation.extension,
+    pagesPort: installation.pages.port,
   });
-  const { page, api, email, token } = await signIn(house, browser);
+  const { page, api, email, token } = await signIn(installation, browser);
 
   // Signs in at the vendor through calls; integrations.spec.ts does it by hand.
   for (const id of ['google-calendar', 'outlook']) {
     const { model, visit } = vendors[ids.indexOf(id)]!;
-    const asked = await browser.context.request.post(`${house.line.url}/api/integrations/${id}/connect`, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { of: 'me', settings: model.settings },
-    });
+    const asked = await browser.context.request.post(
+      `${installation.proxy.url}/api/integrations/${id}/connect`,
+      {
+        headers: { authorization: `Bearer ${token}` },
+        data: { of: 'me', settings: model.settings },
+      },
+    );
     const { url: vendorPage } = (await asked.json()) as { url: string };
     await browser.context.request.get((await visit(vendorPage)).href);
   }
@@ -187,10 +190,10 @@ test('a replayed meeting fires every trigger, meets every condition, and every a
   await api.meetings.putLabels({ id: meetingId, labels: ['Sales'] });
   await call.frame.evaluate(() => window.meeting.leave());
   for (const { id, actions } of automations) {
-    await page.goto(`${house.line.url}/dashboard/ai-automations/${id}`);
+    await page.goto(`${installation.proxy.url}/dashboard/ai-automations/${id}`);
     await expect(page.getByText(/^[^:]+: Done$/)).toHaveCount(actions.length);
   }
-  expect((await mailsTo(house.server.dataDir, email)).map(({ subject }) => subject)).toContain(
+  expect((await mailsTo(installation.server.dataDir, email)).map(({ subject }) => subject)).toContain(
     'Weekly planning',
   );
   expect(await slack!.found(meetingId)).not.toEqual([]);
@@ -200,7 +203,7 @@ test('a replayed meeting fires every trigger, meets every condition, and every a
   await browser.close();
   await Promise.all([
     rm(profile, { recursive: true, force: true }),
-    house.close(),
+    installation.close(),
     models.close(),
     smtp.close(),
     ...vendors.map((vendor) => vendor.close()),

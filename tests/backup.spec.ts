@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { launchBrowser } from './harness/browser.ts';
 import { joinCall, say, spoken, transcriptWhen } from './harness/calls.ts';
-import { openHouse } from './harness/house.ts';
+import { openInstallation } from './harness/installation.ts';
 import { signIn } from './harness/people.ts';
 import { appServer, root } from './harness/server.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
@@ -23,18 +23,22 @@ async function backup(task: 'make' | 'restore', folder: string, dataDir: string)
 test('a backup made while a meeting is captured restores to a server on which nothing is missing once devices have sent again', {
   tag: '@verify',
 }, async () => {
-  const house = await openHouse();
+  const installation = await openInstallation();
   const folder = await mkdtemp(join(tmpdir(), 'afterword-rehearsal-'));
   const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
-  const browser = await launchBrowser({ profile, extension: house.extension, pagesPort: house.pages.port });
+  const browser = await launchBrowser({
+    profile,
+    extension: installation.extension,
+    pagesPort: installation.pages.port,
+  });
   const restored = appServer({
     dataDir: join(folder, 'data'),
-    port: house.server.port,
-    publicUrl: house.line.url,
+    port: installation.server.port,
+    publicUrl: installation.proxy.url,
     env: { RATE_LIMIT_PER_MINUTE: '1000000' },
   });
   try {
-    const person = await signIn(house, browser);
+    const person = await signIn(installation, browser);
     const call = await joinCall(browser, fakePlatforms.meet.url());
     const held = (count: number) =>
       transcriptWhen(
@@ -45,7 +49,7 @@ test('a backup made while a meeting is captured restores to a server on which no
     await say(call, [1, 'Alice Adams', 'This is said before the backup.']);
     await held(1);
     const [said] = await Promise.all([
-      backup('make', join(folder, 'backup'), house.server.dataDir),
+      backup('make', join(folder, 'backup'), installation.server.dataDir),
       say(call, [2, 'Bob Brown', 'This is said while it is made.']),
     ]);
     expect(said).toMatch(/^Backed up \d+ rows/);
@@ -53,7 +57,7 @@ test('a backup made while a meeting is captured restores to a server on which no
     await say(call, [3, 'Alice Adams', 'This is acknowledged by a server that will be lost.']);
     await held(3);
 
-    await house.server.kill();
+    await installation.server.kill();
     expect(await backup('restore', join(folder, 'backup'), restored.dataDir)).toMatch(/^Restored \d+ rows/);
     await restored.start();
     await say(call, [4, 'Bob Brown', 'This is said after the restore.']);
@@ -67,7 +71,7 @@ test('a backup made while a meeting is captured restores to a server on which no
   } finally {
     await browser.close().catch(() => undefined);
     await restored.stop();
-    await house.close();
+    await installation.close();
     for (const path of [folder, profile]) await rm(path, { recursive: true, force: true, maxRetries: 5 });
   }
 });

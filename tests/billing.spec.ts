@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { findHeadlessShell } from './chromium.ts';
 import { test as base, expect } from './fixtures.ts';
 import { axeOn } from './harness/axe.ts';
-import { type House, openHouse } from './harness/house.ts';
+import { type Installation, openInstallation } from './harness/installation.ts';
 import { magicLink } from './harness/mailbox.ts';
 import { newAddress, requestMagicLink } from './harness/people.ts';
 import { openStripe, type StripeDouble, stripeKeys } from './harness/stripe.ts';
@@ -10,22 +10,22 @@ import { hangAfterMs } from './harness/until.ts';
 
 /** A server that sells plans, with a simulated Stripe on this machine. */
 interface Shop {
-  house: House;
+  installation: Installation;
   stripe: StripeDouble;
 }
 
 const test = base.extend<
-  { visit: (house: House) => Promise<{ page: Page; context: BrowserContext }> },
+  { visit: (installation: Installation) => Promise<{ page: Page; context: BrowserContext }> },
   { shop: Shop; plain: Browser }
 >({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {
       const stripe = await openStripe();
-      const house = await openHouse({ ...stripeKeys, STRIPE_API_BASE: stripe.url });
-      stripe.webhook = `${house.server.url}/api/stripe/webhook`;
-      await use({ house, stripe });
-      await house.close();
+      const installation = await openInstallation({ ...stripeKeys, STRIPE_API_BASE: stripe.url });
+      stripe.webhook = `${installation.server.url}/api/stripe/webhook`;
+      await use({ installation, stripe });
+      await installation.close();
       await stripe.close();
       expect(stripe.complaints, "Stripe's description of its API").toEqual([]);
     },
@@ -43,8 +43,8 @@ const test = base.extend<
   /** A browser without a session, which can load Stripe's script. */
   visit: async ({ plain }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (house) => {
-      const context = await plain.newContext({ baseURL: house.line.url, reducedMotion: 'reduce' });
+    await use(async (installation) => {
+      const context = await plain.newContext({ baseURL: installation.proxy.url, reducedMotion: 'reduce' });
       contexts.push(context);
       await serveScript(context);
       return { context, page: await context.newPage() };
@@ -88,16 +88,16 @@ const card = (page: Page, plan: string) =>
 const trial = (page: Page, plan: string) =>
   card(page, plan).getByRole('link', { name: 'Start Free Trial' }).and(page.locator(':visible'));
 
-async function signIn(house: House, page: Page): Promise<void> {
-  await page.goto(await requestMagicLink(house, page, newAddress()));
+async function signIn(installation: Installation, page: Page): Promise<void> {
+  await page.goto(await requestMagicLink(installation, page, newAddress()));
   await page.waitForURL(/\/dashboard/);
 }
 
 test('a visitor chooses a plan, signs in, comes back to its checkout, pays and has the plan', async ({
-  shop: { house, stripe },
+  shop: { installation, stripe },
   visit,
 }) => {
-  const { page } = await visit(house);
+  const { page } = await visit(installation);
   const found = complaints(page);
   await page.goto('/pricing');
   await page.getByRole('radio', { name: 'Yearly' }).check();
@@ -108,7 +108,7 @@ test('a visitor chooses a plan, signs in, comes back to its checkout, pays and h
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send Magic Link' }).click();
   await page.getByText('Check your inbox').waitFor();
-  await page.goto(await magicLink(house.server.dataDir, email));
+  await page.goto(await magicLink(installation.server.dataDir, email));
 
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   expect(page.url()).toContain(`${stripe.url}/pay/`);
@@ -162,10 +162,10 @@ test('a visitor chooses a plan, signs in, comes back to its checkout, pays and h
 });
 
 test('a sign-in link opened in another tab leads that tab to the checkout', { tag: '@verify' }, async ({
-  shop: { house },
+  shop: { installation },
   visit,
 }) => {
-  const { page, context } = await visit(house);
+  const { page, context } = await visit(installation);
   await page.goto('/pricing');
   await trial(page, 'Team').click();
   await page.waitForURL(/\/login/);
@@ -173,7 +173,7 @@ test('a sign-in link opened in another tab leads that tab to the checkout', { ta
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send Magic Link' }).click();
   const opened = await context.newPage();
-  await opened.goto(await magicLink(house.server.dataDir, email));
+  await opened.goto(await magicLink(installation.server.dataDir, email));
   await expect(opened.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   // Going back leads to the prices and not to the checkout.
   await opened.getByRole('link', { name: 'Back' }).click();
@@ -182,9 +182,9 @@ test('a sign-in link opened in another tab leads that tab to the checkout', { ta
 
 test('the checkout says that the provider’s script failed to load, and can try again', {
   tag: '@verify',
-}, async ({ shop: { house, stripe }, visit }) => {
-  const { page, context } = await visit(house);
-  await signIn(house, page);
+}, async ({ shop: { installation, stripe }, visit }) => {
+  const { page, context } = await visit(installation);
+  await signIn(installation, page);
   await context.unroute(script);
   await context.route(script, (route) => route.abort());
   const before = stripe.sessions.size;
@@ -203,9 +203,9 @@ test('the checkout says that the provider’s script failed to load, and can try
 
 test('a checkout that fails to open says why, after an overlay while it is tried', {
   tag: '@verify',
-}, async ({ shop: { house, stripe }, visit }) => {
-  const { page } = await visit(house);
-  await signIn(house, page);
+}, async ({ shop: { installation, stripe }, visit }) => {
+  const { page } = await visit(installation);
+  await signIn(installation, page);
   stripe.fail(500);
   await page.goto('/pricing');
   await trial(page, 'Individual').click();
@@ -223,14 +223,14 @@ test('a checkout that fails to open says why, after an overlay while it is tried
 
 test('the confirmation waits for a payment, and explains an invalid address', {
   tag: '@verify',
-}, async ({ shop: { house, stripe }, visit }) => {
-  const { page } = await visit(house);
+}, async ({ shop: { installation, stripe }, visit }) => {
+  const { page } = await visit(installation);
   await page.goto('/confirmation');
   await expect(page.getByText('Error: No session ID provided.')).toBeVisible();
   await page.goto('/confirmation?session_id=cs_test_nobody');
   await expect(page.getByRole('alert')).toContainText('Error: Sign in to continue.');
 
-  await signIn(house, page);
+  await signIn(installation, page);
   await page.goto('/confirmation?session_id=cs_test_nobody');
   await expect(page.getByRole('alert')).toContainText('Error: Not found.');
 
@@ -238,20 +238,20 @@ test('the confirmation waits for a payment, and explains an invalid address', {
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   const session = [...stripe.sessions.values()].at(-1)!;
   const answer = `/api/stripe-session/${session.id}`;
-  house.line.break(({ path }) => (path === answer ? { kind: 'hold', for: 500 } : null));
+  installation.proxy.break(({ path }) => (path === answer ? { kind: 'hold', for: 500 } : null));
   await page.goto(`/confirmation?session_id=${session.id}`);
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your payment is processing' })).toBeVisible();
-  house.line.mend();
+  installation.proxy.mend();
   stripe.complete(session.id);
   await expect(page.getByRole('heading', { name: 'Your trial has started' })).toBeVisible();
 });
 
 test('a server without keys sells nothing, says so, and has no dead button', { tag: '@verify' }, async ({
-  house,
+  installation,
   visit,
 }) => {
-  const { page } = await visit(house);
+  const { page } = await visit(installation);
   const found = complaints(page);
   await page.goto('/pricing');
   await expect(page.getByRole('note')).toHaveText(
@@ -261,7 +261,7 @@ test('a server without keys sells nothing, says so, and has no dead button', { t
   await expect(page.locator('a[href^="/checkout"]')).toHaveCount(0);
   await page.goto('/checkout?plan=Team&billing=yearly');
   await expect(page.getByRole('heading', { name: 'This server doesn’t sell plans' })).toBeVisible();
-  await signIn(house, page);
+  await signIn(installation, page);
   await page.goto('/dashboard/personal-settings/plan');
   const plan = page.getByRole('main');
   await expect(plan.getByText('every feature on')).toBeVisible();

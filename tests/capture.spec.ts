@@ -183,7 +183,7 @@ test('pause leaves a gap and resume goes on', { tag: '@verify' }, async ({
 
 test('off the record takes the last two minutes back, from the device and from the server', async ({
   person,
-  house,
+  installation,
   chromiumWithExtension: browser,
 }) => {
   const call = await joinCall(browser, fakePlatforms.meet.url());
@@ -208,12 +208,12 @@ test('off the record takes the last two minutes back, from the device and from t
   const stored = await person.api.meetings.transcript({ id: transcript.meetingId });
   expect(stored.entries).toEqual([]);
   expect(stored.gaps.map(({ reason }) => reason)).toContain('off_record');
-  expect(house.line.passed.at(-1)?.body ?? '').not.toContain('not again');
+  expect(installation.proxy.passed.at(-1)?.body ?? '').not.toContain('not again');
 });
 
 test('a bookmark marks the last entry, and the detail page can show only those', { tag: '@verify' }, async ({
   person,
-  house,
+  installation,
   chromiumWithExtension: browser,
 }) => {
   const call = await joinCall(browser, fakePlatforms.meet.url());
@@ -229,7 +229,7 @@ test('a bookmark marks the last entry, and the detail page can show only those',
   expect(transcript.entries.filter(({ bookmarked }) => bookmarked).map(({ content }) => content)).toEqual([
     'Something to remember.',
   ]);
-  await person.page.goto(`${house.line.url}/dashboard/meetings/${transcript.meetingId}`);
+  await person.page.goto(`${installation.proxy.url}/dashboard/meetings/${transcript.meetingId}`);
   await expect(person.page.getByText('Something ordinary.')).toBeVisible();
   await person.page
     .getByRole('button', { name: /bookmark/i })

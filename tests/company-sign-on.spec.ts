@@ -1,38 +1,41 @@
 import { openDns } from '../server/src/testing/vendors.ts';
 import { test as base, expect } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { type House, openHouse } from './harness/house.ts';
 import { openIdentityProvider } from './harness/identity-provider.ts';
+import { type Installation, openInstallation } from './harness/installation.ts';
 import { magicLink, mailsTo } from './harness/mailbox.ts';
 import { signedIn } from './harness/people.ts';
 import { openSamlProvider } from './harness/saml-provider.ts';
 import { hangAfterMs } from './harness/until.ts';
 
 /** An installation whose server uses our DNS and may call providers on this machine. */
-const test = base.extend<object, { companyHouse: House & { records: Map<string, string[]> } }>({
-  companyHouse: [
+const test = base.extend<object, { companyInstallation: Installation & { records: Map<string, string[]> } }>({
+  companyInstallation: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {
       const dns = await openDns();
-      const house = await openHouse({ DNS_SERVER: dns.address, OUTBOUND_ALLOW: 'localhost,127.0.0.1' });
-      await use({ ...house, records: dns.records });
-      await house.close();
+      const installation = await openInstallation({
+        DNS_SERVER: dns.address,
+        OUTBOUND_ALLOW: 'localhost,127.0.0.1',
+      });
+      await use({ ...installation, records: dns.records });
+      await installation.close();
       dns.close();
     },
     { scope: 'worker', timeout: hangAfterMs },
   ],
-  house: [({ companyHouse }, use) => use(companyHouse), { scope: 'worker' }],
+  installation: [({ companyInstallation }, use) => use(companyInstallation), { scope: 'worker' }],
 });
 
 test('an admin connects, tests and requires the company’s sign-on; people are led there by their address', async ({
-  companyHouse: house,
+  companyInstallation: installation,
   anotherBrowser,
 }) => {
   const email = 'ana@company.example';
-  const { url } = house.line;
-  const { page, api } = await signedIn(house, await anotherBrowser({ extension: false }), email);
+  const { url } = installation.proxy;
+  const { page, api } = await signedIn(installation, await anotherBrowser({ extension: false }), email);
   const { record, value } = await api.domains.add({ domain: 'company.example' });
-  house.records.set(record, [value]);
+  installation.records.set(record, [value]);
   await api.domains.verify({ domain: 'company.example' });
 
   await page.goto(`${url}/dashboard/company-settings/sign-on`);
@@ -80,11 +83,11 @@ test('an admin connects, tests and requires the company’s sign-on; people are 
   await tab.getByRole('button', { name: 'Send Magic Link' }).click();
   await atProvider(tab, 'ben@company.example');
   await tab.waitForURL(/\/dashboard$/);
-  expect(await mailsTo(house.server.dataDir, 'ben@company.example')).toEqual([]);
+  expect(await mailsTo(installation.server.dataDir, 'ben@company.example')).toEqual([]);
 
   // The provider is down: the admin signs in with a recovery code and an emailed link.
   await provider.close();
-  const seen = (await mailsTo(house.server.dataDir, email)).length;
+  const seen = (await mailsTo(installation.server.dataDir, email)).length;
   await page.goto(`${url}/login`);
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send Magic Link' }).click();
@@ -95,19 +98,19 @@ test('an admin connects, tests and requires the company’s sign-on; people are 
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send sign-in link' }).click();
   await expect(page.getByText(/a link is on its way/)).toBeVisible();
-  await page.goto(await magicLink(house.server.dataDir, email, seen));
+  await page.goto(await magicLink(installation.server.dataDir, email, seen));
   await page.waitForURL(/\/dashboard|\/admin/);
 });
 
 test('an admin connects a SAML provider on another site; people sign in there', async ({
-  companyHouse: house,
+  companyInstallation: installation,
   anotherBrowser,
 }) => {
   const email = 'ana@saml.example';
-  const { url } = house.line;
-  const { page, api } = await signedIn(house, await anotherBrowser({ extension: false }), email);
+  const { url } = installation.proxy;
+  const { page, api } = await signedIn(installation, await anotherBrowser({ extension: false }), email);
   const { record, value } = await api.domains.add({ domain: 'saml.example' });
-  house.records.set(record, [value]);
+  installation.records.set(record, [value]);
   await api.domains.verify({ domain: 'saml.example' });
   const provider = await openSamlProvider(() => new Date(), '127.0.0.1');
   const atProvider = async (tab: typeof page, login: string) => {
@@ -144,17 +147,17 @@ test('an admin connects a SAML provider on another site; people sign in there', 
 });
 
 test('an identity provider provisions people, and an admin chooses the role of a group', async ({
-  companyHouse: house,
+  companyInstallation: installation,
   anotherBrowser,
 }) => {
-  const { url } = house.line;
+  const { url } = installation.proxy;
   const { page, api } = await signedIn(
-    house,
+    installation,
     await anotherBrowser({ extension: false }),
     'ana@provisioned.example',
   );
   const { record, value } = await api.domains.add({ domain: 'provisioned.example' });
-  house.records.set(record, [value]);
+  installation.records.set(record, [value]);
   await api.domains.verify({ domain: 'provisioned.example' });
 
   await page.goto(`${url}/dashboard/company-settings/provisioning`);
@@ -169,7 +172,7 @@ test('an identity provider provisions people, and an admin chooses the role of a
   const address = await page.getByRole('textbox', { name: 'SCIM address (tenant URL)' }).inputValue();
   const post = async (path: string, body: object): Promise<{ id: string }> => {
     // The server's own address; the browser reaches it through the proxy.
-    const answer = await fetch(`${house.server.url}${new URL(address).pathname}${path}`, {
+    const answer = await fetch(`${installation.server.url}${new URL(address).pathname}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
       body: JSON.stringify(body),

@@ -11,7 +11,7 @@ declare global {
 
 test('a drawer, a dialog, a toast and the progress bar obey the content security policy', async ({
   reader: { page, api },
-  house,
+  installation,
 }) => {
   await page.addInitScript(() => {
     window.refused = [];
@@ -19,7 +19,7 @@ test('a drawer, a dialog, a toast and the progress bar obey the content security
       window.refused.push(`${effectiveDirective} ${blockedURI} ${sourceFile}`),
     );
   });
-  const url = house.line.url;
+  const url = installation.proxy.url;
   const refused: string[] = [];
   const collect = async () => {
     expect(await page.locator('style').count(), `${page.url()} has style elements`).toBe(0);

@@ -4,16 +4,16 @@ import { violations } from './harness/axe.ts';
 import { joinCall, say, transcriptWhen } from './harness/calls.ts';
 import { mailsTo } from './harness/mailbox.ts';
 import { newAddress } from './harness/people.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
 
 // The home page, the list of meetings and the page of a meeting, with data created through the API.
 
 test('a new account has a sample meeting and three steps to the first real one', { tag: '@verify' }, async ({
   reader,
-  house,
+  installation,
 }) => {
-  await reader.page.goto(`${house.line.url}/dashboard`);
+  await reader.page.goto(`${installation.proxy.url}/dashboard`);
   await expect(reader.page.getByText('Sample').first()).toBeVisible();
   const { items, total } = await reader.api.meetings.list({ page: 1 });
   expect(total).toBe(0);
@@ -21,21 +21,21 @@ test('a new account has a sample meeting and three steps to the first real one',
   expect(items[0]).toMatchObject({ sample: true });
   const { entries } = await reader.api.meetings.transcript({ id: items[0]!.id });
   expect(entries).toHaveLength(25);
-  await reader.page.goto(`${house.line.url}/dashboard/meetings/${items[0]!.id}`);
+  await reader.page.goto(`${installation.proxy.url}/dashboard/meetings/${items[0]!.id}`);
   await expect(reader.page.getByText(entries[0]!.content)).toBeVisible();
 });
 
 test('a meeting that was never loaded says so while offline, and loads once online', {
   tag: '@verify',
-}, async ({ reader, house }) => {
+}, async ({ reader, installation }) => {
   const { page, api } = reader;
   const title = `Not yet read ${randomUUID()}`;
   const lines: [string, string][] = [['Ana', 'Only on the server.']];
-  await tell(api, { title, platform: 'meet', startedAt: '2026-02-01T09:00:00.000Z', lines });
+  await storeMeeting(api, { title, platform: 'meet', startedAt: '2026-02-01T09:00:00.000Z', lines });
   const loadedAhead = page.waitForEvent('requestfinished', (request) =>
     /\/meeting-[^/]+\.js$/.test(request.url()),
   );
-  await page.goto(`${house.line.url}/dashboard/meetings`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings`);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await loadedAhead;
   await page.context().setOffline(true);
@@ -49,7 +49,7 @@ test('a meeting that was never loaded says so while offline, and loads once onli
 
 test('home shows the live meeting, the last three, their decisions and a link to the extension', async ({
   reader,
-  house,
+  installation,
 }) => {
   const { page, api } = reader;
   const lines: [string, string][] = [
@@ -58,12 +58,18 @@ test('home shows the live meeting, the last three, their decisions and a link to
   ];
   const day = (date: number) => `2030-01-${`${date}`.padStart(2, '0')}T09:00:00.000Z`;
   for (const date of [1, 2, 3, 4])
-    await tell(api, { title: `Planning ${date}`, platform: 'meet', startedAt: day(date), lines });
-  const running = await tell(api, { title: 'Now', platform: 'zoom', startedAt: day(5), lines, open: true });
+    await storeMeeting(api, { title: `Planning ${date}`, platform: 'meet', startedAt: day(date), lines });
+  const running = await storeMeeting(api, {
+    title: 'Now',
+    platform: 'zoom',
+    startedAt: day(5),
+    lines,
+    open: true,
+  });
   const { items } = await api.meetings.list({ search: 'Planning 4' });
   for await (const _ of await api.meetings.makeSummary({ id: items[0]!.id }));
 
-  await page.goto(`${house.line.url}/dashboard`);
+  await page.goto(`${installation.proxy.url}/dashboard`);
   const recent = page.getByRole('region', { name: 'Recent meetings' });
   await expect(recent.getByRole('listitem')).toHaveText([/^Planning 4/, /^Planning 3/, /^Planning 2/]);
   const decided = page.getByRole('region', { name: 'Decisions' });
@@ -77,14 +83,14 @@ test('home shows the live meeting, the last three, their decisions and a link to
 
 test('a meeting grows on its page while people speak', async ({
   person,
-  house,
+  installation,
   chromiumWithExtension: browser,
 }) => {
   const call = await joinCall(browser, fakePlatforms.meet.url(), { title: 'Watched live' });
   await say(call, [0, 'Alice Adams', 'The first words.']);
   const { meetingId } = await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
   const { page } = person;
-  await page.goto(`${house.line.url}/dashboard/meetings/${meetingId}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${meetingId}`);
   await expect(page.getByText('The first words.')).toBeVisible();
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
 
@@ -98,8 +104,8 @@ test('a meeting grows on its page while people speak', async ({
   await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
 });
 
-test('an entry is deleted after confirmation, and stays deleted', async ({ reader, house }) => {
-  const id = await tell(reader.api, {
+test('an entry is deleted after confirmation, and stays deleted', async ({ reader, installation }) => {
+  const id = await storeMeeting(reader.api, {
     title: 'With a slip',
     platform: 'zoom',
     startedAt: '2026-11-02T09:00:00.000Z',
@@ -109,7 +115,7 @@ test('an entry is deleted after confirmation, and stays deleted', async ({ reade
     ],
   });
   const { page } = reader;
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   const entry = page.getByRole('listitem').filter({ hasText: 'This must go.' });
   await entry.hover();
   await entry.getByRole('button', { name: /delete/i }).click();
@@ -133,7 +139,7 @@ test('an entry is deleted after confirmation, and stays deleted', async ({ reade
 
 test('an entry deleted on the dashboard is removed from the device and does not come back', async ({
   person,
-  house,
+  installation,
   chromiumWithExtension: browser,
 }) => {
   const call = await joinCall(browser, fakePlatforms.meet.url());
@@ -146,12 +152,15 @@ test('an entry deleted on the dashboard is removed from the device and does not 
   );
   expect(after.entries.map(({ content }) => content)).toEqual(['Keep me.', 'And something new.']);
   await expect(call.page.locator('afterword-panel').getByText('Delete me')).toHaveCount(0);
-  expect(house.server.log()).not.toContain('Delete me');
+  expect(installation.server.log()).not.toContain('Delete me');
 });
 
-test('the list can be searched and filtered by platform, and has pages of ten', async ({ reader, house }) => {
+test('the list can be searched and filtered by platform, and has pages of ten', async ({
+  reader,
+  installation,
+}) => {
   for (let index = 0; index < 12; index += 1) {
-    await tell(reader.api, {
+    await storeMeeting(reader.api, {
       title: index === 7 ? 'Budget for the harbour' : `Weekly ${index}`,
       platform: index % 2 ? 'teams' : 'meet',
       startedAt: new Date(Date.UTC(2026, 10, 1 + index, 9)).toISOString(),
@@ -161,7 +170,7 @@ test('the list can be searched and filtered by platform, and has pages of ten', 
     });
   }
   const { page } = reader;
-  await page.goto(`${house.line.url}/dashboard/meetings`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings`);
   const titles = page.getByRole('link', { name: /Weekly|Budget/ });
   await expect(titles).toHaveCount(10);
   await expect(titles.first()).toContainText('Weekly 11');
@@ -171,7 +180,7 @@ test('the list can be searched and filtered by platform, and has pages of ten', 
     .click();
   await expect(titles).toHaveCount(2);
 
-  await page.goto(`${house.line.url}/dashboard/meetings`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings`);
   await page
     .getByRole('searchbox')
     .or(page.getByPlaceholder(/search/i))
@@ -187,15 +196,15 @@ test('the list can be searched and filtered by platform, and has pages of ten', 
   await expect(titles).toContainText('Weekly 3');
 });
 
-test('notes are saved', { tag: '@verify' }, async ({ reader, house }) => {
-  const id = await tell(reader.api, {
+test('notes are saved', { tag: '@verify' }, async ({ reader, installation }) => {
+  const id = await storeMeeting(reader.api, {
     title: 'Noted',
     platform: 'meet',
     startedAt: '2026-11-03T09:00:00.000Z',
     lines: [['Alice Adams', 'Hello.']],
   });
   const { page } = reader;
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   const notes = page.getByRole('textbox', { name: 'Private notes' });
   // The section can be collapsed, and a click on its text edits it.
   const section = page.getByRole('button', { name: 'Notes', exact: true });
@@ -214,8 +223,8 @@ test('notes are saved', { tag: '@verify' }, async ({ reader, house }) => {
   await expect(page.getByText('Call the harbour master.')).toBeVisible();
 });
 
-test('a summary cites its evidence, and a click shows it', async ({ reader, house }) => {
-  const id = await tell(reader.api, {
+test('a summary cites its evidence, and a click shows it', async ({ reader, installation }) => {
+  const id = await storeMeeting(reader.api, {
     title: 'Library',
     platform: 'meet',
     startedAt: '2026-11-04T09:00:00.000Z',
@@ -228,7 +237,7 @@ test('a summary cites its evidence, and a click shows it', async ({ reader, hous
     ],
   });
   const { page } = reader;
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   // A finished meeting is summarized automatically.
   await expect
     .poll(async () => (await reader.api.meetings.getSummary({ id }).catch(() => null))?.overview.length ?? 0)
@@ -261,13 +270,13 @@ test('a summary cites its evidence, and a click shows it', async ({ reader, hous
   await page.keyboard.press('Enter');
   await expect(page.getByText('Email on its way')).toBeVisible();
   await expect
-    .poll(async () => (await mailsTo(house.server.dataDir, guest)).map(({ subject }) => subject))
+    .poll(async () => (await mailsTo(installation.server.dataDir, guest)).map(({ subject }) => subject))
     .toEqual(['Library']);
 });
 
 test('on a phone a long meeting has tabs, a claim leads to its line and back, and the rail goes through time', {
   tag: '@verify',
-}, async ({ reader, house }) => {
+}, async ({ reader, installation }) => {
   const { page, api } = reader;
   const startedAt = '2029-05-02T09:00:00.000Z';
   const turn = (index: number): [string, string] =>
@@ -276,10 +285,10 @@ test('on a phone a long meeting has tabs, a claim leads to its line and back, an
       : ['Ben', `Something else, number ${index}.`];
   // A line every twenty seconds for half an hour.
   const lines = Array.from({ length: 90 }, (_, index) => turn(index));
-  const id = await tell(api, { title: '30 minutes', platform: 'teams', startedAt, lines, pace: 20 });
+  const id = await storeMeeting(api, { title: '30 minutes', platform: 'teams', startedAt, lines, pace: 20 });
   for await (const _ of await api.meetings.makeSummary({ id }));
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   await expect(page.getByRole('tab').first()).toHaveAccessibleName('Summary');
   await expect(page.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
   const decision = page.getByRole('button', { name: 'We decided to ship the new editor on Friday.' }).first();
@@ -306,8 +315,11 @@ test('on a phone a long meeting has tabs, a claim leads to its line and back, an
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a summary of a live meeting is generated on request', { tag: '@verify' }, async ({ reader, house }) => {
-  const id = await tell(reader.api, {
+test('a summary of a live meeting is generated on request', { tag: '@verify' }, async ({
+  reader,
+  installation,
+}) => {
+  const id = await storeMeeting(reader.api, {
     title: 'Not over yet',
     platform: 'meet',
     startedAt: new Date(Date.now() - 60_000).toISOString(),
@@ -320,7 +332,7 @@ test('a summary of a live meeting is generated on request', { tag: '@verify' }, 
     ],
   });
   const { page } = reader;
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   await page.getByRole('button', { name: 'Generate Summary' }).click();
   await expect(page.getByRole('heading', { name: 'Decisions' })).toBeVisible();
   const { decisions } = await reader.api.meetings.getSummary({ id });

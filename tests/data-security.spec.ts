@@ -2,23 +2,23 @@ import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { mailsTo } from './harness/mailbox.ts';
 import { signedIn } from './harness/people.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 import { until } from './harness/until.ts';
 
 test('an admin sets visibility, retention and domains; a member sees them, and loses access to hidden meetings', {
   tag: '@verify',
-}, async ({ reader: admin, house, anotherBrowser }) => {
-  const { url } = house.line;
-  const id = await tell(admin.api, {
+}, async ({ reader: admin, installation, anotherBrowser }) => {
+  const { url } = installation.proxy;
+  const id = await storeMeeting(admin.api, {
     title: 'The harbor plan',
     platform: 'meet',
     startedAt: '2026-11-20T09:00:00.000Z',
     lines: [['Ana', 'We move the crane in March.']],
   });
-  const member = await signedIn(house, await anotherBrowser({ extension: false }));
+  const member = await signedIn(installation, await anotherBrowser({ extension: false }));
   await admin.api.invitations.create({ email: member.email });
   const token = await until('the invitation has come', async () => {
-    const texts = (await mailsTo(house.server.dataDir, member.email)).map(({ text }) => text ?? '');
+    const texts = (await mailsTo(installation.server.dataDir, member.email)).map(({ text }) => text ?? '');
     return texts.map((text) => /\/invitation\/([\w-]+)/.exec(text)?.[1]).find(Boolean);
   });
   await member.api.invitations.accept({ token });

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { launchBrowser } from './harness/browser.ts';
 import { joinCall, play, transcriptWhen } from './harness/calls.ts';
 import { fillWorkspace } from './harness/demo-workspace.ts';
-import { openHouse } from './harness/house.ts';
+import { openInstallation } from './harness/installation.ts';
 import { signedIn, signIn } from './harness/people.ts';
 import { demoMeeting } from './pages/demo-meeting.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
@@ -25,11 +25,11 @@ if (!(speed > 0)) throw new Error('--speed wants a number above zero.');
 
 const profile = await mkdtemp(join(tmpdir(), 'afterword-demo-'));
 console.log('Starting a server with its own data…');
-const house = await openHouse({ MARKDOWN_DIR: join(profile, 'markdown') });
+const installation = await openInstallation({ MARKDOWN_DIR: join(profile, 'markdown') });
 const browser = await launchBrowser({
   profile: join(profile, 'browser'),
-  extension: house.extension,
-  pagesPort: house.pages.port,
+  extension: installation.extension,
+  pagesPort: installation.pages.port,
   headless,
 });
 
@@ -42,20 +42,20 @@ try {
   }
 } finally {
   await browser.close().catch(() => undefined); // The user closed it.
-  await house.close();
+  await installation.close();
   await rm(profile, { recursive: true, force: true });
 }
 
 async function showWorkspace(): Promise<void> {
-  const { meetings, workspace } = await fillWorkspace(house);
-  const { page, api } = await signedIn(house, browser, 'nora@example.com');
+  const { meetings, workspace } = await fillWorkspace(installation);
+  const { page, api } = await signedIn(installation, browser, 'nora@example.com');
   await api.workspaces.select({ id: workspace });
-  await page.goto(`${house.line.url}/dashboard`);
+  await page.goto(`${installation.proxy.url}/dashboard`);
   console.log(`${meetings.length} meetings. Signed in as nora@example.com at ${page.url()}`);
 }
 
 async function playMeeting(): Promise<void> {
-  const person = await signIn(house, browser, 'nora@example.com');
+  const person = await signIn(installation, browser, 'nora@example.com');
   console.log(`Signed in as ${person.email}; the extension is connected.`);
 
   const call = await joinCall(browser, fakePlatforms.meet.url(), demoMeeting);
@@ -68,7 +68,7 @@ async function playMeeting(): Promise<void> {
     'the first entry is on the dashboard',
     ({ entries }) => entries.length > 0,
   );
-  const dashboard = `${house.line.url}/dashboard/meetings/${meeting.meetingId}`;
+  const dashboard = `${installation.proxy.url}/dashboard/meetings/${meeting.meetingId}`;
   await person.page.goto(dashboard);
   console.log(`Watch it grow:  ${dashboard}`);
   if (!headless) await person.page.bringToFront();

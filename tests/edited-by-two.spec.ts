@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Someone changed this meanwhile' });
 
@@ -22,10 +22,10 @@ async function compareAndKeep(page: Page, save: () => Promise<void>, shows: (tex
 
 test('the second of two people who edit the same chooses between both versions', async ({
   reader,
-  house,
+  installation,
 }) => {
   const { page, api } = reader;
-  const { url } = house.line;
+  const { url } = installation.proxy;
   const name = page.getByLabel('Name', { exact: true });
   const shows = (text: string) => expect(name).toHaveValue(text);
 
@@ -71,9 +71,12 @@ test('the second of two people who edit the same chooses between both versions',
   expect((await api.automations.get({ id: automation.id })).name).toBe('Mine');
 });
 
-test('an action item that two people edit keeps what the second one chooses', async ({ reader, house }) => {
+test('an action item that two people edit keeps what the second one chooses', async ({
+  reader,
+  installation,
+}) => {
   const { page, api } = reader;
-  const id = await tell(api, {
+  const id = await storeMeeting(api, {
     title: 'Weekly',
     platform: 'meet',
     startedAt: '2026-11-02T09:00:00.000Z',
@@ -82,7 +85,7 @@ test('an action item that two people edit keeps what the second one chooses', as
   });
   const { name: me } = await api.accounts.currentUser();
   const action = await api.actions.create({ id, text: 'Buy curtains', assignee: me });
-  await page.goto(`${house.line.url}/dashboard/actions`);
+  await page.goto(`${installation.proxy.url}/dashboard/actions`);
   await page.getByRole('button', { name: 'Edit the action item' }).click();
   const task = page.getByLabel('Task');
   await task.fill('Mine');

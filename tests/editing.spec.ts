@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 
 // Editing meetings and undoing edits.
 
 test('a title, an entry and a name are changed, marked as changed, and restored', async ({
   reader,
-  house,
+  installation,
 }) => {
   const { page, api } = reader;
-  const id = await tell(api, {
+  const id = await storeMeeting(api, {
     title: 'Captured title',
     platform: 'meet',
     startedAt: '2026-11-05T09:00:00.000Z',
@@ -18,7 +18,7 @@ test('a title, an entry and a name are changed, marked as changed, and restored'
       ['Alise', 'I tell the others.'],
     ],
   });
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   const entry = (text: string) => page.locator('[data-entry]').filter({ hasText: text });
   const toast = page.getByText('Saved').first();
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
@@ -82,12 +82,12 @@ test('a title, an entry and a name are changed, marked as changed, and restored'
 
 test('entries are bookmarked, meetings are labeled and found by label, and a deleted one is gone', {
   tag: '@verify',
-}, async ({ reader, house }) => {
+}, async ({ reader, installation }) => {
   const { page, api } = reader;
   const told = { platform: 'zoom', startedAt: '2026-11-06T09:00:00.000Z' } as const;
-  const id = await tell(api, { ...told, title: 'Interview', lines: [['Ana', 'Remember this.']] });
-  await tell(api, { ...told, title: 'Another', lines: [['Ana', 'Not this.']] });
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  const id = await storeMeeting(api, { ...told, title: 'Interview', lines: [['Ana', 'Remember this.']] });
+  await storeMeeting(api, { ...told, title: 'Another', lines: [['Ana', 'Not this.']] });
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   const bookmark = page.getByRole('button', { name: /^Bookmark the entry by Ana/ });
   await bookmark.focus();
   await page.keyboard.press('Space');

@@ -6,11 +6,11 @@ import { fakePlatforms } from './pages/fake-platforms.ts';
 
 test('the extension records into the workspace that is chosen in its popup, from the next meeting on', {
   tag: '@verify',
-}, async ({ person, house, chromiumWithExtension: browser }) => {
+}, async ({ person, installation, chromiumWithExtension: browser }) => {
   const own = (await person.api.accounts.currentUser()).workspace;
   const harbor = await person.api.workspaces.create({ name: 'Harbor' });
   const inWorkspace = (id: number) =>
-    createClient({ baseUrl: house.server.url, token: () => person.token, workspace: () => id });
+    createClient({ baseUrl: installation.server.url, token: () => person.token, workspace: () => id });
   const titles = async (id: number) =>
     (await inWorkspace(id).meetings.list({})).items.flatMap(({ title, sample }) => (sample ? [] : title));
 

@@ -84,19 +84,19 @@ test('kill -9 of the browser loses nothing that was on the screen a second befor
 
 test('kill -9 of the server in the middle of a meeting', { tag: '@verify' }, async ({
   person,
-  house,
+  installation,
   chromiumWithExtension: browser,
 }) => {
   const call = await joinCall(browser, fakePlatforms.meet.url(), demoMeeting);
   const steps = script(demoMeeting.turns);
   const playing = play(call, steps, 8);
   for (let kill = 0; kill < (full ? 10 : 1); kill += 1) {
-    const before = house.line.passed.length;
+    const before = installation.proxy.passed.length;
     await until('an upload is on its way', () =>
-      house.line.passed.slice(before).some(({ method }) => method === 'PUT'),
+      installation.proxy.passed.slice(before).some(({ method }) => method === 'PUT'),
     );
-    await house.server.kill();
-    await house.server.start();
+    await installation.server.kill();
+    await installation.server.start();
   }
   await playing;
   await call.frame.evaluate(() => window.meeting.leave());
@@ -142,17 +142,19 @@ for (const [what, fault] of Object.entries(badLines)) {
   if (!full && !some.includes(what)) continue;
   test(`nothing is lost or doubled when ${what}`, async ({
     person,
-    house,
+    installation,
     chromiumWithExtension: browser,
   }) => {
     let nth = 0;
-    house.line.break(({ method, path }) =>
+    installation.proxy.break(({ method, path }) =>
       /\/api\/meetings\/.+/.test(path) && method !== 'GET' ? fault({ nth: nth++ }) : null,
     );
     const call = await joinCall(browser, fakePlatforms.meet.url(), demoMeeting);
     await play(call, script(demoMeeting.turns), 20);
     await call.frame.evaluate(() => window.meeting.leave());
-    await until('the fault was met', () => house.line.passed.some(({ fault: kind }) => kind !== null));
+    await until('the fault was met', () =>
+      installation.proxy.passed.some(({ fault: kind }) => kind !== null),
+    );
     const transcript = await transcriptWhen(
       person.api,
       'the transcript is complete',
@@ -164,17 +166,17 @@ for (const [what, fault] of Object.entries(badLines)) {
 
 test('a meeting held offline is on the server within 45 s of the network’s return', {
   tag: '@verify',
-}, async ({ person, house, chromiumWithExtension: browser }) => {
+}, async ({ person, installation, chromiumWithExtension: browser }) => {
   const call = await joinCall(browser, fakePlatforms.meet.url(), demoMeeting);
   await say(call, [0, 'Nora Lindqvist', 'Said while the network was there.']);
   await transcriptWhen(person.api, 'the first entry', ({ entries }) => entries.length === 1);
-  house.line.cut();
+  installation.proxy.cut();
   const offline = demoMeeting.turns;
   const steps = script(offline).map((step): Step => ({ ...step, block: step.block + 1 }));
   await play(call, steps, 30);
   const popup = await browser.extensionPage('popup');
   await expect(popup.getByText(/offline|no connection|isn’t answering/i).first()).toBeVisible();
-  house.line.mend();
+  installation.proxy.mend();
   const transcript = await transcriptWhen(
     person.api,
     'all entries',

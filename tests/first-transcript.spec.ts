@@ -8,7 +8,7 @@ import { unzipSync } from 'fflate';
 import { expect } from './fixtures.ts';
 import { launchBrowser, type PersonalBrowser } from './harness/browser.ts';
 import { enterCall, openLobby, say, spoken, transcriptWhen } from './harness/calls.ts';
-import { type House, openHouse } from './harness/house.ts';
+import { type Installation, openInstallation } from './harness/installation.ts';
 import { magicLink } from './harness/mailbox.ts';
 import { clientOf, storedToken } from './harness/people.ts';
 import { root } from './harness/server.ts';
@@ -16,13 +16,13 @@ import { hangAfterMs, until } from './harness/until.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
 
 /** Both ways use one server, on which nobody has an account at first. */
-const test = base.extend<{ folder: string; newcomer: PersonalBrowser }, { house: House }>({
-  house: [
+const test = base.extend<{ folder: string; newcomer: PersonalBrowser }, { installation: Installation }>({
+  installation: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {
-      const house = await openHouse({ ADMIN_EMAILS: '' });
-      await use(house);
-      await house.close();
+      const installation = await openInstallation({ ADMIN_EMAILS: '' });
+      await use(installation);
+      await installation.close();
     },
     { scope: 'worker', timeout: hangAfterMs },
   ],
@@ -33,11 +33,11 @@ const test = base.extend<{ folder: string; newcomer: PersonalBrowser }, { house:
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   },
   /** A fresh profile without the extension. */
-  newcomer: async ({ house, folder }, use) => {
+  newcomer: async ({ installation, folder }, use) => {
     const browser = await launchBrowser({
       profile: join(folder, 'profile'),
       extension: null,
-      pagesPort: house.pages.port,
+      pagesPort: installation.pages.port,
       takesExtensions: true,
     });
     opened.set(browser, performance.now());
@@ -62,13 +62,13 @@ test('no way that is written down is longer than promised', { tag: '@verify' }, 
 });
 
 test('on one’s own machine: eight clicks and two typed values after npm start', { tag: '@verify' }, async ({
-  house,
+  installation,
   folder,
   newcomer: browser,
 }) => {
   const way = await openWay('On your own machine');
-  const begin = await until('the server says where one begins', () => house.server.begin());
-  expect(begin).toBe(`${house.line.url}/login`);
+  const begin = await until('the server says where one begins', () => installation.server.begin());
+  expect(begin).toBe(`${installation.proxy.url}/login`);
   const page = browser.context.pages()[0]!;
   await page.goto(begin);
   await expect(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test('on one’s own machine: eight clicks and two typed values after npm start'
   await signIn(way, page, 'first@example.com');
   await way.take('Click the link in the terminal.', async () => {
     const link = await until('the link stands on a line of its own', () =>
-      house.server
+      installation.server
         .log()
         .split('\n')
         .find((line) => /^http\S+\/auth\/callback\?token=\S+$/.test(line)),
@@ -90,14 +90,17 @@ test('on one’s own machine: eight clicks and two typed values after npm start'
 });
 
 test('with a hosted server and no terminal: ten clicks', { tag: '@verify' }, async ({
-  house,
+  installation,
   folder,
   newcomer: browser,
 }) => {
   const way = await openWay('With a server that someone else hosts');
-  expect((await clientOf(house.server.url, null).site.settings()).hasAccounts, 'somebody runs it').toBe(true);
+  expect(
+    (await clientOf(installation.server.url, null).site.settings()).hasAccounts,
+    'somebody runs it',
+  ).toBe(true);
   const page = browser.context.pages()[0]!;
-  await way.take('Type the address of the server.', () => page.goto(house.line.url));
+  await way.take('Type the address of the server.', () => page.goto(installation.proxy.url));
   await way.take('Click “Log in”.', async () => {
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await page.waitForURL(/\/login$/);
@@ -105,7 +108,7 @@ test('with a hosted server and no terminal: ten clicks', { tag: '@verify' }, asy
   const email = 'second@example.com';
   await signIn(way, page, email);
   // The email program is another one.
-  const link = await way.take('Click the mail.', () => magicLink(house.server.dataDir, email));
+  const link = await way.take('Click the mail.', () => magicLink(installation.server.dataDir, email));
   await way.take('Click the link in the mail.', async () => {
     await page.goto(link);
     await page.waitForURL(/\/dashboard$/);

@@ -8,11 +8,11 @@ import { test } from './visitor.ts';
 test('screens with a single message share the left edge of the page', { tag: '@verify' }, async ({
   memberPage,
   open,
-  house,
+  installation,
 }) => {
   const visitor = await open();
   const edges = async (page: Page, path: string, heading: RegExp) => {
-    await page.goto(`${house.line.url}${path}`);
+    await page.goto(`${installation.proxy.url}${path}`);
     const title = page.getByRole('heading', { level: 1, name: heading });
     await expect(title).toBeVisible();
     const found: number[] = [];
@@ -34,6 +34,6 @@ test('screens with a single message share the left edge of the page', { tag: '@v
   expect(await edges(visitor, '/auth/expired', /Expired/), 'expired').toEqual(page);
   expect(await edges(visitor, '/confirmation', /No session ID/), 'no payment').toEqual(page);
   expect(await edges(memberPage, '/403', /administrators/), '403').toEqual(page);
-  house.line.break(withoutConfirmation);
+  installation.proxy.break(withoutConfirmation);
   expect(await edges(memberPage, '/confirmation', /Unexpected/), 'error').toEqual(page);
 });

@@ -10,15 +10,15 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, chromium, expect } from '@playwright/test';
 import { findHeadlessShell } from './chromium.ts';
 import {
-  altered,
+  blockOtherHosts,
   keepOnePage,
   launchBrowser,
   type PersonalBrowser,
-  refuseTheWorld,
   resetContext,
+  unresettable,
   type WebBrowser,
 } from './harness/browser.ts';
-import { type House, openHouse } from './harness/house.ts';
+import { type Installation, openInstallation } from './harness/installation.ts';
 import { type Person, signedIn, signIn } from './harness/people.ts';
 import { hangAfterMs } from './harness/until.ts';
 import { meetingHosts } from './pages/fake-platforms.ts';
@@ -49,7 +49,7 @@ interface OpenBrowser {
 
 /** Shared by all tests of a process, because starting it takes seconds. Every test creates its own people. */
 interface Shared {
-  house: House;
+  installation: Installation;
   /** A Chromium without the extension. Each person has their own cookies and storage. */
   plain: Browser;
   /** A Chromium with the extension that tests share and that is reset in between: starting one takes seconds. */
@@ -65,19 +65,19 @@ interface KeptBrowser {
 }
 
 export const test = base.extend<Fixtures, Shared>({
-  house: [
+  installation: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {
-      const house = await openHouse();
-      await use(house);
-      await house.close();
+      const installation = await openInstallation();
+      await use(installation);
+      await installation.close();
     },
     { scope: 'worker', timeout: hangAfterMs },
   ],
 
   plain: [
-    async ({ house }, use) => {
-      const args = refuseTheWorld(house.pages.port);
+    async ({ installation }, use) => {
+      const args = blockOtherHosts(installation.pages.port);
       const browser = await chromium.launch({ executablePath: findHeadlessShell(), args });
       await use(browser);
       await browser.close();
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, Shared>({
   ],
 
   kept: [
-    async ({ house }, use) => {
+    async ({ installation }, use) => {
       let browser: PersonalBrowser | null = null;
       const close = async () => {
         await browser?.close().catch(() => undefined); // A test may have killed it.
@@ -99,12 +99,12 @@ export const test = base.extend<Fixtures, Shared>({
       };
       await use({
         async take() {
-          await browser?.reset(originsOf(house)).catch(giveUp);
-          browser ??= await launchWithExtension(house);
+          await browser?.reset(originsOf(installation)).catch(giveUp);
+          browser ??= await launchWithExtension(installation);
           return browser;
         },
         async giveBack(asGoodAsNew) {
-          if (!asGoodAsNew || (browser && altered.has(browser.context))) return close();
+          if (!asGoodAsNew || (browser && unresettable.has(browser.context))) return close();
           // Long before the reset, so that messages from the closing tabs to the worker are cleared too.
           if (browser) await keepOnePage(browser.context);
         },
@@ -122,11 +122,11 @@ export const test = base.extend<Fixtures, Shared>({
     { scope: 'worker' },
   ],
 
-  anotherBrowser: async ({ house, plain, keptContext }, use, testInfo) => {
+  anotherBrowser: async ({ installation, plain, keptContext }, use, testInfo) => {
     const opened: PersonalBrowser[] = [];
     const contexts: BrowserContext[] = [];
-    house.line.mend();
-    house.line.passed.length = 0;
+    installation.proxy.mend();
+    installation.proxy.passed.length = 0;
     const open = async ({ extension = true } = {}) => {
       if (!extension) {
         const kept = contexts.length === 0 ? keptContext.current : null;
@@ -134,21 +134,21 @@ export const test = base.extend<Fixtures, Shared>({
         contexts.push(context);
         return { context };
       }
-      const browser = await launchWithExtension(house);
+      const browser = await launchWithExtension(installation);
       opened.push(browser);
       return browser;
     };
     await use(open as OpenBrowser);
     if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('server log', { body: house.server.log() });
+      await testInfo.attach('server log', { body: installation.server.log() });
     }
-    house.line.mend();
+    installation.proxy.mend();
     const [first, ...others] = contexts;
     keptContext.current = first ?? keptContext.current;
-    if (first && (testInfo.status !== testInfo.expectedStatus || altered.has(first))) {
+    if (first && (testInfo.status !== testInfo.expectedStatus || unresettable.has(first))) {
       keptContext.current = null;
       others.push(first);
-    } else if (first) await resetContext(first, [house.line.url]);
+    } else if (first) await resetContext(first, [installation.proxy.url]);
     await Promise.all([
       ...others.map((context) => context.close()),
       ...opened.map((browser) => browser.close().catch(() => undefined)), // A test may have killed it.
@@ -163,18 +163,18 @@ export const test = base.extend<Fixtures, Shared>({
     await kept.giveBack(testInfo.status === testInfo.expectedStatus);
   },
 
-  person: async ({ house, chromiumWithExtension }, use) => {
-    await use(await signIn(house, chromiumWithExtension));
+  person: async ({ installation, chromiumWithExtension }, use) => {
+    await use(await signIn(installation, chromiumWithExtension));
   },
 
-  reader: async ({ house, anotherBrowser }, use) => {
-    await use(await signedIn(house, await anotherBrowser({ extension: false })));
+  reader: async ({ installation, anotherBrowser }, use) => {
+    await use(await signedIn(installation, await anotherBrowser({ extension: false })));
   },
 });
 
-const originsOf = ({ line }: House) => [line.url, ...meetingHosts.map((host) => `https://${host}`)];
+const originsOf = ({ proxy }: Installation) => [proxy.url, ...meetingHosts.map((host) => `https://${host}`)];
 
-async function launchWithExtension(house: House): Promise<PersonalBrowser> {
+async function launchWithExtension(installation: Installation): Promise<PersonalBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
-  return launchBrowser({ profile, extension: house.extension, pagesPort: house.pages.port });
+  return launchBrowser({ profile, extension: installation.extension, pagesPort: installation.pages.port });
 }

@@ -1,35 +1,40 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
-import { type House, openHouse } from './harness/house.ts';
-import { type IdentityProvider, openIdentityProvider, trusting } from './harness/identity-provider.ts';
+import {
+  googleEnvironment,
+  type IdentityProvider,
+  openIdentityProvider,
+} from './harness/identity-provider.ts';
+import { type Installation, openInstallation } from './harness/installation.ts';
 import { clientOf, newAddress, signInOnTheWeb, storedToken } from './harness/people.ts';
 import { freePort } from './harness/server.ts';
 import { hangAfterMs } from './harness/until.ts';
 
 /** An installation whose server trusts an identity provider in Google's place. */
-const test = base.extend<object, { google: IdentityProvider; trustingHouse: House & { googlePort: number } }>(
-  {
-    trustingHouse: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
-      async ({}, use) => {
-        const googlePort = await freePort();
-        const house = await openHouse(trusting(googlePort));
-        await use({ ...house, googlePort });
-        await house.close();
-      },
-      { scope: 'worker', timeout: hangAfterMs },
-    ],
-    house: [({ trustingHouse }, use) => use(trustingHouse), { scope: 'worker' }],
-    google: [
-      async ({ trustingHouse: { line, googlePort } }, use) => {
-        const google = await openIdentityProvider(`${line.url}/auth/google/callback`, googlePort);
-        await use(google);
-        await google.close();
-      },
-      { scope: 'worker' },
-    ],
-  },
-);
+const test = base.extend<
+  object,
+  { google: IdentityProvider; trustingInstallation: Installation & { googlePort: number } }
+>({
+  trustingInstallation: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+    async ({}, use) => {
+      const googlePort = await freePort();
+      const installation = await openInstallation(googleEnvironment(googlePort));
+      await use({ ...installation, googlePort });
+      await installation.close();
+    },
+    { scope: 'worker', timeout: hangAfterMs },
+  ],
+  installation: [({ trustingInstallation }, use) => use(trustingInstallation), { scope: 'worker' }],
+  google: [
+    async ({ trustingInstallation: { proxy, googlePort } }, use) => {
+      const google = await openIdentityProvider(`${proxy.url}/auth/google/callback`, googlePort);
+      await use(google);
+      await google.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /** Goes from the sign-in page through the provider's form to wherever that leads. */
 async function continueWithGoogle(page: Page, login: string): Promise<void> {
@@ -40,7 +45,7 @@ async function continueWithGoogle(page: Page, login: string): Promise<void> {
 }
 
 test('signing in with Google and by email leads to the same account', { tag: '@verify' }, async ({
-  house,
+  installation,
   google,
   anotherBrowser,
 }) => {
@@ -50,26 +55,26 @@ test('signing in with Google and by email leads to the same account', { tag: '@v
   for (const time of ['first', 'second']) {
     const { context } = await anotherBrowser({ extension: false });
     const page = await context.newPage();
-    await page.goto(`${house.line.url}/login`);
+    await page.goto(`${installation.proxy.url}/login`);
     await expect(page.getByText('Or continue with email')).toBeVisible();
     await expect(page.getByText('request a magic link or log in with Google')).toBeVisible();
     await continueWithGoogle(page, 'mary');
     await page.waitForURL(/\/dashboard$/);
     await expect(page.getByText('Mary Shelley').first(), time).toBeVisible();
-    users.push(await clientOf(house.server.url, await storedToken(page)).accounts.currentUser());
+    users.push(await clientOf(installation.server.url, await storedToken(page)).accounts.currentUser());
   }
-  const byMail = await signInOnTheWeb(house, await anotherBrowser({ extension: false }), email);
+  const byMail = await signInOnTheWeb(installation, await anotherBrowser({ extension: false }), email);
   users.push(await byMail.api.accounts.currentUser());
   expect(users.map(({ id }) => id)).toEqual(Array(3).fill(users[0]?.id));
 });
 
 test('signing in returns to the page that required it, also after a failed attempt', {
   tag: '@verify',
-}, async ({ house, google, anotherBrowser }) => {
+}, async ({ installation, google, anotherBrowser }) => {
   const { context } = await anotherBrowser({ extension: false });
   const page = await context.newPage();
   google.people.set('unverified', { email: newAddress(), email_verified: false });
-  await page.goto(`${house.line.url}/dashboard/meetings?search=budget`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings?search=budget`);
   await page.waitForURL(/\/login$/);
   await continueWithGoogle(page, 'unverified');
   await expect(page.getByRole('alert')).toHaveText(/Google hasn’t verified that account’s email address/);
@@ -83,10 +88,10 @@ test('signing in returns to the page that required it, also after a failed attem
 
 test('the sign-in page explains a canceled or repeated answer from Google', {
   tag: '@verify',
-}, async ({ house, google, anotherBrowser }) => {
+}, async ({ installation, google, anotherBrowser }) => {
   const { context } = await anotherBrowser({ extension: false });
   const page = await context.newPage();
-  await page.goto(`${house.line.url}/login`);
+  await page.goto(`${installation.proxy.url}/login`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.waitForURL((url) => url.origin === google.issuer);
   await page.getByRole('link', { name: 'Cancel' }).click();

@@ -3,7 +3,7 @@ import type { Api } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import type { Browser, Page } from '@playwright/test';
 import { test as base, expect, full } from './fixtures.ts';
-import { armed, watch } from './harness/alarm.ts';
+import { findTraps, watch } from './harness/alarm.ts';
 import { hostileLines } from './harness/data.ts';
 import { mailsTo } from './harness/mailbox.ts';
 import { clientOf, newAddress, signInByCall } from './harness/people.ts';
@@ -36,17 +36,17 @@ interface Tour {
 
 const test = base.extend<{ tour: Tour }, { desk: Desk }>({
   desk: [
-    async ({ house, plain: browser }, use) => {
-      const email = house.adminEmail;
-      const token = await signInByCall(house, email);
-      await use({ browser, email, token, api: clientOf(house.server.url, token) });
+    async ({ installation, plain: browser }, use) => {
+      const email = installation.adminEmail;
+      const token = await signInByCall(installation, email);
+      await use({ browser, email, token, api: clientOf(installation.server.url, token) });
     },
     { scope: 'worker' },
   ],
-  tour: async ({ desk, house }, use) => {
-    house.line.mend();
+  tour: async ({ desk, installation }, use) => {
+    installation.proxy.mend();
     const context = await desk.browser.newContext({
-      baseURL: house.line.url,
+      baseURL: installation.proxy.url,
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     });
@@ -54,7 +54,7 @@ const test = base.extend<{ tour: Tour }, { desk: Desk }>({
     const page = await context.newPage();
     const alarm = watch(page);
     const quiet = async (where: string) => {
-      expect([...alarm.raised, ...(await armed(page))], where).toEqual([]);
+      expect([...alarm.raised, ...(await findTraps(page))], where).toEqual([]);
     };
     await use({
       api: desk.api,
@@ -139,12 +139,12 @@ test('the alarm is raised by a line that is shown as markup', { tag: '@verify' }
     document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="alert(1)"><a href="javascript:1">');
   });
   await expect.poll(() => alarm.raised.join()).toContain('policy');
-  expect(await armed(page)).toHaveLength(2);
+  expect(await findTraps(page)).toHaveLength(2);
 });
 
 test('posts: lists, article, form, preview, question, feed', { tag: '@verify' }, async ({
   tour: { api, page, open, visit, quiet },
-  house,
+  installation,
 }) => {
   const before = (await api.blog.listForStaff()).length;
   const posts = new Map<string, { slug: string; title: string }>();
@@ -155,7 +155,7 @@ test('posts: lists, article, form, preview, question, feed', { tag: '@verify' },
   });
 
   // As a visitor reads them, on a page rendered by the server, in two tabs.
-  const visitor = await page.context().browser()!.newContext({ baseURL: house.line.url });
+  const visitor = await page.context().browser()!.newContext({ baseURL: installation.proxy.url });
   const unread = posts.entries();
   const read = async () => {
     const tab = await visitor.newPage();
@@ -165,7 +165,7 @@ test('posts: lists, article, form, preview, question, feed', { tag: '@verify' },
       expect(await tab.getByRole('article').getByRole('heading', { level: 1 }).first().textContent()).toBe(
         title,
       );
-      expect([...alarm.raised, ...(await armed(tab))], `the article of ${line}`).toEqual([]);
+      expect([...alarm.raised, ...(await findTraps(tab))], `the article of ${line}`).toEqual([]);
     }
   };
   await Promise.all([read(), read()]);
@@ -210,7 +210,7 @@ test('posts: lists, article, form, preview, question, feed', { tag: '@verify' },
 
 test('names and addresses of users: list, form, question, audit log, invitation', { tag: '@verify' }, async ({
   tour: { api, page, open, visit, quiet },
-  house,
+  installation,
 }) => {
   const mark = newAddress().split('@')[0]!;
   const users: { id: number; name: string; email: string }[] = [];
@@ -224,15 +224,15 @@ test('names and addresses of users: list, form, question, audit log, invitation'
   }
   await api.accounts.updateUser({ name: 'Admin' });
   const mails = await until('every invitation is in the outbox', async () => {
-    const sent = await mailsTo(house.server.dataDir, `${mark}-${lines!.length - 1}@example.com`);
-    return sent.length > 0 ? mailsTo(house.server.dataDir, new RegExp(`^${mark}-`)) : null;
+    const sent = await mailsTo(installation.server.dataDir, `${mark}-${lines!.length - 1}@example.com`);
+    return sent.length > 0 ? mailsTo(installation.server.dataDir, new RegExp(`^${mark}-`)) : null;
   });
   expect(mails.length).toBeGreaterThan(lines!.length - 10);
   const reader = await page.context().newPage();
   const inMails = watch(reader);
   for (const { html } of mails) {
     await reader.setContent(html);
-    expect([...inMails.raised, ...(await armed(reader))], html).toEqual([]);
+    expect([...inMails.raised, ...(await findTraps(reader))], html).toEqual([]);
   }
   await reader.close();
 
@@ -286,10 +286,10 @@ test('one’s own name: settings, greeting', { tag: '@verify' }, async ({
 
 test('messages of visitors: inbox, message, question, mail', { tag: '@verify' }, async ({
   tour: { api, page, open, visit, quiet },
-  house,
+  installation,
 }) => {
   const mark = newAddress().split('@')[0]!;
-  const anonymous = clientOf(house.server.url, null);
+  const anonymous = clientOf(installation.server.url, null);
   await forEach(lines!, (line, index) =>
     anonymous.contact.send({
       fullName: nameOf(line),

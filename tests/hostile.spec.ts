@@ -11,7 +11,7 @@ const elsewhere = /(google|googleusercontent|zoom)\.(com|us)$/;
 
 test('hostile captions, names and titles are text wherever they are shown', async ({
   person,
-  house,
+  installation,
   chromiumWithExtension: browser,
 }) => {
   const all = hostileLines();
@@ -55,9 +55,9 @@ test('hostile captions, names and titles are text wherever they are shown', asyn
   ).toBe(0);
 
   const { page } = person;
-  await page.goto(`${house.line.url}/dashboard/meetings`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings`);
   await expect(page.getByRole('link', { name: clean(lines[0]!) }).first()).toBeVisible();
-  await page.goto(`${house.line.url}/dashboard/meetings/${transcript.meetingId}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${transcript.meetingId}`);
   await expect(page.getByText(clean(lines[1]!)).first()).toBeVisible();
   // The list renders while scrolling: scroll through all of it. Pages in the background are not rendered at all.
   await page.bringToFront();

@@ -22,9 +22,9 @@ const subtitles = 'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\n<v Ana Silva>Hello.<
 
 test('the import dialog shows lines, speakers and dates, takes another title, and links to the new meetings', {
   tag: '@verify',
-}, async ({ reader, house }) => {
+}, async ({ reader, installation }) => {
   const { page } = reader;
-  await page.goto(`${house.line.url}/dashboard/meetings`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings`);
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import meetings' });
   const choose = (name: string, buffer: Uint8Array) =>
@@ -56,7 +56,7 @@ test('the import dialog shows lines, speakers and dates, takes another title, an
   await expect(page.getByText('Shall we begin?').first()).toBeVisible();
 
   // A zip with a file that cannot be read, and a meeting that exists already.
-  await page.goto(`${house.line.url}/dashboard/meetings`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings`);
   await page.getByRole('button', { name: 'Import' }).click();
   await choose(
     'all.zip',
@@ -78,10 +78,10 @@ test('the import dialog shows lines, speakers and dates, takes another title, an
 
 test('several files are imported at once, each with its outcome, and a date without a time shows none', async ({
   reader,
-  house,
+  installation,
 }) => {
   const { page } = reader;
-  await page.goto(`${house.line.url}/dashboard/meetings`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings`);
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import meetings' });
   const files = [

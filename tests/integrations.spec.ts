@@ -7,25 +7,25 @@ import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { launchBrowser } from './harness/browser.ts';
 import { joinCall, newestMeeting, say, transcriptWhen } from './harness/calls.ts';
-import { type House, openHouse } from './harness/house.ts';
+import { type Installation, openInstallation } from './harness/installation.ts';
 import { mailsTo } from './harness/mailbox.ts';
 import { signIn, signInOnTheWeb } from './harness/people.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 import { until } from './harness/until.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
 
 test('email is connected by keyboard, a meeting is previewed and sent, and the history shows it', async ({
   reader,
-  house,
+  installation,
 }) => {
   const { page, api } = reader;
-  const id = await tell(api, {
+  const id = await storeMeeting(api, {
     title: 'The harbor plan',
     platform: 'meet',
     startedAt: '2026-11-05T09:00:00.000Z',
     lines: [['Ana', 'We decided to move the crane in March.']],
   });
-  await page.goto(`${house.line.url}/dashboard`);
+  await page.goto(`${installation.proxy.url}/dashboard`);
   await page.getByRole('link', { name: 'Integrations' }).press('Enter');
   const section = page.getByRole('main');
   await section.getByRole('button', { name: 'Connect: Email' }).press('Enter');
@@ -44,12 +44,12 @@ test('email is connected by keyboard, a meeting is previewed and sent, and the h
   const connection = section.getByRole('listitem').filter({ hasText: 'dora@example.org' }).last();
   await expect(connection).toContainText('Working');
   const { email } = await api.accounts.currentUser();
-  const tests = (await mailsTo(house.server.dataDir, email)).map(({ subject }) => subject);
+  const tests = (await mailsTo(installation.server.dataDir, email)).map(({ subject }) => subject);
   expect(tests.filter((subject) => subject?.includes('Test from Afterword'))).toHaveLength(1);
-  expect(await mailsTo(house.server.dataDir, 'dora@example.org')).toEqual([]);
+  expect(await mailsTo(installation.server.dataDir, 'dora@example.org')).toEqual([]);
   expect(await violations(page)).toEqual([]);
 
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   await page.getByRole('button', { name: 'Send to…' }).press('Enter');
   const sending = page.getByRole('dialog', { name: 'Send this meeting' });
   await expect(sending.getByText('Nothing sent yet.')).toBeVisible();
@@ -61,7 +61,7 @@ test('email is connected by keyboard, a meeting is previewed and sent, and the h
   expect(await violations(page)).toEqual([]);
   const mail = await until(
     'the mail came',
-    async () => (await mailsTo(house.server.dataDir, 'dora@example.org'))[0],
+    async () => (await mailsTo(installation.server.dataDir, 'dora@example.org'))[0],
   );
   // The unsubscribe link of such emails is for its recipient only, so the preview has a placeholder.
   expect(mail.text?.trim().replace(/http\S+\/unsubscribe\/\S+/, '{{unsubscribe}}')).toBe(preview);
@@ -69,30 +69,30 @@ test('email is connected by keyboard, a meeting is previewed and sent, and the h
   await sending.getByRole('button', { name: 'Requests' }).press('Enter');
   await expect(sending.getByLabel('Sent')).toHaveValue(/To: dora@example.org/);
 
-  await page.goto(`${house.line.url}/dashboard/integrations`);
+  await page.goto(`${installation.proxy.url}/dashboard/integrations`);
   await expect(connection).toContainText(/Last delivered .*\d{4}/);
 });
 
 test.describe('vendors, with a server of their own', () => {
-  let house: House;
+  let installation: Installation;
   let notion: Awaited<ReturnType<typeof openVendor>>;
   let calendar: Awaited<ReturnType<typeof openCalendar>>;
   test.beforeAll(async () => {
     [notion, calendar] = await Promise.all([openVendor('notion'), openCalendar()]);
-    house = await openHouse({
+    installation = await openInstallation({
       ...notion.environment,
       ...calendar.environment,
       OUTBOUND_ALLOW: '127.0.0.1',
     });
   });
-  test.afterAll(() => Promise.all([house.close(), notion.close(), calendar.close()]));
+  test.afterAll(() => Promise.all([installation.close(), notion.close(), calendar.close()]));
 
   test('Notion is connected by signing in there, and a meeting deleted here can be removed there too', {
     tag: '@verify',
   }, async ({ anotherBrowser }) => {
     const { model } = notion;
-    const { page, api } = await signInOnTheWeb(house, await anotherBrowser({ extension: false }));
-    await page.goto(`${house.line.url}/integrations`);
+    const { page, api } = await signInOnTheWeb(installation, await anotherBrowser({ extension: false }));
+    await page.goto(`${installation.proxy.url}/integrations`);
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Notion' })
@@ -112,10 +112,15 @@ test.describe('vendors, with a server of their own', () => {
 
     const title = 'The harbor plan';
     const lines: [string, string][] = [['Ana', 'We decided to move the crane in March.']];
-    const id = await tell(api, { title, platform: 'meet', startedAt: '2026-11-05T09:00:00.000Z', lines });
+    const id = await storeMeeting(api, {
+      title,
+      platform: 'meet',
+      startedAt: '2026-11-05T09:00:00.000Z',
+      lines,
+    });
     await api.deliveries.create({ id, connection: connection!.id });
     await until('it is there', async () => ((await model.found(id)) as unknown[]).length === 1);
-    await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+    await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
     await page.getByRole('button', { name: 'Delete meeting' }).click();
     await page.getByRole('checkbox', { name: 'Remove there too (Notion)' }).press('Space');
     expect(await violations(page)).toEqual([]);
@@ -131,10 +136,10 @@ test.describe('vendors, with a server of their own', () => {
     const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
     const browser = await launchBrowser({
       profile,
-      extension: house.extension,
-      pagesPort: house.pages.port,
+      extension: installation.extension,
+      pagesPort: installation.pages.port,
     });
-    const { page, api } = await signIn(house, browser);
+    const { page, api } = await signIn(installation, browser);
     const code = meetCode();
     const instant = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     calendar.plan({
@@ -147,7 +152,7 @@ test.describe('vendors, with a server of their own', () => {
     });
 
     // The address in emails from before integrations had their own pages.
-    await page.goto(`${house.line.url}/dashboard/personal-settings#integrations`);
+    await page.goto(`${installation.proxy.url}/dashboard/personal-settings#integrations`);
     await page.getByRole('button', { name: 'Connect: Google Calendar' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Connect: Google Calendar' });
     await expect(

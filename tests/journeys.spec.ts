@@ -63,7 +63,7 @@ for (const { platform, file, id, speed, url } of chosen) {
   test(`a real meeting on ${platform} (${id}) is on the dashboard: every turn once, in its final form, by its speaker`, async ({
     chromiumWithExtension: browser,
     person,
-    house,
+    installation,
   }) => {
     const meeting = recordedMeeting(file, id);
     test.skip(!meeting, 'The recorded meetings are not on this machine.');
@@ -100,7 +100,7 @@ for (const { platform, file, id, speed, url } of chosen) {
     );
 
     // Finds it as a user does: in the list, then the first and last words in the transcript.
-    await person.page.goto(`${house.line.url}/dashboard/meetings`);
+    await person.page.goto(`${installation.proxy.url}/dashboard/meetings`);
     await person.page.getByRole('link', { name: 'Quarterly review' }).first().click();
     await person.page.waitForURL(`**/dashboard/meetings/${transcript.meetingId}`);
     await expect(person.page.getByText(turns[0]!.text, { exact: true }).first()).toBeVisible();

@@ -1,18 +1,18 @@
 import { answerOf, openModelServer } from '../server/src/testing/vendors.ts';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { type House, openHouse } from './harness/house.ts';
+import { type Installation, openInstallation } from './harness/installation.ts';
 import { signedIn } from './harness/people.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 
 let model: Awaited<ReturnType<typeof openModelServer>>;
-let house: House;
+let installation: Installation;
 
 test.beforeAll(async () => {
   model = await openModelServer();
-  house = await openHouse({ OUTBOUND_ALLOW: model.host });
+  installation = await openInstallation({ OUTBOUND_ALLOW: model.host });
 });
-test.afterAll(() => Promise.all([house.close(), model.close()]));
+test.afterAll(() => Promise.all([installation.close(), model.close()]));
 
 test('an admin sets up a language model by keyboard, sees what is wrong with it, and what the test used', async ({
   anotherBrowser,
@@ -22,8 +22,8 @@ test('an admin sets up a language model by keyboard, sees what is wrong with it,
     return word ? [{ word, line: 1 }] : [];
   });
   const browser = await anotherBrowser({ extension: false });
-  const { page } = await signedIn(house, browser);
-  await page.goto(`${house.line.url}/dashboard/company-settings`);
+  const { page } = await signedIn(installation, browser);
+  await page.goto(`${installation.proxy.url}/dashboard/company-settings`);
   await page.getByRole('link', { name: 'Language model' }).press('Enter');
   await expect(page.getByText('No language model is set up. Nothing is sent to one.')).toBeVisible();
   const save = page.getByRole('button', { name: 'Save' });
@@ -62,7 +62,7 @@ test('an admin sets up a language model by keyboard, sees what is wrong with it,
 test('a question and a catch-up are answered with cited sentences, by keyboard alone', {
   tag: '@verify',
 }, async ({ anotherBrowser }) => {
-  const { page, api } = await signedIn(house, await anotherBrowser({ extension: false }));
+  const { page, api } = await signedIn(installation, await anotherBrowser({ extension: false }));
   model.takesOnly(null);
   await api.models.put({
     provider: 'openai-compatible',
@@ -86,7 +86,7 @@ test('a question and a catch-up are answered with cited sentences, by keyboard a
       },
     ];
   });
-  const id = await tell(api, {
+  const id = await storeMeeting(api, {
     title: 'Storage',
     platform: 'meet',
     startedAt: new Date(Date.now() - 60_000).toISOString(),
@@ -98,7 +98,7 @@ test('a question and a catch-up are answered with cited sentences, by keyboard a
       ['Ben Ode', 'The green logo is the best of them.'],
     ],
   });
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   const missed = page.getByRole('region', { name: 'What did I miss?' });
   await missed.getByLabel('Since').selectOption('The beginning');
   await missed.getByRole('button', { name: 'Catch me up' }).press('Enter');
@@ -108,7 +108,7 @@ test('a question and a catch-up are answered with cited sentences, by keyboard a
   await expect(page.locator('[data-entry] .marked')).toHaveText('The lease of the warehouse ends in March.');
   expect(await violations(page)).toEqual([]);
 
-  await page.goto(`${house.line.url}/dashboard/ask`);
+  await page.goto(`${installation.proxy.url}/dashboard/ask`);
   await page.getByRole('textbox', { name: 'Ask about all your meetings' }).fill('When does the lease end?');
   await page.keyboard.press('Enter');
   const answer = page.getByRole('region', { name: 'When does the lease end?' });
@@ -124,7 +124,7 @@ test('a question and a catch-up are answered with cited sentences, by keyboard a
 test('a template is duplicated and used for a summary, and a workflow is run, by keyboard alone', {
   tag: '@verify',
 }, async ({ anotherBrowser }) => {
-  const { page, api } = await signedIn(house, await anotherBrowser({ extension: false }));
+  const { page, api } = await signedIn(installation, await anotherBrowser({ extension: false }));
   model.takesOnly(null);
   await api.models.put({
     provider: 'openai-compatible',
@@ -145,7 +145,7 @@ test('a template is duplicated and used for a summary, and a workflow is run, by
       { kind: 'section', section: 1, owner: null, due: null },
     ),
   );
-  const id = await tell(api, {
+  const id = await storeMeeting(api, {
     title: 'Pricing',
     platform: 'meet',
     startedAt: '2026-11-05T09:00:00.000Z',
@@ -156,7 +156,7 @@ test('a template is duplicated and used for a summary, and a workflow is run, by
     ],
   });
 
-  await page.goto(`${house.line.url}/dashboard/company-settings/templates`);
+  await page.goto(`${installation.proxy.url}/dashboard/company-settings/templates`);
   await page.getByRole('button', { name: 'Duplicate Sales call' }).press('Enter');
   await page.getByLabel('Name', { exact: true }).fill('Price talks');
   await page.getByRole('button', { name: 'Remove section 5' }).press('Enter');
@@ -172,7 +172,7 @@ test('a template is duplicated and used for a summary, and a workflow is run, by
   await expect(own.getByText('Default', { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   await page.getByRole('button', { name: /^(Choose a template|Regenerate with…)$/ }).press('Enter');
   const choosing = page.getByRole('dialog', { name: 'Generate with…' });
   await expect(choosing.getByLabel('Template')).toContainText('Default: Price talks');
@@ -213,7 +213,7 @@ test('a template is duplicated and used for a summary, and a workflow is run, by
 test('a summary shows its estimate, checks sentences as they arrive, and explains its marks', {
   tag: '@verify',
 }, async ({ anotherBrowser }) => {
-  const { page, api } = await signedIn(house, await anotherBrowser({ extension: false }));
+  const { page, api } = await signedIn(installation, await anotherBrowser({ extension: false }));
   model.takesOnly(null);
   await api.models.put({
     provider: 'openai-compatible',
@@ -231,7 +231,7 @@ test('a summary shows its estimate, checks sentences as they arrive, and explain
       { kind: 'overview', section: null, owner: null, due: null },
     ),
   );
-  const id = await tell(api, {
+  const id = await storeMeeting(api, {
     title: 'Storage',
     platform: 'meet',
     startedAt: new Date(Date.now() - 60_000).toISOString(),
@@ -243,7 +243,7 @@ test('a summary shows its estimate, checks sentences as they arrive, and explain
       ['Ana Lima', 'The green logo is the best of them. We take the green one.'],
     ],
   });
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(
     summary.getByText(/^Written by small-model and checked against the transcript\./),

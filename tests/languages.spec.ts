@@ -15,15 +15,15 @@ const translations = locales.filter((locale) => locale !== sourceLocale);
 
 for (const locale of locales) {
   test(`in ${localeNames[locale]} no public page is wider than 320 pixels`, { tag: '@verify' }, async ({
-    house,
+    installation,
     anotherBrowser,
   }) => {
     const { context } = await anotherBrowser({ extension: false });
-    await context.addCookies([{ name: 'locale', value: locale, url: house.line.url }]);
+    await context.addCookies([{ name: 'locale', value: locale, url: installation.proxy.url }]);
     const page = await context.newPage();
     await page.setViewportSize({ width: 320, height: 800 });
     for (const [path] of [...sitePages, ['/login'], ['/no-such-page']] as const) {
-      await page.goto(`${house.line.url}${path}`);
+      await page.goto(`${installation.proxy.url}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await widthBeyond(page), path).toBeLessThanOrEqual(0);
     }
@@ -32,9 +32,9 @@ for (const locale of locales) {
 
 test('a language chosen in the settings applies at once, is stored with the account and applies in another browser', {
   tag: '@verify',
-}, async ({ house, reader, anotherBrowser }) => {
+}, async ({ installation, reader, anotherBrowser }) => {
   const { page } = reader;
-  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await page.goto(`${installation.proxy.url}/dashboard/personal-settings`);
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Not saved yet');
   await page.getByLabel('Interface language').selectOption('Deutsch');
@@ -49,35 +49,35 @@ test('a language chosen in the settings applies at once, is stored with the acco
   // Another browser, in which the site is in English.
   const other = await anotherBrowser({ extension: false });
   const elsewhere = await other.context.newPage();
-  await elsewhere.goto(`${house.line.url}/login`);
+  await elsewhere.goto(`${installation.proxy.url}/login`);
   const token = await storedToken(page);
   await elsewhere.evaluate((stored) => localStorage.setItem('access_token', stored ?? ''), token);
-  await elsewhere.goto(`${house.line.url}/dashboard`);
+  await elsewhere.goto(`${installation.proxy.url}/dashboard`);
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(/^Hallo/);
   // Signed in, the public pages follow the account's language, not the site's cookie; and choosing a language there
   // changes the account's.
-  await elsewhere.goto(`${house.line.url}/pricing`);
+  await elsewhere.goto(`${installation.proxy.url}/pricing`);
   await expect(elsewhere.getByRole('link', { name: 'Übersicht' }).first()).toBeVisible();
   await elsewhere.getByRole('link', { name: 'English' }).click();
   await expect(elsewhere.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
   await expect.poll(async () => (await reader.api.accounts.currentUser()).locale).toBe('en');
 });
 
-test('a failed call is explained in the language of the reader', async ({ house, reader }) => {
+test('a failed call is explained in the language of the reader', async ({ installation, reader }) => {
   await reader.api.accounts.updateUser({ locale: 'de' });
-  await reader.page.goto(`${house.line.url}/dashboard/personal-settings/data`);
+  await reader.page.goto(`${installation.proxy.url}/dashboard/personal-settings/data`);
   await reader.page.getByRole('button', { name: 'Konto löschen' }).click();
   await reader.page.getByLabel(/^Zur Bestätigung/).fill(reader.email);
-  house.line.break(({ path }) => (path === '/api/user/delete' ? { kind: 'reset' } : null));
+  installation.proxy.break(({ path }) => (path === '/api/user/delete' ? { kind: 'reset' } : null));
   await reader.page.getByRole('button', { name: 'Alles löschen' }).click();
   await expect(reader.page.getByText('Der Server ist nicht erreichbar.')).toBeVisible();
-  house.line.mend();
+  installation.proxy.mend();
 });
 
 for (const locale of translations) {
   test(`the extension speaks ${localeNames[locale]} if the account does, in its pages and in the meeting`, {
     tag: '@verify',
-  }, async ({ house, chromiumWithExtension: browser }) => {
+  }, async ({ installation, chromiumWithExtension: browser }) => {
     const words: { messages: typeof wordsSource } = await import(
       `../extension/src/locales/${locale}/words.ts`
     );
@@ -88,13 +88,13 @@ for (const locale of translations) {
     await expect(before.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await before.close();
 
-    const person = await signIn(house, browser);
+    const person = await signIn(installation, browser);
     const call = await joinCall(browser, fakePlatforms.meet.url());
     await say(call, [0, 'Alice Adams', 'Guten Morgen.']);
     const panel = call.frame.locator('afterword-panel');
     await expect(panel.getByText('Live', { exact: true })).toBeVisible();
 
-    await person.page.goto(`${house.line.url}/dashboard/personal-settings`);
+    await person.page.goto(`${installation.proxy.url}/dashboard/personal-settings`);
     await person.page.getByLabel('Interface language').selectOption(localeNames[locale]);
     const popup = await browser.extensionPage('popup');
     await expect(popup.getByRole('heading', { name: popupWords.messages.recent })).toBeVisible();

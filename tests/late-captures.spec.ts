@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { addMember, newAddress } from './harness/people.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 
 test('an owner accepts, declines and removes captures that colleagues send after the meeting', {
   tag: '@verify',
-}, async ({ reader, house }) => {
+}, async ({ reader, installation }) => {
   const { page, api } = reader;
-  const colleague = await addMember(house, api, { email: newAddress(), name: 'Ben Novak' });
-  const id = await tell(api, {
+  const colleague = await addMember(installation, api, { email: newAddress(), name: 'Ben Novak' });
+  const id = await storeMeeting(api, {
     title: 'Finished',
     platform: 'meet',
     startedAt: '2026-11-06T09:00:00.000Z',
@@ -28,7 +28,7 @@ test('an owner accepts, declines and removes captures that colleagues send after
   };
   const send = () => colleague.meetings.putEntries({ id, captureId, entries: [entry] });
 
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   await expect(page.getByText('We ship on Friday.')).toBeVisible();
   await expect(send()).rejects.toMatchObject({ code: 'awaiting_owner' });
   await expect(colleague.meetings.putEntries({ id, captureId: declined, entries: [] })).rejects.toMatchObject(

@@ -21,12 +21,12 @@ interface Report {
 for (const path of ['/', '/pricing', '/comparisons/gemini', '/blog/a-summary-you-can-check']) {
   test(`Lighthouse gives ${path} a hundred in everything, in the median of five on a phone`, {
     tag: '@verify',
-  }, async ({ house }) => {
+  }, async ({ installation }) => {
     const reports: Report[] = [];
     const lostRuns: unknown[] = [];
     while (reports.length < runs) {
       try {
-        reports.push(await audit(`${house.line.url}${path}`));
+        reports.push(await audit(`${installation.proxy.url}${path}`));
       } catch (error) {
         lostRuns.push(error);
         if (lostRuns.length > spare) throw error;

@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 
 // Notes and comments next to a transcript, written together and offline.
 
 test('two tabs that edit the same notes see each other’s changes, and neither version is lost', {
   tag: '@verify',
-}, async ({ reader, house }) => {
+}, async ({ reader, installation }) => {
   const { page, api } = reader;
-  const id = await tell(api, {
+  const id = await storeMeeting(api, {
     title: 'Noted twice',
     platform: 'meet',
     startedAt: '2026-11-06T09:00:00.000Z',
@@ -21,7 +21,7 @@ test('two tabs that edit the same notes see each other’s changes, and neither 
     await expect(shared(tab)).toBeFocused();
   };
   for (const tab of [page, other]) {
-    await tab.goto(`${house.line.url}/dashboard/meetings/${id}`);
+    await tab.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
     await tab.getByRole('tab', { name: 'Shared' }).click();
   }
   await edit(page);
@@ -54,10 +54,10 @@ test('two tabs that edit the same notes see each other’s changes, and neither 
 
 test('a line is commented on, answered and resolved, by keyboard alone', { tag: '@verify' }, async ({
   reader,
-  house,
+  installation,
 }) => {
   const { page, api } = reader;
-  const id = await tell(api, {
+  const id = await storeMeeting(api, {
     title: 'Commented',
     platform: 'meet',
     startedAt: '2026-11-07T09:00:00.000Z',
@@ -66,7 +66,7 @@ test('a line is commented on, answered and resolved, by keyboard alone', { tag: 
       ['Ben', 'Good.'],
     ],
   });
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   await page.getByRole('button', { name: 'Comment on the entry by Ana at 00:00:00' }).press('m');
   const comments = page.getByRole('region', { name: 'Comments on the entry by Ana at 00:00:00' });
   await expect(comments.getByRole('textbox', { name: 'New comment' })).toBeFocused();
@@ -104,9 +104,9 @@ test('a line is commented on, answered and resolved, by keyboard alone', { tag: 
   await expect(comments).toBeFocused();
 });
 
-test('changes made offline wait, survive the page, and arrive once', async ({ reader, house }) => {
+test('changes made offline wait, survive the page, and arrive once', async ({ reader, installation }) => {
   const { page, api } = reader;
-  const id = await tell(api, {
+  const id = await storeMeeting(api, {
     title: 'Captured',
     platform: 'meet',
     startedAt: '2026-11-08T09:00:00.000Z',
@@ -116,7 +116,7 @@ test('changes made offline wait, survive the page, and arrive once', async ({ re
     ],
   });
   const [line, gone] = (await api.meetings.transcript({ id })).entries;
-  const address = `${house.line.url}/dashboard/meetings/${id}`;
+  const address = `${installation.proxy.url}/dashboard/meetings/${id}`;
   await page.goto(address);
   const entry = (text: string) => page.locator('[data-entry]').filter({ hasText: text });
   const comment = async (on: string, text: string) => {
@@ -177,7 +177,7 @@ test('changes made offline wait, survive the page, and arrive once', async ({ re
 
   // A page that is closing may hold its notes for a moment.
   const other = await page.context().newPage();
-  await other.goto(`${house.line.url}/pricing`);
+  await other.goto(`${installation.proxy.url}/pricing`);
   const { id: account } = await api.accounts.currentUser();
   const draft = `notes:${account}:${id}:private`;
   await other.evaluate(
@@ -192,7 +192,7 @@ test('changes made offline wait, survive the page, and arrive once', async ({ re
   );
 
   // Any page of the dashboard sends unsent changes, notes included.
-  await page.goto(`${house.line.url}/dashboard`);
+  await page.goto(`${installation.proxy.url}/dashboard`);
   await expect(page.getByText('1 change was refused.')).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const kept = page.getByRole('dialog', { name: 'Changes on this device' });

@@ -23,7 +23,7 @@ async function addAuthenticator(page: Page) {
 }
 
 test('a passkey is added, named, signs in alone, is the second step after a link, and is removed', async ({
-  house,
+  installation,
   reader: { page, api, email },
 }) => {
   const authenticator = await addAuthenticator(page);
@@ -49,7 +49,7 @@ test('a passkey is added, named, signs in alone, is the second step after a link
 
   const signOut = async () => {
     await page.evaluate(() => localStorage.removeItem('access_token'));
-    await page.goto(`${house.line.url}/login`);
+    await page.goto(`${installation.proxy.url}/login`);
   };
   await signOut();
   expect(await violations(page), 'signing in').toEqual([]);
@@ -57,13 +57,13 @@ test('a passkey is added, named, signs in alone, is the second step after a link
   await page.waitForURL(/\/dashboard$/);
 
   await signOut();
-  await page.goto(await requestMagicLink(house, page, email));
+  await page.goto(await requestMagicLink(installation, page, email));
   await page.waitForURL(/\/auth\/second-factor$/);
   expect(await violations(page), 'second step').toEqual([]);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.waitForURL(/\/dashboard$/);
 
-  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await page.goto(`${installation.proxy.url}/dashboard/personal-settings`);
   await page.getByRole('button', { name: 'Remove: Key ring' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Passkey removed')).toBeVisible();

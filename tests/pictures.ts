@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { launchBrowser } from './harness/browser.ts';
 import { joinCall, say } from './harness/calls.ts';
-import { openHouse } from './harness/house.ts';
+import { openInstallation } from './harness/installation.ts';
 import { signIn } from './harness/people.ts';
 import { until } from './harness/until.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
@@ -29,11 +29,11 @@ interface Clip {
 }
 
 const profile = await mkdtemp(join(tmpdir(), 'afterword-pictures-'));
-const house = await openHouse({ LAUNCHING_SOON: 'false' });
+const installation = await openInstallation({ LAUNCHING_SOON: 'false' });
 const browser = await launchBrowser({
   profile,
-  extension: house.extension,
-  pagesPort: house.pages.port,
+  extension: installation.extension,
+  pagesPort: installation.pages.port,
 });
 try {
   await mkdir(readme, { recursive: true });
@@ -43,7 +43,7 @@ try {
   const visitor = await browser.context.newPage();
   await visitor.setViewportSize({ width: 1200, height: 630 });
   await visitor.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await visitor.goto(house.line.url);
+  await visitor.goto(installation.proxy.url);
   await visitor.evaluate(() => document.fonts.ready);
   await visitor.evaluate(() => {
     // The whole page, without links, which do not work in a picture.
@@ -54,7 +54,7 @@ try {
   await visitor.screenshot({ path: preview });
   await visitor.close();
 
-  const { page, api } = await signIn(house, browser, 'nora@example.com');
+  const { page, api } = await signIn(installation, browser, 'nora@example.com');
 
   // The panel, while people speak.
   const call = await joinCall(browser, fakePlatforms.meet.url(), { title: 'Booking page' });
@@ -80,7 +80,7 @@ try {
   const { items } = await api.meetings.list({ page: 1 });
   const sample = items.find((item) => item.sample);
   if (!sample) throw new Error('A newcomer finds no sample meeting.');
-  const address = `${house.line.url}/dashboard/meetings/${sample.id}`;
+  const address = `${installation.proxy.url}/dashboard/meetings/${sample.id}`;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await openClaim(page, address);
   await page.screenshot({ path: join(readme, 'meeting.png') });
@@ -91,7 +91,7 @@ try {
   console.log(`${readme}\n${site}\n${preview}`);
 } finally {
   await browser.close();
-  await house.close();
+  await installation.close();
   await rm(profile, { recursive: true, force: true, maxRetries: 3 });
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 
 test('a meeting of hours is plain text far away, which is found, read aloud, copied and printed', {
   tag: '@verify',
-}, async ({ house, reader }) => {
+}, async ({ installation, reader }) => {
   const { page } = reader;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const count = 1_500;
-  const id = await tell(reader.api, {
+  const id = await storeMeeting(reader.api, {
     title: 'A meeting of hours',
     platform: 'meet',
     startedAt: '2026-11-04T09:00:00.000Z',
@@ -17,7 +17,7 @@ test('a meeting of hours is plain text far away, which is found, read aloud, cop
       `This is the sentence with the number ${index + 1}.`,
     ]),
   });
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   const list = page.getByRole('list', { name: 'Transcript' });
   const far = list.getByRole('listitem').filter({ hasText: 'number 1200.' });
   await expect(far.getByRole('img')).toHaveAccessibleName(/Ben: This is the sentence with the number 1200\./);
@@ -57,9 +57,9 @@ test('a meeting of hours is plain text far away, which is found, read aloud, cop
   await expect(list).toHaveAttribute('data-printed', `${count}`);
 });
 
-test('keeps the focus on a control of a line that is scrolled far away', async ({ house, reader }) => {
+test('keeps the focus on a control of a line that is scrolled far away', async ({ installation, reader }) => {
   const { page } = reader;
-  const id = await tell(reader.api, {
+  const id = await storeMeeting(reader.api, {
     title: 'A meeting to scroll',
     platform: 'meet',
     startedAt: '2026-11-04T09:00:00.000Z',
@@ -68,7 +68,7 @@ test('keeps the focus on a control of a line that is scrolled far away', async (
       `The line number ${index + 1}.`,
     ]),
   });
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   const entries = page.getByRole('list', { name: 'Transcript' }).getByRole('listitem');
   const bookmark = entries.nth(2).getByRole('button', { name: /^Bookmark/ });
   await bookmark.focus();
@@ -79,20 +79,20 @@ test('keeps the focus on a control of a line that is scrolled far away', async (
 
 test('every line of a long meeting is in the document, can be gone to, and is copied with its source', {
   tag: '@verify',
-}, async ({ house, reader }) => {
+}, async ({ installation, reader }) => {
   const { page } = reader;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const lines = Array.from({ length: 200 }, (_, index): [string, string] => [
     index % 3 === 0 ? 'Ana' : 'Ben',
     `This is the sentence with the number ${index + 1}.`,
   ]);
-  const id = await tell(reader.api, {
+  const id = await storeMeeting(reader.api, {
     title: 'A long meeting',
     platform: 'meet',
     startedAt: '2026-11-04T09:00:00.000Z',
     lines,
   });
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   const entries = page.getByRole('list', { name: 'Transcript' }).getByRole('listitem');
   await expect(entries).toHaveCount(200);
   await expect(entries.last()).toContainText('number 200.');
@@ -119,12 +119,12 @@ test('every line of a long meeting is in the document, can be gone to, and is co
   await page.keyboard.press('ControlOrMeta+c');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(
-      `^Ana \\(0:30\\): sentence with the number 7\\.\\nBen \\(0:35\\): This\\n\\nA long meeting, .*\\n${house.line.url}/dashboard/meetings/${id}#${stored[6]!.id}$`,
+      `^Ana \\(0:30\\): sentence with the number 7\\.\\nBen \\(0:35\\): This\\n\\nA long meeting, .*\\n${installation.proxy.url}/dashboard/meetings/${id}#${stored[6]!.id}$`,
     ),
   );
 
   await page.getByRole('button', { name: 'Copy link to these lines' }).click();
-  const link = `${house.line.url}/dashboard/meetings/${id}?to=${stored[7]!.id}#${stored[6]!.id}`;
+  const link = `${installation.proxy.url}/dashboard/meetings/${id}?to=${stored[7]!.id}#${stored[6]!.id}`;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.goto(link);
   await page.reload();

@@ -7,7 +7,7 @@ const panel = 'afterword-panel';
 
 test('a rule reaches a running meeting, pauses it and deletes what it forbids, without a connection too', async ({
   person,
-  house,
+  installation,
   chromiumWithExtension: browser,
 }) => {
   const call = await joinCall(browser, fakePlatforms.meet.url());
@@ -31,7 +31,7 @@ test('a rule reaches a running meeting, pauses it and deletes what it forbids, w
   expect(left.gaps[0]!.reason).toBe('blocked_person');
   await expect(call.page.locator(panel).getByText('Paused while someone').first()).toBeVisible();
 
-  house.line.cut();
+  installation.proxy.cut();
   await call.frame.evaluate(() => {
     const [tile] = document.querySelectorAll('[data-participant-id]');
     const guest = tile!.cloneNode(true) as Element;
@@ -44,6 +44,6 @@ test('a rule reaches a running meeting, pauses it and deletes what it forbids, w
     );
   await until('nothing is left on the device', async () => !(await held()).includes('Good morning'));
   expect((await person.api.meetings.transcript({ id: left.meetingId })).entries).toHaveLength(1);
-  house.line.mend();
+  installation.proxy.mend();
   await transcriptWhen(person.api, 'nothing is left on the server', ({ entries }) => entries.length === 0);
 });

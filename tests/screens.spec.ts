@@ -40,24 +40,24 @@ const seen: readonly Locale[] = full
   : [locales.filter((locale) => locale !== sourceLocale)[seed % 2]!];
 
 test('every screen is in the reader’s language, fits a phone, shows its focus, and has nothing that axe or the content policy refuses', async ({
-  house,
+  installation,
   anotherBrowser,
 }) => {
   for (const locale of seen) {
     const { page: reader, api } = await signedIn(
-      house,
+      installation,
       await anotherBrowser({ extension: false }),
-      house.adminEmail,
+      installation.adminEmail,
     );
     const [sentences, words, samples] = await Promise.all([
       englishSentences(),
       readyWords(locale),
-      fillEveryScreen(api, house.server.url),
+      fillEveryScreen(api, installation.server.url),
     ]);
     await collectRefusals(reader);
 
     // With an English screen the walk would report its own words.
-    await reader.goto(`${house.line.url}/dashboard/company-settings/data-security`);
+    await reader.goto(`${installation.proxy.url}/dashboard/company-settings/data-security`);
     await shown(reader, ['Loading']);
     const english = await wordsOn(reader);
     expect(sentences.filter((sentence) => english.includes(sentence)).length).toBeGreaterThan(10);
@@ -67,7 +67,7 @@ test('every screen is in the reader’s language, fits a phone, shows its focus,
     await expect(reader.locator('html')).toHaveAttribute('lang', locale);
 
     const visitor = await (await anotherBrowser({ extension: false })).context.newPage();
-    await visitor.context().addCookies([{ name: 'locale', value: locale, url: house.line.url }]);
+    await visitor.context().addCookies([{ name: 'locale', value: locale, url: installation.proxy.url }]);
     await collectRefusals(visitor);
 
     const everyAddress = Object.values(screenAddresses(samples)).flatMap((paths) => paths ?? []);
@@ -76,7 +76,7 @@ test('every screen is in the reader’s language, fits a phone, shows its focus,
       await test.step(`${locale} ${path}`, async () => {
         const page = signedOutOnly.includes(path) ? visitor : reader;
         await page.setViewportSize({ width: 1280, height: 800 });
-        await page.goto(`${house.line.url}${path}`);
+        await page.goto(`${installation.proxy.url}${path}`);
         await shown(page, words.loading);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         // Public pages show meetings and articles, which are always in English.

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from './harness/browser.ts';
-import { openHouse } from './harness/house.ts';
+import { openInstallation } from './harness/installation.ts';
 import { signInOnTheWeb } from './harness/people.ts';
 import { type SiteState, signedInStates, visitorStates } from './harness/site-states.ts';
 
@@ -17,18 +17,18 @@ const schemes = ['light', 'dark'] as const;
 
 const [part = ''] = process.argv.slice(2);
 const profile = await mkdtemp(join(tmpdir(), 'afterword-screenshots-'));
-const house = await openHouse();
-const browser = await launchBrowser({ profile, extension: null, pagesPort: house.pages.port });
+const installation = await openInstallation();
+const browser = await launchBrowser({ profile, extension: null, pagesPort: installation.pages.port });
 try {
   await mkdir(folder, { recursive: true });
   await take(visitorStates.filter(({ name }) => name.includes(part)));
   const rest = signedInStates.filter(({ name }) => name.includes(part));
-  if (rest.length > 0) await signInOnTheWeb(house, browser);
+  if (rest.length > 0) await signInOnTheWeb(installation, browser);
   await take(rest);
   console.log(folder);
 } finally {
   await browser.close();
-  await house.close();
+  await installation.close();
   await rm(profile, { recursive: true, force: true, maxRetries: 3 });
 }
 
@@ -36,13 +36,13 @@ async function take(shots: SiteState[]) {
   for (const shot of shots) {
     await browser.context.clearCookies({ name: 'locale' });
     if (shot.locale)
-      await browser.context.addCookies([{ name: 'locale', value: shot.locale, url: house.line.url }]);
+      await browser.context.addCookies([{ name: 'locale', value: shot.locale, url: installation.proxy.url }]);
     for (const width of shot.widths ?? widths) {
       for (const colorScheme of schemes) {
         const page = await browser.context.newPage();
         await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(`${house.line.url}${shot.path}`);
+        await page.goto(`${installation.proxy.url}${shot.path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.evaluate(async () => {
           await document.fonts.ready;
@@ -50,8 +50,8 @@ async function take(shots: SiteState[]) {
           const seen = [...document.images].filter((image) => image.checkVisibility());
           await Promise.all(seen.map((image) => image.decode()));
         });
-        await shot.prepare?.(page, house);
-        house.line.mend();
+        await shot.prepare?.(page, installation);
+        installation.proxy.mend();
         await page.screenshot({
           path: join(folder, `${shot.name}.${width}.${colorScheme}.png`),
           fullPage: true,

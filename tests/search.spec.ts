@@ -1,13 +1,16 @@
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 
 // Searching all meetings with the keyboard only.
 
-test('the keyboard leads from any screen to a line of a meeting, and back', async ({ reader, house }) => {
+test('the keyboard leads from any screen to a line of a meeting, and back', async ({
+  reader,
+  installation,
+}) => {
   const { page, api } = reader;
   for (const nth of [1, 2, 3])
-    await tell(api, {
+    await storeMeeting(api, {
       title: `Harbor ${nth}`,
       platform: 'zoom',
       startedAt: `2026-01-0${nth}T09:00:00.000Z`,
@@ -16,7 +19,7 @@ test('the keyboard leads from any screen to a line of a meeting, and back', asyn
         at % 3 === 0 ? `The cranes of harbor ${nth} are late, part ${at}.` : `Something else, part ${at}.`,
       ]),
     });
-  await page.goto(`${house.line.url}/dashboard`);
+  await page.goto(`${installation.proxy.url}/dashboard`);
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
 
   await page.keyboard.press('Control+k');
@@ -61,7 +64,7 @@ test('the keyboard leads from any screen to a line of a meeting, and back', asyn
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - stood))
     .toBeLessThan(60);
-  await page.goto(`${house.line.url}/dashboard/personal-settings/preferences`);
+  await page.goto(`${installation.proxy.url}/dashboard/personal-settings/preferences`);
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('?');
   await page.keyboard.press('Control+k');

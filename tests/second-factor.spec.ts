@@ -31,7 +31,7 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: strin
 }
 
 test('two-step sign-in is set up by keyboard, asked for at sign-in, and only then connects the extension', async ({
-  house,
+  installation,
   reader,
   anotherBrowser,
 }) => {
@@ -39,11 +39,11 @@ test('two-step sign-in is set up by keyboard, asked for at sign-in, and only the
 
   const browser = await anotherBrowser();
   const page = await browser.context.newPage();
-  await page.goto(await requestMagicLink(house, page, reader.email));
+  await page.goto(await requestMagicLink(installation, page, reader.email));
   await page.waitForURL(/\/auth\/second-factor$/);
   await expect(page.getByText(reader.email)).toBeVisible();
   expect(await violations(page), 'entering').toEqual([]);
-  const pending = clientOf(house.server.url, await storedToken(page));
+  const pending = clientOf(installation.server.url, await storedToken(page));
   await expect(pending.accounts.currentUser()).rejects.toMatchObject({ code: 'second_factor_needed' });
   await page.goto(new URL('/dashboard/meetings', page.url()).href);
   await page.waitForURL(/\/auth\/second-factor$/);
@@ -60,14 +60,14 @@ test('two-step sign-in is set up by keyboard, asked for at sign-in, and only the
   // A recovery code replaces the app, and this browser is remembered.
   const other = await anotherBrowser({ extension: false });
   const lost = await other.context.newPage();
-  await lost.goto(await requestMagicLink(house, lost, reader.email));
+  await lost.goto(await requestMagicLink(installation, lost, reader.email));
   await lost.waitForURL(/\/auth\/second-factor$/);
   await lost.getByLabel('Don’t ask in this browser for 30 days').check();
   await lost.getByLabel('Code').fill(recoveryCodes[0]!);
   await lost.getByRole('button', { name: 'Sign in', exact: true }).click();
   await lost.waitForURL(/\/dashboard$/);
   await lost.evaluate(() => localStorage.removeItem('access_token'));
-  await lost.goto(await requestMagicLink(house, lost, reader.email));
+  await lost.goto(await requestMagicLink(installation, lost, reader.email));
   await lost.waitForURL(/\/dashboard$/);
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 
 test('a passage is shared by keyboard, read without an account, follows edits, and is revoked', async ({
   reader,
-  house,
+  installation,
   anotherBrowser,
 }) => {
   const { page, api } = reader;
-  const id = await tell(api, {
+  const id = await storeMeeting(api, {
     title: 'To be shared',
     platform: 'meet',
     startedAt: '2026-11-06T09:00:00.000Z',
@@ -19,7 +19,7 @@ test('a passage is shared by keyboard, read without an account, follows edits, a
       ['Zoe', 'Nor is this.'],
     ],
   });
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   await expect(page.getByText('We ship on Friday.').first()).toBeVisible();
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog', { name: 'Share meeting' });
@@ -38,7 +38,7 @@ test('a passage is shared by keyboard, read without an account, follows edits, a
   const visitor = await (await anotherBrowser({ extension: false })).context.newPage();
   const asked: string[] = [];
   visitor.on('request', (request) => asked.push(request.url()));
-  await visitor.goto(url.replace(/^https?:\/\/[^/]+/, house.line.url));
+  await visitor.goto(url.replace(/^https?:\/\/[^/]+/, installation.proxy.url));
   await visitor.getByLabel('Passphrase').fill('wrong passphrase');
   await visitor.keyboard.press('Enter');
   await expect(visitor.getByText('Wrong passphrase.')).toBeVisible();
@@ -49,7 +49,7 @@ test('a passage is shared by keyboard, read without an account, follows edits, a
   await expect(visitor.getByText(/Not for others|Nor is this|Zoe/)).toHaveCount(0);
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(await violations(visitor)).toEqual([]);
-  expect(asked.filter((address) => !address.startsWith(house.line.url))).toEqual([]);
+  expect(asked.filter((address) => !address.startsWith(installation.proxy.url))).toEqual([]);
 
   await api.meetings.renameSpeaker({ id, from: 'Ana', to: 'Anna' });
   // Without a reload, through live updates.

@@ -12,43 +12,46 @@ import { until } from './harness/until.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
 
 test('an emailed link signs in at once in the browser that requested it', async ({
-  house,
+  installation,
   anotherBrowser,
 }) => {
   const browser = await anotherBrowser({ extension: false });
   const page = await browser.context.newPage();
   const email = newAddress();
-  const link = await requestMagicLink(house, page, email);
+  const link = await requestMagicLink(installation, page, email);
   await expect(page.getByText(email)).toBeVisible();
 
   // Processing takes a moment; delay its request to see the page's message.
-  house.line.break(({ path }) => (path === '/api/auth/token' ? { kind: 'hold', for: 700 } : null));
+  installation.proxy.break(({ path }) => (path === '/api/auth/token' ? { kind: 'hold', for: 700 } : null));
   await page.goto(link);
   await expect(page.getByText('Processing authentication...')).toBeVisible();
   await page.waitForURL(/\/(dashboard|admin)/);
-  house.line.mend();
+  installation.proxy.mend();
 
   const token = await storedToken(page);
   expect(token).toBeTruthy();
   expect(page.url()).not.toContain('token');
-  expect((await clientOf(house.server.url, token).accounts.currentUser()).email).toBe(email);
+  expect((await clientOf(installation.server.url, token).accounts.currentUser()).email).toBe(email);
 });
 
 test('requests carry the bearer and X-Requested-With, and no address contains the bearer', {
   tag: '@verify',
-}, async ({ reader, house }) => {
+}, async ({ reader, installation }) => {
   const request = reader.page.waitForRequest((one) => one.url().includes('/api/meetings'));
-  await reader.page.goto(`${house.line.url}/dashboard/meetings`);
+  await reader.page.goto(`${installation.proxy.url}/dashboard/meetings`);
   const headers = await (await request).allHeaders();
   expect(headers.authorization).toBe(`Bearer ${reader.token}`);
   expect(headers['x-requested-with']).toBe('XMLHttpRequest');
-  expect(house.line.passed.filter(({ path }) => path.includes(reader.token))).toEqual([]);
+  expect(installation.proxy.passed.filter(({ path }) => path.includes(reader.token))).toEqual([]);
 });
 
-test('a link in another browser asks for a click before it signs in', async ({ house, anotherBrowser }) => {
+test('a link in another browser asks for a click before it signs in', async ({
+  installation,
+  anotherBrowser,
+}) => {
   const browser = await anotherBrowser({ extension: false });
   const email = newAddress();
-  const link = await requestMagicLink(house, await browser.context.newPage(), email);
+  const link = await requestMagicLink(installation, await browser.context.newPage(), email);
   const elsewhere = await anotherBrowser({ extension: false });
   const page = await elsewhere.context.newPage();
   await page.goto(link);
@@ -58,13 +61,13 @@ test('a link in another browser asks for a click before it signs in', async ({ h
 });
 
 test('a link that scanners opened fifty times still signs its owner in', { tag: '@verify' }, async ({
-  house,
+  installation,
   anotherBrowser,
 }) => {
   const browser = await anotherBrowser({ extension: false });
   const page = await browser.context.newPage();
-  const link = await requestMagicLink(house, page, newAddress());
-  const direct = link.replace(house.line.url, house.server.url);
+  const link = await requestMagicLink(installation, page, newAddress());
+  const direct = link.replace(installation.proxy.url, installation.server.url);
   for (let visit = 0; visit < 24; visit += 1) {
     const answer = await fetch(direct);
     expect(answer.status).toBe(200);
@@ -87,9 +90,9 @@ test('a link that scanners opened fifty times still signs its owner in', { tag: 
 
 test('a used link leads to a page that says so, and from there to the sign-in page', {
   tag: '@verify',
-}, async ({ house, anotherBrowser }) => {
+}, async ({ installation, anotherBrowser }) => {
   const browser = await anotherBrowser({ extension: false });
-  const link = await requestMagicLink(house, await browser.context.newPage(), newAddress());
+  const link = await requestMagicLink(installation, await browser.context.newPage(), newAddress());
   const first = await browser.context.newPage();
   await first.goto(link);
   await first.waitForURL(/\/dashboard/);
@@ -114,67 +117,69 @@ test('a used link leads to a page that says so, and from there to the sign-in pa
   expect(await storedToken(page)).toBeNull();
 });
 
-test('an invented code is treated as expired', async ({ house, anotherBrowser }) => {
+test('an invented code is treated as expired', async ({ installation, anotherBrowser }) => {
   const browser = await anotherBrowser({ extension: false });
   const page = await browser.context.newPage();
-  await page.goto(`${house.line.url}/auth/callback?token=nothing-anybody-sent`);
+  await page.goto(`${installation.proxy.url}/auth/callback?token=nothing-anybody-sent`);
   await page.waitForURL(/\/auth\/expired/);
 });
 
 test('an error in the callback is shown on the sign-in page', { tag: '@verify' }, async ({
-  house,
+  installation,
   anotherBrowser,
 }) => {
   const browser = await anotherBrowser({ extension: false });
   const page = await browser.context.newPage();
-  await page.goto(`${house.line.url}/auth/callback?error=access_denied`);
+  await page.goto(`${installation.proxy.url}/auth/callback?error=access_denied`);
   await page.waitForURL(/\/login\?.*error=access_denied/);
 });
 
 test('the page that waits for the email continues when the link was opened in another tab', {
   tag: '@verify',
-}, async ({ house, anotherBrowser }) => {
+}, async ({ installation, anotherBrowser }) => {
   const browser = await anotherBrowser({ extension: false });
   const waiting = await browser.context.newPage();
-  const link = await requestMagicLink(house, waiting, newAddress());
+  const link = await requestMagicLink(installation, waiting, newAddress());
   const opened = await browser.context.newPage();
   await opened.goto(link);
   await opened.waitForURL(/\/dashboard/);
   await waiting.waitForURL(/\/dashboard/);
 });
 
-test('a hundred simultaneous uses of one code create one session', { tag: '@verify' }, async ({ house }) => {
+test('a hundred simultaneous uses of one code create one session', { tag: '@verify' }, async ({
+  installation,
+}) => {
   const email = newAddress();
-  const anonymous = clientOf(house.server.url, null);
+  const anonymous = clientOf(installation.server.url, null);
   await anonymous.accounts.generateMagicLink({ email });
-  const code = new URL(await magicLink(house.server.dataDir, email)).searchParams.get('token') ?? '';
+  const code = new URL(await magicLink(installation.server.dataDir, email)).searchParams.get('token') ?? '';
   const answers = await Promise.allSettled(
     Array.from({ length: 100 }, () => anonymous.accounts.redeemCode({ code })),
   );
   const given = answers.filter((answer) => answer.status === 'fulfilled');
   expect(given).toHaveLength(1);
-  const api = clientOf(house.server.url, given[0]!.value.access_token);
+  const api = clientOf(installation.server.url, given[0]!.value.access_token);
   expect(await api.accounts.listSessions()).toHaveLength(1);
 });
 
 test('signed-out readers are redirected to the sign-in page, and signed-in readers away from it', async ({
-  house,
+  installation,
   anotherBrowser,
   reader,
 }) => {
   const stranger = await anotherBrowser({ extension: false });
   const page = await stranger.context.newPage();
-  await page.goto(`${house.line.url}/dashboard/meetings`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings`);
   await page.waitForURL(/\/login/);
-  await reader.page.goto(`${house.line.url}/login`);
+  await reader.page.goto(`${installation.proxy.url}/login`);
   await reader.page.waitForURL(/\/dashboard/);
 });
 
 test('signing in on the web connects the extension, and the settings list and revoke sessions', async ({
-  house,
+  installation,
   chromiumWithExtension: browser,
 }) => {
-  const person = await signInWithExtension(house, browser);
+  const person = await signInWithExtension(installation, browser);
   const sessions = await person.api.accounts.listSessions();
   expect(sessions.map(({ kind }) => kind).sort()).toEqual(['extension', 'web']);
   expect(sessions.find(({ current }) => current)?.kind).toBe('web');
@@ -182,7 +187,7 @@ test('signing in on the web connects the extension, and the settings list and re
   const popup = await browser.extensionPage('popup');
   await expect(popup.getByText(person.email)).toBeVisible();
 
-  await person.page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await person.page.goto(`${installation.proxy.url}/dashboard/personal-settings`);
   const extension = person.page.getByRole('listitem').filter({ hasText: 'Extension' });
   await extension.getByRole('button', { name: /end session/i }).click();
   await until('the session is gone', async () =>
@@ -191,7 +196,7 @@ test('signing in on the web connects the extension, and the settings list and re
 });
 
 test('the popup signs in through the browser’s own sign-in window', { tag: '@verify' }, async ({
-  house,
+  installation,
   chromiumWithExtension: browser,
 }) => {
   const popup = await browser.extensionPage('popup');
@@ -205,7 +210,7 @@ test('the popup signs in through the browser’s own sign-in window', { tag: '@v
   await window.getByText('Check your inbox').waitFor();
   // The link opens in an ordinary tab of the same browser, and the window continues.
   const tab = await browser.context.newPage();
-  await tab.goto(await magicLink(house.server.dataDir, email));
+  await tab.goto(await magicLink(installation.server.dataDir, email));
   await tab.waitForURL(/\/(dashboard|admin|auth\/extension)/);
   const closed = window.waitForEvent('close');
   await window.getByRole('button', { name: 'Connect this browser' }).click();
@@ -216,8 +221,8 @@ test('the popup signs in through the browser’s own sign-in window', { tag: '@v
 
 test('signing out on the web revokes the token and keeps what the extension has not sent', {
   tag: '@verify',
-}, async ({ house, person, chromiumWithExtension: browser }) => {
-  house.line.break(({ path }) =>
+}, async ({ installation, person, chromiumWithExtension: browser }) => {
+  installation.proxy.break(({ path }) =>
     path.startsWith('/api/meetings') ? { kind: 'answer', status: 503, body: '' } : null,
   );
   const call = await joinCall(browser, fakePlatforms.meet.url());
@@ -229,14 +234,14 @@ test('signing out on the web revokes the token and keeps what the extension has 
   const popup = await browser.extensionPage('popup');
   await expect(popup.getByText('2 entries not yet sent')).toBeVisible();
 
-  await person.page.goto(`${house.line.url}/dashboard`);
+  await person.page.goto(`${installation.proxy.url}/dashboard`);
   await person.page.getByRole('button', { name: 'Sign out' }).first().click();
   await person.page.waitForURL(/\/login/);
   expect(await storedToken(person.page)).toBeNull();
   await expect(person.api.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
 
-  house.line.mend();
-  const again = await signInWithExtension(house, browser, person.email);
+  installation.proxy.mend();
+  const again = await signInWithExtension(installation, browser, person.email);
   const transcript = await transcriptWhen(
     again.api,
     'both entries arrived after all',
@@ -250,8 +255,8 @@ test('signing out on the web revokes the token and keeps what the extension has 
 
 test('signing out in the extension with unsent entries asks whether to keep them', {
   tag: '@verify',
-}, async ({ house, person, chromiumWithExtension: browser }) => {
-  house.line.break(({ path }) =>
+}, async ({ installation, person, chromiumWithExtension: browser }) => {
+  installation.proxy.break(({ path }) =>
     path.startsWith('/api/meetings') ? { kind: 'answer', status: 503, body: '' } : null,
   );
   const call = await joinCall(browser, fakePlatforms.meet.url());
@@ -266,23 +271,23 @@ test('signing out in the extension with unsent entries asks whether to keep them
   await expect(question.getByRole('button', { name: /discard|delete/i })).toBeVisible();
   await question.getByRole('button', { name: /keep/i }).click();
   await expect(question).toBeHidden();
-  house.line.mend();
-  await person.page.goto(`${house.line.url}/dashboard`);
+  installation.proxy.mend();
+  await person.page.goto(`${installation.proxy.url}/dashboard`);
   await person.page.getByRole('button', { name: 'Sign out' }).first().click();
   await person.page.waitForURL(/\/login/);
-  const again = await signInWithExtension(house, browser, person.email);
+  const again = await signInWithExtension(installation, browser, person.email);
   await transcriptWhen(again.api, 'the kept entry arrived', ({ entries }) => entries.length === 1);
 });
 
 test('entries captured while signed out wait for the account', async ({
-  house,
+  installation,
   chromiumWithExtension: browser,
 }) => {
   const call = await joinCall(browser, fakePlatforms.meet.url());
   await say(call, [0, 'Alice Adams', 'Nobody is signed in yet.'], [1, 'Bob Brown', 'Still true.']);
   const popup = await browser.extensionPage('popup');
   await expect(popup.getByRole('button', { name: /^sign in/i })).toBeVisible();
-  const person = await signInWithExtension(house, browser);
+  const person = await signInWithExtension(installation, browser);
   const transcript = await transcriptWhen(person.api, 'both entries', ({ entries }) => entries.length === 2);
   expect(transcript.entries.map(({ speaker }) => speaker)).toEqual(['Alice Adams', 'Bob Brown']);
 });

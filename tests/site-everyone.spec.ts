@@ -32,18 +32,20 @@ for (const width of full ? [320, 360, 640, 768, 1280] : [360]) {
   for (const colorScheme of full ? (['light', 'dark'] as const) : ([seed % 2 ? 'light' : 'dark'] as const)) {
     test(`axe finds nothing on any public page, in any of its states, ${width} pixels wide and ${colorScheme}`, async ({
       open,
-      house,
+      installation,
     }) => {
       const some = ['contact.failed', 'home.menu'];
       const states = full ? visitorStates : visitorStates.filter(({ name }) => some.includes(name));
       for (const state of states.filter((each) => !each.widths || each.widths.includes(width))) {
         const page = await open({ viewport: { width, height: 800 }, colorScheme });
         if (state.locale)
-          await page.context().addCookies([{ name: 'locale', value: state.locale, url: house.line.url }]);
+          await page
+            .context()
+            .addCookies([{ name: 'locale', value: state.locale, url: installation.proxy.url }]);
         await page.goto(state.path);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await state.prepare?.(page, house);
-        house.line.mend();
+        await state.prepare?.(page, installation);
+        installation.proxy.mend();
         expect(await wider(page), `${state.name} is wider than the screen`).toBeLessThanOrEqual(0);
         const { violations } = await axeOn(page).analyze();
         expect(
@@ -60,14 +62,14 @@ for (const width of full ? [320, 360, 640, 768, 1280] : [360]) {
 
 test('axe finds nothing on the pages of a signed-in reader', { tag: '@verify' }, async ({
   reader: { page },
-  house,
+  installation,
 }) => {
   for (const state of signedInStates) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`${house.line.url}${state.path}`);
-      await state.prepare?.(page, house);
-      house.line.mend();
+      await page.goto(`${installation.proxy.url}${state.path}`);
+      await state.prepare?.(page, installation);
+      installation.proxy.mend();
       const { violations } = await axeOn(page).analyze();
       expect(
         violations.map(({ id }) => id),
@@ -166,10 +168,14 @@ test('by keyboard alone: the contact form, and sharing an article', async ({ ope
 
 test('a long blog has counts by category and pages of four, and a category starts at page 1, by keyboard', async ({
   open,
-  house,
+  installation,
   anotherBrowser,
 }) => {
-  const { api } = await signedIn(house, await anotherBrowser({ extension: false }), house.adminEmail);
+  const { api } = await signedIn(
+    installation,
+    await anotherBrowser({ extension: false }),
+    installation.adminEmail,
+  );
   const { length: before } = await api.blog.list();
   const titles = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `Remote work ${name} ${Date.now()}`);
   const slugs: string[] = [];

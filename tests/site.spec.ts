@@ -370,7 +370,7 @@ test('the blog counts its categories, shows cards, and links to an article and b
 
 test('the contact form thanks its sender, or says that it failed and keeps what was typed', async ({
   open,
-  house,
+  installation,
 }) => {
   const page = await open();
   await page.goto('/contact');
@@ -389,7 +389,7 @@ test('the contact form thanks its sender, or says that it failed and keeps what 
   ]);
   await page.getByLabel('Company size').selectOption('11-50');
 
-  house.line.break(({ path }) => (path === '/api/contact/generate' ? { kind: 'reset' } : null));
+  installation.proxy.break(({ path }) => (path === '/api/contact/generate' ? { kind: 'reset' } : null));
   await send.click();
   await expect(page.getByRole('alert')).toHaveText(
     'There was an error sending your message. Please try again.',
@@ -400,7 +400,9 @@ test('the contact form thanks its sender, or says that it failed and keeps what 
   await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached();
   await expect(page.getByLabel('Message')).toHaveValue('Does it caption poetry?');
 
-  house.line.break(({ path }) => (path === '/api/contact/generate' ? { kind: 'hold', for: 500 } : null));
+  installation.proxy.break(({ path }) =>
+    path === '/api/contact/generate' ? { kind: 'hold', for: 500 } : null,
+  );
   await send.click();
   const sending = page.getByRole('button', { name: 'Sending…' });
   await expect(sending).toBeDisabled();
@@ -438,7 +440,10 @@ test('an unknown address is answered 404, with a link back', async ({ open }) =>
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('search engines and feed readers find every page, with its description', async ({ open, house }) => {
+test('search engines and feed readers find every page, with its description', async ({
+  open,
+  installation,
+}) => {
   const page = await open();
   const text = async (path: string) => (await page.request.get(path)).text();
   const sitemap = await text('/sitemap.xml');
@@ -450,8 +455,8 @@ test('search engines and feed readers find every page, with its description', as
   for (const [path] of sitePages) {
     const html = await text(path);
     descriptions.add(/<meta name="description" content="([^"]+)"/.exec(html)?.[1]);
-    expect(html).toContain(`<link rel="canonical" href="${house.line.url}${path}"/>`);
-    expect(html).toContain(`<meta property="og:image" content="${house.line.url}/og.png"/>`);
+    expect(html).toContain(`<link rel="canonical" href="${installation.proxy.url}${path}"/>`);
+    expect(html).toContain(`<meta property="og:image" content="${installation.proxy.url}/og.png"/>`);
   }
   expect(descriptions.size).toBe(sitePages.length);
   expect((await page.request.get('/og.png')).headers()['content-type']).toBe('image/png');
@@ -481,10 +486,10 @@ test('visitors are sent to sign in on protected routes, and see all other public
 
 test('the site shows a signed-in reader the way to the dashboard, and each page starts at its top', async ({
   memberPage: page,
-  house,
+  installation,
 }) => {
   const found = complaints(page);
-  await page.goto(`${house.line.url}/`);
+  await page.goto(`${installation.proxy.url}/`);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
   await expect(header.getByRole('link', { name: 'Log in' })).toHaveCount(0);
@@ -500,31 +505,34 @@ test('the site shows a signed-in reader the way to the dashboard, and each page 
   await expect(heading(page, 'Contact us')).toBeVisible();
 
   // Links from the app load a document, and the page starts at its top.
-  await page.goto(`${house.line.url}/dashboard`);
+  await page.goto(`${installation.proxy.url}/dashboard`);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Downloads' }).click();
   await expect(heading(page, 'Get Afterword')).toBeVisible();
   for (const path of ['/login', '/auth/expired']) {
-    await page.goto(`${house.line.url}${path}`);
+    await page.goto(`${installation.proxy.url}${path}`);
     await expect(page).toHaveURL(/\/dashboard$/);
   }
-  await page.goto(`${house.line.url}/admin`);
+  await page.goto(`${installation.proxy.url}/admin`);
   await expect(page).toHaveURL(/\/403$/);
   await expect(heading(page, 'This page is for administrators')).toBeVisible();
   await expect(page.getByText('403', { exact: true })).toBeVisible();
   for (const [path, name] of full ? sitePages : sitePages.slice(0, 5)) {
-    await page.goto(`${house.line.url}${path}`);
+    await page.goto(`${installation.proxy.url}${path}`);
     await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible();
     await expect(heading(page, name)).toBeVisible();
   }
   expect(found).toEqual([]);
 });
 
-test('the header follows a reader who signs out in another tab', async ({ memberPage: page, house }) => {
-  await page.goto(`${house.line.url}/`);
+test('the header follows a reader who signs out in another tab', async ({
+  memberPage: page,
+  installation,
+}) => {
+  await page.goto(`${installation.proxy.url}/`);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   const other = await page.context().newPage();
-  await other.goto(`${house.line.url}/terms`);
+  await other.goto(`${installation.proxy.url}/terms`);
   await other.evaluate(() => localStorage.removeItem('access_token'));
   await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Dashboard' })).toBeHidden();
@@ -532,26 +540,30 @@ test('the header follows a reader who signs out in another tab', async ({ member
 
 test('an administrator who opens pricing is redirected to the staff area, replacing the history entry', {
   tag: '@verify',
-}, async ({ anotherBrowser, house }) => {
-  const { page } = await signedIn(house, await anotherBrowser({ extension: false }), house.adminEmail);
-  await page.goto(`${house.line.url}/contact`);
-  await page.goto(`${house.line.url}/pricing`);
+}, async ({ anotherBrowser, installation }) => {
+  const { page } = await signedIn(
+    installation,
+    await anotherBrowser({ extension: false }),
+    installation.adminEmail,
+  );
+  await page.goto(`${installation.proxy.url}/contact`);
+  await page.goto(`${installation.proxy.url}/pricing`);
   await expect(page).toHaveURL(/\/admin$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/contact$/);
   for (const path of ['/login', '/auth/expired']) {
-    await page.goto(`${house.line.url}${path}`);
+    await page.goto(`${installation.proxy.url}${path}`);
     await expect(page).toHaveURL(/\/admin$/);
   }
 });
 
 test('the app shows requests in the top bar, success in toasts, and crashes on the error screen', {
   tag: '@verify',
-}, async ({ memberPage: page, house }) => {
+}, async ({ memberPage: page, installation }) => {
   // Specification, sections 8 and 9.
-  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await page.goto(`${installation.proxy.url}/dashboard/personal-settings`);
   await page.getByLabel('Name').first().fill('Ada Lovelace');
-  house.line.break(({ path }) => (path === '/api/user/update' ? { kind: 'hold', for: 1_000 } : null));
+  installation.proxy.break(({ path }) => (path === '/api/user/update' ? { kind: 'hold', for: 1_000 } : null));
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.locator('#nprogress .bar')).toBeVisible();
   const toasts = page.locator('[data-sonner-toaster]');
@@ -564,11 +576,11 @@ test('the app shows requests in the top bar, success in toasts, and crashes on t
   await expect(toasts).toBeFocused();
   await page.keyboard.press('Escape');
 
-  house.line.break(withoutConfirmation);
-  await page.goto(`${house.line.url}/confirmation`);
+  installation.proxy.break(withoutConfirmation);
+  await page.goto(`${installation.proxy.url}/confirmation`);
   await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('confirmation');
-  house.line.mend();
+  installation.proxy.mend();
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(heading(page, 'Error: No session ID provided.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect } from './fixtures.ts';
 import { clientOf, storedToken } from './harness/people.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 import { test } from './visitor.ts';
 
 // Sentences of the specification that no other file's journey reaches. docs/specification-*.md say where each is
@@ -8,11 +8,11 @@ import { test } from './visitor.ts';
 
 test('toasts stay four seconds, three at once, at the lower right, 356 wide, under Alt+T', async ({
   memberPage: page,
-  house,
+  installation,
 }) => {
   const begun = Date.now();
   await page.clock.install({ time: begun });
-  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await page.goto(`${installation.proxy.url}/dashboard/personal-settings`);
   const name = page.getByLabel('Name', { exact: true });
   await name.waitFor();
   // From here on the clock only moves when told to, however slow the machine is.
@@ -46,10 +46,10 @@ test('toasts stay four seconds, three at once, at the lower right, 356 wide, und
 
 test('the top bar starts with a request, ends also with an error, and ignores background reads', async ({
   memberPage: page,
-  house,
+  installation,
 }) => {
   const bar = page.locator('#nprogress .bar');
-  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await page.goto(`${installation.proxy.url}/dashboard/personal-settings`);
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
   await expect(page.locator('#nprogress')).toHaveCount(0);
   let answer = () => {};
@@ -68,7 +68,7 @@ test('the top bar starts with a request, ends also with an error, and ignores ba
 
   // The home page fetches its meetings every five seconds.
   await page.clock.install();
-  await page.goto(`${house.line.url}/dashboard`);
+  await page.goto(`${installation.proxy.url}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.runFor(1_000);
   await expect(page.locator('#nprogress')).toHaveCount(0);
@@ -164,7 +164,7 @@ test('posts are in two columns, each card with picture, category, read time, tit
   expect(boxes[1]?.x).toBeLessThan(boxes[2]?.x ?? 0);
 });
 
-test('each of the five fields of the contact form is required', async ({ open, house }) => {
+test('each of the five fields of the contact form is required', async ({ open, installation }) => {
   const page = await open();
   await page.goto('/contact');
   const fields = {
@@ -174,7 +174,7 @@ test('each of the five fields of the contact form is required', async ({ open, h
     companySize: '1-10',
     message: 'Does it caption poetry?',
   };
-  const passed = house.line.passed.length;
+  const passed = installation.proxy.passed.length;
   const control = (name: string) => page.locator(`#main form [name="${name}"]`);
   const send = page.getByRole('button', { name: 'Send message' });
   for (const [name, value] of Object.entries(fields)) {
@@ -186,14 +186,20 @@ test('each of the five fields of the contact form is required', async ({ open, h
   await control('email').fill('no address');
   await send.click();
   await expect(control('email')).toBeFocused();
-  expect(house.line.passed.slice(passed).filter(({ path }) => path === '/api/contact/generate')).toEqual([]);
+  expect(
+    installation.proxy.passed.slice(passed).filter(({ path }) => path === '/api/contact/generate'),
+  ).toEqual([]);
 });
 
-test('the sign-in page: heading, subtitle, email form and its panel', async ({ open, house, member }) => {
+test('the sign-in page: heading, subtitle, email form and its panel', async ({
+  open,
+  installation,
+  member,
+}) => {
   // This server already has accounts.
   expect(member.origins).not.toEqual([]);
   const page = await open();
-  await page.goto(`${house.line.url}/login`);
+  await page.goto(`${installation.proxy.url}/login`);
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await expect(page.getByText('Sign in to continue to Afterword')).toBeVisible();
   const email = page.getByLabel('Email address');
@@ -210,9 +216,9 @@ test('the sign-in page: heading, subtitle, email form and its panel', async ({ o
 
 test('the dashboard: menu, name, drawer, home, and the lists as the specification has them', async ({
   memberPage: page,
-  house,
+  installation,
 }) => {
-  await page.goto(`${house.line.url}/dashboard`);
+  await page.goto(`${installation.proxy.url}/dashboard`);
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard',
@@ -236,7 +242,7 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
     '/dashboard/personal-settings',
     '/download',
   ]);
-  const api = clientOf(house.server.url, await storedToken(page));
+  const api = clientOf(installation.server.url, await storedToken(page));
   const { name } = await api.accounts.currentUser();
   await expect(
     page.getByRole('complementary', { name: 'Menu and account' }).getByText(name).first(),
@@ -255,7 +261,7 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
   await menu.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Every feature is on')).toBeVisible();
 
-  const id = await tell(api, {
+  const id = await storeMeeting(api, {
     title: 'Harbor budget',
     platform: 'zoom',
     startedAt: '2026-11-02T09:00:00.000Z',
@@ -284,7 +290,7 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
   await expect(page.getByLabel('Platform')).toHaveAccessibleDescription(/beta/);
   await page.getByLabel('Platform').selectOption('All');
   // Another platform is listed once there is a meeting on it.
-  await tell(api, {
+  await storeMeeting(api, {
     title: 'Quay',
     platform: 'jitsi',
     startedAt: '2026-11-01T09:00:00.000Z',
@@ -303,7 +309,7 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
   await page.getByLabel('From').fill('2026-11-03');
   await expect(row).toHaveCount(0);
 
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   const people = page.getByRole('complementary', { name: 'About this meeting' });
   const shares = people.getByText(/^\d+(\.\d)? %$/);
   await expect(shares).toHaveCount(2);
@@ -335,7 +341,7 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
 
 test('a full-screen spinner shows until it is known who is signed in', async ({
   memberPage: page,
-  house,
+  installation,
 }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -345,7 +351,7 @@ test('a full-screen spinner shows until it is known who is signed in', async ({
     await held;
     await route.continue();
   });
-  await page.goto(`${house.line.url}/dashboard`);
+  await page.goto(`${installation.proxy.url}/dashboard`);
   const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
   await expect(spinner).toBeVisible();
   // The screen's own spinner replaces this one when its code has loaded: either fills the screen.
@@ -357,9 +363,9 @@ test('a full-screen spinner shows until it is known who is signed in', async ({
 
 test('the settings show the address read-only, and can be saved only after the name was edited', async ({
   memberPage: page,
-  house,
+  installation,
 }) => {
-  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await page.goto(`${installation.proxy.url}/dashboard/personal-settings`);
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();

@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 
 test('the dashboard words automations, a summary and the Team plan as specified', async ({
   reader,
-  house,
+  installation,
 }) => {
   const { page, api } = reader;
-  const at = `${house.line.url}/dashboard`;
+  const at = `${installation.proxy.url}/dashboard`;
 
   await test.step('the badges Transcript and Summary', async () => {
-    const id = await tell(api, {
+    const id = await storeMeeting(api, {
       title: 'Summarized',
       platform: 'zoom',
       startedAt: '2026-11-02T09:00:00.000Z',

@@ -2,15 +2,15 @@ import type { BlogPostItem } from '@afterword/api-client';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { watch } from './harness/alarm.ts';
-import { altered } from './harness/browser.ts';
+import { unresettable } from './harness/browser.ts';
 import { type Person, signedIn } from './harness/people.ts';
 
 // Writing the blog, and its effect for readers.
 
 const test = base.extend<{ staff: Person }>({
-  staff: async ({ house, anotherBrowser }, use) => {
+  staff: async ({ installation, anotherBrowser }, use) => {
     const browser = await anotherBrowser({ extension: false });
-    await use(await signedIn(house, browser, house.adminEmail));
+    await use(await signedIn(installation, browser, installation.adminEmail));
   },
 });
 
@@ -30,8 +30,8 @@ async function openForm(page: Page, url: string, path = 'new'): Promise<Locator>
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 
-test('a post is written, read, changed and deleted', async ({ staff: { page, api }, house }) => {
-  const url = house.line.url;
+test('a post is written, read, changed and deleted', async ({ staff: { page, api }, installation }) => {
+  const url = installation.proxy.url;
   const title = newTitle('What’s NEW?  Über uns --');
   const slug = title
     .toLowerCase()
@@ -133,9 +133,9 @@ test('a post is written, read, changed and deleted', async ({ staff: { page, api
 
 test('the form explains invalid fields in the words of the specification', { tag: '@verify' }, async ({
   staff: { page, api },
-  house,
+  installation,
 }) => {
-  await openForm(page, house.line.url);
+  await openForm(page, installation.proxy.url);
   await save(page);
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByText('This is required.')).toHaveCount(2);
@@ -158,7 +158,7 @@ test('the form explains invalid fields in the words of the specification', { tag
   await page.getByLabel('Title').fill(without);
   await save(page);
   await expect(page.getByText('Post updated successfully')).toBeVisible();
-  await openForm(page, house.line.url);
+  await openForm(page, installation.proxy.url);
   await page.getByLabel('Description').fill('d');
   await image.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<script>') });
   const taken = await api.blog.create({ title: newTitle('Taken'), description: 'd', category: 'general' });
@@ -176,8 +176,8 @@ test('the form explains invalid fields in the words of the specification', { tag
 
 test('drafts and scheduled posts are seen by staff, previews as readers will see them; the list has pages of ten', {
   tag: '@verify',
-}, async ({ staff: { page, api }, house }) => {
-  const url = house.line.url;
+}, async ({ staff: { page, api }, installation }) => {
+  const url = installation.proxy.url;
   const title = newTitle('Not yet');
   const content = await openForm(page, url);
   await page.getByLabel('Title').fill(title);
@@ -223,8 +223,8 @@ test('drafts and scheduled posts are seen by staff, previews as readers will see
 
 test('unsaved changes survive leaving, a crash of the tab, and someone else’s save', {
   tag: '@verify',
-}, async ({ staff: { page, api }, house }) => {
-  const url = house.line.url;
+}, async ({ staff: { page, api }, installation }) => {
+  const url = installation.proxy.url;
   const post = await api.blog.create({ title: newTitle('Mine'), description: 'd', category: 'general' });
   const content = await openForm(page, url, post.slug);
   await content.pressSequentially('Typed and not saved');
@@ -269,7 +269,7 @@ test('unsaved changes survive leaving, a crash of the tab, and someone else’s 
 
 test('a post that an earlier version kept unsaved is offered again', { tag: '@verify' }, async ({
   staff: { page, api },
-  house,
+  installation,
 }) => {
   const { id } = await api.accounts.currentUser();
   await page.evaluate(
@@ -300,16 +300,16 @@ test('a post that an earlier version kept unsaved is offered again', { tag: '@ve
       }),
     `${id}/new`,
   );
-  await openFormWithOffer(page, house.line.url, 'new');
+  await openFormWithOffer(page, installation.proxy.url, 'new');
   await page.getByRole('button', { name: 'Restore them' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Typed before the update');
 });
 
 test('a crash during steady typing loses at most two seconds of it', { tag: '@verify' }, async ({
   staff: { page },
-  house,
+  installation,
 }) => {
-  const url = house.line.url;
+  const url = installation.proxy.url;
   const content = await openForm(page, url);
   await content.focus();
   const text =
@@ -355,8 +355,8 @@ async function openFormWithOffer(page: Page, url: string, slug: string): Promise
   await expect(page.getByRole('alertdialog', { name: 'Continue where you left off?' })).toBeVisible();
 }
 
-test('the editor by keyboard alone', { tag: '@verify' }, async ({ staff: { page, api }, house }) => {
-  const content = await openForm(page, house.line.url);
+test('the editor by keyboard alone', { tag: '@verify' }, async ({ staff: { page, api }, installation }) => {
+  const content = await openForm(page, installation.proxy.url);
   const title = newTitle('By keyboard');
   const tool = (name: string) => page.getByRole('toolbar').getByLabel(name, { exact: true });
   const { keyboard } = page;
@@ -459,11 +459,11 @@ test('the editor by keyboard alone', { tag: '@verify' }, async ({ staff: { page,
 
 test('undo steps group half a second of typing, and there are a hundred', { tag: '@verify' }, async ({
   staff: { page },
-  house,
+  installation,
 }) => {
-  const content = await openForm(page, house.line.url);
+  const content = await openForm(page, installation.proxy.url);
   const begun = Date.now();
-  altered.add(page.context());
+  unresettable.add(page.context());
   const at = (ms: number) => page.clock.setFixedTime(begun + ms);
   await at(0);
   await content.pressSequentially('one');
@@ -532,9 +532,9 @@ async function clear(content: Locator) {
 
 test('pasted texts keep structure and drop styles; pictures become part of the text', {
   tag: '@verify',
-}, async ({ staff: { page }, house }) => {
+}, async ({ staff: { page }, installation }) => {
   const alarm = watch(page);
-  const content = await openForm(page, house.line.url);
+  const content = await openForm(page, installation.proxy.url);
   const inside = () => content.evaluate((element) => element.innerHTML);
   await content.focus();
   await hand(content, {

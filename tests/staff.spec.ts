@@ -2,7 +2,7 @@ import type { Api } from '@afterword/api-client';
 import type { Browser, Page } from '@playwright/test';
 import { test as base, expect, full } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import type { House } from './harness/house.ts';
+import type { Installation } from './harness/installation.ts';
 import { magicLink } from './harness/mailbox.ts';
 import { clientOf, newAddress, signInByCall } from './harness/people.ts';
 
@@ -17,25 +17,25 @@ interface Desk {
 }
 
 /** By installation. A worker fixture would need its own worker and installation. */
-const desks = new WeakMap<House, Promise<Desk>>();
+const desks = new WeakMap<Installation, Promise<Desk>>();
 
-async function openDesk(house: House, browser: Browser): Promise<Desk> {
-  const email = house.adminEmail;
-  const token = await signInByCall(house, email);
-  return { browser, email, token, api: clientOf(house.server.url, token) };
+async function openDesk(installation: Installation, browser: Browser): Promise<Desk> {
+  const email = installation.adminEmail;
+  const token = await signInByCall(installation, email);
+  return { browser, email, token, api: clientOf(installation.server.url, token) };
 }
 
 const test = base.extend<{ page: Page; api: Api; desk: Desk }>({
-  desk: async ({ house, plain }, use) => {
-    const desk = desks.get(house) ?? openDesk(house, plain);
-    desks.set(house, desk);
+  desk: async ({ installation, plain }, use) => {
+    const desk = desks.get(installation) ?? openDesk(installation, plain);
+    desks.set(installation, desk);
     await use(await desk);
   },
   /** A tab in which the administrator is signed in. */
-  page: async ({ desk, house }, use) => {
-    house.line.mend();
+  page: async ({ desk, installation }, use) => {
+    installation.proxy.mend();
     const context = await desk.browser.newContext({
-      baseURL: house.line.url,
+      baseURL: installation.proxy.url,
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
     });
@@ -97,8 +97,8 @@ test('the menu leads to every screen of the staff area, and back to the dashboar
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the staff area is closed to users who are not administrators', async ({ page, house }) => {
-  const token = await signInByCall(house, newAddress());
+test('the staff area is closed to users who are not administrators', async ({ page, installation }) => {
+  const token = await signInByCall(installation, newAddress());
   await page.addInitScript((other) => localStorage.setItem('access_token', other), token);
   for (const [path] of screens) {
     await page.goto(path);
@@ -148,7 +148,7 @@ test('the user list has pages of ten with name, email, role and actions, and can
 
 test('a new user is created with every field checked, and the invitation signs them in', async ({
   page,
-  house,
+  installation,
   desk,
 }) => {
   const email = newAddress();
@@ -177,8 +177,8 @@ test('a new user is created with every field checked, and the invitation signs t
   await expect(page).toHaveURL(/\/admin\/users$/);
 
   // This browser did not request this link, so it asks for a click.
-  const link = await magicLink(house.server.dataDir, email);
-  const guest = await page.context().browser()!.newContext({ baseURL: house.line.url });
+  const link = await magicLink(installation.server.dataDir, email);
+  const guest = await page.context().browser()!.newContext({ baseURL: installation.proxy.url });
   const theirs = await guest.newPage();
   await theirs.goto(link);
   await theirs.getByRole('button', { name: 'Continue' }).click();
@@ -278,12 +278,12 @@ test('the only administrator whom ADMIN_EMAILS names cannot give the role away',
 
 test('a visitor’s message is read, answered, archived, restored and deleted', async ({
   page,
-  house,
+  installation,
   api,
 }) => {
   const message = visitorMessage();
   const before = (await api.contact.list({})).unread;
-  await clientOf(house.server.url, null).contact.send(message);
+  await clientOf(installation.server.url, null).contact.send(message);
   await page.goto(`/admin/messages?search=${message.email}`);
   const row = page.getByRole('link', { name: 'Unread: Mary Jane' });
   await expect(page.getByText('Do you read captions in Finnish?')).toBeVisible();
@@ -332,7 +332,7 @@ test('a visitor’s message is read, answered, archived, restored and deleted', 
 test('the sign-in rules are chosen, validated and stored, and turn away the right people', async ({
   page,
   api,
-  house,
+  installation,
 }) => {
   try {
     await page.goto('/admin/sign-in');
@@ -353,10 +353,10 @@ test('the sign-in rules are chosen, validated and stored, and turn away the righ
     });
 
     const stranger = newAddress();
-    await clientOf(house.server.url, null).accounts.generateMagicLink({ email: stranger });
-    const guest = await page.context().browser()!.newContext({ baseURL: house.line.url });
+    await clientOf(installation.server.url, null).accounts.generateMagicLink({ email: stranger });
+    const guest = await page.context().browser()!.newContext({ baseURL: installation.proxy.url });
     const theirs = await guest.newPage();
-    await theirs.goto(await magicLink(house.server.dataDir, stranger));
+    await theirs.goto(await magicLink(installation.server.dataDir, stranger));
     await theirs.getByRole('button', { name: 'Continue' }).click();
     await expect(
       theirs.getByText('This server doesn’t allow new accounts with this address.', { exact: false }),
@@ -514,7 +514,7 @@ test('a user is created and deleted by keyboard alone', { tag: '@verify' }, asyn
 
 test('a new user signs in with a given password, changes it and removes it, and then it no longer works', {
   tag: '@verify',
-}, async ({ page, house }) => {
+}, async ({ page, installation }) => {
   const email = newAddress();
   const [first, second] = ['cobalt heron lantern', 'seven umbrellas at noon'];
   await page.goto('/admin/users/new');
@@ -529,7 +529,7 @@ test('a new user signs in with a given password, changes it and removes it, and 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'User created successfully')).toBeVisible();
 
-  const guest = await page.context().browser()!.newContext({ baseURL: house.line.url });
+  const guest = await page.context().browser()!.newContext({ baseURL: installation.proxy.url });
   const theirs = await guest.newPage();
   const logIn = async (typed: string) => {
     await theirs.goto('/login');

@@ -16,7 +16,7 @@ import { messages as meetingsWords } from '../web/src/locales/en/dashboard/meeti
 import { messages as sharedWords } from '../web/src/locales/en/dashboard/shared.ts';
 import { messages as shellWords } from '../web/src/locales/en/shell.ts';
 import { expect, test } from './fixtures.ts';
-import { altered } from './harness/browser.ts';
+import { unresettable } from './harness/browser.ts';
 import { joinCall, type MeetingTab, say, transcriptWhen } from './harness/calls.ts';
 import { root } from './harness/server.ts';
 import { until } from './harness/until.ts';
@@ -169,14 +169,14 @@ test('docs/states.md is the table that is checked here', async () => {
 });
 
 test('every surface says what a recording is at, in every language', { tag: '@verify' }, async ({
-  house,
+  installation,
   person,
   chromiumWithExtension: browser,
 }) => {
-  const { url } = house.line;
+  const { url } = installation.proxy;
   const checked = new Set<string>();
   // Popup and side panel are shown for the tab of the meeting, and the dashboard in another window.
-  altered.add(browser.context);
+  unresettable.add(browser.context);
   await browser.context.addInitScript(() => {
     if (location.hostname.endsWith('.google.com')) return;
     Object.defineProperties(document, {
@@ -329,13 +329,13 @@ test('every surface says what a recording is at, in every language', { tag: '@ve
   await expect(panelOf(call).getByText('Back again.')).toBeVisible();
 
   await call.page.bringToFront();
-  house.line.cut();
+  installation.proxy.cut();
   await say(call, [3, 'Alice Adams', 'Nobody hears this yet.']);
   await expectRow('the server does not answer', call, { reload: false });
   await browser.context.setOffline(true);
   await expectRow('offline', call, { reload: false });
   await browser.context.setOffline(false);
-  house.line.mend();
+  installation.proxy.mend();
 
   await call.frame.evaluate(() => window.meeting.leave());
   await expectRow('ended, complete', whole);

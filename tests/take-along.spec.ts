@@ -4,24 +4,26 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { signedIn } from './harness/people.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 
 // Export and import.
 
 test('a meeting is exported, several come in a zip, and an archive is imported into another account', {
   tag: '@verify',
-}, async ({ reader, house, anotherBrowser }) => {
+}, async ({ reader, installation, anotherBrowser }) => {
   const { page, api } = reader;
   const lines: [string, string][] = [['Ana', 'We begin.']];
   const ids = [];
   for (const title of ['First', 'Second'])
-    ids.push(await tell(api, { title, platform: 'meet', startedAt: '2026-11-05T09:00:00.000Z', lines }));
+    ids.push(
+      await storeMeeting(api, { title, platform: 'meet', startedAt: '2026-11-05T09:00:00.000Z', lines }),
+    );
   const saved = async (begin: () => Promise<void>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), begin()]);
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   };
 
-  await page.goto(`${house.line.url}/dashboard/meetings/${ids[0]}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${ids[0]}`);
   await page.getByRole('button', { name: 'Export' }).press('Enter');
   await expect(page.getByRole('menuitem')).toHaveCount(exportFormatNames.length);
   expect(await violations(page)).toEqual([]);
@@ -42,7 +44,7 @@ test('a meeting is exported, several come in a zip, and an archive is imported i
   expect(text.bytes.toString()).toContain('Contents: transcript, summary, action items, notes, comments\n');
   await expect(page.getByText('Saved as 2026-11-05 First.txt')).toBeVisible();
 
-  await page.goto(`${house.line.url}/dashboard/meetings`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings`);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select First' }).check();
   await page.getByRole('checkbox', { name: 'Select Second' }).check();
@@ -53,12 +55,12 @@ test('a meeting is exported, several come in a zip, and an archive is imported i
   expect(Object.keys(files).sort()).toEqual(['2026-11-05 First.csv', '2026-11-05 Second.csv']);
   expect(strFromU8(files['2026-11-05 First.csv']!)).toContain('Ana,We begin.');
 
-  await page.goto(`${house.line.url}/dashboard/personal-settings/data`);
+  await page.goto(`${installation.proxy.url}/dashboard/personal-settings/data`);
   const archive = await saved(() => page.getByRole('button', { name: 'Download archive' }).click());
 
   // Into another person's workspace.
-  const other = await signedIn(house, await anotherBrowser({ extension: false }));
-  await other.page.goto(`${house.line.url}/dashboard/meetings`);
+  const other = await signedIn(installation, await anotherBrowser({ extension: false }));
+  await other.page.goto(`${installation.proxy.url}/dashboard/meetings`);
   await other.page.getByRole('button', { name: 'Import' }).click();
   const dialog = other.page.getByRole('dialog', { name: 'Import meetings' });
   await dialog.getByLabel('Files', { exact: true }).setInputFiles({

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findHeadlessShell } from './chromium.ts';
 import { test as base, expect } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { type House, openHouse } from './harness/house.ts';
+import { type Installation, openInstallation } from './harness/installation.ts';
 import { mailsTo } from './harness/mailbox.ts';
 import { clientOf, newAddress, storedToken } from './harness/people.ts';
 import { openSmtpServer } from './harness/smtp.ts';
@@ -12,7 +12,7 @@ import { hangAfterMs, until } from './harness/until.ts';
 
 /** A server that sells plans and sends emails by SMTP. */
 interface Company {
-  house: House;
+  installation: Installation;
   browser: Browser;
   /** Returns the newest link of this kind that was emailed to an address. */
   linkTo: (email: string, kind: '/invitation/' | '/auth/callback') => Promise<string>;
@@ -25,16 +25,16 @@ const test = base.extend<object, { company: Company }>({
     async ({}, use) => {
       const smtp = await openSmtpServer();
       const stripe = await openStripe();
-      const house = await openHouse({
+      const installation = await openInstallation({
         ...stripeKeys,
         STRIPE_API_BASE: stripe.url,
         ...smtp.environment,
       });
-      smtp.deliverTo(house);
-      const mailsOf = (email: string) => mailsTo(house.server.dataDir, email);
+      smtp.deliverTo(installation);
+      const mailsOf = (email: string) => mailsTo(installation.server.dataDir, email);
       const browser = await chromium.launch({ executablePath: findHeadlessShell() });
       await use({
-        house,
+        installation,
         browser,
         linkTo: (email, kind) =>
           until(`a mail to ${email} with ${kind}`, async () => {
@@ -44,7 +44,7 @@ const test = base.extend<object, { company: Company }>({
         subjectsTo: async (email) => (await mailsOf(email)).map(({ subject }) => subject),
       });
       await browser.close();
-      await house.close();
+      await installation.close();
       await stripe.close();
       await smtp.close();
     },
@@ -63,8 +63,8 @@ async function signIn({ linkTo }: Company, page: Page, email: string): Promise<v
 test('a teammate is invited by mail, waits for a seat, becomes an admin and is removed', {
   tag: '@verify',
 }, async ({ company }) => {
-  const { house, browser, linkTo, subjectsTo } = company;
-  const at = house.line.url;
+  const { installation, browser, linkTo, subjectsTo } = company;
+  const at = installation.proxy.url;
   const [boss, guest] = [newAddress(), newAddress()];
   const open = async () => (await browser.newContext({ baseURL: at, reducedMotion: 'reduce' })).newPage();
   const page = await open();
@@ -118,7 +118,7 @@ test('a teammate is invited by mail, waits for a seat, becomes an admin and is r
   await page.getByRole('menuitem', { name: 'Make admin' }).click();
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
   // A waiting member has no rights: the first admin is still the only one.
-  const api = clientOf(house.server.url, await storedToken(page));
+  const api = clientOf(installation.server.url, await storedToken(page));
   const { id } = await api.accounts.currentUser();
   await expect(api.members.update({ id, role: 'user' })).rejects.toMatchObject({ code: 'conflict' });
 
@@ -130,7 +130,7 @@ test('a teammate is invited by mail, waits for a seat, becomes an admin and is r
   // A link to another of the user's workspaces leads there.
   const home = (await api.workspaces.list()).items.find(({ personal }) => personal)!;
   const { items } = await createClient({
-    baseUrl: house.server.url,
+    baseUrl: installation.server.url,
     token: await storedToken(page).then((token) => () => token),
     workspace: () => home.id,
   }).meetings.list({});

@@ -12,10 +12,10 @@ export const test = base.extend<
 >({
   /** The browser storage of a signed-in user, for all tests that only read: signing in takes seconds. */
   member: [
-    async ({ house, plain }, use) => {
+    async ({ installation, plain }, use) => {
       const context = await plain.newContext({ viewport: { width: 1280, height: 800 } });
-      house.line.mend();
-      await signInOnTheWeb(house, { context });
+      installation.proxy.mend();
+      await signInOnTheWeb(installation, { context });
       const signedIn = await context.storageState();
       await context.close();
       await use(signedIn);
@@ -23,21 +23,21 @@ export const test = base.extend<
     { scope: 'worker', timeout: hangAfterMs },
   ],
   /** A page in its own browser context, so that stopping its clock affects no other test. */
-  memberPage: async ({ member, plain, house }, use) => {
-    house.line.mend();
+  memberPage: async ({ member, plain, installation }, use) => {
+    installation.proxy.mend();
     const viewport = { width: 1280, height: 800 };
     const context = await plain.newContext({ viewport, storageState: member });
     await use(await context.newPage());
-    house.line.mend();
+    installation.proxy.mend();
     await context.close();
   },
   /** A page of a visitor who is not signed in. */
-  open: async ({ plain, house }, use) => {
+  open: async ({ plain, installation }, use) => {
     const contexts: BrowserContext[] = [];
-    house.line.mend();
+    installation.proxy.mend();
     await use(async (options = {}) => {
       const context = await plain.newContext({
-        baseURL: house.line.url,
+        baseURL: installation.proxy.url,
         viewport: { width: 1280, height: 800 },
         reducedMotion: 'reduce',
         ...options,
@@ -45,7 +45,7 @@ export const test = base.extend<
       contexts.push(context);
       return context.newPage();
     });
-    house.line.mend();
+    installation.proxy.mend();
     await Promise.all(contexts.map((context) => context.close()));
   },
 });

@@ -3,14 +3,14 @@ import { expect, test } from './fixtures.ts';
 
 /** A server as started by `npm start`, without any keys: this walk must find nothing broken and no dead ends. */
 test('a server without any keys has no broken page and no dead control', async ({
-  house,
+  installation,
   reader,
   anotherBrowser,
 }) => {
   const { context } = await anotherBrowser({ extension: false });
   const visitor = await context.newPage();
   const problems = [watch(visitor), watch(reader.page)];
-  const { url } = house.line;
+  const { url } = installation.proxy;
 
   await visitor.goto(`${url}/login`);
   await visitor.getByLabel('Email address').waitFor();

@@ -2,19 +2,19 @@ import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { mailsTo } from './harness/mailbox.ts';
 import { clientOf, newAddress, signInByCall } from './harness/people.ts';
-import { tell } from './harness/told-meetings.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 import { until } from './harness/until.ts';
 
 // Workspace administration except invitations, and a long transcript, on one page.
 
 test('an admin renames the workspace, sends an invitation again and withdraws another; a member leaves', async ({
   reader,
-  house,
+  installation,
 }) => {
   const { page, api } = reader;
-  const at = house.line.url;
+  const at = installation.proxy.url;
   const linksTo = async (email: string) => {
-    const links = (await mailsTo(house.server.dataDir, email)).flatMap((mail) => mail.links);
+    const links = (await mailsTo(installation.server.dataDir, email)).flatMap((mail) => mail.links);
     return [...new Set(links.flatMap((link) => link.split('/invitation/')[1] ?? []))];
   };
   const { id } = await api.workspaces.create({ name: 'Harbour' });
@@ -59,8 +59,8 @@ test('an admin renames the workspace, sends an invitation again and withdraws an
     const links = await linksTo(guest);
     return links.length === 2 && links;
   });
-  const token = await signInByCall(house, guest);
-  const member = clientOf(house.server.url, token);
+  const token = await signInByCall(installation, guest);
+  const member = clientOf(installation.server.url, token);
   const ended = { code: 'invitation_ended' };
   await expect(member.invitations.accept({ token: first! })).rejects.toMatchObject(ended);
   await expect(member.invitations.accept({ token: withdrawn! })).rejects.toMatchObject(ended);
@@ -86,10 +86,10 @@ test('an admin renames the workspace, sends an invitation again and withdraws an
 
 test('a page whose live updates a proxy holds back says that it is catching up, and reads again', async ({
   reader,
-  house,
+  installation,
 }) => {
   const { page, api } = reader;
-  const id = await tell(api, {
+  const id = await storeMeeting(api, {
     title: 'Held back',
     platform: 'meet',
     startedAt: new Date(Date.now() - 60_000).toISOString(),
@@ -99,7 +99,7 @@ test('a page whose live updates a proxy holds back says that it is catching up, 
   const { captures } = await api.meetings.get({ id });
   // Never answered, as if nginx waited until its buffer is full.
   await page.route(`**/api/meetings/${id}/events`, () => {});
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   await expect(page.getByText('Said before.').first()).toBeVisible();
   await expect(page.getByText('Catching up')).toBeVisible();
   await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
@@ -125,12 +125,19 @@ test('a page whose live updates a proxy holds back says that it is catching up, 
 
 test('a live transcript follows its newest line until the reader scrolls away, and prints completely', async ({
   reader,
-  house,
+  installation,
 }) => {
   const { page, api } = reader;
   const lines = Array.from({ length: 60 }, (_, line): [string, string] => ['Ana', `Line number ${line}.`]);
   const startedAt = new Date(Date.now() - 60_000).toISOString();
-  const id = await tell(api, { title: 'Followed', platform: 'meet', startedAt, lines, open: true, pace: 1 });
+  const id = await storeMeeting(api, {
+    title: 'Followed',
+    platform: 'meet',
+    startedAt,
+    lines,
+    open: true,
+    pace: 1,
+  });
   const { captures } = await api.meetings.get({ id });
   const say = async (ordinal: number) => {
     const now = new Date().toISOString();
@@ -144,7 +151,7 @@ test('a live transcript follows its newest line until the reader scrolls away, a
     });
     return content;
   };
-  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   await expect(page.getByText('Line number 0.', { exact: true })).toBeVisible();
 
   const newest = page.getByRole('button', { name: 'Go to newest line' });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { keeps, sameness, tellingOf, topicOf } from '../../server/src/sense/actions/follow.ts';
+import { keeps, promiseSimilarity, topicOf, wordWeights } from '../../server/src/sense/actions/follow.ts';
 import { builtInEngine } from '../../server/src/sense/summaries/engine/built-in.ts';
 import { languageOf } from '../../server/src/text/languages/registry.ts';
 import { keyOfName } from '../../server/src/text/likeness.ts';
@@ -47,7 +47,7 @@ export async function offered({ person, text, due, lines }: Case): Promise<'kept
   const { code } = languageOf(null, `${text} ${lines.map(({ content }) => content).join(' ')}`);
   const promise = { text, due, assigneeKey: keyOfName(person), language: code };
   const told = { ...promise, topic: topicOf(promise) };
-  const telling = tellingOf([told.topic]);
+  const telling = wordWeights([told.topic]);
   for (const [index, line] of lines.entries())
     if (keeps(told, { ...line, next: lines[index + 1] ?? null }, telling) !== null) return 'kept';
   const entries = lines.map(({ speaker, content }, index) => ({
@@ -59,7 +59,7 @@ export async function offered({ person, text, due, lines }: Case): Promise<'kept
   const { actions } = await builtInEngine.summarize({ title: '', language: code, entries });
   for (const action of actions) {
     const later = { ...action, assigneeKey: keyOfName(action.assignee ?? ''), language: code };
-    if (sameness(told, { ...later, topic: topicOf(later) }, telling) > 0) return 'same';
+    if (promiseSimilarity(told, { ...later, topic: topicOf(later) }, telling) > 0) return 'same';
   }
   return 'nothing';
 }

@@ -32,7 +32,7 @@ export function watch(page: Page, elsewhere?: RegExp): Alarm {
 }
 
 /** Elements on the page that would act when the user touches them. */
-export async function armed(page: Page): Promise<string[]> {
+export async function findTraps(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const handlers = [...document.querySelectorAll('*')].filter((element) =>
       element.getAttributeNames().some((name) => /^on/i.test(name)),

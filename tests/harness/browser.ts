@@ -54,7 +54,7 @@ export interface BrowserOptions {
 const extensionUrl = `chrome-extension://${product.extensionId}`;
 
 /** Arguments that let Chromium reach our meeting pages at the platforms' hosts, this machine, and nothing else. */
-export function refuseTheWorld(pagesPort: number): string[] {
+export function blockOtherHosts(pagesPort: number): string[] {
   const hosts = [...meetingHosts, 'lh3.googleusercontent.com'].map(
     (host) => `MAP ${host}:443 127.0.0.1:${pagesPort}`,
   );
@@ -68,7 +68,7 @@ export function refuseTheWorld(pagesPort: number): string[] {
 }
 
 /** Contexts that cannot be reset: the next test gets another one. */
-export const altered = new WeakSet<BrowserContext>();
+export const unresettable = new WeakSet<BrowserContext>();
 
 /** Launches Chromium. */
 export async function launchBrowser({
@@ -89,7 +89,7 @@ export async function launchBrowser({
       args: [
         ...(takesExtensions ? ['--enable-unsafe-extension-debugging'] : []),
         ...(extension ? [`--load-extension=${extension}`, `--disable-extensions-except=${extension}`] : []),
-        ...refuseTheWorld(pagesPort),
+        ...blockOtherHosts(pagesPort),
         ...args,
       ],
     });
@@ -143,7 +143,7 @@ export async function launchBrowser({
       return page;
     },
     async loadExtension(folder) {
-      altered.add(context);
+      unresettable.add(context);
       // Playwright's types do not include this domain yet.
       await (await controlSession()).send('Extensions.loadUnpacked' as never, { path: folder } as never);
     },
@@ -176,7 +176,7 @@ export async function launchBrowser({
       return Promise.race([closed, pause(5_000, false)]);
     },
     async kill() {
-      altered.add(context);
+      unresettable.add(context);
       const pid = browserProcess(profile);
       const closed = context.waitForEvent('close');
       process.kill(pid, 'SIGKILL');
@@ -185,7 +185,7 @@ export async function launchBrowser({
     },
     async relaunch() {
       context = await launch();
-      altered.add(context);
+      unresettable.add(context);
       control = undefined;
     },
     close: () => context.close(),

@@ -1,8 +1,8 @@
 import type { Api } from '@afterword/api-client';
 import { type DemoSeries, demoSeries } from '../pages/demo-workspace.ts';
-import type { House } from './house.ts';
+import type { Installation } from './installation.ts';
 import { addMember, clientOf, signInByCall } from './people.ts';
-import { tell } from './told-meetings.ts';
+import { storeMeeting } from './spoken-meetings.ts';
 import { until } from './until.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -23,13 +23,13 @@ export interface DemoWorkspace {
  * series; two colleagues; summaries; action items in every state; comments, shares, deliveries, and an automation that has run.
  * The server needs MARKDOWN_DIR.
  */
-export async function fillWorkspace(house: House): Promise<DemoWorkspace> {
-  const api = clientOf(house.server.url, await signInByCall(house, 'nora@example.com'));
+export async function fillWorkspace(installation: Installation): Promise<DemoWorkspace> {
+  const api = clientOf(installation.server.url, await signInByCall(installation, 'nora@example.com'));
   await api.accounts.updateUser({ name: 'Nora Lindqvist' });
   const team = await api.workspaces.create({ name: 'Lindqvist & Co.' });
   await api.workspaces.select({ id: team.id });
-  const amina = await addMember(house, api, { email: 'amina@example.com', name: 'Amina Yusuf' });
-  await addMember(house, api, { email: 'tomas@example.com', name: 'Tomás Herrera' });
+  const amina = await addMember(installation, api, { email: 'amina@example.com', name: 'Amina Yusuf' });
+  await addMember(installation, api, { email: 'tomas@example.com', name: 'Tomás Herrera' });
   // Invited, and has not accepted yet.
   await api.invitations.create({ email: 'jonas@example.com' });
 
@@ -46,7 +46,7 @@ export async function fillWorkspace(house: House): Promise<DemoWorkspace> {
 
   const meetings: string[] = [];
   for (const { series, index, startedAt } of occurrences(demoSeries, Date.now())) {
-    const id = await tell(api, {
+    const id = await storeMeeting(api, {
       title: series.title,
       platform: series.platform,
       startedAt,

@@ -1,7 +1,7 @@
 /** Sites that a user grants, in a browser that grants them without asking. */
 
 import { product } from '@afterword/api-client/product';
-import type { GrantedSite, SiteOutcome, WantedSite } from '../../extension/src/messages/granted-sites.ts';
+import type { GrantedSite, SiteOutcome, SiteRequest } from '../../extension/src/messages/granted-sites.ts';
 import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
 import { testPages } from '../../extension/test/platforms.ts';
 import type { PersonalBrowser } from './browser.ts';
@@ -40,7 +40,7 @@ export async function grantSite(
 ): Promise<void> {
   await allowSite(browser, pattern);
   const page = await browser.extensionPage('options');
-  const ask: WantedSite = { pattern, platform, tabId: null };
+  const ask: SiteRequest = { pattern, platform, tabId: null };
   const answer = await page.evaluate(async (wanted): Promise<{ outcome: SiteOutcome }> => {
     await chrome.permissions.request({ origins: [wanted.pattern] });
     return chrome.runtime.sendMessage({ type: 'use-site', ask: wanted });

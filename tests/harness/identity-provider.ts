@@ -20,7 +20,7 @@ export interface IdentityProvider {
   readonly clientId: string;
   readonly clientSecret: string;
   /** The environment of a server that trusts it. */
-  readonly environment: ReturnType<typeof trusting>;
+  readonly environment: ReturnType<typeof googleEnvironment>;
   /** Makes a login at its form sign in as this person; unknown logins have a verified address. */
   readonly people: Map<string, Claims>;
   /** Replaces the response of one of its endpoints until it is restored. */
@@ -47,7 +47,7 @@ export const otherClient = { id: 'another-client', redirectUri: 'http://localhos
 const [clientId, clientSecret] = ['afterword', 'a secret with spaces & signs'];
 
 /** The environment of a server that trusts the provider on this port. */
-export const trusting = (port: number) => ({
+export const googleEnvironment = (port: number) => ({
   GOOGLE_ISSUER: `http://localhost:${port}`,
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
@@ -109,7 +109,7 @@ export async function openIdentityProvider(redirectUri: string, at = 0): Promise
     issuer,
     clientId,
     clientSecret,
-    environment: trusting(port),
+    environment: googleEnvironment(port),
     people,
     tamper: (route, change) => {
       tampered = { route, change };

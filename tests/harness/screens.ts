@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../web/src/paths.ts';
 import { clientOf, newAddress } from './people.ts';
 import { article } from './site-pages.ts';
-import { tell } from './told-meetings.ts';
+import { storeMeeting } from './spoken-meetings.ts';
 
 /** IDs of the objects that `fillEveryScreen` created. */
 interface Samples {
@@ -27,14 +27,14 @@ export async function fillEveryScreen(api: Api, serverUrl: string): Promise<Samp
     ['Ana', 'Wir haben beschlossen, den neuen Editor am Freitag auszuliefern.'],
     ['Ben', 'Ich schreibe bis Donnerstag die Versionshinweise.'],
   ];
-  const meeting = await tell(api, {
+  const meeting = await storeMeeting(api, {
     title: 'Planung',
     platform: 'teams',
     startedAt: '2026-09-30T12:59:00.000Z', // The longest possible date.
     lines,
     pace: 2_500,
   });
-  const running = await tell(api, {
+  const running = await storeMeeting(api, {
     title: 'Jetzt',
     platform: 'zoom',
     startedAt: '2026-10-01T09:00:00.000Z',

@@ -1,7 +1,7 @@
-import type { Line } from './line.ts';
+import type { FaultyProxy } from './proxy.ts';
 
 /** Prevents a browser from loading the app's screen at /confirmation. */
-export const withoutConfirmation: Parameters<Line['break']>[0] = ({ path }) =>
+export const withoutConfirmation: Parameters<FaultyProxy['break']>[0] = ({ path }) =>
   path.startsWith('/assets/confirmation-') ? { kind: 'answer', status: 500, body: '' } : null;
 
 /** An article that every new server has. */

@@ -1,6 +1,6 @@
 import { type Locale, locales, sourceLocale } from '@afterword/api-client/locales';
 import type { Page } from '@playwright/test';
-import type { House } from './house.ts';
+import type { Installation } from './installation.ts';
 import { newAddress, requestMagicLink } from './people.ts';
 import { sitePages, withoutConfirmation } from './site-pages.ts';
 
@@ -12,7 +12,7 @@ export interface SiteState {
   /** All three by default. */
   widths?: number[];
   /** Brings the opened page into the state. */
-  prepare?: (page: Page, house: House) => Promise<unknown>;
+  prepare?: (page: Page, installation: Installation) => Promise<unknown>;
 }
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
@@ -59,8 +59,8 @@ export const visitorStates: SiteState[] = [
   {
     name: 'contact.failed',
     path: '/contact',
-    prepare: async (page, house) => {
-      house.line.break(({ path }) => (path.startsWith('/api/contact') ? { kind: 'reset' } : null));
+    prepare: async (page, installation) => {
+      installation.proxy.break(({ path }) => (path.startsWith('/api/contact') ? { kind: 'reset' } : null));
       await fillContact(page);
       await page.locator('[data-contact-send]').click();
       await page.locator('[data-contact-failure]').waitFor();
@@ -96,7 +96,7 @@ export const visitorStates: SiteState[] = [
   {
     name: 'login.sent',
     path: '/login',
-    prepare: (page, house) => requestMagicLink(house, page, newAddress()),
+    prepare: (page, installation) => requestMagicLink(installation, page, newAddress()),
   },
   { name: 'auth-expired', path: '/auth/expired' },
 ];
@@ -108,8 +108,8 @@ export const signedInStates: SiteState[] = [
   {
     name: 'error',
     path: '/confirmation',
-    prepare: async (page, house) => {
-      house.line.break(withoutConfirmation);
+    prepare: async (page, installation) => {
+      installation.proxy.break(withoutConfirmation);
       await page.reload();
       await page.getByText('Unexpected Application Error!').waitFor();
     },

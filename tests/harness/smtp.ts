@@ -2,14 +2,14 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import type { House } from './house.ts';
+import type { Installation } from './installation.ts';
 
 /** A mail server for tests, on its own port. */
 export interface SmtpServer {
   /** Settings of a server that sends through it. */
   environment: { SMTP_URL: string; MAIL_FROM: string };
   /** From now on emails are written where a server without SMTP writes them, so that `mailbox.ts` finds them. */
-  deliverTo(house: House): void;
+  deliverTo(installation: Installation): void;
   close(): Promise<void>;
 }
 

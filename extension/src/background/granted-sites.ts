@@ -7,7 +7,7 @@ import {
   patternOf,
   platformOnHost,
   type SiteOutcome,
-  type WantedSite,
+  type SiteRequest,
 } from '../messages/granted-sites.ts';
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
 import type { OpenTabs } from './open-tabs.ts';
@@ -19,7 +19,7 @@ interface Slot<T> {
 }
 
 /** A site for which the browser asks for permission. `until` is when the request expires, in milliseconds since 1970. */
-export interface PendingSite extends WantedSite {
+export interface PendingSite extends SiteRequest {
   until: number;
 }
 
@@ -47,11 +47,11 @@ export interface GrantedSitesDeps {
 
 export interface GrantedSites {
   /** Stores the requested site while the browser asks, because the popup may close. */
-  want(wanted: WantedSite): Promise<void>;
+  want(wanted: SiteRequest): Promise<void>;
   /** Starts to use a granted site. Stores nothing without the permission or if no meeting can run on the page. */
-  use(wanted: WantedSite): Promise<SiteOutcome>;
+  use(wanted: SiteRequest): Promise<SiteOutcome>;
   /** Returns the outcome of a request whose popup had closed, once, to the popup over a tab with that site. */
-  answerFor(over: Pick<WantedSite, 'pattern' | 'tabId'>): Promise<SiteOutcome | null>;
+  answerFor(over: Pick<SiteRequest, 'pattern' | 'tabId'>): Promise<SiteOutcome | null>;
   /** Handles new browser permissions: starts to use a site that waited for one. */
   added(patterns: readonly string[]): Promise<void>;
   /** Removes a site from the list and its permission from the browser. */
@@ -128,7 +128,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
   async function answerOfPending({
     pattern,
     tabId,
-  }: Pick<WantedSite, 'pattern' | 'tabId'>): Promise<SiteOutcome | null> {
+  }: Pick<SiteRequest, 'pattern' | 'tabId'>): Promise<SiteOutcome | null> {
     const wanted = await pending();
     if (wanted === null) return null;
     const isAnswered = wanted.tabId === tabId && tabId !== null;
@@ -137,7 +137,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     return null;
   }
 
-  async function use(wanted: WantedSite): Promise<SiteOutcome> {
+  async function use(wanted: SiteRequest): Promise<SiteOutcome> {
     const { pattern } = wanted;
     await deps.wanted.write(null);
     if (!(await isGranted(pattern))) return { kind: 'refused' };
@@ -162,7 +162,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
   }
 
   /** Returns the platform whose marker is in a frame of this site in the tab. Frames of other granted sites do not count. */
-  async function platformIn({ tabId, pattern }: WantedSite): Promise<ReadPlatform | null> {
+  async function platformIn({ tabId, pattern }: SiteRequest): Promise<ReadPlatform | null> {
     if (tabId === null) return null;
     const results = await scripting
       .executeScript({

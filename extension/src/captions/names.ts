@@ -1,5 +1,5 @@
 /** Names on the page: the participants, the name behind "You", and the owner of each picture. */
-import { areOnePerson, sharedPicture } from '../platforms/pictures.ts';
+import { canBeOnePerson, sharedPicture } from '../platforms/pictures.ts';
 import type { CaptionRow } from '../platforms/platform.ts';
 import type { Names } from './utterance.ts';
 
@@ -83,7 +83,7 @@ function learnPicture(
     name !== sharedPicture &&
     (before === undefined ||
       voted.has(identity) ||
-      areOnePerson(before, name) ||
+      canBeOnePerson(before, name) ||
       isRenamed(state, before, shown));
   if (fits) byIdentity.set(identity, name);
   else byIdentity.delete(identity);

@@ -11,7 +11,7 @@ export interface GrantedSite {
 }
 
 /** A site that a person wants to use: the page in a tab or a platform's well-known site. */
-export interface WantedSite {
+export interface SiteRequest {
   pattern: string;
   tabId: number | null;
   platform: ReadPlatform | null;

@@ -1,7 +1,7 @@
 /** All messages of the extension, typed by sender, with requests and answers. */
 import type { Health, Platform } from '@afterword/api-client';
 import type { CaptureCommandName, CaptureState } from './capture-state.ts';
-import type { SiteOutcome, WantedSite } from './granted-sites.ts';
+import type { SiteOutcome, SiteRequest } from './granted-sites.ts';
 import type { DeviceRecord, RecordVersion } from './records.ts';
 import type { RuleFeatures } from './rule-features.ts';
 import type { RuleList } from './rule-lists.ts';
@@ -117,9 +117,9 @@ export interface WorkerMessages {
   /** Returns the last known upcoming meetings, and starts a refresh. */
   upcoming: { ask: null; answer: UpcomingCopy | null };
   /** Stores the site for which the browser will ask, because the popup may close before the answer. */
-  'want-site': { ask: WantedSite; answer: null };
+  'want-site': { ask: SiteRequest; answer: null };
   /** Starts to use a site if it was granted and a supported meeting can run there. */
-  'use-site': { ask: WantedSite; answer: { outcome: SiteOutcome } };
+  'use-site': { ask: SiteRequest; answer: { outcome: SiteOutcome } };
   /** Returns the outcome of a request whose popup closed before the answer, for the popup over a tab. */
   'site-answer': { ask: { pattern: string; tabId: number | null }; answer: { outcome: SiteOutcome | null } };
   'remove-site': { ask: { pattern: string }; answer: null };

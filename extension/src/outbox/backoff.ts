@@ -30,14 +30,15 @@ const forgottenAfter = 3_600_000;
 
 /** Returns whether to send now: there is no backoff, it has ended, or the trigger ignores it. Setting the clock back ends it. */
 export function isDue(backoff: Backoff | undefined, trigger: Trigger, now: number): boolean {
-  return remainingMs(backoff, now) === 0 || (!backoff?.asked && !isPatient(trigger));
+  return remainingMs(backoff, now) === 0 || (!backoff?.asked && !waitsForBackoff(trigger));
 }
 
 export function remainingMs(backoff: Backoff | undefined, now: number): number {
   return backoff && now >= backoff.since ? Math.max(0, backoff.until - now) : 0;
 }
 
-export function isPatient(trigger: Trigger): boolean {
+/** Returns whether an attempt with this trigger waits until the backoff ends. */
+export function waitsForBackoff(trigger: Trigger): boolean {
   return trigger === 'data' || trigger === 'timer' || trigger === 'start';
 }
 

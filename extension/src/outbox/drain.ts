@@ -1,5 +1,5 @@
 /** Sends pending data: parts in rounds, until the worker's time slice ends. */
-import { clearBackoffs, isDue, isPatient, remainingMs, setBackoff, type Trigger } from './backoff.ts';
+import { clearBackoffs, isDue, remainingMs, setBackoff, type Trigger, waitsForBackoff } from './backoff.ts';
 import type { OutboxContext } from './context.ts';
 import { backoffIdOf, idOf, type Obstacle, type Outcome, type Part, partsToSend } from './parts.ts';
 import { probe, sendPart } from './requests.ts';
@@ -28,7 +28,7 @@ export async function runDrain(outbox: OutboxContext, trigger: Trigger): Promise
     await revoke(outbox);
     const session = await store.transact((tx) => tx.get('session'));
     if (!session || session.expired === 'unauthenticated') return null;
-    if (session.expired && isPatient(trigger)) return null;
+    if (session.expired && waitsForBackoff(trigger)) return null;
     const backoff = (await backoffsNow(outbox))[session.serverId];
     if (!isDue(backoff, trigger, now())) return { trigger: 'timer', ms: remainingMs(backoff, now()) };
 
@@ -57,7 +57,7 @@ async function sendAll(
     const parts = await outbox.store.transact((tx) =>
       partsToSend(tx, session, { trigger, skipped, now: outbox.now() }),
     );
-    if (parts.length === 0) return isPatient(trigger) ? null : probeIdleServer(outbox, session, over);
+    if (parts.length === 0) return waitsForBackoff(trigger) ? null : probeIdleServer(outbox, session, over);
     for (const part of parts) {
       if (over() || skipped.has(part.meetingId)) continue;
       const failure = await confirmServer(outbox, session);

@@ -1,5 +1,5 @@
 /** When the outbox checks for pending data, as transitions between schedules. The caller sets the timer. */
-import { isPatient, type Trigger } from './backoff.ts';
+import { type Trigger, waitsForBackoff } from './backoff.ts';
 
 /** Milliseconds for which new data is collected before it is sent. */
 export const sendIntervalMs = 1_000;
@@ -35,7 +35,8 @@ export function planDrain(schedule: Schedule, { trigger, ms }: NextDrain, now: n
   if (schedule.draining) return { ...schedule, again: stronger(schedule.again, trigger) };
   const { timer } = schedule;
   const at = now + ms;
-  if (timer && timer.at <= at && (isPatient(trigger) || !isPatient(timer.trigger))) return schedule;
+  if (timer && timer.at <= at && (waitsForBackoff(trigger) || !waitsForBackoff(timer.trigger)))
+    return schedule;
   return { ...schedule, timer: { at, trigger } };
 }
 
@@ -45,7 +46,11 @@ export function endDrain(schedule: Schedule, next: NextDrain | null, now: number
   let after: Schedule = { ...schedule, draining: false, again: null };
   if (next) after = planDrain(after, next, now);
   if (!again) return after;
-  return planDrain(after, { trigger: again, ms: isPatient(again) ? msUntilNextDrain(after, now) : 0 }, now);
+  return planDrain(
+    after,
+    { trigger: again, ms: waitsForBackoff(again) ? msUntilNextDrain(after, now) : 0 },
+    now,
+  );
 }
 
 /** Returns the milliseconds until new data may be sent: at most the interval, even if the clock was changed. */
@@ -54,5 +59,5 @@ export function msUntilNextDrain({ lastDrain }: Schedule, now: number): number {
 }
 
 function stronger(a: Trigger | null, b: Trigger): Trigger {
-  return a !== null && !isPatient(a) ? a : b;
+  return a !== null && !waitsForBackoff(a) ? a : b;
 }

@@ -6,7 +6,7 @@ import {
   grantedSitesKey,
   parseGrantedSites,
   type SiteOutcome,
-  type WantedSite,
+  type SiteRequest,
 } from '../messages/granted-sites.ts';
 import { readGrantedSites } from '../messages/stored-sites.ts';
 import { platforms, type ReadPlatform } from '../platforms/index.ts';
@@ -28,7 +28,7 @@ export const selfHostedPlatforms = platforms.filter(
 );
 
 /** Makes the browser ask for the permission, and the worker use it. Must be called from a click. */
-export async function grantSite(wanted: WantedSite): Promise<SiteOutcome> {
+export async function grantSite(wanted: SiteRequest): Promise<SiteOutcome> {
   // The popup may close before the person answers: then the worker continues alone.
   askWorker('want-site', wanted).catch((error: unknown) => console.error(error));
   await browser.permissions.request({ origins: [wanted.pattern] });

@@ -6,7 +6,7 @@ import {
   namesNobody,
   participantIn,
   presenterIn,
-  withoutSwapped,
+  withoutReversedNames,
 } from './person-names.ts';
 
 describe('the label of a presentation', () => {
@@ -160,11 +160,11 @@ describe('the name in a label', () => {
 
 describe('one participant under two names', () => {
   it('is listed once, under the first name', () => {
-    expect(withoutSwapped(['Adams, Alice', 'Bo Berg', 'Alice Adams'], [])).toEqual([
+    expect(withoutReversedNames(['Adams, Alice', 'Bo Berg', 'Alice Adams'], [])).toEqual([
       'Alice Adams',
       'Bo Berg',
     ]);
-    expect(withoutSwapped(['Adams, Alice', 'Berg, Bo'], ['Alice Adams'])).toEqual([
+    expect(withoutReversedNames(['Adams, Alice', 'Berg, Bo'], ['Alice Adams'])).toEqual([
       'Alice Adams',
       'Berg, Bo',
     ]);

@@ -168,7 +168,7 @@ function* stepsFrom(name: string): Generator<NameReading> {
 }
 
 /** Removes names that repeat another one with the last name first. `heard`: names that the page showed elsewhere. */
-export function withoutSwapped(names: Iterable<string>, heard: Iterable<string>): string[] {
+export function withoutReversedNames(names: Iterable<string>, heard: Iterable<string>): string[] {
   const known = new Set([...names, ...heard]);
   const natural = [...names].map((name) => unswapped(name, known) ?? name);
   return [...new Set(natural)];

@@ -17,12 +17,12 @@ export function namesByPicture(
     const name = nameIn(label, document);
     const before = names.get(picture);
     if (before === undefined) names.set(picture, name);
-    else if (!areOnePerson(before, name)) names.set(picture, sharedPicture);
+    else if (!canBeOnePerson(before, name)) names.set(picture, sharedPicture);
   }
   return names;
 }
 
 /** Returns whether two names can belong to one person. */
-export function areOnePerson(one: string, other: string): boolean {
+export function canBeOnePerson(one: string, other: string): boolean {
   return one === other || (one !== sharedPicture && createNameMatcher([one])(other) !== 'other');
 }

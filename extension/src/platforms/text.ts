@@ -106,7 +106,7 @@ export function isShown(element: Element): boolean {
 }
 
 /** Returns whether at least one element was found, and all found elements are still in the page. */
-export function areInPage(...elements: readonly (Element | null | undefined)[]): boolean {
+export function areInDocument(...elements: readonly (Element | null | undefined)[]): boolean {
   const found = elements.filter((element) => element != null);
   return found.length > 0 && found.every((element) => element.isConnected);
 }

@@ -21,7 +21,7 @@ const codeKey = 'afterword.code';
 const madeUp = 'call-';
 
 /** Returns whether we made up the code for a call without one. */
-export function isMadeUpCode(code: string): boolean {
+export function isGeneratedCode(code: string): boolean {
   return code.startsWith(madeUp);
 }
 

@@ -1,7 +1,7 @@
 /** Facts about a meeting that the page shows outside its captions: title, own name, participants. */
 import { limits } from '@afterword/api-client/product';
 import { saysMeeting } from '../platforms/labels.ts';
-import { withoutSwapped } from '../platforms/person-names.ts';
+import { withoutReversedNames } from '../platforms/person-names.ts';
 import { truncate } from './clip.ts';
 import type { StoredFacts } from './meeting-memory.ts';
 import type { RecordingState } from './recording-state.ts';
@@ -25,7 +25,7 @@ export function mergeFacts(
   return {
     title: truncate(shown.title, limits.titleLength) || known.title,
     self: shown.self ? truncate(shown.self, limits.speakerLength) : known.self,
-    participants: withoutSwapped(participants, shown.speakers ?? [])
+    participants: withoutReversedNames(participants, shown.speakers ?? [])
       .filter((name) => name !== '' && !blocked(name))
       .slice(0, limits.participants),
   };

@@ -1,6 +1,6 @@
 /** Determines the code of a page's call, whether the address has it, had it before, or never had it. */
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
-import { type Address, isMadeUpCode } from './address.ts';
+import { type Address, isGeneratedCode } from './address.ts';
 import { stepNameless } from './attention.ts';
 import type { FrameState } from './frame-state.ts';
 import { inCall } from './session.ts';
@@ -34,7 +34,7 @@ export function updateCode(
   }
   const calls = signals.inCall >= 2 && !signals.lobby && !signals.ended;
   const lasts = (code: string) =>
-    behavior.addressLosesCode || framed || isMadeUpCode(code) || state.unnamed === code;
+    behavior.addressLosesCode || framed || isGeneratedCode(code) || state.unnamed === code;
 
   if (inCall(session) && session.code !== null) {
     if (lasts(session.code)) return session.code;
@@ -72,7 +72,7 @@ function goesOn(state: NamingState, named: string, at: number): boolean {
   const { otherCode } = state;
   state.otherCode = null;
   if (!inCall(state.session) || code === null || code === named || hungUpAt !== null) return false;
-  if (isMadeUpCode(code)) return true;
+  if (isGeneratedCode(code)) return true;
   state.otherCode = otherCode?.code === named ? otherCode : { code: named, since: at };
   return at - state.otherCode.since < believedAfter;
 }

@@ -1,6 +1,6 @@
 /** Combines the signals of a call from all windows of a page. */
 import type { PageWindows } from '../captions/windows.ts';
-import { areOnePerson, sharedPicture } from '../platforms/pictures.ts';
+import { canBeOnePerson, sharedPicture } from '../platforms/pictures.ts';
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
 
 /** Returns a reader that also searches the page's other windows for people, names and the title. */
@@ -33,7 +33,7 @@ export function readerAcrossWindows(reader: PlatformReader, windows: PageWindows
       for (const document of shown(page))
         for (const [picture, name] of reader.names(document)) {
           const before = names.get(picture) ?? name;
-          names.set(picture, areOnePerson(before, name) ? before : sharedPicture);
+          names.set(picture, canBeOnePerson(before, name) ? before : sharedPicture);
         }
       return names;
     },

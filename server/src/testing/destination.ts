@@ -11,7 +11,7 @@ import type {
   Work,
 } from '../outgoing/integrations/integration.ts';
 import { isUnderstood } from '../outgoing/integrations/ledger/refusals.ts';
-import type { Asked, Told } from './vendor-double.ts';
+import type { Asked, DoubleAnswer } from './vendor-double.ts';
 
 /** Returns content to deliver: a short meeting, with the given changes. */
 export async function someContent(given: Partial<MeetingContent> = {}): Promise<MeetingContent> {
@@ -144,7 +144,7 @@ export async function openDestination({
 }: {
   integration: Integration;
   descriptions: readonly (string | object)[];
-  answer(asked: Asked): Told | Promise<Told>;
+  answer(asked: Asked): DoubleAnswer | Promise<DoubleAnswer>;
   settings?: Record<string, unknown>;
   /** Excludes calls missing from the description from the check. */
   describes?(asked: Asked): boolean;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Asked, Told } from './vendor-double.ts';
+import type { Asked, DoubleAnswer } from './vendor-double.ts';
 
 /*
  * A simulated Google Drive with the features that destinations use: one person's files with properties, a query
@@ -42,7 +42,7 @@ export const uploadDescription = {
 type Metadata = Partial<StoredFile>;
 
 /** Returns an error in Google's format. */
-export const googleError = (code: number, reason: string, message = reason): Told => ({
+export const googleError = (code: number, reason: string, message = reason): DoubleAnswer => ({
   status: code,
   body: { error: { code, message, errors: [{ message, domain: 'global', reason }] } },
 });
@@ -74,7 +74,7 @@ export function driveDouble(
   /** Ids of files deleted for good, which Google does not give to another file. */
   const spent = new Set<string>();
 
-  function create(metadata: Metadata, content: string | null): Told {
+  function create(metadata: Metadata, content: string | null): DoubleAnswer {
     const id = metadata.id ?? `file${files.size + 1}`;
     if (files.has(id) || spent.has(id)) return googleError(409, 'fileIdInUse');
     const file: StoredFile = {
@@ -93,7 +93,7 @@ export function driveDouble(
     return { status: 200, body: shown(file) };
   }
 
-  function change(file: StoredFile, { name, trashed, appProperties = {} }: Metadata): Told | null {
+  function change(file: StoredFile, { name, trashed, appProperties = {} }: Metadata): DoubleAnswer | null {
     // Google limits a property (key and value) to 124 bytes, and a file to 30 properties per app.
     const all = { ...file.appProperties, ...appProperties };
     if (
@@ -109,14 +109,14 @@ export function driveDouble(
     return null;
   }
 
-  function answer({ method, path, query, body, text, headers }: Asked): Told | null {
+  function answer({ method, path, query, body, text, headers }: Asked): DoubleAnswer | null {
     const [, upload, id] = /^(\/upload)?\/drive\/v3\/files(?:\/([^/]+))?$/.exec(path) ?? [];
     if (path === '/drive/v3/about')
       return {
         status: 200,
         body: { user: { permissionId: '0815', emailAddress: 'ana@example.com', displayName: 'Ana' } },
       };
-    const picked = (file: StoredFile): Told => ({
+    const picked = (file: StoredFile): DoubleAnswer => ({
       status: 200,
       body: query.get('fields') === 'id' ? { id: file.id } : shown(file),
     });

@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** The double's answer. A body that is not text is sent as JSON. */
-export interface Told {
+export interface DoubleAnswer {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -65,19 +65,19 @@ export interface VendorModel {
   /** Maps a call's path to the description's, if the vendor has renamed its paths since. */
   asDescribed?(path: string): string;
   /** Answers an authenticated API call. */
-  answer(asked: Asked): Told | Promise<Told>;
+  answer(asked: Asked): DoubleAnswer | Promise<DoubleAnswer>;
   /** Converts tokens to the vendor's own format, if it has one. */
   tokens?(standard: Record<string, unknown>): unknown;
   /** The answer without a valid token, if it is not 401. */
-  refusal?: Told;
+  refusal?: DoubleAnswer;
   /** Tokens a person may paste. */
   pasted?: readonly string[];
   /** Whether each refresh token works only once. */
   rotates?: boolean;
 }
 
-/** Settings of a destination for tests in which calls fail and processes die: `underFault` in its `double.ts`. */
-export interface UnderFault extends Omit<VendorModel, 'integration' | 'pasted'> {
+/** Settings of a destination for tests in which calls fail and processes die: `faultSettings` in its `double.ts`. */
+export interface FaultSettings extends Omit<VendorModel, 'integration' | 'pasted'> {
   /** Input to connect it; a token is `pasted`. */
   settings: Record<string, unknown>;
   /** Input when signing in, if it differs from the settings without the token. */
@@ -99,7 +99,7 @@ export async function openVendorDouble(model: VendorModel): Promise<VendorDouble
   const oauth = integration.signIn && tokenService(integration.signIn, { ...model, rotates });
   const valid = oauth?.valid ?? { access: new Set<string>(), refresh: new Set<string>() };
 
-  async function answerOf(asked: Asked): Promise<Told | 'lost'> {
+  async function answerOf(asked: Asked): Promise<DoubleAnswer | 'lost'> {
     const told = await oauth?.answer(asked);
     if (told) return told;
     calls.push(asked);
@@ -217,9 +217,9 @@ function tokenService(
   const grants: string[] = [];
   let lose = false;
   const pathOf = (address: string) => new URL(address).pathname;
-  const bad = (error: string): Told => ({ status: 400, body: { error } });
+  const bad = (error: string): DoubleAnswer => ({ status: 400, body: { error } });
 
-  function authorize({ query }: Asked): Told {
+  function authorize({ query }: Asked): DoubleAnswer {
     const challenge = query.get('code_challenge');
     const redirect = query.get('redirect_uri');
     if (query.get('client_id') !== clientId || query.get('response_type') !== 'code' || !redirect)
@@ -238,7 +238,7 @@ function tokenService(
     return { status: 302, headers: { location: there.href } };
   }
 
-  function token({ body, headers }: Asked): Told | 'lost' {
+  function token({ body, headers }: Asked): DoubleAnswer | 'lost' {
     const given = body as Record<string, string>;
     const sentJson = (headers.get('content-type') ?? '').includes('json');
     if (sentJson !== (form === 'json')) return bad('invalid_request');
@@ -277,7 +277,7 @@ function tokenService(
   }
 
   /** Revokes the token in the call, whichever field contains it. */
-  function revokeToken({ text, path, query, headers }: Asked): Told {
+  function revokeToken({ text, path, query, headers }: Asked): DoubleAnswer {
     const said = `${path} ${query} ${decodeURIComponent(text)} ${headers.get('authorization')}`;
     for (const held of [valid.access, valid.refresh])
       for (const each of held) if (said.includes(each)) held.delete(each);
@@ -292,7 +292,7 @@ function tokenService(
     loseNext() {
       lose = true;
     },
-    answer(asked: Asked): Told | 'lost' | null {
+    answer(asked: Asked): DoubleAnswer | 'lost' | null {
       if (asked.path === pathOf(authorizationEndpoint)) return authorize(asked);
       if (asked.path === pathOf(tokenEndpoint) && asked.method === 'POST') return token(asked);
       if (revokePath !== undefined && asked.path.replace(/[^/]+$/, '') === revokePath.replace(/[^/]+$/, ''))

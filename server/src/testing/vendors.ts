@@ -1,18 +1,18 @@
 import { calendarDouble } from '../outgoing/integrations/google-calendar/double.ts';
 import { googleCalendar } from '../outgoing/integrations/google-calendar/google-calendar.ts';
 import { findIntegration } from '../outgoing/integrations/registry.ts';
-import { openVendorDouble, type UnderFault, type VendorDouble } from './vendor-double.ts';
+import { type FaultSettings, openVendorDouble, type VendorDouble } from './vendor-double.ts';
 
 /** Starts a vendor's double with the model in its folder, for browser tests. */
 export { openDns } from './dns-server.ts';
 
-export async function openVendor(id: string): Promise<VendorDouble & { model: UnderFault }> {
+export async function openVendor(id: string): Promise<VendorDouble & { model: FaultSettings }> {
   const integration = findIntegration(id);
   if (!integration) throw new Error(`There is no destination ${id}.`);
-  const { underFault } = (await import(`../outgoing/integrations/${id}/double.ts`)) as {
-    underFault(now: () => Date): UnderFault;
+  const { faultSettings } = (await import(`../outgoing/integrations/${id}/double.ts`)) as {
+    faultSettings(now: () => Date): FaultSettings;
   };
-  const model = underFault(() => new Date());
+  const model = faultSettings(() => new Date());
   return { ...(await openVendorDouble({ ...model, integration, pasted: ['pasted'] })), model };
 }
 

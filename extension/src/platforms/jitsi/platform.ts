@@ -1,7 +1,7 @@
 /** Jitsi Meet on any host, as a page or in a frame of another page. */
 import { peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
-import { addressesIn, areInPage, isShown } from '../text.ts';
+import { addressesIn, areInDocument, isShown } from '../text.ts';
 import { captionsUi, findRegion, readRow, rowsIn, scan, wordsOfNode } from './captions.ts';
 import { captionsPressed, isCaptionsControl, toolbox } from './controls.ts';
 import { jitsiFacts } from './facts.ts';
@@ -58,7 +58,7 @@ export const jitsi: PlatformReader = {
       // The path may start with a tenant.
       ended: /\/close\d*\.html$/.test(document.defaultView?.location.pathname ?? ''),
       stillShow: () =>
-        areInPage(...signs, lobby) &&
+        areInDocument(...signs, lobby) &&
         captionsPressed(document) === pressed &&
         dominantSpeaker(document) === speaking,
     };

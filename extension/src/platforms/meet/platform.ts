@@ -3,7 +3,7 @@ import { meetCode, meetingCodes } from '@afterword/api-client/meeting-codes';
 import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import { namesByPicture } from '../pictures.ts';
 import type { PlatformReader } from '../platform.ts';
-import { addressesIn, areInPage, isShown, labelOf, nameLabelOf, pictureOf } from '../text.ts';
+import { addressesIn, areInDocument, isShown, labelOf, nameLabelOf, pictureOf } from '../text.ts';
 import {
   findRegion,
   firstBesideRows,
@@ -54,7 +54,7 @@ export const meet: PlatformReader = {
       canTurnOnCaptions: captions !== null && !captions.hasAttribute('disabled'),
       activeSpeaker: null,
       ended: false,
-      stillShow: () => areInPage(captions, hangUp, region?.element) && isPressed(captions) === switchedOn,
+      stillShow: () => areInDocument(captions, hangUp, region?.element) && isPressed(captions) === switchedOn,
     };
   },
 

@@ -1,7 +1,7 @@
 /** Nextcloud Talk on any host. */
 import { peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
-import { addressesIn, areInPage, labelOf, nameLabelOf } from '../text.ts';
+import { addressesIn, areInDocument, labelOf, nameLabelOf } from '../text.ts';
 import { captionsUi, findRegion, readRow, rowsIn, scan } from './captions.ts';
 import { nextcloudFacts } from './facts.ts';
 
@@ -47,7 +47,7 @@ export const nextcloud: PlatformReader = {
       activeSpeaker: speaker,
       ended: false,
       stillShow: () =>
-        areInPage(...signs, control, region?.element) &&
+        areInDocument(...signs, control, region?.element) &&
         document.querySelector(on) === (control?.matches(on) ? control : null) &&
         speaking() === speaker,
     };

@@ -3,7 +3,7 @@ import { meetingCodes, slackChannel } from '@afterword/api-client/meeting-codes'
 import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import { namesByPicture } from '../pictures.ts';
 import type { PlatformReader } from '../platform.ts';
-import { addressesIn, areInPage, labelOf, pictureOf } from '../text.ts';
+import { addressesIn, areInDocument, labelOf, pictureOf } from '../text.ts';
 import { captionSigns, findRegion, personIn, readRow, rowsIn, scan } from './captions.ts';
 import { slackFacts } from './facts.ts';
 
@@ -51,7 +51,7 @@ export const slack: PlatformReader = {
       activeSpeaker: speaker,
       ended: false,
       stillShow: () =>
-        areInPage(...shown) &&
+        areInDocument(...shown) &&
         // The button in the header stays, whichever channel is open.
         signs.at(-1)?.matches(inHuddle) !== false &&
         activeSpeaker(document) === speaker,

@@ -3,7 +3,7 @@ import { meetingCodes } from '@afterword/api-client/meeting-codes';
 import { nameIn, peopleIn, saysUnknown, saysYou } from '../labels.ts';
 import { namesByPicture } from '../pictures.ts';
 import type { PlatformReader, Region } from '../platform.ts';
-import { addressesIn, areInPage, isShown, labelOf, normalizeLabel, pictureOf } from '../text.ts';
+import { addressesIn, areInDocument, isShown, labelOf, normalizeLabel, pictureOf } from '../text.ts';
 import { findRegion, readRow, rowsIn, scan } from './captions.ts';
 import { teamsFacts } from './facts.ts';
 
@@ -51,7 +51,8 @@ export const teams: PlatformReader = {
       canTurnOnCaptions: region === null && !unreadable && has(`${captionsItem}, ${languageItem}, ${more}`),
       activeSpeaker: null,
       ended: has('[data-tid=calling-retry-screen], [data-tid=call-ended-screen]'),
-      stillShow: () => areInPage(...signs, region?.element) && isUnreadable(document, region) === unreadable,
+      stillShow: () =>
+        areInDocument(...signs, region?.element) && isUnreadable(document, region) === unreadable,
     };
   },
 

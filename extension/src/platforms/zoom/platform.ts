@@ -5,7 +5,7 @@ import { namesByPicture, sharedPicture } from '../pictures.ts';
 import type { PlatformReader } from '../platform.ts';
 import {
   addressesIn,
-  areInPage,
+  areInDocument,
   initials,
   isShown,
   labelOf,
@@ -63,7 +63,8 @@ export const zoom: PlatformReader = {
       canTurnOnCaptions: button !== null,
       activeSpeaker: speaking,
       ended: has('.zm-modal-body-title') && !has('#audioOptionMenu'),
-      stillShow: () => areInPage(...signs, button, region?.element) && activeSpeaker(document) === speaking,
+      stillShow: () =>
+        areInDocument(...signs, button, region?.element) && activeSpeaker(document) === speaking,
     };
   },
 

@@ -1,5 +1,5 @@
 /** Reads captions in this frame: prepares, elects one reader among the tabs, and stops. */
-import { isMadeUpCode } from '../address.ts';
+import { isGeneratedCode } from '../address.ts';
 import {
   agreeTo,
   becomeCandidate,
@@ -26,7 +26,7 @@ export async function prepareReading(frame: Frame, code: string): Promise<void> 
   const { generation: turn } = state.election;
   // A call that just got a made-up code has no stored state, and its first lines must not wait.
   const remembered =
-    state.provisional?.code === code && isMadeUpCode(code) ? null : await recall(frame, code);
+    state.provisional?.code === code && isGeneratedCode(code) ? null : await recall(frame, code);
   if (!isWanted(frame, turn)) return;
   state.election = preparationDone(state.election);
   createReading(frame, code, remembered);

@@ -1,5 +1,5 @@
 /** Follows a meeting from its start to its end. */
-import { isMadeUpCode } from '../address.ts';
+import { isGeneratedCode } from '../address.ts';
 import { mayPrepare } from '../election.ts';
 import { type SessionEvent, type SessionInput, stepSession } from '../session.ts';
 import { type Frame, isNamed, reportToWorker } from './frame.ts';
@@ -22,7 +22,7 @@ export function followSession(frame: Frame, at: number): void {
 
 /** Moves text read from a call without a code to the recording with the code. */
 function carryProvisional({ state, recording }: Frame): void {
-  if (recording && isMadeUpCode(recording.code) && recording.basis() === null)
+  if (recording && isGeneratedCode(recording.code) && recording.basis() === null)
     state.carried = recording.withdraw(recording.boundary());
 }
 

@@ -17,7 +17,7 @@ import { named } from '../../platform/postgres/named.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import { listConnections } from '../integrations/connections/store.ts';
 import { actionOf } from './actions/registry.ts';
-import type { Because } from './run.ts';
+import type { RunReason } from './run.ts';
 import { advanceRuns, findRun, listRuns } from './runs.ts';
 import { toRun } from './said.ts';
 import {
@@ -171,7 +171,7 @@ export async function approveRun(
   mayDecide({ deps, actor }, row.accountId);
   await deps.shards.of(server).transaction(async (client) => {
     const now = deps.clock.now();
-    const declined: Because = { code: 'declined' };
+    const declined: RunReason = { code: 'declined' };
     const { rowCount } = await client.query(
       named(
         `update automation_run set state = :state, outcome = :outcome, because = coalesce(:declined, because), approved = :approve,

@@ -1,7 +1,7 @@
 import type { AutomationCondition } from '@afterword/api-client/contract';
 import type { JudgedMeeting, JudgeText, Verdict } from './conditions/condition.ts';
 import { conditionOf } from './conditions/registry.ts';
-import type { Because } from './run.ts';
+import type { RunReason } from './run.ts';
 
 /**
  * Checks all conditions. The first one that fails or stays undecided determines the result. Conditions that may ask a
@@ -12,8 +12,8 @@ export async function judge(
   conditions: readonly AutomationCondition[],
   meeting: JudgedMeeting,
   judgeText: JudgeText,
-): Promise<{ runs: boolean; because: Because | null }> {
-  let held: Because | null = null;
+): Promise<{ runs: boolean; because: RunReason | null }> {
+  let held: RunReason | null = null;
   const ordered = [...conditions].sort((a, b) => Number(asksModel(a)) - Number(asksModel(b)));
   for (const condition of ordered) {
     const { type } = condition;

@@ -10,12 +10,12 @@ import { readMeeting } from '../../transcripts/meetings/store.ts';
 import type { Found } from '../integrations/integration.ts';
 import type { Claim } from '../integrations/ledger/claim.ts';
 import { planDelivery, readPlanned, rollBack } from '../integrations/ledger/plan.ts';
-import type { Acting } from './actions/action.ts';
+import type { ActionContext } from './actions/action.ts';
 import { actionOf } from './actions/registry.ts';
 import { judgeFor, type Known, nextOf, readKnownAlone } from './decide.ts';
 import type { MeetingFacts } from './facts.ts';
 import { type Members, type Owner, ownerOf, readMembers } from './owners.ts';
-import { type Because, runIdOf } from './run.ts';
+import { type RunReason, runIdOf } from './run.ts';
 import { linesOf, problemOf, reasonOf } from './said.ts';
 import { type AutomationRow, findAutomation } from './store.ts';
 import { concerns } from './subject.ts';
@@ -80,7 +80,7 @@ async function rehearseOne(
       : [];
   // A run without any action left has not run.
   const nothingLeft = steps.length > 0 && steps.every(({ state }) => state === 'skipped');
-  const because: Because = nothingLeft ? { code: 'nobody_left' } : decided.because;
+  const because: RunReason = nothingLeft ? { code: 'nobody_left' } : decided.because;
   return {
     meetingId,
     title,
@@ -102,7 +102,7 @@ async function decideAsRun(
   deps: Deps,
   row: AutomationRow,
   known: Known,
-): Promise<{ runs: boolean; because: Because; meeting: MeetingFacts | null }> {
+): Promise<{ runs: boolean; because: RunReason; meeting: MeetingFacts | null }> {
   const { subject, members } = known;
   if (!subject || !known.meeting || !concerns(row, subject))
     return { runs: false, because: { code: 'meeting_hidden' }, meeting: null };
@@ -155,7 +155,7 @@ async function rehearseActions(
       runId,
     ]);
     for (const [step, action] of row.actions.entries()) {
-      const acting: Acting = {
+      const acting: ActionContext = {
         client,
         place,
         automation: row,

@@ -23,7 +23,7 @@ export const runIdOf = (
 ): string => derivedId([automationId, meetingId, begins, again]);
 
 /** Why a run continued or ended, with the related text that a person wrote or said. */
-export type Because =
+export type RunReason =
   | {
       code: 'settling' | 'summary_awaited' | 'declined' | 'part_failed';
     }

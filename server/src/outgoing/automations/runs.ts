@@ -5,7 +5,7 @@ import { createKeyset, type PageRequest } from '../../platform/postgres/keyset.t
 import { named } from '../../platform/postgres/named.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { jobsTopic } from '../../platform/work/place.ts';
-import type { Because, StoredStep } from './run.ts';
+import type { RunReason, StoredStep } from './run.ts';
 import { type AutomationRow, columns } from './store.ts';
 
 export interface RunRow {
@@ -14,7 +14,7 @@ export interface RunRow {
   meetingId: string;
   state: 'settling' | 'asking' | 'acting' | 'ended';
   outcome: 'ran' | 'skipped' | 'waiting' | 'failed' | null;
-  because: Because;
+  because: RunReason;
   steps: StoredStep[];
   at: Date;
   /** Whether a person approved it. */
@@ -73,7 +73,7 @@ export interface NewRun {
   meetingId: string;
   state: 'settling' | 'ended';
   outcome: 'skipped' | null;
-  because: Because;
+  because: RunReason;
   /** When to decide it. */
   dueAt: Date;
 }

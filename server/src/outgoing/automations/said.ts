@@ -1,12 +1,12 @@
 import type { AutomationRun } from '@afterword/api-client/contract';
 import type { AutomationMessages } from '../../locales/automation-messages.ts';
 import { conditionOf } from './conditions/registry.ts';
-import type { Because, StoredStep } from './run.ts';
+import type { RunReason, StoredStep } from './run.ts';
 import type { ListedRunRow } from './runs.ts';
 import { triggerOf } from './triggers/registry.ts';
 
 /** Explains in one sentence why a run continued or ended. */
-export function sentenceOf(because: Because, words: AutomationMessages): string {
+export function sentenceOf(because: RunReason, words: AutomationMessages): string {
   switch (because.code) {
     case 'settling':
     case 'summary_awaited':
@@ -21,7 +21,7 @@ export function sentenceOf(because: Because, words: AutomationMessages): string 
 }
 
 /** Explains the same as the end of a sentence that already says whether it runs. */
-export function reasonOf(because: Because, words: AutomationMessages): string {
+export function reasonOf(because: RunReason, words: AutomationMessages): string {
   switch (because.code) {
     case 'met':
     case 'missed':
@@ -44,7 +44,7 @@ export function reasonOf(because: Because, words: AutomationMessages): string {
 }
 
 /** Returns the supporting lines; empty if the decision is not based on words. */
-export const linesOf = (because: Because) => ('lines' in because ? (because.lines ?? []) : []);
+export const linesOf = (because: RunReason) => ('lines' in because ? (because.lines ?? []) : []);
 
 /** Describes the progress of an unfinished run, or why it ended. */
 function standing(

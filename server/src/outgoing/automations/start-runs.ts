@@ -5,10 +5,17 @@ import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { isQuiet } from '../../transcripts/meetings/quiet.ts';
-import { type Because, runIdOf } from './run.ts';
+import { type RunReason, runIdOf } from './run.ts';
 import { insertRuns, type NewRun } from './runs.ts';
 import { findActive } from './store.ts';
-import { type Caused, concerns, newsFor, readCaused, readSubject, type Subject } from './subject.ts';
+import {
+  type CausedChanges,
+  concerns,
+  newsFor,
+  readCausedChanges,
+  readSubject,
+  type Subject,
+} from './subject.ts';
 import { triggerOf, triggers } from './triggers/registry.ts';
 import type { StartingEvent } from './triggers/trigger.ts';
 import { settlingTime } from './turn.ts';
@@ -60,7 +67,7 @@ async function startRuns(
   if (!meeting || meeting.sample) return;
   const runs: NewRun[] = [];
   const quiet = await isQuiet(client, place.workspace.id, meetingId);
-  const caused = await readCaused(client, place.workspace.id, meetingId);
+  const caused = await readCausedChanges(client, place.workspace.id, meetingId);
   const history = await readRuns(client, place.workspace.id, meetingId, now);
   for (const automation of automations.filter((each) => concerns(each, meeting))) {
     const before = history.get(automation.id) ?? { ended: 0, today: 0, last: 0 };
@@ -101,12 +108,12 @@ function holdOf(
     now,
   }: {
     quiet: boolean;
-    caused: Caused;
+    caused: CausedChanges;
     renewed: boolean;
     before: { today: number; last: number };
     now: Date;
   },
-): Because | null {
+): RunReason | null {
   // People who enable automations for an import want them for meetings of any age.
   if (!imported && now.getTime() - (endedAt ?? now).getTime() > newsFor) return { code: 'not_news' };
   if (caused.began || (renewed && caused.changed > before.last)) return { code: 'caused' };

@@ -47,7 +47,7 @@ export const concerns = (
   accountId === null ? visibility === 'workspace' : ownerId === accountId || captors.includes(accountId);
 
 /** Changes to a meeting that automations caused, according to the cause stored with each (`people/access/cause.ts`). */
-export interface Caused {
+export interface CausedChanges {
   /** Whether an automation started or ended the meeting. */
   began: boolean;
   /** Commit sequence of the last change caused by an automation; 0 for none. */
@@ -57,12 +57,12 @@ export interface Caused {
 /**
  * Reads the changes that automations caused. They must not trigger automations, or an automation could trigger itself.
  */
-export async function readCaused(
+export async function readCausedChanges(
   db: Queryable,
   workspaceId: WorkspaceId,
   meetingId: string,
-): Promise<Caused> {
-  const { rows } = await db.query<Caused>(
+): Promise<CausedChanges> {
+  const { rows } = await db.query<CausedChanges>(
     `select coalesce(bool_or(happened ->> 'type' in ('meeting.started', 'meeting.ended')), false) as began,
        coalesce(max((happened ->> 'sequence')::bigint), 0) as changed
      from event where workspace_id = $1 and happened ->> 'meetingId' = $2 and cause is not null`,

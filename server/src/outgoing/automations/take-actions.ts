@@ -3,12 +3,12 @@ import type { AutomationMessages } from '../../locales/automation-messages.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
-import type { Acting, ActionStart } from './actions/action.ts';
+import type { ActionContext, ActionStart } from './actions/action.ts';
 import { actionOf, actions } from './actions/registry.ts';
 import { mayRead } from './decide.ts';
 import { readFacts } from './facts.ts';
 import { type Member, type Owner, ownerOf, readMembers } from './owners.ts';
-import type { Because, StoredStep } from './run.ts';
+import type { RunReason, StoredStep } from './run.ts';
 import {
   type FoundRun,
   giveBack,
@@ -110,7 +110,7 @@ async function act(client: Client, turn: Turn): Promise<Date | null> {
       room = turn.limits.messagesAnHour - (await countMessages(client, place, now));
       if (room <= 0) return holdBack(client, turn, { ...run, steps }, next);
     }
-    const acting: Acting = {
+    const acting: ActionContext = {
       client,
       place,
       automation,
@@ -143,7 +143,7 @@ async function act(client: Client, turn: Turn): Promise<Date | null> {
   return keep(client, turn, { ...run, steps }, { begun, taken });
 }
 
-type SkipCode = Extract<Because['code'], keyof AutomationMessages['skipped']>;
+type SkipCode = Extract<RunReason['code'], keyof AutomationMessages['skipped']>;
 
 /**
  * Checks the results of running actions but starts no others, because sent messages cannot be recalled.
@@ -242,7 +242,11 @@ function dueAfter(
  * Sends the weekly email about this meeting and those of all other runs that wait for it.
  * @param week its scheduled time, ISO 8601
  */
-async function sendDigest(action: AutomationAction, acting: Acting, week: string): Promise<ActionStart> {
+async function sendDigest(
+  action: AutomationAction,
+  acting: ActionContext,
+  week: string,
+): Promise<ActionStart> {
   const { client, place, automation, runId, meeting, limits, step: at, now } = acting;
   const others = await holdCollected(client, place.workspace.id, {
     automationId: automation.id,
@@ -293,7 +297,7 @@ async function holdBack(
 
 function outcomeOf(
   steps: readonly StoredStep[],
-  because: Because,
+  because: RunReason,
 ): Pick<NextState, 'state' | 'outcome' | 'because'> {
   if (steps.some(({ state }) => state === 'failed'))
     return { state: 'ended', outcome: 'failed', because: { code: 'part_failed' } };

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/procedure.ts';
-import type { Because } from './run.ts';
+import type { RunReason } from './run.ts';
 import type { NextState, RunRow } from './runs.ts';
 
 export const seconds = 1_000;
@@ -19,5 +19,5 @@ export const recheckDelay = (taken: number, atLeast: number): number =>
 export const ended = (
   { steps }: Pick<RunRow, 'steps'>,
   outcome: NonNullable<RunRow['outcome']>,
-  because: Because,
+  because: RunReason,
 ): NextState => ({ state: 'ended', outcome, because, steps });

@@ -2,7 +2,7 @@ import type { Api } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
-import { openVendorDouble, type Told, type VendorDouble } from '../../testing/vendor-double.ts';
+import { type DoubleAnswer, openVendorDouble, type VendorDouble } from '../../testing/vendor-double.ts';
 import { calendarDouble } from '../integrations/google-calendar/double.ts';
 import { googleCalendar } from '../integrations/google-calendar/google-calendar.ts';
 import type { Integration } from '../integrations/integration.ts';
@@ -15,7 +15,7 @@ let ana: Api;
 let token: string;
 let google: VendorDouble;
 let microsoft: VendorDouble;
-let refusal: Told | null = null;
+let refusal: DoubleAnswer | null = null;
 const calendar = calendarDouble();
 const mailbox = outlookDouble();
 

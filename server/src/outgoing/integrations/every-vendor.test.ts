@@ -7,9 +7,9 @@ import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import {
   type Asked,
+  type DoubleAnswer,
+  type FaultSettings,
   openVendorDouble,
-  type Told,
-  type UnderFault,
   type VendorDouble,
 } from '../../testing/vendor-double.ts';
 import { integrations } from './registry.ts';
@@ -23,10 +23,10 @@ const vendors = await Promise.all(
   integrations
     .filter(({ id, signIn }) => signIn && existsSync(new URL(`./${id}/double.ts`, import.meta.url)))
     .map(async (integration) => {
-      const { underFault } = (await import(`./${integration.id}/double.ts`)) as {
-        underFault(now: () => Date): UnderFault;
+      const { faultSettings } = (await import(`./${integration.id}/double.ts`)) as {
+        faultSettings(now: () => Date): FaultSettings;
       };
-      return { id: integration.id, integration, model: underFault(() => server.clock.now()) };
+      return { id: integration.id, integration, model: faultSettings(() => server.clock.now()) };
     }),
 );
 
@@ -35,7 +35,7 @@ let token: string;
 let ana: Api;
 const doubles = new Map<string, VendorDouble>();
 /** Overrides the answers of every vendor. */
-let instead: Told | null = null;
+let instead: DoubleAnswer | null = null;
 
 beforeAll(async () => {
   for (const { id, integration, model } of vendors) {
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 /** Signs in at the vendor in a browser. */
-async function connect(id: string, { signedIn, settings }: UnderFault) {
+async function connect(id: string, { signedIn, settings }: FaultSettings) {
   const { token: _, ...entered } = signedIn ?? settings;
   const answer = await server.request(`/api/integrations/${id}/connect`, {
     method: 'POST',

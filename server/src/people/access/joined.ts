@@ -1,6 +1,6 @@
 import { recordEvents } from '../../events/record.ts';
 import type { Client } from '../../platform/postgres/database.ts';
-import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { RunAfterCommit } from '../../platform/postgres/planes.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { JobPayloads } from '../../platform/work/jobs.ts';
@@ -19,7 +19,7 @@ export async function announceMember(
   client: Client,
   { workspaceId, accountId }: Joined,
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<void> {
   const at = deps.clock.now().toISOString();
   await deps.jobs.add(client, 'record-member', { workspaceId, accountId, at }, { delay: later });

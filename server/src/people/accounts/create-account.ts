@@ -1,7 +1,7 @@
 import type { Locale, User } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/postgres/database.ts';
 import { named } from '../../platform/postgres/named.ts';
-import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { RunAfterCommit } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { toUser, type UserRow, userColumns } from '../access/user.ts';
 import { createPersonalWorkspace } from '../workspaces/create.ts';
@@ -32,7 +32,7 @@ export async function createAccount(
     locale: Locale;
   },
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<User> {
   const now = deps.clock.now();
   await refuseRevertibleAddress(client, { email: account.email, now });

@@ -1,5 +1,5 @@
 import type { Client } from '../../platform/postgres/database.ts';
-import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { RunAfterCommit } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { announceAccount } from '../access/announce-account.ts';
 import { leaveWorkspaces } from '../workspaces/delete.ts';
@@ -13,7 +13,7 @@ export async function deleteAccount(
   client: Client,
   id: number,
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<boolean> {
   announceAccount(client, id);
   const deleteWorkspaces = await leaveWorkspaces(client, id, deps, afterwards);

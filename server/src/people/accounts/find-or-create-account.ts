@@ -1,6 +1,6 @@
 import type { Locale, User } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/postgres/database.ts';
-import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { RunAfterCommit } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { toUser, type UserRow, userColumns } from '../access/user.ts';
 import { nameFromAddress } from './accounts.ts';
@@ -26,7 +26,7 @@ export async function findOrCreateAccount(
   client: Client,
   arrival: Arrival,
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<User> {
   const { email } = arrival;
   const admins = deps.environment.ADMIN_EMAILS;

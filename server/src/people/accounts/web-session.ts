@@ -1,5 +1,5 @@
 import type { Client } from '../../platform/postgres/database.ts';
-import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { RunAfterCommit } from '../../platform/postgres/planes.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps, RequestContext } from '../../platform/procedure.ts';
 import { browserName } from '../access/browser-name.ts';
@@ -14,7 +14,7 @@ declare module '../../platform/deps.ts' {
       client: Client,
       accountId: number,
       deps: Deps,
-      afterwards: Afterwards,
+      afterwards: RunAfterCommit,
       by: { ssoConnectionId: string | null },
     ): Promise<void>;
   }
@@ -42,7 +42,7 @@ export async function startWebSession(
     now: Date;
   },
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<string> {
   const by = { ssoConnectionId: to.ssoConnectionId ?? null };
   for (const { signingIn } of deps.modules) await signingIn?.(client, to.accountId, deps, afterwards, by);

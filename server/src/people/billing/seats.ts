@@ -1,5 +1,5 @@
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
-import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { RunAfterCommit } from '../../platform/postgres/planes.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { announceMember } from '../access/joined.ts';
@@ -41,7 +41,7 @@ export async function fillSeats(
   client: Client,
   workspaceId: WorkspaceId,
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<void> {
   // First without a lock, because usually no one is waiting.
   const waiting = `select account_id as id from membership where workspace_id = $1 and state = 'waiting'

@@ -1,6 +1,6 @@
 import { limits, type WorkspaceRole } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/postgres/database.ts';
-import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { RunAfterCommit } from '../../platform/postgres/planes.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { hasFreeSeat } from '../billing/seats.ts';
@@ -14,7 +14,7 @@ export async function joinByDomain(
   client: Client,
   accountId: number,
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<void> {
   const { rows } = await client.query<{ workspaceId: WorkspaceId }>(
     `select w.id as workspace_id
@@ -36,7 +36,7 @@ export async function joinOnce(
   client: Client,
   to: { workspaceId: WorkspaceId; accountId: number; role: WorkspaceRole },
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<void> {
   const { workspaceId, accountId } = to;
   const { rowCount } = await client.query(

@@ -3,7 +3,7 @@ import { type Invitation, limits, type User, type WorkspaceRole } from '@afterwo
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import { named } from '../../platform/postgres/named.ts';
-import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { RunAfterCommit } from '../../platform/postgres/planes.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
@@ -151,7 +151,7 @@ export async function accept(
   account: User,
   { token, once = false }: { token: string; once?: boolean },
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<Accepted> {
   const now = deps.clock.now();
   const { workspaceId } = await openInvitation(client, token, now);
@@ -187,7 +187,7 @@ export async function addMember(
   client: Client,
   to: { workspaceId: WorkspaceId; accountId: number; role: WorkspaceRole; state: Accepted['state'] },
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<void> {
   const { workspaceId, accountId } = to;
   await client.query(
@@ -206,7 +206,7 @@ export async function addMember(
 }
 
 /** Returns whether an account is in as many workspaces as it may be. */
-export async function isInTooMany(client: Client, accountId: number): Promise<boolean> {
+export async function hasMaxWorkspaces(client: Client, accountId: number): Promise<boolean> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from membership where account_id = $1',
     [accountId],
@@ -216,7 +216,7 @@ export async function isInTooMany(client: Client, accountId: number): Promise<bo
 
 /** @throws conflict for someone in the maximum number of workspaces. */
 async function refuseTooMany(client: Client, accountId: number): Promise<void> {
-  if (!(await isInTooMany(client, accountId))) return;
+  if (!(await hasMaxWorkspaces(client, accountId))) return;
   const reason = `One person can be in ${limits.workspacesPerAccount} workspaces. Leave one first.`;
   throw failure('conflict', { fields: [{ field: 'token', reason, code: 'too_many' }] });
 }

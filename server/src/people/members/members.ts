@@ -2,12 +2,12 @@ import type { Member, WorkspaceRole } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
-import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { RunAfterCommit } from '../../platform/postgres/planes.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { announceAccount } from '../access/announce-account.ts';
 import { fillSeats } from '../billing/seats.ts';
-import { passOn } from '../workspaces/delete.ts';
+import { scheduleReassignment } from '../workspaces/delete.ts';
 
 /** Returns everyone in a workspace by name, or only the member with this id. */
 export async function listMembers(
@@ -63,7 +63,7 @@ export async function endMembership(
   place: Place,
   id: number,
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<void> {
   const { workspace } = place;
   const member = await holdMember(client, place, id);
@@ -89,7 +89,7 @@ export async function endMembership(
     [workspaceId, id, now, new Date(now.getTime() + limits.keptAfterLeaving)],
   );
   await deps.jobs.add(client, 'mail-member', { kind: 'left', workspaceId, accountId: id });
-  await passOn(client, { workspace, account: null }, id, deps, afterwards);
+  await scheduleReassignment(client, { workspace, account: null }, id, deps, afterwards);
   await fillSeats(client, workspaceId, deps, afterwards);
 }
 

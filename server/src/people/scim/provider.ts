@@ -1,5 +1,5 @@
 import type { Client } from '../../platform/postgres/database.ts';
-import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { RunAfterCommit } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
 import { ScimRefused } from './refused.ts';
@@ -15,7 +15,7 @@ export interface Provider {
 /** One change by a provider, in a transaction. */
 export interface Change extends Provider {
   client: Client;
-  afterwards: Afterwards;
+  afterwards: RunAfterCommit;
 }
 
 /** Runs a change in a transaction, one at a time per workspace. */

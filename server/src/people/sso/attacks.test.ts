@@ -1,4 +1,8 @@
-import { type IdentityProvider, otherClient, trusting } from '@afterword/tests/harness/identity-provider.ts';
+import {
+  googleEnvironment,
+  type IdentityProvider,
+  otherClient,
+} from '@afterword/tests/harness/identity-provider.ts';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../../../../scripts/testing/sample.ts';
@@ -24,7 +28,11 @@ let evil: Company;
 
 beforeAll(async () => {
   dns = await openDns();
-  server = await testServer({ DNS_SERVER: dns.address, OUTBOUND_ALLOW: 'localhost', ...trusting(1) });
+  server = await testServer({
+    DNS_SERVER: dns.address,
+    OUTBOUND_ALLOW: 'localhost',
+    ...googleEnvironment(1),
+  });
   [acme, evil] = [await openCompany(server, dns), await openCompany(server, dns)];
   for (const company of [acme, evil]) {
     const token = await server.signIn(company.adminEmail);

@@ -1,11 +1,11 @@
 import type { Locale, WorkspaceRole } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/postgres/database.ts';
-import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { RunAfterCommit } from '../../platform/postgres/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { findPlace } from '../access/directory.ts';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
 import { joinOnce } from '../domains/join.ts';
-import { isInTooMany } from '../members/invitations.ts';
+import { hasMaxWorkspaces } from '../members/invitations.ts';
 import { changeRole } from '../members/members.ts';
 import { type Connection, verifiedDomains } from './connections.ts';
 import type { Verified } from './person.ts';
@@ -33,7 +33,7 @@ export async function accountOf(
   client: Client,
   { verified, connection, locale }: { verified: Verified; connection: Connection; locale: Locale },
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<number> {
   const { issuer, subject, email, name } = verified;
   await client.query('select from workspace where id = $1 for update', [connection.workspaceId]);
@@ -80,7 +80,7 @@ async function join(
     connection: { id, workspaceId },
   }: { accountId: number; role: WorkspaceRole | null; connection: Connection },
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<void> {
   const { rows } = await client.query<{ role: WorkspaceRole; owner: boolean; replaceable: boolean }>(
     `select m.role, a.personal_workspace_id = m.workspace_id as owner, exists (
@@ -90,7 +90,7 @@ async function join(
     [workspaceId, accountId],
   );
   const [member] = rows;
-  if (!member && (await isInTooMany(client, accountId))) {
+  if (!member && (await hasMaxWorkspaces(client, accountId))) {
     deps.log.warn({ connection: id, account: accountId }, 'Someone in too many workspaces joins no other');
     return;
   }

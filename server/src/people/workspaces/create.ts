@@ -1,5 +1,5 @@
 import type { Client } from '../../platform/postgres/database.ts';
-import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { RunAfterCommit } from '../../platform/postgres/planes.ts';
 import type { Place, Workspace, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../access/directory.ts';
@@ -19,7 +19,7 @@ export async function createPersonalWorkspace(
   client: Client,
   name: string,
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<WorkspaceId> {
   const workspace = await insertWorkspace(client, name, deps);
   if (deps.modules.some(({ seedWorkspace }) => seedWorkspace)) {

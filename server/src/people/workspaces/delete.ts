@@ -1,6 +1,6 @@
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
-import type { Afterwards } from '../../platform/postgres/planes.ts';
+import type { RunAfterCommit } from '../../platform/postgres/planes.ts';
 import type { Place, Workspace, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
@@ -14,20 +14,20 @@ declare module '../../platform/deps.ts' {
     /** Schedules work outside the database when a workspace is deleted, in the transaction of the deletion. */
     deletingWorkspace?(client: Client, workspaceId: WorkspaceId, deps: Pick<Deps, 'jobs'>): Promise<void>;
     /** Reassigns content that others may see after a member left. Must be idempotent. */
-    memberLeft?(place: Place, left: LeftBehind, deps: Pick<Deps, 'shards' | 'control'>): Promise<void>;
+    memberLeft?(place: Place, left: FormerMember, deps: Pick<Deps, 'shards' | 'control'>): Promise<void>;
     /**
      * Deletes for good the content that only a departed member could see. Runs after `memberLeft`; must be idempotent.
      */
     memberForgotten?(
       place: Place,
-      left: LeftBehind,
+      left: FormerMember,
       deps: Pick<Deps, 'shards' | 'control' | 'secrets' | 'jobs'>,
     ): Promise<void>;
   }
 }
 
 /** A member who left a workspace, and the remaining members. */
-export interface LeftBehind {
+export interface FormerMember {
   accountId: number;
   /** The longest-serving admin, who takes over the content that the workspace may see; null if there is none. */
   heirId: number | null;
@@ -48,7 +48,7 @@ export async function leaveWorkspaces(
   client: Client,
   accountId: number,
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<() => Promise<void>> {
   const theirs = `w.id in (select workspace_id from membership where account_id = $1
     union select workspace_id from former_member where account_id = $1) order by w.id for update of w`;
@@ -101,7 +101,7 @@ export async function deleteWorkspace(
   { workspace, account }: Actor,
   typed: string,
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<void> {
   if (typed.trim().toLowerCase() !== workspace.name.trim().toLowerCase())
     throw invalidField('name', `Type ${workspace.name} to confirm.`, 'confirm_name');
@@ -136,7 +136,12 @@ export async function deleteWorkspace(
 }
 
 /** Schedules the deletion of all content of a workspace whose row is deleted in the transaction of `client`. */
-async function emptyLater(client: Client, place: Place, deps: Deps, afterwards: Afterwards): Promise<void> {
+async function emptyLater(
+  client: Client,
+  place: Place,
+  deps: Deps,
+  afterwards: RunAfterCommit,
+): Promise<void> {
   const { id: workspaceId, shard } = place.workspace;
   for (const { deletingWorkspace } of deps.modules) await deletingWorkspace?.(client, workspaceId, deps);
   // Runs immediately, and again after uploads admitted earlier have been stored.
@@ -158,20 +163,20 @@ export async function emptyWorkspace(place: Place, { modules, shards }: Pick<Dep
 }
 
 /** Schedules reassigning a departed member's visible meetings: immediately, and again after their last uploads are stored. */
-export async function passOn(
+export async function scheduleReassignment(
   client: Client,
   place: Place,
   accountId: number,
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<void> {
   for (const delay of [0, afterLastRequest])
     await deps.jobs.add(client, 'pass-on', { workspaceId: place.workspace.id, accountId }, { delay });
-  afterwards(() => passOnNow(place, accountId, deps));
+  afterwards(() => reassignContent(place, accountId, deps));
 }
 
 /** Reassigns content that others may see after a member left, unless they have rejoined. */
-export async function passOnNow(place: Place, accountId: number, deps: Deps): Promise<void> {
+export async function reassignContent(place: Place, accountId: number, deps: Deps): Promise<void> {
   const left = await leftBehind(deps.control, place, accountId);
   if (left.memberIds.includes(accountId)) return;
   for (const { memberLeft } of deps.modules) await memberLeft?.(place, left, deps);
@@ -185,7 +190,11 @@ export async function forgetMember(place: Place, accountId: number, deps: Deps):
   for (const { memberForgotten } of deps.modules) await memberForgotten?.(place, left, deps);
 }
 
-async function leftBehind(control: Queryable, { workspace }: Place, accountId: number): Promise<LeftBehind> {
+async function leftBehind(
+  control: Queryable,
+  { workspace }: Place,
+  accountId: number,
+): Promise<FormerMember> {
   const { rows } = await control.query<{ id: number; role: string; state: string }>(
     'select account_id as id, role, state from membership where workspace_id = $1 order by joined_at, account_id',
     [workspace.id],

@@ -5,7 +5,7 @@ import { mainShard } from '../../platform/postgres/planes.ts';
 import { findPlace, formerPlace } from '../access/directory.ts';
 import { mailAdmin } from './admin-news.tsx';
 import { seedWorkspace } from './create.ts';
-import { emptyWorkspace, forgetMember, passOnNow } from './delete.ts';
+import { emptyWorkspace, forgetMember, reassignContent } from './delete.ts';
 
 const workspace = z.object({ workspaceId: z.number().int() });
 /** Jobs of earlier versions name no shard, because there was only one. */
@@ -45,7 +45,7 @@ const work: Pick<
     payload: member,
     async run({ workspaceId, accountId }, deps) {
       const place = await findPlace(deps.control, workspaceId);
-      if (place) await passOnNow(place, accountId, deps);
+      if (place) await reassignContent(place, accountId, deps);
     },
   },
   'forget-member': {

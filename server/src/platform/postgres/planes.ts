@@ -17,11 +17,11 @@ export interface Control extends Queryable {
    * Runs `work` in one transaction. Tasks passed to `afterwards` run after the commit, before this resolves. They may
    * fail (which is logged) or never run, so a job has to do the same work.
    */
-  transaction<T>(work: (client: Client, afterwards: Afterwards) => Promise<T>): Promise<T>;
+  transaction<T>(work: (client: Client, afterwards: RunAfterCommit) => Promise<T>): Promise<T>;
 }
 
 /** Registers work to run after a transaction of the control plane, see {@link Control.transaction}. */
-export type Afterwards = (task: Task) => void;
+export type RunAfterCommit = (task: Task) => void;
 
 type Task = () => Promise<void>;
 

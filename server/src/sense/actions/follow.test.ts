@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyAmong } from '../../text/likeness.ts';
-import { keeps, sameness, tellingOf, topicOf } from './follow.ts';
+import { keeps, promiseSimilarity, topicOf, wordWeights } from './follow.ts';
 
 const promise = (
   text: string,
@@ -14,7 +14,7 @@ const promise = (
 
 describe('two promises', () => {
   const alike = (a: ReturnType<typeof promise>, b: ReturnType<typeof promise>) =>
-    sameness(a, b, tellingOf([a.topic, b.topic]));
+    promiseSimilarity(a, b, wordWeights([a.topic, b.topic]));
 
   it.each([
     [
@@ -46,7 +46,7 @@ describe('two promises', () => {
 describe('a line', () => {
   const list = promise('I will send the pricing list to Marta.');
   const said = (speaker: string, content: string, of = list) =>
-    keeps(of, { speaker, content }, tellingOf([of.topic]));
+    keeps(of, { speaker, content }, wordWeights([of.topic]));
 
   it.each([
     ['Ben', 'Well. I have sent the pricing list to Marta. She is happy.', list],
@@ -90,7 +90,7 @@ it.each([
     content: 'Did Marta get the pricing list?',
     next: { speaker: 'Ben', content },
   };
-  expect(keeps(of, asked, tellingOf([of.topic]))).toBe(kept);
+  expect(keeps(of, asked, wordWeights([of.topic]))).toBe(kept);
 });
 
 it('a first name stands for the one person in the meeting who has it', () => {

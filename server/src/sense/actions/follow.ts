@@ -1,7 +1,7 @@
 import { foldedText } from '../../text/fold.ts';
 import type { SpokenLanguage } from '../../text/languages/language.ts';
 import { languageOf } from '../../text/languages/registry.ts';
-import { type Tasks, takesOn } from '../../text/languages/tasks.ts';
+import { expressesCommitment, type Tasks } from '../../text/languages/tasks.ts';
 import { termsOf } from '../../text/languages/terms.ts';
 import { keyOfName, wordsOf } from '../../text/likeness.ts';
 import { pairedScript, wordsIn } from '../../text/words.ts';
@@ -12,7 +12,7 @@ import { pairedScript, wordsIn } from '../../text/words.ts';
  */
 
 /** A promise, as compared. */
-export interface Promised {
+export interface ComparedPromise {
   text: string;
   /** Words for the due date, which are not compared: two promises for Friday are not the same just because of that. */
   due: string | null;
@@ -23,13 +23,13 @@ export interface Promised {
 }
 
 /** Returns how distinctive a word is. */
-export type Telling = (word: string) => number;
+export type WordWeight = (word: string) => number;
 
 /**
  * Returns what a promise is about: its words, each in one form, without those of doing it, of the person and of time. "I'll send the
  * offer to Acme" is about the offer and Acme, and so is "Acme has got the offer".
  */
-export function topicOf({ text, due, language }: Omit<Promised, 'assigneeKey'>): ReadonlySet<string> {
+export function topicOf({ text, due, language }: Omit<ComparedPromise, 'assigneeKey'>): ReadonlySet<string> {
   return objectsIn(due ? text.replace(due, ' ') : text, languageOf(language, text), wordsOf(due ?? ''));
 }
 
@@ -54,7 +54,7 @@ function objectsIn(
 
 /** Returns whether a word is a verb for a task: whether "I will" with it takes one on. */
 function isTask(word: string, code: string, tasks: Tasks): boolean {
-  return (frames[code] ?? []).some((frame) => takesOn(frame.replace('…', word), tasks));
+  return (frames[code] ?? []).some((frame) => expressesCommitment(frame.replace('…', word), tasks));
 }
 
 /** Sentences that take on a task if a verb for one fills the gap. */
@@ -67,7 +67,7 @@ const frames: Record<string, readonly string[]> = {
 };
 
 /** Returns how distinctive words are among these promises: rare words are. */
-export function tellingOf(topics: readonly ReadonlySet<string>[]): Telling {
+export function wordWeights(topics: readonly ReadonlySet<string>[]): WordWeight {
   const often = new Map<string, number>();
   for (const topic of topics) for (const word of topic) often.set(word, (often.get(word) ?? 0) + 1);
   // Adds a few virtual promises, so that no word counts as common between only two.
@@ -78,10 +78,10 @@ export function tellingOf(topics: readonly ReadonlySet<string>[]): Telling {
 const alikeEnough = { one: 0.4, unknown: 0.55, different: 0.8 };
 
 /** Returns the confidence that two promises are the same, 0 to 1; 0 if it is too low to ask. */
-export function sameness(
+export function promiseSimilarity(
   a: { topic: ReadonlySet<string>; assigneeKey: string | null },
   b: { topic: ReadonlySet<string>; assigneeKey: string | null },
-  telling: Telling,
+  telling: WordWeight,
 ): number {
   const shared = [...a.topic].filter((word) => b.topic.has(word));
   if (shared.length === 0) return 0;
@@ -116,9 +116,9 @@ const covered = 0.3;
  * their yes to the question whether it is. Null if there is none, or the assignee is unknown.
  */
 export function keeps(
-  { text, topic, assigneeKey, language: declared }: Promised & { topic: ReadonlySet<string> },
+  { text, topic, assigneeKey, language: declared }: ComparedPromise & { topic: ReadonlySet<string> },
   { speaker, content, next }: Line,
-  telling: Telling,
+  telling: WordWeight,
 ): string | null {
   if (assigneeKey === null) return null;
   const [first = ''] = assigneeKey.split(' ');
@@ -152,7 +152,7 @@ function isAbout(
   sentence: string,
   { text, topic }: { text: string; topic: ReadonlySet<string> },
   language: SpokenLanguage,
-  telling: Telling,
+  telling: WordWeight,
   person: string,
 ): boolean {
   const weight = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + telling(word), 0);

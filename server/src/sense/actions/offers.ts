@@ -4,7 +4,14 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { wordPattern } from '../../text/words.ts';
 import { contentShown, speakerShown } from '../../transcripts/meetings/entries.ts';
-import { keeps, type Promised, sameness, type Telling, tellingOf, topicOf } from './follow.ts';
+import {
+  type ComparedPromise,
+  keeps,
+  promiseSimilarity,
+  topicOf,
+  type WordWeight,
+  wordWeights,
+} from './follow.ts';
 import type { Reader } from './read.ts';
 import { assigneeShown, isShown, textShown } from './store.ts';
 
@@ -19,7 +26,7 @@ const linesRead = 80;
 const offersEach = 2;
 
 /** An item to compare. */
-interface Candidate extends Promised {
+interface Candidate extends ComparedPromise {
   id: string;
   meetingId: string;
   meetingTitle: string;
@@ -42,7 +49,7 @@ export async function findOffers(
   ids: readonly string[],
 ): Promise<ActionOffer[]> {
   const all = await readCandidates(db, place.workspace.id);
-  const telling = tellingOf(all.map(({ topic }) => topic));
+  const telling = wordWeights(all.map(({ topic }) => topic));
   const asked = all.filter(
     ({ id, ownerId, step }) =>
       ids.includes(id) && !step && (place.account === null || ownerId === place.account.id),
@@ -86,7 +93,7 @@ async function findSame(
   workspaceId: WorkspaceId,
   item: Candidate,
   all: readonly Candidate[],
-  telling: Telling,
+  telling: WordWeight,
 ): Promise<ActionOffer[]> {
   const found = all
     .filter(
@@ -96,7 +103,7 @@ async function findSame(
         !other.step &&
         !item.answered.includes(other.id),
     )
-    .map((other) => ({ other, alike: sameness(item, other, telling) }))
+    .map((other) => ({ other, alike: promiseSimilarity(item, other, telling) }))
     .filter(({ alike }) => alike > 0)
     .toSorted((a, b) => b.alike - a.alike)
     // Keeps one of several items based on the same line.
@@ -153,7 +160,7 @@ async function findKept(
   db: Queryable,
   workspaceId: WorkspaceId,
   item: Candidate,
-  telling: Telling,
+  telling: WordWeight,
 ): Promise<ActionOffer[]> {
   const asked = anyOf(distinctiveWords(item.topic, telling));
   if (asked === null) return [];
@@ -212,7 +219,7 @@ async function findKept(
 const searched = 3;
 
 /** Returns what is most distinctive of a promise. */
-const distinctiveWords = (topic: ReadonlySet<string>, telling: Telling): string[] =>
+const distinctiveWords = (topic: ReadonlySet<string>, telling: WordWeight): string[] =>
   [...topic].toSorted((a, b) => telling(b) - telling(a) || (a < b ? -1 : 1)).slice(0, searched);
 
 /** Returns a `tsquery` for any word that begins like one of these. */

@@ -11,10 +11,10 @@ import { type EntryRow, shownEntry } from '../../transcripts/meetings/entries.ts
 import { toEntry, toItem } from '../../transcripts/meetings/meetings.ts';
 import { couldRead, readable } from '../../transcripts/meetings/policy.ts';
 import {
+  afterTransactions,
   type Position,
   readNewestCommit,
   readTransactions,
-  risen,
   takeTransactionId,
 } from '../../transcripts/meetings/position.ts';
 import { readMeetings } from '../../transcripts/meetings/store.ts';
@@ -89,7 +89,7 @@ async function settle(
   };
   const until = Date.now() + patienceMs;
   for (;;) {
-    position = risen(position, await database.read(readTransactions));
+    position = afterTransactions(position, await database.read(readTransactions));
     if (!position.rise || Date.now() >= until) return { position, until: position.floor };
     await wait(20);
   }

@@ -3,7 +3,7 @@ import { spacedWords } from '../../text/words.ts';
 import { type ClaimKind, gapOf } from './certificate.ts';
 import type { CheckContext, Line, ModelClaim } from './claim.ts';
 import { isSameQuantity } from './compare-numbers.ts';
-import { isOfMeantDay, missingTimes, saidOn, type Times, timesOf } from './dates.ts';
+import { expressesCitedDay, missingTimes, saidOn, type Times, timesOf } from './dates.ts';
 import type { Gap } from './match.ts';
 import { isNamed, mentionsOf, type Person, peopleOf, wordsOf } from './names.ts';
 import { quantitiesOf } from './numbers.ts';
@@ -80,7 +80,7 @@ export function judge(
   const theirTimes = isTimed ? lines.map((line) => timesOf(line.content, saidOn(line, context), spoken)) : [];
   const [time] = missingTimes(times, theirTimes);
   if (time !== undefined) return unsupported('date', time);
-  const isDay = (value: number) => isOfMeantDay(value, times, theirTimes);
+  const isDay = (value: number) => expressesCitedDay(value, times, theirTimes);
   const missing = gapOf(told, lines, people, { ...spoken, claims }, { kind: kind ?? null, isDay });
   if (missing) return unsupported(missing.gap, missing.what);
   return { state: 'supported', objection: null, what: '' };
@@ -108,7 +108,7 @@ function differenceIn(
   const times = timesOf(text, saidOn(null, context), reader);
   const saidTimes = timesOf(said, saidOn(null, context), spoken);
   const isDay = (values: readonly number[]) =>
-    values.some((value) => isOfMeantDay(value, times, [saidTimes]));
+    values.some((value) => expressesCitedDay(value, times, [saidTimes]));
   const number = quantitiesOf(ours, reader).find(
     (each) => !each.loose && !isDay(each.values) && !numbers.some((other) => isSameQuantity(each, other)),
   );

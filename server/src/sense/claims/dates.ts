@@ -75,7 +75,7 @@ export function missingTimes(claim: Times, cited: readonly Times[]): string[] {
 }
 
 /** Returns whether a number in a claim only expresses a day that its lines express differently. */
-export function isOfMeantDay(value: number, claim: Times, cited: readonly Times[]): boolean {
+export function expressesCitedDay(value: number, claim: Times, cited: readonly Times[]): boolean {
   const days = new Set(cited.flatMap((times) => times.days.map(({ day }) => day)));
   return claim.days.some(({ day }) => days.has(day) && day.split('-').map(Number).includes(value));
 }

@@ -5,7 +5,7 @@ import { failure } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { writeTo } from '../../transcripts/meetings/authorize.ts';
-import { unwritten } from '../../transcripts/meetings/edits/read.ts';
+import { notRewritten } from '../../transcripts/meetings/edits/read.ts';
 import { correctWords, undoEdit } from '../../transcripts/meetings/edits/store.ts';
 import { createCorrector } from '../../transcripts/meetings/edits/words.ts';
 import { contentShown, speakerShown } from '../../transcripts/meetings/entries.ts';
@@ -19,7 +19,7 @@ type Parts = Pick<Deps, 'control' | 'shards' | 'clock'>;
 const shownLines = 20;
 
 /** Previews a term's corrections in the meetings the caller owns. @throws not_found */
-export async function showPast(deps: Parts, actor: Actor, id: number) {
+export async function previewCorrections(deps: Parts, actor: Actor, id: number) {
   const term = await termOf(deps, actor, id);
   const { lines, more, corrected } = await deps.shards.of(actor).read(async (db) => ({
     ...(await findLines(db, actor, term)),
@@ -82,7 +82,7 @@ async function findLines(
         find_entries(query.words, query.words, null, false, null, null, null, null, null, $4) as found
         join meeting on meeting.workspace_id = $1 and meeting.id = found.meeting_id and meeting.owner_id = $3
         join entry on entry.workspace_id = $1 and entry.meeting_id = found.meeting_id and entry.id = found.entry_id
-      where ${unwritten}
+      where ${notRewritten}
       order by meeting.started_at desc, meeting.id, entry.started_at, entry.id`,
     values: [workspace.id, queries, account.id, limits.entriesFound],
   });

@@ -1,6 +1,6 @@
 import { signedIn } from '../../people/access/procedure.ts';
 import { addTerm, changeTerm, removeTerm, showGlossary } from './glossary.ts';
-import { correctPast, showPast, undoPast } from './past.ts';
+import { correctPast, previewCorrections, undoPast } from './past.ts';
 
 const { glossary } = signedIn;
 
@@ -14,7 +14,9 @@ export const glossaryRoutes = {
     await removeTerm(deps, actor, input.id);
     return { status: 'deleted' };
   }),
-  past: glossary.past.handler(({ input, context: { deps, actor } }) => showPast(deps, actor, input.id)),
+  past: glossary.past.handler(({ input, context: { deps, actor } }) =>
+    previewCorrections(deps, actor, input.id),
+  ),
   correctPast: glossary.correctPast.handler(({ input, context: { deps, actor } }) =>
     correctPast(deps, actor, input.id),
   ),

@@ -1,5 +1,5 @@
 import type { TemplateSection } from '@afterword/api-client/contract';
-import type { LeftBehind } from '../../people/workspaces/delete.ts';
+import type { FormerMember } from '../../people/workspaces/delete.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import { named } from '../../platform/postgres/named.ts';
@@ -148,7 +148,7 @@ export async function writeDefault(
 /** Removes a departed member's name from the workspace's templates, and deletes their defaults for their own meetings. */
 export async function forgetAuthor(
   place: Place,
-  { accountId }: LeftBehind,
+  { accountId }: FormerMember,
   { shards }: Pick<Deps, 'shards'>,
 ): Promise<void> {
   await shards.of(place).transaction(async (client) => {

@@ -1,5 +1,5 @@
 import type { WorkflowFilter, WorkflowScope } from '@afterword/api-client/contract';
-import type { LeftBehind } from '../../people/workspaces/delete.ts';
+import type { FormerMember } from '../../people/workspaces/delete.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import { named } from '../../platform/postgres/named.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
@@ -109,7 +109,7 @@ export async function forgetDeleted(db: Queryable, before: Date): Promise<void> 
  */
 export async function forgetRunner(
   place: Place,
-  { accountId }: LeftBehind,
+  { accountId }: FormerMember,
   { shards }: Pick<Deps, 'shards'>,
 ): Promise<void> {
   const values = [place.workspace.id, accountId];

@@ -6,7 +6,7 @@ import { foldedText, lowerText } from '../fold.ts';
 import type { Examples } from './examples.ts';
 import { emptyLexicon } from './lexicon.ts';
 import { asksForEverything, languageNamed, languageOf, spokenLanguages } from './registry.ts';
-import { takesOn } from './tasks.ts';
+import { expressesCommitment } from './tasks.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -72,9 +72,9 @@ describe.each(whole.map((language) => ({ code: language.code, language })))(
 
     it('find a decision and a commitment', () => {
       expect(matches(phrases.decided.strong, examples.decided)).toBe(true);
-      expect(takesOn(foldedText(examples.promised), language.tasks)).toBe(true);
+      expect(expressesCommitment(foldedText(examples.promised), language.tasks)).toBe(true);
       expect(matches(phrases.decided.strong, examples.sample)).toBe(false);
-      expect(takesOn(foldedText(examples.sample), language.tasks)).toBe(false);
+      expect(expressesCommitment(foldedText(examples.sample), language.tasks)).toBe(false);
     });
 
     it('find when something is due, and the day', () => {

@@ -54,7 +54,7 @@ export const oneOf = (words: string): string => `(?:${words.trim().split(/\s+/).
 const everywhere = new WeakMap<Tasks, RegExp>();
 
 /** Returns whether a folded sentence takes on a task: no question, wish, condition or remark about the conversation. */
-export function takesOn(folded: string, tasks: Tasks): boolean {
+export function expressesCommitment(folded: string, tasks: Tasks): boolean {
   if (tasks.passing.test(folded)) return false;
   if (!tasks.commits.test(folded)) return false;
   const all = everywhere.get(tasks) ?? new RegExp(tasks.commits.source, 'gu');

@@ -10,7 +10,7 @@ import type { Place } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from './authorize.ts';
 import { type ChangedEntryRow, readEntriesSince, readEntrySequences, readNewestSequence } from './entries.ts';
 import { topicOf } from './live.ts';
-import { type Position, risen, type Transactions, takeTransactionId } from './position.ts';
+import { afterTransactions, type Position, type Transactions, takeTransactionId } from './position.ts';
 import { readMeetingState } from './store.ts';
 
 declare module '../../platform/deps.ts' {
@@ -133,7 +133,7 @@ function createFeed({ database, key, log, timeoutMs, ended }: FeedParts): Feed {
     const transaction = await database.read(takeTransactionId);
     const state = await database.read((db) => readMeetingState(db, key));
     if (!state) throw failure('not_found');
-    position = risen({ floor: 0, rise: { sequence: newest, transaction } }, state.transactions);
+    position = afterTransactions({ floor: 0, rise: { sequence: newest, transaction } }, state.transactions);
     const known = await database.read((db) => readEntrySequences(db, key, position.floor));
     for (const { id, sequence } of known) shown.set(id, sequence);
     ({ details, visibility } = state);
@@ -200,7 +200,7 @@ function createFeed({ database, key, log, timeoutMs, ended }: FeedParts): Feed {
 
   async function raiseFloor(rows: readonly ChangedEntryRow[], transactions: Transactions): Promise<void> {
     const { floor } = position;
-    position = risen(position, transactions);
+    position = afterTransactions(position, transactions);
     if (position.floor > floor)
       for (const [id, sequence] of shown) if (sequence <= position.floor) shown.delete(id);
     if (position.rise || rows.length <= longOverlap) return;

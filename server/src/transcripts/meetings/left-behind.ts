@@ -1,5 +1,5 @@
 import { forgetEvents } from '../../events/record.ts';
-import type { LeftBehind } from '../../people/workspaces/delete.ts';
+import type { FormerMember } from '../../people/workspaces/delete.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { announceShare } from './shares/announce.ts';
@@ -8,9 +8,9 @@ import { announceShare } from './shares/announce.ts';
  * Reassigns meetings of a member who left. Meetings the workspace may see pass to its admin; meetings for participants
  * pass to the participant who captured first. Revokes the member's shares, because nobody else could.
  */
-export async function passOnMeetings(
+export async function reassignMeetings(
   place: Place,
-  { accountId, heirId, memberIds }: LeftBehind,
+  { accountId, heirId, memberIds }: FormerMember,
   { shards, control }: Pick<Deps, 'shards' | 'control'>,
 ): Promise<void> {
   const workspaceId = place.workspace.id;
@@ -42,7 +42,7 @@ export async function passOnMeetings(
 /** Deletes for good the meetings only the departed member could see, and removes their name from the rest. */
 export async function forgetMeetings(
   place: Place,
-  { accountId }: LeftBehind,
+  { accountId }: FormerMember,
   { shards }: Pick<Deps, 'shards'>,
 ): Promise<void> {
   const gone = 'select id from meeting where workspace_id = $1 and owner_id = $2 and visibility <> $3';

@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { forgetComments } from './comments/store.ts';
 import type { EntriesDeleted } from './deletions.ts';
 import { forgetEdits } from './edits/store.ts';
-import { forgetMeetings, passOnMeetings } from './left-behind.ts';
+import { forgetMeetings, reassignMeetings } from './left-behind.ts';
 import { createSampleMeeting } from './sample.ts';
 import { reindex } from './search/reindex.ts';
 import { mailShare } from './shares/jobs.ts';
@@ -33,6 +33,6 @@ export const meetingsModule: Module = {
     return forgotten.includes(true);
   },
   seedWorkspace: createSampleMeeting,
-  memberLeft: passOnMeetings,
+  memberLeft: reassignMeetings,
   memberForgotten: forgetMeetings,
 };

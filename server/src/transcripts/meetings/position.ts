@@ -15,11 +15,11 @@ import type { Queryable } from '../../platform/postgres/database.ts';
  */
 export interface Position {
   floor: number;
-  rise: Rise | null;
+  rise: PendingRise | null;
 }
 
 /** The floor can rise to `sequence` once every transaction before `transaction` has ended. */
-export interface Rise {
+export interface PendingRise {
   sequence: number;
   transaction: bigint;
 }
@@ -37,7 +37,7 @@ export interface Transactions {
  * reader took. A transaction that this database has not reached is of the node that had the rows before Citus moved
  * them, and a move waits for all transactions there.
  */
-export function risen(position: Position, { oldest, next }: Transactions): Position {
+export function afterTransactions(position: Position, { oldest, next }: Transactions): Position {
   const { rise } = position;
   return rise && (oldest >= rise.transaction || rise.transaction >= next)
     ? { floor: rise.sequence, rise: null }

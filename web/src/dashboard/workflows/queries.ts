@@ -8,7 +8,8 @@ import { modelQuery } from '../parts/queries.ts';
 const looksEvery = 1_500;
 
 /** Whether a workflow is running. */
-export const goesOn = (run: WorkflowRun | undefined): boolean => run !== undefined && run.endedAt === null;
+export const isInProgress = (run: WorkflowRun | undefined): boolean =>
+  run !== undefined && run.endedAt === null;
 
 /** A page of the runs of a workflow, refetched while one is in progress. */
 export const runsQuery = (id: string, page: number) =>
@@ -16,7 +17,7 @@ export const runsQuery = (id: string, page: number) =>
     queryKey: ['workflow', id, 'runs', page],
     queryFn: ({ signal }) => api.workflows.runs({ id, page }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.items.some(goesOn) ? looksEvery : false),
+    refetchInterval: ({ state }) => (state.data?.items.some(isInProgress) ? looksEvery : false),
   });
 
 /** A run and its results, refetched while it is in progress. */
@@ -24,7 +25,7 @@ export const runQuery = (id: string, runId: string) =>
   queryOptions({
     queryKey: ['workflow', id, 'run', runId],
     queryFn: ({ signal }) => api.workflows.getRun({ id, runId }, { signal }),
-    refetchInterval: ({ state }) => (goesOn(state.data?.run) ? looksEvery : false),
+    refetchInterval: ({ state }) => (isInProgress(state.data?.run) ? looksEvery : false),
   });
 
 /** The estimate for running a workflow. */

@@ -12,7 +12,7 @@ import { day, dayAndTime } from '../../parts/time.ts';
 import { toast } from '../../parts/toast.ts';
 import { paths } from '../../paths.ts';
 import { Sentences, WrittenBy } from '../parts/written.tsx';
-import { goesOn, runQuery } from './queries.ts';
+import { isInProgress, runQuery } from './queries.ts';
 
 export interface ResultProps {
   workflowId: string;
@@ -26,7 +26,7 @@ export function Result({ workflowId, runId, onClose }: ResultProps) {
   const client = useQueryClient();
   const query = useQuery(runQuery(workflowId, runId));
   const { data } = query;
-  const ended = data && !goesOn(data.run);
+  const ended = data && !isInProgress(data.run);
   useEffect(() => {
     if (ended) void client.invalidateQueries({ queryKey: ['workflow', workflowId, 'runs'] });
   }, [ended, client, workflowId]);
@@ -52,7 +52,7 @@ function Found({ run, parts, hidden }: { run: WorkflowRun; parts: WorkflowPart[]
   const { result: copy } = useMessages('setup/workflows');
   const problem = useProblem();
   const found = parts.some(({ sentences }) => sentences.length > 0);
-  const reads = goesOn(run);
+  const reads = isInProgress(run);
   return (
     <>
       {reads && <GoingOn run={run} />}

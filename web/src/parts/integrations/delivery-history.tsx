@@ -14,7 +14,7 @@ import { dayAndTime } from '../time.ts';
 import { toast } from '../toast.ts';
 import { deliveriesKey, deliveriesQuery, integrationsQuery } from './queries.ts';
 import { Verbatim } from './verbatim.tsx';
-import { aboutOf, problemOf } from './words.ts';
+import { contentName, problemOf } from './words.ts';
 
 const tones = {
   waiting: 'plain',
@@ -99,7 +99,7 @@ function Row({
             {filter.meeting ? (
               <span>{name}</span>
             ) : about === 'test' ? (
-              <span>{aboutOf(copy, about)}</span>
+              <span>{contentName(copy, about)}</span>
             ) : (
               <Link to={paths.meeting(meetingId)} className="min-w-0 underline wrap-anywhere">
                 {title || copy.untitled}
@@ -108,7 +108,7 @@ function Row({
             <Badge tone={tones[state]}>{copy.deliveryStates[state]}</Badge>
           </p>
           <p className="mt-0.5 text-13 text-ink-2">
-            {about !== 'test' && `${aboutOf(copy, about)} · `}
+            {about !== 'test' && `${contentName(copy, about)} · `}
             {recipient && `${recipient} · `}
             <time dateTime={createdAt}>{dayAndTime(endedAt ?? createdAt)}</time>
           </p>

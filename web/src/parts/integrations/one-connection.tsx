@@ -9,7 +9,7 @@ import { day, dayAndTime } from '../time.ts';
 import { toast } from '../toast.ts';
 import { DeliveryHistory } from './delivery-history.tsx';
 import { NewSecret } from './new-secret.tsx';
-import { connectionsQuery, deliveriesKey, integrationsQuery, isUnderWay } from './queries.ts';
+import { connectionsQuery, deliveriesKey, integrationsQuery, isFirstDelivery } from './queries.ts';
 import { useSendTest } from './send-test.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { problemOf } from './words.ts';
@@ -175,7 +175,7 @@ function LastDelivery({ connection, name }: { connection: ListedConnection; name
     return lastDelivery.problem && lastDelivery.problem !== problem ? (
       <p className="mt-1 text-13 text-warn">{problemOf(copy, lastDelivery.problem, name)}</p>
     ) : null;
-  if (isUnderWay(connection)) return <p className="mt-1 text-13 text-ink-2">{copy.sendingNow}</p>;
+  if (isFirstDelivery(connection)) return <p className="mt-1 text-13 text-ink-2">{copy.sendingNow}</p>;
   if (lastDelivery.state !== 'delivered') return null;
   return <p className="mt-1 text-13 text-ink-2">{copy.lastDelivered(dayAndTime(lastDelivery.at))}</p>;
 }

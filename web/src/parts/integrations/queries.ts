@@ -18,11 +18,11 @@ export const integrationsQuery = queryOptions({
 export const connectionsQuery = queryOptions({
   queryKey: ['connections'],
   queryFn: ({ queryKey, signal }) => apiFor(queryKey).connections.list(undefined, { signal }),
-  refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? soon : false),
+  refetchInterval: ({ state }) => (state.data?.items.some(isFirstDelivery) ? soon : false),
 });
 
 /** Whether the newest delivery is being sent for the first time. */
-export const isUnderWay = ({ state, pausedUntil, lastDelivery }: ListedConnection): boolean =>
+export const isFirstDelivery = ({ state, pausedUntil, lastDelivery }: ListedConnection): boolean =>
   state === 'connected' &&
   !pausedUntil &&
   lastDelivery?.problem === null &&

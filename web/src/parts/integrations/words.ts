@@ -17,6 +17,6 @@ export function explainAt({ problems }: IntegrationMessages, error: unknown, nam
 }
 
 /** Returns the name of a delivery's content: the meeting, or an event. */
-export function aboutOf({ about }: IntegrationMessages, what: string): string {
+export function contentName({ about }: IntegrationMessages, what: string): string {
   return what in about ? about[what as keyof typeof about] : what;
 }

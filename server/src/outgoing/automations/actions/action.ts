@@ -21,9 +21,9 @@ export interface Action<Settings = AutomationAction> {
   /** True if people outside the product see its result. It then counts as a message and may need approval. */
   goesOut: boolean;
   /** Starts it in the transaction that records the step. */
-  begin(settings: Settings, acting: Acting): Promise<ActionStart>;
+  begin(settings: Settings, acting: ActionContext): Promise<ActionStart>;
   /** Plans the same in a dry run. Only needed if `begin` does something outside its transaction. */
-  rehearse?(settings: Settings, acting: Acting): Promise<Rehearsed | NotStarted>;
+  rehearse?(settings: Settings, acting: ActionContext): Promise<Rehearsed | NotStarted>;
   /** Returns whether it collects the meetings of a week instead of starting immediately. */
   collects?(settings: Settings): boolean;
   /**
@@ -33,7 +33,7 @@ export interface Action<Settings = AutomationAction> {
    */
   beginCollected?(
     settings: Settings,
-    acting: Acting,
+    acting: ActionContext,
     collected: { week: string; meetings: readonly string[] },
   ): Promise<ActionStart>;
   /** Returns the state of a started step, if it is not the state of its deliveries. */
@@ -53,7 +53,7 @@ export interface Action<Settings = AutomationAction> {
   addresses?(settings: Settings, meeting: MeetingFacts, owner: Owner): string[];
 }
 
-export interface Acting {
+export interface ActionContext {
   client: Client;
   /** The server's own access to the workspace. */
   place: Place;

@@ -6,7 +6,7 @@ import { noticeDelay } from '../../../transcripts/rules/notice-delay.ts';
 import type { Wanted } from '../../integrations/ledger/store.ts';
 import type { MeetingFacts } from '../facts.ts';
 import type { Owner } from '../owners.ts';
-import { type Acting, type Action, type ActionStart, skipped } from './action.ts';
+import { type Action, type ActionContext, type ActionStart, skipped } from './action.ts';
 import { claimRecipients, ensureWay, send } from './sending.ts';
 
 type MailAction = Extract<AutomationAction, { type: 'email' }>;
@@ -66,13 +66,13 @@ function recipientsOf(
  */
 async function mailEach(
   recipients: ReturnType<typeof recipientsOf>,
-  acting: Acting,
+  acting: ActionContext,
   {
     event = acting,
     notified = new Set(),
     mailTo,
   }: {
-    event?: Acting;
+    event?: ActionContext;
     notified?: ReadonlySet<string>;
     mailTo: (address: string) => Pick<Wanted, 'about' | 'key' | 'payload'>;
   },
@@ -109,7 +109,7 @@ async function mailEach(
 }
 
 /** Creates the connection for emails of automations if missing. */
-const ensureMailWay = (acting: Acting) =>
+const ensureMailWay = (acting: ActionContext) =>
   ensureWay(acting, {
     integration: 'email',
     settings: { to: [acting.owner.email], send: 'by-hand' },
@@ -119,7 +119,7 @@ const ensureMailWay = (acting: Acting) =>
 /** Returns the people already notified of the meeting's end by the complete-transcript email (`transcripts/rules/notify.ts`). */
 async function findNotified(
   control: Queryable,
-  { place, meeting, begins, now, deps }: Acting,
+  { place, meeting, begins, now, deps }: ActionContext,
 ): Promise<ReadonlySet<string>> {
   if (begins !== 'meeting-end') return new Set();
   const { rows } = await control.query<{ email: string }>(

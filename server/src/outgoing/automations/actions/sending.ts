@@ -9,7 +9,7 @@ import {
 } from '../../integrations/connections/store.ts';
 import { enqueue, type Wanted } from '../../integrations/ledger/store.ts';
 import { runIdOf } from '../run.ts';
-import { type Acting, type ActionStart, skipped } from './action.ts';
+import { type ActionContext, type ActionStart, skipped } from './action.ts';
 
 /*
  * Actions create deliveries in the ledger, in the transaction that records the step in the run. An email, or a message
@@ -17,7 +17,7 @@ import { type Acting, type ActionStart, skipped } from './action.ts';
  */
 
 /** Delivers a meeting, or updates it at the destination. */
-export async function beginMeeting(acting: Acting, connectionId: string): Promise<ActionStart> {
+export async function beginMeeting(acting: ActionContext, connectionId: string): Promise<ActionStart> {
   const { meeting, runId, now } = acting;
   const { first } = await claimRecipients(acting, [connectionId]);
   if (!first.has(connectionId)) return skipped('told_already');
@@ -27,7 +27,7 @@ export async function beginMeeting(acting: Acting, connectionId: string): Promis
 }
 
 export async function send(
-  { client, place, more, now }: Acting,
+  { client, place, more, now }: ActionContext,
   { left = 0 }: { left?: number },
   wanted: readonly Wanted[],
 ): Promise<ActionStart> {
@@ -41,7 +41,7 @@ export async function send(
  * runs again on updates ignores earlier runs. Concurrent automations wait until the transaction ends (`lockMessages`).
  */
 export async function claimRecipients(
-  { client, place, meeting, automation, begins, happenedAt, runId, room, now }: Acting,
+  { client, place, meeting, automation, begins, happenedAt, runId, room, now }: ActionContext,
   recipients: readonly string[],
 ): Promise<{ first: ReadonlySet<string>; left: number }> {
   const again = automation.whenUpdated && runId !== runIdOf(automation.id, meeting.id, begins);
@@ -88,7 +88,7 @@ export async function claimRecipients(
 
 /** Finds a connection the automation may use: the owner's own first, then the workspace's. */
 export async function findConnected(
-  { client, place, automation }: Acting,
+  { client, place, automation }: ActionContext,
   integration: string,
 ): Promise<ConnectionRow | null> {
   // A workspace automation may also use connections of the person who created it, but of no one else.
@@ -106,7 +106,7 @@ export async function findConnected(
  * appears only once at the destination.
  */
 export async function ensureWay(
-  { client, place, automation, owner, now }: Acting,
+  { client, place, automation, owner, now }: ActionContext,
   { integration, settings, uses }: { integration: string; settings: unknown; uses: ConnectionRow | null },
 ): Promise<string> {
   const id = derivedId([

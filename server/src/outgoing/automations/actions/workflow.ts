@@ -10,7 +10,7 @@ import { readParts } from '../../../sense/workflows/parts.ts';
 import { readRun } from '../../../sense/workflows/run-store.ts';
 import { readWorkflow, type WorkflowRow } from '../../../sense/workflows/store.ts';
 import { readSpent } from '../spending.ts';
-import { type Acting, type Action, failed, type NotStarted, skipped } from './action.ts';
+import { type Action, type ActionContext, failed, type NotStarted, skipped } from './action.ts';
 
 /**
  * Runs a workflow on the meeting, or on the meetings that its filter finds. Later actions, including workflows on the
@@ -84,7 +84,7 @@ const meetingFor = ({ over }: WorkflowRow, { id }: { id: string }) => (over === 
 /** Returns the workflow, and the access with which it runs; or why it cannot run. */
 async function prepare(
   { workflow: id }: { workflow: string },
-  { client, automation, meeting, place, deps, limits, now }: Acting,
+  { client, automation, meeting, place, deps, limits, now }: ActionContext,
 ): Promise<{ workflow: WorkflowRow; place: Place } | NotStarted> {
   if (limits.moneyAMonth !== null && (await readSpent(deps, place, now)) >= limits.moneyAMonth)
     return failed('over_budget');

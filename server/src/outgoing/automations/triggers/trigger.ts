@@ -3,7 +3,7 @@ import type { JobHandlers } from '../../../platform/deps.ts';
 import type { Client } from '../../../platform/postgres/database.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { MeetingFacts } from '../facts.ts';
-import type { Because } from '../run.ts';
+import type { RunReason } from '../run.ts';
 
 export type TriggerType = AutomationTrigger['type'];
 
@@ -39,7 +39,7 @@ export interface Trigger<Settings = { type: TriggerType }> {
     settings: Settings,
     meeting: MeetingFacts,
     ownerName: string,
-  ): { because: Because; meeting: MeetingFacts };
+  ): { because: RunReason; meeting: MeetingFacts };
   /** Runs when a meeting of a workspace with such an automation starts. */
   meetingStarted?(client: Client, place: Place, meetingId: string, now: Date): Promise<void>;
   /** Runs when such an automation is switched on. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Asked, Told, UnderFault } from '../../../testing/vendor-double.ts';
+import type { Asked, DoubleAnswer, FaultSettings } from '../../../testing/vendor-double.ts';
 
 /*
  * Simulates the parts of Confluence the adapter uses: a space with versioned pages. Like Confluence, it adds attributes to the storage
@@ -44,7 +44,10 @@ const [spaceKey, spaceId] = ['TEAM', '65537'];
 
 export function confluenceDouble() {
   const pages = new Map<string, Page>();
-  const error = (status: number, title: string): Told => ({ status, body: { errors: [{ status, title }] } });
+  const error = (status: number, title: string): DoubleAnswer => ({
+    status,
+    body: { errors: [{ status, title }] },
+  });
   const shown = ({ id, title, status, version, body, parentId = '1' }: Page) => ({
     id,
     status,
@@ -58,7 +61,7 @@ export function confluenceDouble() {
   const taken = (title: string, id?: string) =>
     [...pages.values()].some((page) => page.title === title && page.id !== id && page.status === 'current');
 
-  function route({ method, path, query, body }: Asked): Told {
+  function route({ method, path, query, body }: Asked): DoubleAnswer {
     const given = body as Given;
     const [, id] = path.match(/\/pages\/(\d+)$/) ?? [];
     const there = id === undefined ? undefined : pages.get(id);
@@ -160,7 +163,7 @@ export const linesOf = ({ body }: Page): string[] =>
     .filter((line) => line !== '');
 
 /** Returns the setup for fault tests. */
-export function underFault(): UnderFault {
+export function faultSettings(): FaultSettings {
   const double = confluenceDouble();
   return {
     answer: double.answer,

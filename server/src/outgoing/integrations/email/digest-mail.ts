@@ -3,7 +3,14 @@ import { escapeHtml } from '../../../text/escape-html.ts';
 import type { MeetingContent } from '../integration.ts';
 import { sectionsOf } from '../sections.ts';
 import { cleanLine } from '../text.ts';
-import { facts, marksOf, pageHtml, sectionHtml, whenOf, withPlainNames } from './recap-mail.ts';
+import {
+  facts,
+  formatTimeAndPlatform,
+  marksOf,
+  pageHtml,
+  sectionHtml,
+  withPlainNames,
+} from './recap-mail.ts';
 
 /** Maximum lines quoted from each overview, so that the email stays short. */
 const maxLines = 3;
@@ -24,7 +31,7 @@ export function digestMail(
   const subject = words.week(meetings.length);
   const parts = meetings.map((content) => ({
     title: cleanLine(content.title),
-    when: whenOf(content),
+    when: formatTimeAndPlatform(content),
     url: content.url,
     marks: marksOf(content),
     sections: shortened(content),

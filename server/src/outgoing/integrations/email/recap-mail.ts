@@ -55,9 +55,10 @@ function textOf(content: MeetingContent, { title, sections, marks, unsubscribe }
   const { words, url, workspace } = content;
   return [
     title,
-    [whenOf(content), ...namesOf(content).map((names) => words.said(words.facts.participants, names))].join(
-      '\n',
-    ),
+    [
+      formatTimeAndPlatform(content),
+      ...namesOf(content).map((names) => words.said(words.facts.participants, names)),
+    ].join('\n'),
     ...sections.map(({ title: name, lines }) =>
       [name, ...lines.map((line) => (marks.has(line) ? line : `- ${line}`))].join('\n'),
     ),
@@ -71,7 +72,7 @@ function textOf(content: MeetingContent, { title, sections, marks, unsubscribe }
 function htmlOf(content: MeetingContent, { title, sections, marks, unsubscribe }: Parts): string {
   const { words, url } = content;
   const body = [
-    `<p dir="auto" style="${css(facts)}">${[whenOf(content), ...namesOf(content)].map(escapeHtml).join('<br>')}</p>`,
+    `<p dir="auto" style="${css(facts)}">${[formatTimeAndPlatform(content), ...namesOf(content)].map(escapeHtml).join('<br>')}</p>`,
     ...sections.map((section) => sectionHtml(section, marks)),
     sections.length === 0 ? `<p style="${css(mailStyles.text)}">${escapeHtml(words.mail.nothing)}</p>` : '',
     `<p style="${css(open)}"><a href="${escapeHtml(url)}" style="${css(mailStyles.button)}">${escapeHtml(words.mail.open)}</a></p>`,
@@ -141,7 +142,7 @@ const previewOf = (sections: readonly Section[], marks: ReadonlySet<string>): st
   shortened(sections[0]?.lines.find((line) => !marks.has(line)) ?? '', subjectLength);
 
 /** Formats time and platform in the workspace's time zone: 'Friday, November 20, 2026 at 9:00 AM UTC · Zoom'. */
-export function whenOf({
+export function formatTimeAndPlatform({
   startedAt,
   dayOnly,
   platform,

@@ -1,5 +1,5 @@
 import { googleError } from '../../../testing/google-drive.ts';
-import type { Asked, Told, UnderFault } from '../../../testing/vendor-double.ts';
+import type { Asked, DoubleAnswer, FaultSettings } from '../../../testing/vendor-double.ts';
 
 /*
  * Simulates the parts of Google Calendar the adapter uses: one calendar with app-chosen event ids, private properties, versions, and
@@ -34,7 +34,7 @@ export function calendarDouble({ pageSize = 250 } = {}) {
     etag: `"${version}"`,
     htmlLink: `https://www.google.com/calendar/event?eid=${event.id.slice(0, 12)}`,
   });
-  const save = (event: StoredEvent, version: number): Told => {
+  const save = (event: StoredEvent, version: number): DoubleAnswer => {
     const { start, end } = event;
     if (!start?.date || !end?.date || start.date >= end.date) return googleError(400, 'timeRangeEmpty');
     const saved = { ...event, version };
@@ -60,7 +60,7 @@ export function calendarDouble({ pageSize = 250 } = {}) {
     );
   }
 
-  function answer({ method, path, query, headers, body }: Asked): Told {
+  function answer({ method, path, query, headers, body }: Asked): DoubleAnswer {
     if (path === '/oauth2/v2/userinfo')
       return { status: 200, body: { id: '0815', email: 'ana@example.com' } };
     const [, id] = /^\/calendar\/v3\/calendars\/primary\/events(?:\/([^/]+))?$/.exec(path) ?? [];
@@ -134,7 +134,7 @@ export function calendarDouble({ pageSize = 250 } = {}) {
 }
 
 /** Returns the setup for fault tests. */
-export function underFault(): UnderFault {
+export function faultSettings(): FaultSettings {
   const double = calendarDouble();
   return {
     answer: double.answer,

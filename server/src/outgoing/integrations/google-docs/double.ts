@@ -1,5 +1,5 @@
 import { type DriveStore, driveDouble, googleError, sharedDrive } from '../../../testing/google-drive.ts';
-import type { Asked, Told, UnderFault } from '../../../testing/vendor-double.ts';
+import type { Asked, DoubleAnswer, FaultSettings } from '../../../testing/vendor-double.ts';
 import { driveBase } from '../google.ts';
 
 /*
@@ -107,7 +107,7 @@ export function docsDouble({ greedy = false, files }: { greedy?: boolean; files?
     }));
   }
 
-  function batchUpdate(id: string, body: unknown): Told {
+  function batchUpdate(id: string, body: unknown): DoubleAnswer {
     const { requests, writeControl } = body as {
       requests: Request[];
       writeControl?: { requiredRevisionId: string };
@@ -130,7 +130,7 @@ export function docsDouble({ greedy = false, files }: { greedy?: boolean; files?
     };
   }
 
-  function answer(asked: Asked): Told {
+  function answer(asked: Asked): DoubleAnswer {
     const inDrive = drive.answer(asked);
     if (inDrive) return inDrive;
     const [, id = '', action] = /^\/v1\/documents\/([^/:]+)(:batchUpdate)?$/.exec(asked.path) ?? [];
@@ -186,7 +186,7 @@ function shown({ text, ranges, revision }: StoredDocument) {
 }
 
 /** Returns the setup for fault tests. */
-export function underFault(): UnderFault {
+export function faultSettings(): FaultSettings {
   const double = docsDouble({ files: sharedDrive });
   return {
     answer: double.answer,

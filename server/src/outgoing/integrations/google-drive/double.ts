@@ -6,14 +6,14 @@ import {
   sharedDrive,
   uploadDescription,
 } from '../../../testing/google-drive.ts';
-import type { Asked, Told, UnderFault } from '../../../testing/vendor-double.ts';
+import type { Asked, DoubleAnswer, FaultSettings } from '../../../testing/vendor-double.ts';
 
 /** Creates a separate Drive without other services. */
 export function onlyDrive(files?: DriveStore, indexed?: (file: StoredFile) => boolean) {
   const drive = driveDouble(undefined, files, indexed);
   return {
     ...drive,
-    answer: (asked: Asked): Told => drive.answer(asked) ?? googleError(404, 'notFound'),
+    answer: (asked: Asked): DoubleAnswer => drive.answer(asked) ?? googleError(404, 'notFound'),
     /** Returns the files of a meeting in order of creation. */
     of: (meeting: string) =>
       [...drive.files.values()].filter(
@@ -24,7 +24,7 @@ export function onlyDrive(files?: DriveStore, indexed?: (file: StoredFile) => bo
 }
 
 /** Returns the setup for fault tests. */
-export function underFault(): UnderFault {
+export function faultSettings(): FaultSettings {
   const double = onlyDrive(sharedDrive);
   return {
     answer: double.answer,

@@ -7,7 +7,7 @@ import {
   someContent,
 } from '../../../testing/destination.ts';
 import { uploadDescription } from '../../../testing/google-drive.ts';
-import type { Told } from '../../../testing/vendor-double.ts';
+import type { DoubleAnswer } from '../../../testing/vendor-double.ts';
 import { DeletedByPerson } from '../integration.ts';
 import { cleanLine } from '../text.ts';
 import { onlyDrive } from './double.ts';
@@ -143,7 +143,7 @@ it('searches for files when an answer was lost', async () => {
 });
 
 /** Opens a Drive whose search finds nothing yet. `answers` changes what the vendor says. */
-async function openUnindexed(answers: (told: Told) => Told = (told) => told) {
+async function openUnindexed(answers: (told: DoubleAnswer) => DoubleAnswer = (told) => told) {
   const double = onlyDrive(new Map(), () => false);
   const destination = await openDestination({
     integration: googleDrive,

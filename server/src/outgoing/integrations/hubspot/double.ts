@@ -1,4 +1,4 @@
-import type { Asked, Told, UnderFault } from '../../../testing/vendor-double.ts';
+import type { Asked, DoubleAnswer, FaultSettings } from '../../../testing/vendor-double.ts';
 import { bodyOf, type ObjectType, textOf } from './records.ts';
 
 /*
@@ -60,7 +60,7 @@ export const asDescribed = (path: string): string =>
 /** Creates a separate HubSpot. `unseen` is the number of searches that miss a new record. */
 export function hubspotDouble({ unseen = 0 } = {}) {
   const records: Stored[] = [];
-  const error = (status: number, message: string): Told => ({
+  const error = (status: number, message: string): DoubleAnswer => ({
     status,
     body: {
       status: 'error',
@@ -78,7 +78,7 @@ export function hubspotDouble({ unseen = 0 } = {}) {
     archived: false,
   });
 
-  function search(type: ObjectType | 'contacts', given: Given): Told {
+  function search(type: ObjectType | 'contacts', given: Given): DoubleAnswer {
     // Records match if they match any of the groups.
     const filters = given.filterGroups.map(({ filters: [filter] }) => filter);
     const [{ values = [] } = {}] = filters;
@@ -101,7 +101,7 @@ export function hubspotDouble({ unseen = 0 } = {}) {
     return { status: 200, body: { total: found.length, results: found.map(shown) } };
   }
 
-  function create(type: ObjectType, { properties, associations = [] }: Given): Told {
+  function create(type: ObjectType, { properties, associations = [] }: Given): DoubleAnswer {
     const missing = required[type].find((name) => !properties[name]);
     if (missing) return error(400, `Required property ${missing}`);
     if ((properties[bodyOf[type]] ?? '').length > 65_536) return error(400, 'The body is too long');
@@ -117,7 +117,7 @@ export function hubspotDouble({ unseen = 0 } = {}) {
     return { status: 201, body: shown(stored) };
   }
 
-  function answer({ method, path, body }: Asked): Told {
+  function answer({ method, path, body }: Asked): DoubleAnswer {
     const given = body as Given;
     if (path.endsWith('/details'))
       return { status: 200, body: { portalId: 42, uiDomain: 'app-eu1.hubspot.com' } };
@@ -170,7 +170,7 @@ export const linesOf = ({ type, properties }: Stored): string[] =>
     .filter((line) => line !== '' && !line.startsWith('afterword'));
 
 /** Returns the setup for fault tests: a HubSpot that finds a record only on the second search. */
-export function underFault(): UnderFault {
+export function faultSettings(): FaultSettings {
   const double = hubspotDouble({ unseen: 1 });
   return {
     answer: double.answer,

@@ -10,7 +10,7 @@ import { deliverAllDue } from '../../../testing/jobs.ts';
 import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.ts';
 import { openReceiver, type Receiver } from '../../../testing/receiver.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
-import { openVendorDouble, type UnderFault, type VendorDouble } from '../../../testing/vendor-double.ts';
+import { type FaultSettings, openVendorDouble, type VendorDouble } from '../../../testing/vendor-double.ts';
 import { integrations } from '../registry.ts';
 import type { LedgerDeps } from './deps.ts';
 
@@ -42,10 +42,10 @@ const vendors = await Promise.all(
   integrations
     .filter(({ id }) => existsSync(new URL(`../${id}/double.ts`, import.meta.url)))
     .map(async (integration) => {
-      const { underFault } = (await import(`../${integration.id}/double.ts`)) as {
-        underFault(now: () => Date): UnderFault;
+      const { faultSettings } = (await import(`../${integration.id}/double.ts`)) as {
+        faultSettings(now: () => Date): FaultSettings;
       };
-      return { integration, ...underFault(now) };
+      return { integration, ...faultSettings(now) };
     }),
 );
 

@@ -4,10 +4,10 @@ import type { Call } from '../integration.ts';
 const kept = 4_000;
 
 /** Formats a request for the history: truncated and without credentials. */
-export const requestAsShown = (call: Call): string => cut(callText(call));
+export const formatRequest = (call: Call): string => cut(callText(call));
 
 /** Formats an answer for the history. Always plain text, whatever the receiver sent. */
-export const answerAsShown = (answer: unknown): string =>
+export const formatAnswer = (answer: unknown): string =>
   cut(typeof answer === 'string' ? answer : JSON.stringify(answer));
 
 /** Shortens text and removes NUL, which PostgreSQL does not allow. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { claimDeliveries } from '../../../testing/jobs.ts';
 import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
-import { openVendorDouble, type Told, type VendorDouble } from '../../../testing/vendor-double.ts';
+import { type DoubleAnswer, openVendorDouble, type VendorDouble } from '../../../testing/vendor-double.ts';
 import { googleReasons, googleStatus } from '../google.ts';
 import { type Answer, DeletedByPerson, defineIntegration, type Integration } from '../integration.ts';
 import { integrations } from '../registry.ts';
@@ -56,7 +56,7 @@ let server: TestServer;
 let vendor: VendorDouble;
 let ana: Api;
 /** Answer of the destination for the page with this title. */
-let answer: (title: string) => Told;
+let answer: (title: string) => DoubleAnswer;
 /** Error from the mail server's reply for an address; null if it accepts the email. */
 let reply: (to: string) => { responseCode: number; response: string } | null;
 const taken: string[] = [];
@@ -377,7 +377,7 @@ describe('a page that a person deleted at the destination', () => {
 });
 
 describe('a rate limit', () => {
-  const limited = (retryAfter?: string): Told => ({
+  const limited = (retryAfter?: string): DoubleAnswer => ({
     status: 429,
     ...(retryAfter === undefined ? {} : { headers: { 'retry-after': retryAfter } }),
   });

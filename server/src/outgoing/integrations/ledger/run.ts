@@ -13,7 +13,7 @@ import { GrantRefused } from '../sign-in/oauth.ts';
 import { type Answered, limitedAccount, makeSignedCall } from './call.ts';
 import { type Claim, readClaim } from './claim.ts';
 import type { LedgerDeps } from './deps.ts';
-import { answerAsShown, requestAsShown } from './history.ts';
+import { formatAnswer, formatRequest } from './history.ts';
 import { type Ready, readWork } from './read-work.ts';
 import { type Refusal, refusalOf } from './refusals.ts';
 import {
@@ -169,10 +169,10 @@ async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
     const [call] = await Promise.allSettled([makeSignedCall(step, caller, credential)]);
     return { at, call };
   });
-  const shown = { at, step: step.name, request: requestAsShown(step.call) };
+  const shown = { at, step: step.name, request: formatRequest(step.call) };
   if (call.status === 'rejected') return { left: await unanswered(call.reason, turn, shown) };
   const answer = call.value;
-  const told = { ...shown, status: answer.status, answer: answerAsShown(answer.text ?? answer.body) };
+  const told = { ...shown, status: answer.status, answer: formatAnswer(answer.text ?? answer.body) };
   const refusal = refusalOf(answer, step, integration);
   if (refusal) {
     await keepFailedAttempt(claim, { ...told, problem: refusal.problem });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Asked, Told, UnderFault } from '../../../testing/vendor-double.ts';
+import type { Asked, DoubleAnswer, FaultSettings } from '../../../testing/vendor-double.ts';
 
 /*
  * Simulates the parts of Notion that the adapter uses: pages, their blocks, one database, and an index that finds new
@@ -53,7 +53,7 @@ const lag = 5_000;
  */
 export function notionDouble({ now = () => new Date(), linked = true, unseen = 0 } = {}) {
   const pages = new Map<string, Page>();
-  const error = (status: number, code: string, message = code): Told => ({
+  const error = (status: number, code: string, message = code): DoubleAnswer => ({
     status,
     body: { object: 'error', status, code, message },
   });
@@ -142,10 +142,10 @@ export function notionDouble({ now = () => new Date(), linked = true, unseen = 0
     return shown(page);
   }
 
-  function route({ method, path, query, body }: Asked): Told {
+  function route({ method, path, query, body }: Asked): DoubleAnswer {
     const [, , kind, id = '', part] = path.split('/');
     const given = body as Given;
-    const ok = (value: unknown): Told => ({ status: 200, body: value });
+    const ok = (value: unknown): DoubleAnswer => ({ status: 200, body: value });
     switch (`${method} ${kind} ${part ?? ''}`.trim()) {
       case 'GET users':
         return ok({
@@ -236,7 +236,7 @@ export function notionDouble({ now = () => new Date(), linked = true, unseen = 0
     /** Returns the pages of a meeting, identified by their link. */
     pagesOf: (meeting: string) =>
       [...pages.values()].filter((page) => !page.trashed && JSON.stringify(page.blocks[0]).includes(meeting)),
-    answer(asked: Asked): Told {
+    answer(asked: Asked): DoubleAnswer {
       if (asked.headers.get('notion-version') === null) return error(400, 'missing_version');
       try {
         return route(asked);
@@ -250,7 +250,7 @@ export function notionDouble({ now = () => new Date(), linked = true, unseen = 0
 }
 
 /** Returns the setup for fault tests: a Notion that finds a page only on the second search. */
-export function underFault(now: () => Date): UnderFault {
+export function faultSettings(now: () => Date): FaultSettings {
   const double = notionDouble({ now, unseen: 1 });
   return {
     answer: double.answer,

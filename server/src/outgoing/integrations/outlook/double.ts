@@ -1,4 +1,4 @@
-import type { Asked, Told, UnderFault } from '../../../testing/vendor-double.ts';
+import type { Asked, DoubleAnswer, FaultSettings } from '../../../testing/vendor-double.ts';
 
 /*
  * Simulates the parts of Outlook's calendar that the adapter uses: events with app properties, which answers contain
@@ -54,7 +54,10 @@ export const moreDescription = {
   },
 };
 
-const error = (status: number, code: string): Told => ({ status, body: { error: { code, message: code } } });
+const error = (status: number, code: string): DoubleAnswer => ({
+  status,
+  body: { error: { code, message: code } },
+});
 
 /** Creates a separate mailbox in this time zone, with this page size. */
 export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' } = {}) {
@@ -87,7 +90,7 @@ export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' }
     return event.body.contentType === 'text' ? null : 'A text of others was sent as HTML';
   }
 
-  function create(given: Given): Told {
+  function create(given: Given): DoubleAnswer {
     const same = [...events.values()].find(({ transactionId }) => transactionId === given.transactionId);
     if (same) return { status: 201, body: shown(same) };
     made += 1;
@@ -98,7 +101,7 @@ export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' }
     return { status: 201, body: shown(event) };
   }
 
-  function list({ query }: Asked): Told {
+  function list({ query }: Asked): DoubleAnswer {
     const [, name, value] =
       /^singleValueExtendedProperties\/Any\(ep: ep\/id eq '([^']+)' and ep\/value eq '([^']*)'\)$/.exec(
         query.get('$filter') ?? '',
@@ -122,7 +125,7 @@ export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' }
     return meetings.filter(({ start, end }) => instant(end) > from! && instant(start) < to!);
   }
 
-  function answer(asked: Asked): Told {
+  function answer(asked: Asked): DoubleAnswer {
     const { method, path, headers, body } = asked;
     if (path === '/v1.0/me')
       return {
@@ -181,7 +184,7 @@ export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' }
 }
 
 /** Returns the setup for fault tests. */
-export function underFault(): UnderFault {
+export function faultSettings(): FaultSettings {
   const double = outlookDouble();
   return {
     answer: double.answer,

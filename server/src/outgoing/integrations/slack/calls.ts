@@ -42,7 +42,7 @@ function of(status: number, errors: string): Record<string, number> {
   return Object.fromEntries(errors.split(' ').map((error) => [error, status]));
 }
 
-export function told<T>(form: z.ZodType<T>, body: unknown): T {
+export function parseAnswer<T>(form: z.ZodType<T>, body: unknown): T {
   const { success, data } = form.safeParse(body);
   if (!success) throw new UnexpectedAnswer('Slack answers in no form that is known.');
   return data;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ObjectNotFound, type Step, type Work } from '../integration.ts';
-import { get, send, told } from './calls.ts';
+import { get, parseAnswer, send } from './calls.ts';
 import type { Known, Settings } from './known.ts';
 
 /* Finds the channel or person that gets the messages. */
@@ -44,7 +44,7 @@ function findPerson(none: Known): Step<Known> {
     call: get('users.lookupByEmail', { email: none.to }),
     read: ({ body }) => ({
       ...none,
-      user: told(z.object({ user: z.object({ id: z.string().min(1) }) }), body).user.id,
+      user: parseAnswer(z.object({ user: z.object({ id: z.string().min(1) }) }), body).user.id,
     }),
     foresee: () => ({ ...none, user: '{{person}}' }),
   };
@@ -62,7 +62,7 @@ export function openWith(user: string, known: Known): Step<Known> {
     call: send('conversations.open', { users: user }),
     read: ({ body }) => ({
       ...known,
-      channel: told(z.object({ channel: z.object({ id: z.string().min(1) }) }), body).channel.id,
+      channel: parseAnswer(z.object({ channel: z.object({ id: z.string().min(1) }) }), body).channel.id,
     }),
     foresee: () => ({ ...known, channel: '{{conversation}}' }),
   };
@@ -74,7 +74,7 @@ function lookAtChannel(id: string, none: Known): Step<Known> {
     effect: 'look',
     call: get('conversations.info', { channel: id }),
     read({ body }) {
-      const { channel } = told(z.object({ channel: conversation }), body);
+      const { channel } = parseAnswer(z.object({ channel: conversation }), body);
       return { ...none, channel: channel.id, outside: isOutside(channel) };
     },
     foresee: () => ({ ...none, channel: id }),
@@ -97,7 +97,7 @@ export function findChannel({ settings }: Work<Settings, Known>, known: Known): 
       ...(known.cursor ? { cursor: known.cursor } : {}),
     }),
     read({ body }) {
-      const { channels: page, response_metadata } = told(channels, body);
+      const { channels: page, response_metadata } = parseAnswer(channels, body);
       const there = page.find(({ name }) => name === settings.to.toLowerCase());
       if (there) return { ...known, channel: there.id, outside: isOutside(there) };
       if (!response_metadata?.next_cursor) throw new ObjectNotFound(`There is no channel ${settings.to}.`);

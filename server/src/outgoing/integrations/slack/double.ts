@@ -1,4 +1,4 @@
-import type { Asked, Told, UnderFault } from '../../../testing/vendor-double.ts';
+import type { Asked, DoubleAnswer, FaultSettings } from '../../../testing/vendor-double.ts';
 
 /*
  * Simulates the parts of Slack the adapter uses: channels, direct messages, messages and threads. Based on
@@ -38,8 +38,8 @@ export function slackDouble({ now = () => new Date() } = {}) {
   const joined = new Set([privateChannel]);
   const opened = new Set<string>();
   let written = 0;
-  const ok = (body: Record<string, unknown>): Told => ({ status: 200, body: { ok: true, ...body } });
-  const error = (code: string): Told => ({ status: 200, body: { ok: false, error: code } });
+  const ok = (body: Record<string, unknown>): DoubleAnswer => ({ status: 200, body: { ok: true, ...body } });
+  const error = (code: string): DoubleAnswer => ({ status: 200, body: { ok: false, error: code } });
   const channels = () => [
     {
       id: openChannel,
@@ -53,7 +53,7 @@ export function slackDouble({ now = () => new Date() } = {}) {
   const isThere = (channel: string) =>
     joined.has(channel) || (channel === conversationWithPerson && opened.has(channel));
 
-  function post(given: Given): Told {
+  function post(given: Given): DoubleAnswer {
     const { channel, thread_ts, text, blocks, metadata } = given;
     if (!isThere(channel)) return error(channel === openChannel ? 'not_in_channel' : 'channel_not_found');
     if (thread_ts && !messages.some(({ ts }) => ts === thread_ts)) return error('thread_not_found');
@@ -65,7 +65,7 @@ export function slackDouble({ now = () => new Date() } = {}) {
     return ok({ channel, ts, message: { type: 'message', ts, text } });
   }
 
-  function read(of: readonly Message[], query: URLSearchParams): Told {
+  function read(of: readonly Message[], query: URLSearchParams): DoubleAnswer {
     const { oldest = '0', limit = '100', cursor = '0' } = Object.fromEntries(query) as Record<string, string>;
     const found = of.filter(({ ts }) => Number(ts) > Number(oldest));
     const to = Number(cursor) + Number(limit);
@@ -78,7 +78,7 @@ export function slackDouble({ now = () => new Date() } = {}) {
     });
   }
 
-  function answer({ path, query, body }: Asked): Told {
+  function answer({ path, query, body }: Asked): DoubleAnswer {
     const given = body as Given;
     const channel = query.get('channel') ?? '';
     const at = messages.findIndex((each) => each.ts === given.ts && each.channel === given.channel);
@@ -206,7 +206,7 @@ export const leftOut = {
 };
 
 /** Returns the setup for fault tests. */
-export function underFault(now: () => Date): UnderFault {
+export function faultSettings(now: () => Date): FaultSettings {
   const double = slackDouble({ now });
   return {
     answer: double.answer,

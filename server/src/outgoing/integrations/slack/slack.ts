@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../identity.ts';
 import { DeletedByPerson, defineIntegration, type Step, type Work } from '../integration.ts';
 import { sendField, transcriptField } from '../settings.ts';
-import { get, readTokens, send, statusOf, told } from './calls.ts';
+import { get, parseAnswer, readTokens, send, statusOf } from './calls.ts';
 import { begin, findChannel, join, openWith } from './channel.ts';
 import { type Known, known, type Settings, settings } from './known.ts';
 import { type Message, messagesOf } from './messages.ts';
@@ -70,7 +70,7 @@ export const slack = defineIntegration<Settings, Known>({
     effect: 'look',
     call: get('auth.test', {}),
     read({ body }) {
-      const { team_id, user_id, team } = told(me, body);
+      const { team_id, user_id, team } = parseAnswer(me, body);
       return { id: `${team_id}.${user_id}`, label: team };
     },
     foresee: () => ({ id: '{{team}}', label: '' }),
@@ -154,7 +154,7 @@ function post(work: Work<Settings, Known>, known: Known, message: Message): Step
       unfurl_media: false,
       metadata: metadataOf(work, at, message),
     }),
-    read: ({ body }) => after(told(written, body).ts),
+    read: ({ body }) => after(parseAnswer(written, body).ts),
     foresee: () => after(`{{message ${at + 1}}}`),
   };
 }
@@ -224,7 +224,7 @@ function look(meeting: string, work: { connection: string }, known: Known): Step
     effect: 'look',
     call: get(first ? 'conversations.replies' : 'conversations.history', where),
     read({ body }) {
-      const { messages, has_more, response_metadata } = told(history, body);
+      const { messages, has_more, response_metadata } = parseAnswer(history, body);
       for (const { ts, metadata } of messages) {
         const { data } = ourPayload.safeParse(metadata?.event_payload);
         const ours = data?.meeting === meeting && (data.object ?? object) === object;
@@ -264,7 +264,7 @@ function findAddress(known: Known): Step<Known> {
     call: get('chat.getPermalink', { channel: known.channel ?? '', message_ts: known.parts[0]?.ts ?? '' }),
     read({ status, body }) {
       if (status === 404) throw new DeletedByPerson('The message was deleted.');
-      return { ...known, url: told(z.object({ permalink: z.url() }), body).permalink };
+      return { ...known, url: parseAnswer(z.object({ permalink: z.url() }), body).permalink };
     },
     foresee: () => known,
   };

@@ -1,6 +1,6 @@
 import type { Locale } from '@afterword/api-client/contract';
 import type { Client } from '../../../platform/postgres/database.ts';
-import type { Afterwards } from '../../../platform/postgres/planes.ts';
+import type { RunAfterCommit } from '../../../platform/postgres/planes.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { findOrCreateAccount } from '../find-or-create-account.ts';
 import type { VerifiedIdentity } from './identity-provider.ts';
@@ -13,7 +13,7 @@ export async function accountOf(
   client: Client,
   { issuer, subject, email, name, locale }: VerifiedIdentity & { locale: Locale },
   deps: Deps,
-  afterwards: Afterwards,
+  afterwards: RunAfterCommit,
 ): Promise<number> {
   const known = await client.query<{ email: string }>(
     'select a.email from identity i join account a on a.id = i.account_id where i.issuer = $1 and i.subject = $2',

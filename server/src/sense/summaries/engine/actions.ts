@@ -5,15 +5,15 @@ import type { SummaryInput } from '../engine.ts';
 import { assigneeOf, peopleOf } from './assignees.ts';
 import type { Commitment } from './commitments.ts';
 import { dueAsSpoken } from './due-dates.ts';
-import { aroundOf, peaksOf } from './peaks.ts';
+import { passagesAround, peaksOf } from './peaks.ts';
 import {
+  isCommitmentOrRequest,
   isWhole,
+  mayNameTask,
   overlaps,
   type Statement,
-  speaksOf,
   statementAt,
   statementOf,
-  takesOn,
 } from './statements.ts';
 import type { Features } from './weighing/features.ts';
 import { weigh } from './weighing/model.ts';
@@ -89,14 +89,14 @@ export function actionsIn(
   /** Returns the items around a passage: one, or one for each person it names or addresses; none if no statement expresses it. */
   function itemsAt(peak: number): Item[] {
     const candidates: (Item & { commits: boolean })[] = [];
-    const around = aroundOf(passages, peak, reach);
+    const around = passagesAround(passages, peak, reach);
     for (const index of around) {
       if (scores[index]! < shownFrom) continue;
       const whole = statementAt(passages, index);
       if ([...items, ...candidates].some((other) => overlaps(other.statement, whole))) continue;
-      const commits = takesOn(whole);
-      const statement = trimmed(whole, index, commits ? takesOn : speaksOf);
-      if (!commits && (scores[peak]! < spokenFrom || !speaksOf(statement))) continue;
+      const commits = isCommitmentOrRequest(whole);
+      const statement = trimmed(whole, index, commits ? isCommitmentOrRequest : mayNameTask);
+      if (!commits && (scores[peak]! < spokenFrom || !mayNameTask(statement))) continue;
       const score = scores[index]! + (commits ? commitment : 0);
       candidates.push({ statement, score, commits, entries: new Set() });
     }

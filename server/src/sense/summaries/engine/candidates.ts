@@ -113,11 +113,11 @@ function fitness(
   // The speaker broke off or started in the middle.
   if (writing.ends && !endsPlainly(raw)) fits *= 0.75;
   if (writing.capitals && /^\p{Ll}/u.test(raw)) fits *= 0.8;
-  return Math.max(0.02, fits) * 0.5 ** slipsIn(raw, lower, phrases, talk);
+  return Math.max(0.02, fits) * 0.5 ** countSlips(raw, lower, phrases, talk);
 }
 
 /** Counts slips of the tongue: single letters, partial words, and words that do not fit together. */
-export function slipsIn(raw: string, lower: string, { functionWords }: Phrases, talk: Talk): number {
+export function countSlips(raw: string, lower: string, { functionWords }: Phrases, talk: Talk): number {
   let slips = lower.match(talk.slip)?.length ?? 0;
   if (functionWords.size === 0) return slips;
   // Spelled-out capitals are an abbreviation.

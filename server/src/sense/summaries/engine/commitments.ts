@@ -1,11 +1,11 @@
 import { foldedText, lowerText } from '../../../text/fold.ts';
 import type { SpokenLanguage } from '../../../text/languages/language.ts';
-import { takesOn } from '../../../text/languages/tasks.ts';
+import { expressesCommitment } from '../../../text/languages/tasks.ts';
 import { polish, type Sentence } from '../../../text/transcript/sentences.ts';
 import type { Terms } from '../../../text/transcript/terms.ts';
 import { lengthOf } from './candidates.ts';
 import { dueAsSpoken } from './due-dates.ts';
-import { namedIn, namesakesOf, strangerIn } from './names.ts';
+import { findAssignee, namedIn, namesakesOf } from './names.ts';
 
 /** Someone takes on a task, with the sentences that say so. */
 export interface Commitment {
@@ -122,7 +122,7 @@ export function commitmentsIn(
   function isYes(answer: Line[]): boolean {
     const [first] = answer;
     if (!first || first.isSpeech || first.words > maxAnswerWords || isQuestion(first.folded)) return false;
-    if (answer.some(({ folded }) => takesOn(folded, tasks))) return true;
+    if (answer.some(({ folded }) => expressesCommitment(folded, tasks))) return true;
     if (tasks.refuses.test(first.folded)) return false;
     return tasks.accepts.test(first.folded) || tasks.takes.test(first.folded);
   }
@@ -142,7 +142,7 @@ export function commitmentsIn(
       // The person called may not be the next one to speak.
       const assignee = own ? sentence.speaker : (called ?? answer[0]!.sentence.speaker);
       const last = answer.at(-1)!.sentence.index;
-      const taken = answer.findLast(({ folded: said }) => takesOn(said, tasks)) ?? answer[0]!;
+      const taken = answer.findLast(({ folded: said }) => expressesCommitment(said, tasks)) ?? answer[0]!;
       if (about === 0 && taken.about === 0 && !before(index)) return null;
       return made(index, own ? index : taken.sentence.index, index, assignee, { last, score: 2 });
     }
@@ -159,7 +159,7 @@ export function commitmentsIn(
       if (next.speaker === sentence.speaker || words > maxAnswerWords) continue;
       if (tasks.refuses.test(said) || tasks.passing.test(said)) continue;
       const isPlain = !isQuestion(said) && !tasks.conditions.test(said);
-      if (!(takesOn(said, tasks) || (isPlain && tasks.takes.test(said)))) continue;
+      if (!(expressesCommitment(said, tasks) || (isPlain && tasks.takes.test(said)))) continue;
       return made(index, next.index, index, next.speaker, { last: next.index, score: 2 });
     }
     return null;
@@ -167,7 +167,7 @@ export function commitmentsIn(
 
   function commitmentAt(index: number): Found | null {
     const { folded, sentence, about, isSpeech } = lines[index]!;
-    if (!takesOn(folded, tasks)) return null;
+    if (!expressesCommitment(folded, tasks)) return null;
     if (isSpeech && !isLater(dueIn(sentence, language))) return null;
     // The line before names what it is about.
     if (about < 2 && !before(index)) return null;
@@ -185,7 +185,7 @@ export function commitmentsIn(
     )
       return null;
     if (tasks.passing.test(folded)) return null;
-    const who = strangerIn(sentence, sentences, people, language);
+    const who = findAssignee(sentence, sentences, people, language);
     if (!who || who === sentence.speaker) return null;
     return made(index, index, index, who, { score: 0.5 });
   }

@@ -58,7 +58,7 @@ export function namedIn(text: string, people: readonly Namesake[]): string[] {
 }
 
 /** Returns who is said to do something, as the sentence names them: a speaker or someone else. */
-export function strangerIn(
+export function findAssignee(
   { text }: Sentence,
   all: readonly Sentence[],
   people: readonly Namesake[],

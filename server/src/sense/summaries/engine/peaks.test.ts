@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aroundOf, peaksOf } from './peaks.ts';
-import { speaksOf, statementAt } from './statements.ts';
+import { passagesAround, peaksOf } from './peaks.ts';
+import { mayNameTask, statementAt } from './statements.ts';
 import { passagesOf } from './weighing/passages.ts';
 
 const said = (...lines: string[]) =>
@@ -20,9 +20,9 @@ describe('peaks', () => {
   });
 
   it('have around them what is in the entries near theirs, and not all of a flood', () => {
-    expect(aroundOf(passages, 2, 1)).toEqual([0, 1, 2, 3]);
+    expect(passagesAround(passages, 2, 1)).toEqual([0, 1, 2, 3]);
     const flood = said('One two three. '.repeat(500));
-    expect(aroundOf(flood, 200, 3)).toHaveLength(61);
+    expect(passagesAround(flood, 200, 3)).toHaveLength(61);
   });
 });
 
@@ -34,5 +34,5 @@ it.each([
   ['The weather is very nice in Berlin.', false],
   ['You will look at the', false],
 ])('tells whether a sentence may speak of what somebody is to do: %s', (line, does) => {
-  expect(speaksOf(statementAt(said(line), 0))).toBe(does);
+  expect(mayNameTask(statementAt(said(line), 0))).toBe(does);
 });

@@ -21,7 +21,7 @@ export function peaksOf(passages: Passage[], scores: Float32Array, least: number
 }
 
 /** Returns the passages in a passage's entry and in the entries around it. */
-export function aroundOf(passages: Passage[], index: number, within: number): number[] {
+export function passagesAround(passages: Passage[], index: number, within: number): number[] {
   const { entry } = passages[index]!;
   const around: number[] = [];
   const end = Math.min(passages.length, index + widest + 1);

@@ -5,7 +5,7 @@ import type { Talk } from '../../../text/languages/talk.ts';
 import { polish, type Sentence } from '../../../text/transcript/sentences.ts';
 import type { Terms } from '../../../text/transcript/terms.ts';
 import { spokenWords } from '../../../text/words.ts';
-import { isQuestion, lengthOf, slipsIn } from './candidates.ts';
+import { countSlips, isQuestion, lengthOf } from './candidates.ts';
 
 /** Maximum number of open questions shown. */
 const most = 4;
@@ -29,7 +29,7 @@ export function openQuestions(sentences: Sentence[], terms: Terms, phrases: Phra
     const lower = lowerText(text);
     if (talk.idle.test(lower) || talk.social.test(lower)) return [];
     const last = spokenWords(lower).at(-1) ?? '';
-    if (talk.noEnd.has(last) || slipsIn(sentence.text, lower, phrases, talk) > 0) return [];
+    if (talk.noEnd.has(last) || countSlips(sentence.text, lower, phrases, talk) > 0) return [];
     const says = length <= 25 && talk.open.test(lower);
     const asks = marked ? /[?？؟]["'”’)]*$/.test(text) : isQuestion(lower, talk);
     if (!says && !(asks && isLeftOpen(sentence, sentences, talk))) return [];

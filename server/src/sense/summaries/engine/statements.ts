@@ -74,7 +74,7 @@ const hollow =
   / (?:i'll be honest|(?:i think you will|you'll (?:get|find|see|notice|remember)|you will (?:get|find|see|notice|remember)|i will (?:usually|probably|always|never))|(?:we'll|i'll|we will|you'll|let's|let me|i will|we) (?:just )?(?:see|think|say|go (?:back|into|through|over|to the)|come (?:back )?to|get to|move on|start|begin|have a look|tell you|explain|show you|skip|wait)|let me (?:try|check|know)|let's (?:see|say|move|look)|you can (?:see|say|imagine|hear|do (?:that|it|this))|i (?:have|had) to (?:say|admit|go)|i can't|i can (?:give|show|tell|see|imagine|understand|say|hear)|i don't know|(?:would|could) (?:be|have)|i should say|you know what i mean|i'd say|i have to say|thank you|we can see|you should see|i should have|see you|i(?:'ll| will| can) (?:try to )?do (?:that|it|this)|usually|i had to|i dunno|reconvene|(?:come|meet|be) (?:back|again)|next meeting (?:will be|is|starts)|(?:you|we)(?:'ll| will) (?:all |each )?(?:be informed|receive|be able to|get our|get your)|(?:get|be) told|(?:have|in|after|got) (?:thirty|twenty|forty|fifteen|ten) minutes) /;
 
 /** Returns whether someone takes on a task, or is asked or ordered to do one. */
-export function takesOn({ text, words, cues }: Statement): boolean {
+export function isCommitmentOrRequest({ text, words, cues }: Statement): boolean {
   if (words.length < shortest || words.length > longest + 10) return false;
   const said = ` ${words.join(' ')} `;
   if (!isCommitment(cues) && !asked.test(said)) return false;
@@ -84,7 +84,7 @@ export function takesOn({ text, words, cues }: Statement): boolean {
 }
 
 /** Returns whether someone may have a task, though the sentence is not a commitment. */
-export function speaksOf({ text, words, cues }: Statement): boolean {
+export function mayNameTask({ text, words, cues }: Statement): boolean {
   if (words.length < shortest || words.length > longest + 10) return false;
   if (!(cues & workOf)) return false;
   const said = ` ${words.join(' ')} `;

@@ -12,9 +12,9 @@ import {
   correctionsIn,
   createLayering,
   type Layer,
+  latestTitle,
   renamed,
   renamesIn,
-  titleOver,
 } from './layer.ts';
 import { likely, readCaptured, readEdits } from './read.ts';
 
@@ -50,7 +50,7 @@ async function layMeeting(
   changes: readonly Change[],
   sequence: number,
 ): Promise<void> {
-  const [title, renames] = [titleOver(changes), renamesIn(changes)];
+  const [title, renames] = [latestTitle(changes), renamesIn(changes)];
   const { rows } = await client.query<{ title: string; code: string; participants: string[] }>(
     'select title, code, participants from meeting where workspace_id = $1 and id = $2',
     [key.workspaceId, key.meetingId],

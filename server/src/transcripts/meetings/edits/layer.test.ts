@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Change, createLayering, renamed, renamesIn, titleOver } from './layer.ts';
+import { type Change, createLayering, latestTitle, renamed, renamesIn } from './layer.ts';
 
 const said = [
   { id: 'a', speaker: 'Ana' },
@@ -54,10 +54,10 @@ it('shows the latest text and title', async () => {
     speaker: null,
     content: 'second',
   });
-  expect(titleOver([{ kind: 'title', title: 'One' }, words('x'), { kind: 'title', title: 'Two' }])).toBe(
+  expect(latestTitle([{ kind: 'title', title: 'One' }, words('x'), { kind: 'title', title: 'Two' }])).toBe(
     'Two',
   );
-  expect(titleOver([words('x')])).toBeNull();
+  expect(latestTitle([words('x')])).toBeNull();
 });
 
 it('renames people listed by the platform only when the whole meeting is renamed', async () => {

@@ -62,7 +62,7 @@ export const correctionsIn = (changes: readonly Change[]): WordsChange[] =>
   changes.filter((change) => change.kind === 'words').filter(({ declined }) => !declined);
 
 /** Returns the latest title edit; null if there is none. */
-export function titleOver(changes: readonly Change[]): string | null {
+export function latestTitle(changes: readonly Change[]): string | null {
   return changes.reduce<string | null>(
     (title, change) => (change.kind === 'title' ? change.title : title),
     null,

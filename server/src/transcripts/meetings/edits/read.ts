@@ -54,7 +54,7 @@ export function likely(corrections: readonly { from: readonly string[] }[]): str
 }
 
 /** SQL: rows of `entry` with text that no person has rewritten. */
-export const unwritten = `(entry.content is not null and not exists (
+export const notRewritten = `(entry.content is not null and not exists (
   select from edit where edit.workspace_id = entry.workspace_id and edit.meeting_id = entry.meeting_id
     and change->>'kind' = 'entry' and change->>'entryId' = entry.id::text))`;
 
@@ -70,7 +70,7 @@ export async function readCorrected(
   if (corrections.length === 0) return [];
   const { rows } = await db.query<{ id: string; captured: string }>(
     `select id, content as captured from entry
-      where workspace_id = $1 and meeting_id = $2 and ${unwritten} and shown_content is not null
+      where workspace_id = $1 and meeting_id = $2 and ${notRewritten} and shown_content is not null
         and lower(content) like any($3::text[])
       order by started_at, id limit $4`,
     [

@@ -10,10 +10,10 @@ import { readEntriesSince } from '../../../../transcripts/meetings/entries.ts';
 import { offset } from '../../../../transcripts/meetings/meetings.ts';
 import { readStart } from '../../../../transcripts/meetings/store.ts';
 import { readMembers } from '../../owners.ts';
-import { type Because, runIdOf } from '../../run.ts';
+import { type RunReason, runIdOf } from '../../run.ts';
 import { insertRuns, type NewRun } from '../../runs.ts';
 import { type AutomationRow, findActive } from '../../store.ts';
-import { concerns, newsFor, readCaused, readSubject } from '../../subject.ts';
+import { concerns, newsFor, readCausedChanges, readSubject } from '../../subject.ts';
 import { mentionIn, namesOf } from './names.ts';
 
 /*
@@ -83,7 +83,7 @@ export async function listenEverywhere(client: Client, { workspace }: Place, now
   if (rowCount) announceOnCommit(client, jobsTopic);
 }
 
-const skipped = (because: Because) => ({ state: 'ended', outcome: 'skipped', because }) as const;
+const skipped = (because: RunReason) => ({ state: 'ended', outcome: 'skipped', because }) as const;
 
 /**
  * Starts runs for names mentioned since the last read.
@@ -106,7 +106,7 @@ async function hearNew(
   const runs: NewRun[] = [];
   if (meeting) {
     const startedAt = await readStart(client, keyOf(place, meetingId));
-    const { began: caused } = await readCaused(client, workspaceId, meetingId);
+    const { began: caused } = await readCausedChanges(client, workspaceId, meetingId);
     for (const automation of automations.filter((each) => concerns(each, meeting))) {
       const heard = firstMention(automation, rows, names);
       if (!heard) continue;

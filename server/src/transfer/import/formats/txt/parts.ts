@@ -2,7 +2,7 @@ import { dateIn } from '../../dates.ts';
 import { clock } from '../../times.ts';
 import { withoutEntities } from '../../transcript.ts';
 import { isField, isHeading } from './header.ts';
-import { headIn, isEcho, searched, stampIn } from './stamps.ts';
+import { findHead, isEcho, searched, stampIn } from './stamps.ts';
 
 const credit =
   /^(?:transcribed\s+by\s+)?https:\/\/otter\.ai|^\W{0,5}this editable transcript was computer generated/i;
@@ -78,7 +78,7 @@ export function partsOf(text: string) {
 const isSpeech = (line: string) =>
   !isField(line) &&
   !credit.test(line) &&
-  (label.test(line) || stampIn(line) !== null || headIn(line) !== null);
+  (label.test(line) || stampIn(line) !== null || findHead(line) !== null);
 
 const label = /^[^:：]{1,80}(?:：|:\s)\s*\S/u;
 
@@ -94,7 +94,7 @@ function lastMark(lines: readonly string[]): number {
   const last = lines.findLast(isMark);
   if (last === undefined) return -1;
   return lines.findIndex((line, index) => {
-    if (index < lines.length - maxBelow || line.length > 120 || isMark(line) || headIn(line)) return false;
+    if (index < lines.length - maxBelow || line.length > 120 || isMark(line) || findHead(line)) return false;
     if (label.test(line.replace(time, ''))) return false;
     const at = clock(time.exec(line)?.[0] ?? '');
     return at !== null && at >= clock(last)! && at < clock(last)! + maxAfter;
@@ -121,9 +121,9 @@ function withoutDates(lines: readonly string[]) {
 /** Removes names and times that text copied from Teams repeats above a line with both. */
 const withoutEchoes = (all: readonly string[]) => {
   const lines = all.filter((line, index) => !isEcho(line, all[index - 1] ?? ''));
-  if (!lines.some((line) => headIn(line)?.style === 'spelled')) return lines;
+  if (!lines.some((line) => findHead(line)?.style === 'spelled')) return lines;
   return lines.filter((line, index) => {
-    const next = [lines[index + 1], lines[index + 2]].map((each) => headIn(each ?? ''));
+    const next = [lines[index + 1], lines[index + 2]].map((each) => findHead(each ?? ''));
     return !next.some(
       (head) => head?.style === 'spelled' && (head.speaker === line || stampIn(line)?.style === 'spelled'),
     );

@@ -1,7 +1,7 @@
 import { isOnlyDate } from '../../dates.ts';
 import { speakersIn } from '../../speakers.ts';
 import { isField, isHeading } from './header.ts';
-import { type Head, headIn, type Stamp, searched, stampIn } from './stamps.ts';
+import { findHead, type Head, type Stamp, searched, stampIn } from './stamps.ts';
 
 /** How a file writes times and names. */
 export type Shape = { speakers: ReturnType<typeof speakersIn> } & (
@@ -81,7 +81,7 @@ function alike(stamps: (Stamp | null)[]): (Stamp | null)[] {
 }
 
 function headsIn(body: readonly string[], isName: (text: string) => boolean): (Head | null)[] {
-  const found = body.map(headIn);
+  const found = body.map(findHead);
   const counts = new Map<string, number>();
   for (const head of found) if (head) counts.set(head.speaker, (counts.get(head.speaker) ?? 0) + 1);
   const weak = found.filter((head) => head && !head.isSeparated && isName(head.speaker)).length;

@@ -80,7 +80,7 @@ export function stampIn(line: string): Stamp | null {
 }
 
 /** Finds a name with a time after it. */
-export function headIn(line: string): Head | null {
+export function findHead(line: string): Head | null {
   if (!/\d/.test(line.slice(0, searched))) return null;
   if (line.length < searched) {
     const [, speaker, words] = spelledHead.exec(line) ?? [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api, Platform } from '@afterword/api-client';
 
 /** A meeting as spoken, to compare with its transcript. */
-export interface Told {
+export interface SpokenMeeting {
   title: string;
   platform: Platform;
   startedAt: string;
@@ -17,9 +17,9 @@ export interface Told {
 const perUpload = 100;
 
 /** Stores a meeting on the server, as an extension does, and returns its ID. */
-export async function tell(
+export async function storeMeeting(
   api: Api,
-  { title, platform, startedAt, lines, open = false, pace = 5 }: Told,
+  { title, platform, startedAt, lines, open = false, pace = 5 }: SpokenMeeting,
 ): Promise<string> {
   const [id, captureId] = [randomUUID(), randomUUID()];
   const at = (index: number) => new Date(Date.parse(startedAt) + index * pace * 1_000).toISOString();

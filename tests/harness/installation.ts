@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extensionFor } from './extension.ts';
-import { type Line, openLine } from './line.ts';
 import { bundlePages, type MeetingPages, serveMeetingPages } from './pages.ts';
+import { type FaultyProxy, openFaultyProxy } from './proxy.ts';
 import { type AppServer, appServer, freePort } from './server.ts';
 
 /** Everything around a browser, with its own ports and data. */
-export interface House {
+export interface Installation {
   server: AppServer;
   /** The server's address for browsers: all their requests pass through a proxy here. */
-  line: Line;
+  proxy: FaultyProxy;
   pages: MeetingPages;
   /** The unpacked extension, built for this address. */
   extension: string;
@@ -23,35 +23,35 @@ export interface House {
 }
 
 /** Starts the server, the proxy to it and the simulated meeting pages. */
-export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+export async function openInstallation(env: Record<string, string> = {}): Promise<Installation> {
   const admins = Array.from({ length: 100 }, (_, index) => `admin-${index}@example.com`);
-  const folder = await mkdtemp(join(tmpdir(), 'afterword-house-'));
-  const [port, linePort, script] = [await freePort(), await freePort(), await bundlePages()];
+  const folder = await mkdtemp(join(tmpdir(), 'afterword-installation-'));
+  const [port, proxyPort, script] = [await freePort(), await freePort(), await bundlePages()];
   const server = appServer({
     dataDir: join(folder, 'data'),
     port,
-    publicUrl: `http://localhost:${linePort}`,
+    publicUrl: `http://localhost:${proxyPort}`,
     // All people of a test run have the same network address.
     env: { ADMIN_EMAILS: admins.join(), RATE_LIMIT_PER_MINUTE: '1000000', AUTOMATION_DELAY: '1', ...env },
   });
-  const line = await openLine(linePort, () => server.port);
+  const proxy = await openFaultyProxy(proxyPort, () => server.port);
   const [pages, extension] = await Promise.all([
     serveMeetingPages(script),
-    extensionFor(line.url, join(folder, 'extension')),
+    extensionFor(proxy.url, join(folder, 'extension')),
     server.start(),
   ]);
   return {
     server,
-    line,
+    proxy,
     pages,
     extension,
     get adminEmail() {
       const next = admins.shift();
-      if (!next) throw new Error('All administrators of this house have signed in.');
+      if (!next) throw new Error('All administrators of this installation have signed in.');
       return next;
     },
     async close() {
-      await Promise.all([server.stop(), line.close(), pages.close()]);
+      await Promise.all([server.stop(), proxy.close(), pages.close()]);
       await rm(folder, { recursive: true, force: true });
     },
   };

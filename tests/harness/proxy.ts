@@ -14,7 +14,7 @@ export type Fault =
   | { kind: 'hold'; for: number }
   | { kind: 'answer'; status: number; headers?: Record<string, string>; body: string };
 
-export interface Passing {
+export interface PassingRequest {
   method: string;
   path: string;
   /** Number of requests that passed since the fault was set, before it applies. */
@@ -22,13 +22,13 @@ export interface Passing {
 }
 
 /** The proxy between browser and server, with faults on request. */
-export interface Line {
+export interface FaultyProxy {
   readonly url: string;
   readonly port: number;
   /** Requests that reached the proxy, oldest first. `fault` says what was done to them. */
   readonly passed: { method: string; path: string; fault: Fault['kind'] | null; body: string }[];
   /** Called for every request from now on. */
-  break(fault: (request: Passing) => Fault | null): void;
+  break(fault: (request: PassingRequest) => Fault | null): void;
   /** Closes all connections and refuses new ones. */
   cut(): void;
   /** Removes all faults. */
@@ -37,15 +37,15 @@ export interface Line {
 }
 
 /** Opens a proxy to `target` (a port on this machine). */
-export async function openLine(port: number, target: () => number): Promise<Line> {
+export async function openFaultyProxy(port: number, target: () => number): Promise<FaultyProxy> {
   const agent = new Agent({ keepAlive: false });
   const assets = new Map<string, Answer>();
   const sockets = new Set<Socket>();
-  const passed: Line['passed'] = [];
+  const passed: FaultyProxy['passed'] = [];
   let cut = false;
   let nth = 0;
   const noFault = () => null;
-  let fault: (request: Passing) => Fault | null = noFault;
+  let fault: (request: PassingRequest) => Fault | null = noFault;
 
   const server = createServer((request, response) => {
     // Chromium repeats requests that were lost on a reused connection, but a fault must reach the code that sent
