@@ -66,8 +66,8 @@ const tasks: Tasks = {
   },
 
   async recheckClaims({ claims, ...source }) {
-    const { claimState } = await import('./transfer/archive/claim-state.ts');
-    return claims.map((claim) => claimState(claim, source));
+    const { checkImported } = await import('./transfer/archive/claim-state.ts');
+    return claims.map((claim) => checkImported(claim, source));
   },
 
   async readSamlResponse(facts) {

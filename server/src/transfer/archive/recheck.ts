@@ -6,8 +6,8 @@ import { contentShown, speakerShown } from '../../transcripts/meetings/entries.t
 
 declare module '../../platform/process/threads.ts' {
   interface Tasks {
-    /** Returns the states of an archive's claims, in order. */
-    recheckClaims(input: RecheckInput): Promise<ClaimState[]>;
+    /** Checks an archive's claims, in order. */
+    recheckClaims(input: RecheckInput): Promise<CheckedImport[]>;
   }
 }
 
@@ -17,6 +17,30 @@ export interface ImportedClaim {
   entries: readonly string[];
   /** State in the archive. */
   state: ClaimState;
+  kind?: 'decision';
+  /** For an action item. */
+  task?: SpokenTask;
+}
+
+/** Who does a task, and until when, as heard. */
+export interface SpokenTask {
+  assignee: string | null;
+  due: string | null;
+  dueDate: string | null;
+}
+
+/** The result of our own rules for an archive's claim. */
+export interface CheckedImport {
+  state: ClaimState;
+  /** Its citations; a quotation's start with lines of its speaker. */
+  entries: string[];
+  speaker: string;
+  /** For a decision: whether the lines settle it. */
+  isDecided: boolean;
+  /** Whether the lines contain all of its words. */
+  hasWords: boolean;
+  /** What the lines say about the task. */
+  task: SpokenTask;
 }
 
 /** Claims with their cited lines, to be checked in a worker thread. */
@@ -37,11 +61,7 @@ export async function readRecheck(
   claims: readonly ImportedClaim[],
   language: string | null,
 ): Promise<RecheckInput> {
-  const cited = claims.map(({ text, entries, state }) => ({
-    text,
-    entries: entries.slice(0, maxEvidence),
-    state,
-  }));
+  const cited = claims.map(({ entries, ...claim }) => ({ ...claim, entries: entries.slice(0, maxEvidence) }));
   const [meetings, lines] = await Promise.all([
     db.query<{ startedAt: Date; language: string | null; people: string[] }>(
       `select started_at, language, participants || array(
@@ -68,5 +88,5 @@ export async function readRecheck(
   };
 }
 
-/** Returns the state of each claim, by the same rules as for claims of language models. */
-export type Recheck = (input: RecheckInput) => Promise<ClaimState[]>;
+/** Checks each claim, by the same rules as for claims of language models. */
+export type Recheck = (input: RecheckInput) => Promise<CheckedImport[]>;

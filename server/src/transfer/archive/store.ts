@@ -9,14 +9,14 @@ import { cleanText } from '../../text/clean.ts';
 import type { MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { endedWith } from '../../transcripts/meetings/close.ts';
 import { type KeptComment, restoreComments } from '../../transcripts/meetings/comments/store.ts';
-import { restoreEdits } from '../../transcripts/meetings/edits/store.ts';
+import { distinctLabels, restoreEdits } from '../../transcripts/meetings/edits/store.ts';
 import { storeFacts } from '../../transcripts/meetings/ingest/facts.ts';
 import { prepareUpload, storeUpload } from '../../transcripts/meetings/ingest.ts';
 import { announce } from '../../transcripts/meetings/live.ts';
 import { type KeptNotes, restoreNotes } from '../../transcripts/meetings/notes/store.ts';
 import { markImported } from '../../transcripts/meetings/store.ts';
 import type { ActionLine, ArchiveLine, CommentLine, EntryLine, MeetingLine } from './lines.ts';
-import { type Recheck, readRecheck } from './recheck.ts';
+import { type CheckedImport, type ImportedClaim, type Recheck, readRecheck } from './recheck.ts';
 
 type Of<Type extends ArchiveLine['type']> = Extract<ArchiveLine, { type: Type }>;
 
@@ -82,12 +82,12 @@ export async function storeArchived(
     if (entries.length + gaps.length >= batch) await flush();
   }
   await flush();
-  await storeCaptures(client, key, captures);
+  await storeCaptures(client, key, captures, now);
   await storeMarks(client, key, marks);
   await client.query('update meeting set labels = $3 where workspace_id = $1 and id = $2', [
     key.workspaceId,
     key.meetingId,
-    head.labels.map(cleanText),
+    distinctLabels(head.labels.map(oneLine).filter((label) => label !== '')),
   ]);
   await restoreNotes(client, key, notes);
   if (comments.length > 0) await restoreComments(client, key, inMeeting(key, head, comments), importer);
@@ -95,7 +95,11 @@ export async function storeArchived(
     await restoreEdits(
       client,
       key,
-      edits.map(({ id, madeAt, change }) => ({ id, madeAt: new Date(madeAt), change })),
+      edits.map(({ id, madeAt, change }) => ({
+        id,
+        madeAt: new Date(madeAt),
+        change: cleanedChange(change),
+      })),
     );
   const heard = itemsIn(key, head, actions);
   const made = summary && cleaned(summary);
@@ -110,42 +114,127 @@ export async function storeArchived(
   await recordEvents(client, key, await endedWith(client, key));
 }
 
-/** Replaces the state of every claim in the archive with the result of our own rules. */
+/** Replaces what the archive says about its claims with the result of our own rules. */
 async function checkAgain(
   client: Client,
   key: MeetingKey,
   { summary, actions }: { summary: Of<'summary'> | null; actions: readonly ActionLine[] },
   recheck: Recheck,
 ): Promise<void> {
-  const claims = summary
-    ? [
-        ...summary.topics.flatMap((topic) => topic.claims),
-        ...summary.overview,
-        ...summary.decisions,
-        ...summary.actions,
-        ...summary.questions,
-        ...summary.sections.flatMap((section) => section.claims),
-      ]
-    : [];
   // Items written by people need no citations.
-  for (const action of actions) if (action.spokenText === null) action.entries = [];
-  const spoken = actions.flatMap((action) =>
-    action.spokenText === null
-      ? []
-      : [{ action, text: action.spokenText, entries: action.entries, state: action.spokenState }],
+  for (const action of actions) if (action.spokenText === null) [action.entries, action.speaker] = [[], ''];
+  const checks = [...(summary ? checksOf(summary) : []), ...actions.flatMap(checksOfAction)];
+  if (checks.length === 0) return;
+  const found = await recheck(
+    await readRecheck(
+      client,
+      key,
+      checks.map(({ claim }) => claim),
+      summary?.language ?? null,
+    ),
   );
-  if (claims.length + spoken.length === 0) return;
-  const states = await recheck(
-    await readRecheck(client, key, [...claims, ...spoken], summary?.language ?? null),
-  );
-  for (const [place, claim] of claims.entries()) claim.state = states[place] ?? 'unsupported';
-  for (const [place, { action }] of spoken.entries())
-    action.spokenState = states[claims.length + place] ?? 'unsupported';
+  for (const [place, { keep }] of checks.entries()) keep(found[place]!);
+}
+
+/** A claim to check, and what to do with the result. */
+interface Check {
+  claim: ImportedClaim;
+  keep(found: CheckedImport): void;
+}
+
+function checksOf({ topics, overview, decisions, actions, questions, sections }: Of<'summary'>): Check[] {
+  const claims = [
+    ...topics.flatMap((topic) => topic.claims),
+    ...overview,
+    ...questions,
+    ...sections.flatMap((section) => section.claims),
+  ];
+  return [
+    ...claims.map(
+      (claim): Check => ({
+        claim,
+        keep: ({ state, entries, speaker }) => Object.assign(claim, { state, entries, speaker }),
+      }),
+    ),
+    ...decisions.map(
+      (decision): Check => ({
+        claim: { ...decision, kind: 'decision' },
+        keep({ state, entries, speaker, isDecided }) {
+          const possible = decision.possible || !isDecided;
+          Object.assign(decision, { state, entries, speaker, possible });
+        },
+      }),
+    ),
+    ...actions.map(
+      (action): Check => ({
+        claim: { ...action, task: action },
+        keep: ({ state, entries, speaker, task }) =>
+          Object.assign(action, { state, entries, speaker, ...task }),
+      }),
+    ),
+    ...topics.map(
+      (topic): Check => ({
+        claim: { text: topic.title, entries: topic.entries, state: 'supported' },
+        keep({ state, hasWords }) {
+          if (state === 'unsupported' && !(hasWords && topic.entries.length > 0))
+            Object.assign(topic, { title: '', entries: [] });
+        },
+      }),
+    ),
+  ];
+}
+
+/** Returns the checks of an action item's spoken words and of the words a person wrote instead. */
+function checksOfAction(action: ActionLine): Check[] {
+  const { spokenText, spokenState, entries, text } = action;
+  if (spokenText === null) return [];
+  const task = { assignee: action.spokenAssignee, due: action.spokenDue, dueDate: action.spokenDueDate };
+  const spoken: Check = {
+    claim: { text: spokenText, entries, state: spokenState, task },
+    keep: ({ state, speaker, task: heard, ...found }) =>
+      Object.assign(action, {
+        spokenState: state,
+        entries: found.entries,
+        speaker,
+        spokenAssignee: heard.assignee,
+        spokenDue: heard.due,
+        spokenDueDate: heard.dueDate,
+      }),
+  };
+  if (text === null) return [spoken];
+  return [
+    spoken,
+    {
+      claim: { text, entries, state: 'supported' },
+      // Otherwise words of the archive's author would have another person's line as evidence.
+      keep: ({ state }) => state === 'unsupported' && Object.assign(action, { entries: [], speaker: '' }),
+    },
+  ];
 }
 
 /** Returns a summary with cleaned texts. This includes the model's name, because anyone can write an archive. */
 const cleaned = (summary: Of<'summary'>): Of<'summary'> =>
   JSON.parse(JSON.stringify(summary), (_, value) => (typeof value === 'string' ? cleanText(value) : value));
+
+/** Returns an edit with cleaned texts. */
+function cleanedChange(change: Of<'edit'>['change']): Of<'edit'>['change'] {
+  switch (change.kind) {
+    case 'title':
+      return { ...change, title: oneLine(change.title) };
+    case 'entry':
+      return { ...change, content: cleanText(change.content) };
+    case 'speakers':
+      return { ...change, from: cleanText(change.from), to: oneLine(change.to) };
+    case 'words':
+      return {
+        ...change,
+        from: change.from.map(cleanText).filter((form) => form.trim() !== ''),
+        to: oneLine(change.to),
+      };
+  }
+}
+
+const oneLine = (text: string) => cleanText(text).replace(/\s+/gu, ' ').trim();
 
 /** Returns action items with ids unique in the workspace and cleaned texts. */
 function itemsIn(key: MeetingKey, { id }: MeetingLine, actions: readonly ActionLine[]): ActionLine[] {
@@ -179,13 +268,14 @@ async function storeCaptures(
   client: Client,
   key: MeetingKey,
   captures: readonly Of<'capture'>[],
+  now: Date,
 ): Promise<void> {
   for (const { id, health, healthAt, startedAt, seenAt, endedAt, closed, complete } of captures)
     await client.query(
       named(
         `insert into capture as held (workspace_id, meeting_id, id, account_id, sequence, health, health_at, health_sequence,
          started_at, seen_at, heard_at, ended_at, closed, complete)
-       values (:workspaceId, :meetingId, :id, :accountId, currval('commit_sequence'), :health, :healthAt, currval('commit_sequence'), :startedAt, :seenAt, :seenAt, :endedAt, :closed, :complete)
+       values (:workspaceId, :meetingId, :id, :accountId, currval('commit_sequence'), :health, :healthAt, currval('commit_sequence'), :startedAt, :seenAt, least(:seenAt, :now::timestamptz), :endedAt, :closed, :complete)
        on conflict (workspace_id, meeting_id, id) do update set health = excluded.health, health_at = excluded.health_at,
          started_at = excluded.started_at, seen_at = excluded.seen_at, heard_at = excluded.heard_at,
          ended_at = excluded.ended_at, closed = excluded.closed, complete = excluded.complete`,
@@ -201,6 +291,7 @@ async function storeCaptures(
           endedAt,
           closed,
           complete,
+          now,
         },
       ),
     );

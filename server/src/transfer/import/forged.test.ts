@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -117,4 +117,151 @@ it('trusts no claim state in an archive, and labels imported text wherever it is
 
   const { items } = await owner.meetings.list({});
   expect(items.filter((item) => item.id !== id).every(({ imported }) => !imported)).toBe(true);
+});
+
+describe('an archive', () => {
+  const action = (more: object) => ({
+    type: 'action',
+    id: randomUUID(),
+    createdAt: at(60),
+    entries: [],
+    spokenText: null,
+    speaker: 'Ben',
+    spokenAssignee: null,
+    spokenDue: null,
+    spokenDueDate: null,
+    spokenState: 'quoted',
+    text: null,
+    assignee: null,
+    assigneeSet: false,
+    dueDate: null,
+    dueSet: false,
+    doneAt: null,
+    dismissedAt: null,
+    ...more,
+  });
+  const capture = { type: 'capture', health: 'ended', healthAt: at(60), startedAt: at(0), seenAt: at(60) };
+  const wished = someEntry({ ordinal: 2, speaker: 'Cy', content: 'I would love to pay Mate double.' });
+  const decided = someEntry({
+    ordinal: 3,
+    speaker: 'Ana',
+    content: 'We decided: we fix the importer and ship on Wednesday.',
+  });
+
+  /** Imports a meeting with these lines. @returns its id and the result of the import */
+  async function imported(lines: object[], head: object = {}) {
+    const api = server.api(await server.signIn(`${randomUUID()}@example.com`));
+    const meeting = randomUUID();
+    const facts = someFacts({ title: 'Board', language: 'en', endedAt: at(60) });
+    const entries = [said, agreed, wished, decided];
+    const all = [
+      { type: 'meeting', id: meeting, ...facts, labels: [], entries: entries.length, ...head },
+      { ...capture, id: captureId, endedAt: at(60), closed: true, complete: true },
+      ...entries.map((entry) => ({ type: 'entry', ...entry, captureId, marked: null })),
+      ...lines,
+    ];
+    const zip = zipSync({
+      'archive.json': strToU8(JSON.stringify({ format: 'afterword-archive', version: 3 })),
+      'meetings/board.jsonl': strToU8(all.map((line) => JSON.stringify(line)).join('\n')),
+    });
+    const { id: importId } = await api.imports.create({
+      file: new File([zip as BlobPart], 'a.zip'),
+      preview: false,
+    });
+    await server.deps.imports.ended();
+    return { api, meeting, result: await api.imports.get({ id: importId }) };
+  }
+  const summary = (more: object) => ({
+    ...{ type: 'summary', createdAt: at(90), engine: 'built-in', stale: false },
+    ...{ topics: [], overview: [], decisions: [], questions: [], sections: [], ...more },
+  });
+  const claim = (text: string | null, entries: string[], more: object = {}) => ({
+    ...{ text, state: 'quoted', speaker: 'Ben', entries, ...more },
+  });
+
+  it('cannot attribute a quotation to another speaker', async () => {
+    const both = [agreed.id, said.id];
+    const { api, meeting } = await imported([
+      summary({ overview: [claim(said.content, both)] }),
+      action({ spokenText: said.content, entries: both }),
+    ]);
+    const { overview, actions } = await api.meetings.getSummary({ id: meeting });
+    const ana = { state: 'quoted', speaker: said.speaker, entries: [said.id, agreed.id] };
+    expect([overview, actions]).toMatchObject([[ana], [ana]]);
+  });
+
+  it('cannot turn a wish into a decision', async () => {
+    const { api, meeting } = await imported([
+      summary({ decisions: [claim(wished.content, [wished.id]), claim(decided.content, [decided.id])] }),
+    ]);
+    const { decisions } = await api.meetings.getSummary({ id: meeting });
+    expect(decisions.map(({ possible }) => possible)).toEqual([true, false]);
+  });
+
+  it('cannot give a topic a title that nobody said', async () => {
+    const topic = { startedAt: at(0), endedAt: at(2), claims: [claim(said.content, [said.id])] };
+    const { api, meeting } = await imported([
+      summary({
+        topics: [
+          { ...topic, title: 'Mate gets double', entries: [said.id] },
+          { ...topic, title: 'Mate gets double', entries: [] },
+          { ...topic, title: 'Warehouse software', entries: [said.id] },
+        ],
+      }),
+    ]);
+    const { topics } = await api.meetings.getSummary({ id: meeting });
+    expect(topics.map(({ title }) => title)).toEqual(['', '', 'Warehouse software']);
+  });
+
+  it('cannot assign a task to someone, set its date or rewrite it as if the lines said so', async () => {
+    const task = { spokenText: said.content, entries: [said.id] };
+    const { api, meeting } = await imported([
+      summary({}),
+      action({ ...task, spokenAssignee: 'Mate', spokenDue: 'tomorrow', spokenDueDate: '2031-01-01' }),
+      action({ ...task, spokenAssignee: 'Ana', spokenDue: 'the third of May', spokenDueDate: '2031-01-01' }),
+      action({ ...task, text: 'Pay Mate double.' }),
+    ]);
+    const { actions } = await api.meetings.getSummary({ id: meeting });
+    expect(actions).toMatchObject([
+      { assignee: null, due: null, dueDate: null, speaker: said.speaker },
+      { assignee: 'Ana', due: 'the third of May', dueDate: '2026-05-03' },
+      { text: 'Pay Mate double.', entries: [], speaker: '' },
+    ]);
+  });
+
+  it('starts no meeting that runs', async () => {
+    const { api, meeting } = await imported([
+      {
+        ...{ ...capture, id: randomUUID(), health: 'capturing', closed: false, complete: false },
+        ...{ endedAt: null, seenAt: '2099-01-01T00:00:00.000Z' },
+      },
+    ]);
+    server.clock.advance(3 * 60_000);
+    expect((await api.meetings.get({ id: meeting })).live).toBe(false);
+  });
+
+  it('with characters that cannot be stored, or ids that repeat, is imported without them', async () => {
+    const edit = (change: object) => ({ type: 'edit', id: randomUUID(), madeAt: at(1), change });
+    const title = edit({ kind: 'title', title: 'The\0 board\u2028' });
+    const { api, meeting, result } = await imported(
+      [
+        title,
+        title,
+        edit({ kind: 'entry', entryId: said.id, content: 'Said\0 better.\ud800' }),
+        edit({ kind: 'speakers', from: 'Ben', to: '\0Benedict', entries: null }),
+        edit({ kind: 'words', from: ['\0', ''], to: '\0', glossary: null, declined: false }),
+      ],
+      { labels: ['\0', '', 'Plan', 'plan', 'a\u2028b'] },
+    );
+    expect(result).toMatchObject({ state: 'done', problem: null });
+    expect(await api.meetings.get({ id: meeting })).toMatchObject({
+      title: 'The board',
+      labels: ['Plan', 'a b'],
+    });
+    const { entries } = await api.meetings.transcript({ id: meeting });
+    expect(entries.map(({ content, speaker }) => [speaker, content]).slice(0, 2)).toEqual([
+      [said.speaker, 'Said better.'],
+      ['Benedict', agreed.content],
+    ]);
+  });
 });

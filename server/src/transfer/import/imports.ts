@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  type ClaimState,
   type FieldProblem,
   type ImportChange,
   type ImportedMeeting,
@@ -20,7 +19,7 @@ import { keyOf } from '../../transcripts/meetings/authorize.ts';
 import { offset } from '../../transcripts/meetings/meetings.ts';
 import { sanitizeNotes } from '../../transcripts/meetings/notes/sanitize.ts';
 import { bytesOf, bytesOfFacts } from '../../transcripts/meetings/storage-limit.ts';
-import type { RecheckInput } from '../archive/recheck.ts';
+import type { CheckedImport, RecheckInput } from '../archive/recheck.ts';
 import { storeArchived } from '../archive/store.ts';
 import { refused } from './budget.ts';
 import { instantOf, onDay } from './dates.ts';
@@ -191,18 +190,28 @@ async function storeEach(
   });
 }
 
+/** A claim that nothing certifies. */
+const unsupported = {
+  state: 'unsupported',
+  speaker: '',
+  isDecided: false,
+  hasWords: false,
+  task: { assignee: null, due: null, dueDate: null },
+} as const;
+
 /** Maximum milliseconds for checking one meeting's claims. */
 const recheckedWithin = 20_000;
 
-/** Returns the states of an archive's claims. If the check takes too long, no claim is supported. */
-async function recheckClaims({ threads }: Deps, actor: Actor, input: RecheckInput): Promise<ClaimState[]> {
+/** Checks an archive's claims. If the check takes too long, no claim is supported. */
+async function recheckClaims({ threads }: Deps, actor: Actor, input: RecheckInput): Promise<CheckedImport[]> {
   try {
     return await threads.run('recheckClaims', input, {
       deadline: recheckedWithin,
       accountId: actor.account.id,
     });
   } catch (error) {
-    if (error instanceof Overdue) return input.claims.map(() => 'unsupported');
+    if (error instanceof Overdue)
+      return input.claims.map(({ entries }) => ({ ...unsupported, entries: [...entries] }));
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { languageOf } from '../../../text/languages/registry.ts';
 import { type Sentence, sentencesOf } from '../../../text/transcript/sentences.ts';
 import { type Terms, weighTerms } from '../../../text/transcript/terms.ts';
 import { segmentsOf } from '../../../text/transcript/topics.ts';
+import { spacedWords } from '../../../text/words.ts';
 import { plantedReason } from '../../claims/planted.ts';
 import type { SpokenAction, SummaryEngine, SummaryInput } from '../engine.ts';
 import { actionsIn } from './actions.ts';
@@ -92,6 +93,23 @@ export const builtInEngine: SummaryEngine = {
     };
   },
 };
+
+/** Returns whether this engine finds a decision with the words of a text in lines. */
+export function builtInDecides(
+  text: string,
+  entries: SummaryInput['entries'],
+  declared: string | null,
+): boolean {
+  const language = languageOf(declared, entries.map(({ content }) => content).join(' '));
+  const sentences = sentencesOf(entries, language.code);
+  const terms = weighTerms(sentences, language.phrases, language.code);
+  const { decisions: found } = tasksAndDecisions({
+    ...{ entries, sentences, terms, language },
+    people: mainSpeakers(entries),
+  });
+  const words = spacedWords(text);
+  return found.some((decision) => !decision.possible && spacedWords(decision.text) === words);
+}
 
 /** Finds who takes on what and what is decided; in English with a trained model. */
 function tasksAndDecisions({

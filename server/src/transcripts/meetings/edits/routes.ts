@@ -11,7 +11,7 @@ import { readStart } from '../store.ts';
 import { written, writtenLine } from '../written.ts';
 import { correctionsIn } from './layer.ts';
 import { type EditRow, readCaptured, readCapturedTitle, readCorrected, readEdits } from './read.ts';
-import { makeEdit, putBookmark, putLabels, readHeadingRevision, undoEdit } from './store.ts';
+import { distinctLabels, makeEdit, putBookmark, putLabels, readHeadingRevision, undoEdit } from './store.ts';
 import { createCorrector } from './words.ts';
 
 const { meetings } = signedIn;
@@ -79,7 +79,7 @@ export const editRoutes = {
   }),
 
   putLabels: meetings.putLabels.handler(async ({ input, context }) => {
-    const labels = distinct(input.labels.map((label, index) => writtenLine(`labels.${index}`, label)));
+    const labels = distinctLabels(input.labels.map((label, index) => writtenLine(`labels.${index}`, label)));
     return writeTo(context, input.id, async (client, key) => {
       await putLabels(client, key, labels, context.ifMatch);
       return { labels, revision: await readHeadingRevision(client, key) };
@@ -119,14 +119,4 @@ async function describe(
   }
   const below = captured.get(change.entryId);
   return below ? [{ ...base, ...change, captured: below.content, capturedRevision: below.revision }] : [];
-}
-
-/** Returns labels without those that differ from an earlier one only in case. */
-function distinct(labels: readonly string[]): string[] {
-  const known = new Map<string, string>();
-  for (const label of labels) {
-    const folded = label.normalize('NFC').toLowerCase();
-    if (!known.has(folded)) known.set(folded, label);
-  }
-  return [...known.values()];
 }

@@ -67,7 +67,7 @@ export async function restoreEdits(
   for (const { id, madeAt, change } of edits.slice(0, maxEdits))
     await client.query(
       `insert into edit (workspace_id, meeting_id, id, sequence, made_at, account_id, change)
-       values ($1, $2, $3, nextval('commit_sequence'), $4, $5, $6)`,
+       values ($1, $2, $3, nextval('commit_sequence'), $4, $5, $6) on conflict do nothing`,
       [key.workspaceId, key.meetingId, id, madeAt, key.accountId, JSON.stringify(change)],
     );
   await applyEdits(client, key, null, sequence);
@@ -272,4 +272,14 @@ async function check(client: Client, key: MeetingKey, change: Change, basedOn?: 
   if (known > 0 || change.entries) return;
   if ((await listedNames(client, key)).includes(change.from)) return;
   throw invalidField('from', `Nobody in this meeting is called '${change.from}'`);
+}
+
+/** Returns labels without those that differ from an earlier one only in case. */
+export function distinctLabels(labels: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  for (const label of labels) {
+    const folded = label.normalize('NFC').toLowerCase();
+    if (!known.has(folded)) known.set(folded, label);
+  }
+  return [...known.values()];
 }
