@@ -138,6 +138,9 @@ export const limits = {
   participants: 1_000,
   /** Entries of each kind in the privacy rules of one owner. */
   privacyRules: 500,
+  /** Maximum captures of one account in a meeting, and gaps in an imported meeting. A reload or another device starts a capture. */
+  captures: 500,
+  gaps: 10_000,
   /** Maximum ids in one close. Longer captures close with a digest. */
   closeEntries: 20_000,
   /** Connections of one person or workspace, and deliveries on one page of their history. */

@@ -8,6 +8,7 @@ import { announceAccount } from '../access/announce-account.ts';
 import { createKey, signOnOf } from '../access/api-keys.ts';
 import { noteSecurityEvent } from '../audit/security-events.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
+import { mustTakeAllowance } from '../mail-refusals/allowance.ts';
 import { emailAboutKey, warnOfExpiry } from './jobs.ts';
 
 const day = 86_400_000;
@@ -126,6 +127,21 @@ export async function addKey(
   await emailAboutKey(client, id, 'created', deps);
   await warnOfExpiry(client, { id, workspaceId: actor.workspace.id, days }, deps);
   return { key: await findKey(client, actor, id, now), secret: text };
+}
+
+/**
+ * Takes the emails that tell other admins about a new workspace key from the actor's allowance. Refuses the key instead
+ * of leaving out an email, because admins rely on it.
+ * @throws forbidden, rate_limited
+ */
+export async function takeKeyMails(deps: Deps, { workspace, account, scopes }: Actor): Promise<void> {
+  if (!scopes.has('workspace_admin')) throw failure('forbidden');
+  const { rows } = await deps.control.query<{ others: number }>(
+    `select count(*)::int as others from membership
+     where workspace_id = $1 and account_id <> $2 and role = 'admin' and state = 'active'`,
+    [workspace.id, account.id],
+  );
+  await mustTakeAllowance(deps, { accountId: account.id, workspaceId: workspace.id }, rows[0]!.others);
 }
 
 /** @throws not_found */

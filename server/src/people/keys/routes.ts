@@ -1,6 +1,6 @@
 import { signedIn } from '../access/procedure.ts';
 import { requireRecentFactor } from '../access/recent-proof.ts';
-import { addKey, listKeys, revokeKey, rotateKey } from './keys.ts';
+import { addKey, listKeys, revokeKey, rotateKey, takeKeyMails } from './keys.ts';
 
 const { keys } = signedIn;
 
@@ -11,6 +11,7 @@ export const keyRoutes = {
 
   create: keys.create.handler(async ({ input, context: { deps, actor, session } }) => {
     await requireRecentFactor(deps, session.id);
+    if (input.of === 'workspace') await takeKeyMails(deps, actor);
     return deps.control.transaction((client) => addKey(client, actor, input, deps));
   }),
 

@@ -24,12 +24,17 @@ export async function takeAllowance(
   count = 1,
 ): Promise<number> {
   if (count === 0) return 0;
-  const { rows } = await control.query<{ createdAt: Date }>('select created_at from account where id = $1', [
-    accountId,
-  ]);
+  const { rows } = await control.query<{ createdAt: Date; email: string }>(
+    'select created_at, email from account where id = $1',
+    [accountId],
+  );
   const isNew = !rows[0] || clock.now().getTime() - rows[0].createdAt.getTime() < firstWeek;
-  return rateLimits.takeSentMails({ accountId, isNew, workspace: workspaceId }, count);
+  const mailbox = rows[0] ? mailboxOf(rows[0].email) : null;
+  return rateLimits.takeSentMails({ accountId, mailbox, isNew, workspace: workspaceId }, count);
 }
+
+/** Returns an address without its tag, because mail to `ana+tag@example.com` arrives at `ana@example.com`. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/u, '');
 
 /** @throws rate_limited if the allowance is used up. */
 export async function mustTakeAllowance(deps: AllowanceDeps, sender: Sender, count = 1): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
+import { signInMember } from '../../testing/members.ts';
 import { testServer } from '../../testing/server.ts';
 import { withoutLinks } from '../../text/clean.ts';
 
@@ -100,6 +101,51 @@ describe('the daily emails that an account can cause', () => {
     await ana.api.deliveries.create({ id: ana.id, connection: connection!.id });
     expect(await outside(server)).toHaveLength(5);
     await expect(share(ana, people(1))).rejects.toMatchObject(tooMany);
+  });
+});
+
+describe('the allowance of a mailbox', () => {
+  it('is not renewed by deleting the account and signing up again', async () => {
+    const server = await start();
+    const email = 'spammer@example.com';
+    const invite = async () => {
+      const api = server.api(await server.signIn(email));
+      for (const address of people(3)) await api.invitations.create({ email: address });
+      await server.runJobs();
+      await api.accounts.deleteAccount({ email });
+      await server.runJobs();
+    };
+    await invite();
+    await expect(invite()).rejects.toMatchObject(tooMany);
+    expect((await outside(server)).length).toBeLessThanOrEqual(5);
+  });
+
+  it('is shared by accounts whose addresses differ only in a tag', async () => {
+    const server = await start();
+    const invite = async (email: string) => {
+      const api = server.api(await server.signIn(email));
+      for (const address of people(3)) await api.invitations.create({ email: address });
+    };
+    await invite('spammer+1@example.com');
+    await expect(invite('spammer+2@example.com')).rejects.toMatchObject(tooMany);
+    await invite('someone@example.com');
+  });
+});
+
+describe('a new key of the workspace', () => {
+  it('emails other admins within the allowance of its creator', async () => {
+    const server = await start();
+    const token = await server.signIn('ana@example.com');
+    const api = server.api(token);
+    await signInMember(server, { email: 'admin@example.org', of: token, role: 'admin' });
+    const create = () => api.keys.create({ of: 'workspace', name: 'Buy now', scopes: ['meetings:read'] });
+    for (let key = 0; key < 5; key += 1) await create();
+    await expect(create()).rejects.toMatchObject(tooMany);
+    const { items } = await api.keys.list();
+    await expect(api.keys.rotate({ id: items[0]!.id })).resolves.toBeTruthy();
+    await server.runJobs();
+    const told = (await outside(server)).filter(({ subject }) => subject?.includes('Buy now'));
+    expect(told).toHaveLength(5);
   });
 });
 

@@ -14,7 +14,7 @@ export interface RateLimits {
    */
   takeMail(mailbox: string, knownBrowser: string | null): Promise<boolean>;
   /**
-   * Takes emails from the daily allowance of the account that causes them, and of its workspace.
+   * Takes emails from the daily allowances of the account that causes them, its mailbox, and its workspace.
    * @returns 0 on success, or else the seconds until that many are available.
    */
   takeSentMails(sender: MailSender, count: number): Promise<number>;
@@ -55,6 +55,8 @@ export const allowanceHeaders = ({ limit, window, remaining, reset }: Allowance)
 /** An account that causes emails to other people. */
 export interface MailSender {
   accountId: number;
+  /** Has the same allowance as the account, which may be deleted and created again. Null without an account. */
+  mailbox: string | null;
   /** Whether the account is less than a week old. */
   isNew: boolean;
   /** Null if the workspace was deleted. */
@@ -163,10 +165,12 @@ export function createRateLimits(
         throw refusal;
       }
     },
-    async takeSentMails({ accountId, isNew, workspace }, count) {
+    async takeSentMails({ accountId, mailbox, isNew, workspace }, count) {
       const taken: (() => Promise<unknown>)[] = [];
+      const sentByPerson = isNew ? sentByNewAccount : sentByAccount;
       for (const [limiter, key] of [
-        [isNew ? sentByNewAccount : sentByAccount, accountId],
+        [sentByPerson, accountId],
+        [sentByPerson, mailbox && keyOf(mailbox)],
         [sentByWorkspace, workspace],
       ] as const) {
         if (key === null) continue;

@@ -767,6 +767,20 @@ export const mutants: Mutant[] = [
     tests: ['transfer/import/limits.test.ts'],
   },
   {
+    id: 'import-captures',
+    file: source('transfer/import/source'),
+    find: 'captures > limits.captures || gaps > limits.gaps',
+    replace: 'captures + gaps < 0',
+    ...forged,
+  },
+  {
+    id: 'limit-captures',
+    file: source('transcripts/meetings/authorize'),
+    find: 'if (!known && row.full)',
+    replace: 'if (!known && row.full && false)',
+    tests: ['transcripts/meetings/captures/captures.test.ts'],
+  },
+  {
     id: 'import-cue',
     file: 'server/src/transfer/import/cues.ts',
     find: 'if (text.length > maxCueLength) throw',
@@ -820,6 +834,20 @@ export const mutants: Mutant[] = [
     file: 'server/src/people/mail-refusals/allowance.ts',
     find: 'const isNew = !rows[0] || clock.now().getTime() - rows[0].createdAt.getTime() < firstWeek;',
     replace: 'const isNew = rows.length > 1 && clock.now().getTime() < firstWeek;',
+    tests: ['people/mail-refusals/mail-limits.test.ts'],
+  },
+  {
+    id: 'mail-mailbox',
+    file: source('platform/http/rate-limits'),
+    find: '        [sentByPerson, mailbox && keyOf(mailbox)],\n',
+    replace: '',
+    tests: ['people/mail-refusals/mail-limits.test.ts'],
+  },
+  {
+    id: 'mail-keys',
+    file: source('people/keys/routes'),
+    find: "    if (input.of === 'workspace') await takeKeyMails(deps, actor);\n",
+    replace: '',
     tests: ['people/mail-refusals/mail-limits.test.ts'],
   },
   {

@@ -1,3 +1,4 @@
+import { limits } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Shards } from '../../platform/postgres/planes.ts';
@@ -81,7 +82,8 @@ export function writeTo<T>(
 
 /**
  * Like {@link authorize}, for a capture of the caller's own account.
- * @throws not_found, forbidden; awaiting_owner if the meeting's owner has to accept it first; {@link CaptureRemoved}.
+ * @throws not_found, forbidden; storage_limit if the account has too many captures of it; awaiting_owner if the meeting's
+ * owner has to accept it first; {@link CaptureRemoved}.
  */
 export function authorizeCapture<T>(
   db: Queryable,
@@ -129,25 +131,40 @@ async function refuse(db: Queryable, place: Place, { action, meetingId }: Wanted
   if (!can(place, action, meeting)) throw failure(can(place, 'read', meeting) ? 'forbidden' : 'not_found');
 }
 
-/** @throws not_found, forbidden, awaiting_owner, CaptureRemoved */
+/** @throws not_found, forbidden, storage_limit, awaiting_owner, CaptureRemoved */
 async function refuseCapture(
   db: Queryable,
   place: Place,
   { meetingId, captureId, now }: { meetingId: string; captureId: string; now: Date },
 ): Promise<void> {
   const { rows } = await db.query<
-    MeetingSubject & { foreign: boolean; known: boolean; running: boolean; review: CaptureReviewState | null }
+    MeetingSubject & {
+      foreign: boolean;
+      known: boolean;
+      running: boolean;
+      full: boolean;
+      review: CaptureReviewState | null;
+    }
   >({
     name: 'capture-subject',
     text: `select owner_id, visibility, ${captured} as captured,
         own.id is not null and own.account_id is distinct from $3 as foreign, own.id is not null as known,
         ${othersCapture('$3', '$5')} as running,
+        (select count(*) from capture each where each.workspace_id = meeting.workspace_id and each.meeting_id = meeting.id
+          and each.account_id is not distinct from $3) >= $6 as full,
         (select state from capture_review where workspace_id = $1 and meeting_id = $2 and id = $4
           and account_id is not distinct from $3) as review
       from meeting left join capture own
         on own.workspace_id = meeting.workspace_id and own.meeting_id = meeting.id and own.id = $4
       where meeting.workspace_id = $1 and meeting.id = $2`,
-    values: [place.workspace.id, meetingId, place.account?.id ?? null, captureId, runsSince(now)],
+    values: [
+      place.workspace.id,
+      meetingId,
+      place.account?.id ?? null,
+      captureId,
+      runsSince(now),
+      limits.captures,
+    ],
   });
   const [row] = rows;
   if (!row) throw failure('not_found');
@@ -156,6 +173,8 @@ async function refuseCapture(
   if (!can(place, 'read', meeting)) throw failure('not_found');
   if (foreign && place.account) throw failure('forbidden');
   if (review === 'removed') throw new CaptureRemoved();
+  // Every page of the meeting reads all of its captures.
+  if (!known && row.full) throw failure('storage_limit');
   if (can(place, 'capture', meeting)) return;
   throw failure(review === 'declined' ? 'forbidden' : 'awaiting_owner');
 }

@@ -229,6 +229,25 @@ describe('an archive', () => {
     ]);
   });
 
+  it.each([
+    [
+      'captures',
+      500,
+      () => ({ ...capture, id: randomUUID(), endedAt: at(60), closed: true, complete: true }),
+    ],
+    [
+      'gaps',
+      10_001,
+      () => ({
+        ...{ type: 'gap', id: randomUUID(), captureId, revision: 1 },
+        ...{ from: at(1), to: at(2), reason: 'paused' },
+      }),
+    ],
+  ] as const)('with too many %s is refused', async (_, count, one) => {
+    const { result } = await imported(Array.from({ length: count }, one));
+    expect(result).toMatchObject({ state: 'failed', problem: 'import_unsafe' });
+  });
+
   it('starts no meeting that runs', async () => {
     const { api, meeting } = await imported([
       {

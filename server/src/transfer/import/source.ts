@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import { type FieldProblem, transcriptEndings } from '@afterword/api-client/contract';
+import { type FieldProblem, limits, transcriptEndings } from '@afterword/api-client/contract';
 import { failure, isFailure } from '../../platform/errors/failure.ts';
 import { maxHeapMb } from '../../platform/process/task-process.ts';
 import { Overdue, type TaskName, type Tasks, type Threads } from '../../platform/process/threads.ts';
@@ -214,7 +214,7 @@ async function* linesOf(
   { entries: announced }: MeetingLine,
 ): AsyncGenerator<ArchiveLine> {
   let first = true;
-  let [held, entries] = [0, 0];
+  let [held, entries, captures, gaps] = [0, 0, 0, 0];
   for await (const batch of batchesOf(file)) {
     const lines = first ? batch.subarray(batch.indexOf(newline) + 1) : batch;
     first = false;
@@ -226,6 +226,10 @@ async function* linesOf(
     entries += read.filter(({ type }) => type === 'entry').length;
     if (entries > announced)
       throw tooMuch(file.name, `it has more entries than the ${announced} that its first line says`);
+    captures += read.filter(({ type }) => type === 'capture').length;
+    gaps += read.filter(({ type }) => type === 'gap').length;
+    if (captures > limits.captures || gaps > limits.gaps)
+      throw tooMuch(file.name, `a meeting may have ${limits.captures} captures and ${limits.gaps} gaps`);
     yield* read;
   }
 }
@@ -246,11 +250,11 @@ async function inThread<Name extends BytesTask>(
   task: Name,
   load: () => Promise<Buffer>,
   name: string,
-  { threads, budget, timeZone, ...limits }: Reading,
+  { threads, budget, timeZone, ...needs }: Reading,
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
   try {
     const input = async () => ({ name, bytes: await load(), budget, timeZone });
-    return await threads.run(task, input, { ...limits, deadline });
+    return await threads.run(task, input, { ...needs, deadline });
   } catch (error) {
     if (!(error instanceof Overdue)) throw error;
     throw refused(

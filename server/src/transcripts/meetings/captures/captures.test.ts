@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Api } from '@afterword/api-client/contract';
+import { type Api, limits } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.ts';
@@ -94,6 +94,27 @@ describe('a capture sent by a reader', () => {
     await expect(
       reader.meetings.putEntries({ id: empty, captureId: randomUUID(), entries: [lateEntry()] }),
     ).rejects.toMatchObject(waits);
+  });
+
+  it('is refused if the reader has too many of that meeting', async () => {
+    const { id, captureId, entry } = await someMeeting();
+    const { id: me } = await reader.accounts.currentUser();
+    await server.pool.query(
+      `insert into capture (workspace_id, meeting_id, id, sequence, health, health_sequence, started_at, seen_at, heard_at, account_id)
+       select workspace_id, meeting_id, gen_random_uuid(), sequence, health, health_sequence, started_at, seen_at, heard_at, $2
+         from capture, generate_series(1, $3) where meeting_id = $1`,
+      [id, me, limits.captures - 1],
+    );
+    const known = randomUUID();
+    const send = (to: string) => reader.meetings.putEntries({ id, captureId: to, entries: [] });
+    await send(known);
+    const full = { status: 507, code: 'storage_limit' };
+    await expect(send(randomUUID())).rejects.toMatchObject(full);
+    await expect(
+      reader.meetings.closeCapture({ id, captureId: randomUUID(), endedAt: at(5), entries: [] }),
+    ).rejects.toMatchObject(full);
+    await send(known);
+    await owner.meetings.putEntries({ id, captureId, entries: [{ ...entry, revision: 2 }] });
   });
 
   it('does not make the meeting count as running for another capture of the same reader', async () => {
