@@ -17,13 +17,13 @@ const joiner = '\u2060';
 
 /**
  * Returns a name or title on one line, in which email programs detect no links, because its author may be a stranger
- * to the recipient.
+ * to the recipient. Browsers read the full-width forms like the ASCII ones.
  */
 export const withoutLinks = (text: string): string =>
   cleanText(text)
     .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/\s+/gu, ' ')
-    .replace(/(?<=\S)[.:/@\\](?=\S)/gu, (mark) => `${mark}${joiner}`)
+    .replace(/(?<=\S)[.:/@\\．。｡․：／＠](?=\S)/gu, (mark) => `${mark}${joiner}`)
     .trim();
 
 /** Returns the ILIKE pattern for texts that contain `search`, with `%` and `_` escaped; '' matches all. */

@@ -10,7 +10,7 @@ function field(value: string): string {
  * Values a spreadsheet would compute (https://owasp.org/www-community/attacks/CSV_Injection) get an apostrophe that makes them
  * text. Japanese programs also compute the full-width forms. Some programs skip spaces and invisible characters first.
  */
-const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const formula = /^[\s\p{Cc}\p{Cf}\p{DI}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 const withInertStart = (value: string) => (formula.test(value) ? `'${value}` : value);
 
@@ -27,4 +27,4 @@ const withInertParts = (value: string) =>
  * The same within a value: a spreadsheet that expects another separator starts a cell after a semicolon, a tab or a
  * line. Matches the whole gap, so that the time stays linear.
  */
-const innerStart = /([\s\p{Cc}\p{Cf};"]+)([=+\-@＝＋－＠]?)/gu;
+const innerStart = /([\s\p{Cc}\p{Cf}\p{DI};"]+)([=+\-@＝＋－＠]?)/gu;

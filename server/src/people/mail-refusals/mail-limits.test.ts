@@ -233,6 +233,11 @@ describe('names and titles in an email', () => {
     expect(shown).not.toMatch(/https?:\/\/evil|evil\.example|me@evil/);
   });
 
+  it('contain no full-width domain either', () => {
+    for (const name of ['evil．example', 'evil。example', 'evil｡example', 'evil․example', 'me＠evil', 'https：／／evil'])
+      expect(withoutLinks(name)).toMatch(/.[．。｡․＠：]\u2060./u);
+  });
+
   it('keep their text unchanged', () => {
     const plain = (text: string) => withoutLinks(text).replaceAll('\u2060', '');
     for (const name of ['Ana Silva', 'J. R. Tolkien', 'Q3: plan', 'a / b', '10:30', 'ليلى'])
