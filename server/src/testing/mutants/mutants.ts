@@ -851,6 +851,13 @@ export const mutants: Mutant[] = [
     tests: ['people/mail-refusals/mail-limits.test.ts'],
   },
   {
+    id: 'mail-names',
+    file: source('outgoing/integrations/email/recap-mail'),
+    find: '  speaker: withoutLinks(line.speaker),',
+    replace: '  speaker: line.speaker,',
+    tests: ['outgoing/integrations/email/email.test.ts'],
+  },
+  {
     id: 'mail-opt-out',
     file: 'server/src/transcripts/meetings/shares/jobs.ts',
     find: '    if (unsubscribe === null) return;\n',

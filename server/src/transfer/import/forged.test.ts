@@ -169,7 +169,7 @@ describe('an archive', () => {
       preview: false,
     });
     await server.deps.imports.ended();
-    return { api, meeting, result: await api.imports.get({ id: importId }) };
+    return { api, meeting, result: await api.imports.get({ id: importId! }) };
   }
   const summary = (more: object) => ({
     ...{ type: 'summary', createdAt: at(90), engine: 'built-in', stale: false },
@@ -244,7 +244,7 @@ describe('an archive', () => {
       }),
     ],
   ] as const)('with too many %s is refused', async (_, count, one) => {
-    const { result } = await imported(Array.from({ length: count }, one));
+    const { result } = await imported(Array.from({ length: count }, (): object => one()));
     expect(result).toMatchObject({ state: 'failed', problem: 'import_unsafe' });
   });
 

@@ -123,3 +123,25 @@ it('ends a shortened subject with an ellipsis, and quotes a name with a comma', 
   expect(subject.length).toBeLessThanOrEqual(120);
   expect(text).toContain('"Smith, John" and Ana');
 });
+
+it('contains no links in names and titles', async () => {
+  const content = await someContent();
+  const [name, line] = ['evil.example', { speaker: 'evil.example', text: 'Hello' }];
+  const summary = content.summary!;
+  const named: MeetingContent = {
+    ...content,
+    title: name,
+    participants: [name],
+    summary: {
+      ...summary,
+      overview: [line],
+      sections: [{ title: name, lines: [line] }],
+      decisions: [{ ...line, possible: false }],
+      actions: summary.actions.map((action) => ({ ...action, ...line, assignee: name })),
+      questions: [line],
+    },
+    more: [{ title: name, lines: ['Hello'] }],
+  };
+  for (const { subject, text, html } of [recapMail(named), digestMail([named], unsubscribe)])
+    expect(`${subject} ${text} ${html}`).not.toContain('evil.example');
+});

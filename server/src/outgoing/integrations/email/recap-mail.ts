@@ -6,7 +6,7 @@ import { escapeHtml } from '../../../text/escape-html.ts';
 import { type Generator, generatedMeta } from '../../../text/generated-text.ts';
 import { shortened } from '../../../text/shortened.ts';
 import { knownZone, zoneNameIn } from '../../../text/time-zones.ts';
-import type { MeetingContent } from '../integration.ts';
+import type { Line, MeetingContent } from '../integration.ts';
 import { type Section, sectionsOf } from '../sections.ts';
 import { cleanLine } from '../text.ts';
 
@@ -35,12 +35,34 @@ export function recapMail(
   };
 }
 
-/** Keeps email programs from turning parts of the title and names into links. */
+/** Keeps email programs from turning parts of titles and names into links. */
 export const withPlainNames = (content: MeetingContent): MeetingContent => ({
   ...content,
   title: withoutLinks(content.title),
   workspace: { ...content.workspace, name: withoutLinks(content.workspace.name) },
   participants: content.participants.map(withoutLinks),
+  summary: content.summary && {
+    ...content.summary,
+    overview: content.summary.overview.map(withPlainSpeaker),
+    sections: content.summary.sections.map(({ title, lines }) => ({
+      title: withoutLinks(title),
+      lines: lines.map(withPlainSpeaker),
+    })),
+    decisions: content.summary.decisions.map(withPlainSpeaker),
+    actions: content.summary.actions.map((action) => ({
+      ...withPlainSpeaker(action),
+      assignee: action.assignee && withoutLinks(action.assignee),
+    })),
+    questions: content.summary.questions.map(withPlainSpeaker),
+  },
+  ...(content.more && {
+    more: content.more.map((found) => ({ ...found, title: withoutLinks(found.title) })),
+  }),
+});
+
+const withPlainSpeaker = <One extends Line>(line: One): One => ({
+  ...line,
+  speaker: withoutLinks(line.speaker),
 });
 
 interface Parts {
