@@ -234,7 +234,14 @@ describe('names and titles in an email', () => {
   });
 
   it('contain no full-width domain either', () => {
-    for (const name of ['evil．example', 'evil。example', 'evil｡example', 'evil․example', 'me＠evil', 'https：／／evil'])
+    for (const name of [
+      'evil．example',
+      'evil。example',
+      'evil｡example',
+      'evil․example',
+      'me＠evil',
+      'https：／／evil',
+    ])
       expect(withoutLinks(name)).toMatch(/.[．。｡․＠：]\u2060./u);
   });
 
