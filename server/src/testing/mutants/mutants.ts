@@ -560,9 +560,9 @@ export const mutants: Mutant[] = [
   },
   {
     id: 'import-speakers',
-    file: source('transfer/archive/claim-state'),
-    find: '(b.speaker === speaker) - +(a.speaker === speaker)',
-    replace: '(b.speaker === speaker && false)',
+    file: source('transfer/archive/store'),
+    find: 'Object.assign(claim, { state, entries, speaker })',
+    replace: 'Object.assign(claim, { state })',
     ...forged,
   },
   {
@@ -581,9 +581,9 @@ export const mutants: Mutant[] = [
   },
   {
     id: 'import-tasks',
-    file: source('transfer/archive/claim-state'),
-    find: 'assignee !== null && isNamed(assignee) ? assignee : null',
-    replace: 'isNamed.length === 1 ? assignee : null',
+    file: source('transfer/archive/store'),
+    find: '        spokenAssignee: heard.assignee,\n',
+    replace: '',
     ...forged,
   },
   {

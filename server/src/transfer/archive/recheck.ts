@@ -22,7 +22,7 @@ export interface ImportedClaim {
   task?: SpokenTask;
 }
 
-/** Who does a task, and until when, as heard. */
+/** Assignee and due date of a task, as heard. */
 export interface SpokenTask {
   assignee: string | null;
   due: string | null;
@@ -39,7 +39,7 @@ export interface CheckedImport {
   isDecided: boolean;
   /** Whether the lines contain all of its words. */
   hasWords: boolean;
-  /** What the lines say about the task. */
+  /** Assignee and due date that the lines support. */
   task: SpokenTask;
 }
 
