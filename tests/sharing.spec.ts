@@ -31,6 +31,7 @@ test('a passage is shared by keyboard, read without an account, follows edits, a
   await dialog.getByLabel('Passphrase (optional)').fill('cobalt heron');
   await page.keyboard.press('Enter');
   const url = await dialog.getByLabel('Share link').inputValue();
+  await expect(dialog.getByRole('status').getByRole('button')).toBeFocused();
   const share = dialog.getByRole('list', { name: 'Who can read this' }).getByRole('listitem');
   await expect(share).toContainText('Anyone with the link can read lines 0:05 to 0:10 with the passphrase.');
   expect(await violations(page)).toEqual([]);

@@ -596,7 +596,7 @@ test('pricing lists what the others cost, how much they transcribe and in how ma
   await expect(row('Tactiq')).toHaveText([
     '$15',
     '10 hours/month',
-    '–We found nothing about this on the vendor’s public pages.',
+    '–No public page of the vendor that we read mentions this.',
   ]);
   await expect(row('Notta')).toHaveText(['$13.99', '120 minutes/month', '40+']);
   await expect(row('Otter AI')).toHaveText(['$16.99', '6000 minutes/month', '30+']);

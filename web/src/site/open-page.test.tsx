@@ -210,7 +210,7 @@ describe('the public pages', () => {
       }
     }
     expect(words((await open('/comparisons/otter'))?.html)).toContain(
-      'We found nothing about this on the vendor’s public pages.',
+      'No public page of the vendor that we read mentions this.',
     );
   });
 

@@ -87,6 +87,6 @@ it('promises an answer only where messages are mailed to somebody', async () => 
 it('shows a dash with one footnote for what nobody could source', async () => {
   const { html } = await render({ ...request, pathname: '/comparisons/notta' });
   expect(html).not.toContain('not verified');
-  const note = 'We found nothing about this on the vendor’s public pages.';
+  const note = 'No public page of the vendor that we read mentions this.';
   expect(html.split(`– <!-- -->${note}`)).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { asApiError, type SharePart, type TranscriptEntry } from '@afterword/api
 import { limits } from '@afterword/api-client/product';
 import { Button } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
@@ -186,10 +186,14 @@ function PassageFields({
   );
 }
 
+/** The link of a new share. Focuses its button, because copying is the next step. */
 function MadeLink({ url }: { url: string }) {
   const words = useMessages('dashboard/sharing');
+  const part = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each new link.
+  useEffect(() => part.current?.querySelector('button')?.focus(), [url]);
   return (
-    <div role="status" className="border-t border-rule pt-4">
+    <div ref={part} role="status" className="border-t border-rule pt-4">
       <CopiedField label={words.link} hint={words.linkHint} value={url} words={words} />
     </div>
   );

@@ -4,9 +4,16 @@ import { type DragEvent, useState } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
 
 /** Takes chosen or dropped files, or a pasted transcript. */
-export function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+export function ChooseFiles({
+  pasted,
+  onPaste,
+  onChoose,
+}: {
+  pasted: string;
+  onPaste: (text: string) => void;
+  onChoose: (files: readonly File[]) => void;
+}) {
   const words = useMessages('dashboard/import');
-  const [pasted, setPasted] = useState('');
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState('');
   const drop = (event: DragEvent) => {
@@ -58,7 +65,7 @@ export function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) =
               rows={3}
               dir="auto"
               value={pasted}
-              onChange={({ target }) => setPasted(target.value)}
+              onChange={({ target }) => onPaste(target.value)}
             />
           )}
         </Field>

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportMeetings } from './import-meetings.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,10 +31,11 @@ function open() {
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
-        <ImportDialog onClose={() => {}} />
+        <ImportMeetings />
       </QueryClientProvider>
     </MemoryRouter>,
   );
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
 }
 
 /** Whether the browser asks before it closes or reloads the page. */
@@ -49,4 +50,13 @@ test('reads a pasted transcript with Ctrl+Enter, and asks before an import that 
   fireEvent.click(await screen.findByRole('button', { name: /^Import/ }));
   await screen.findByText('Sending the file…');
   expect(asksBeforeLeaving()).toBe(true);
+});
+
+test('keeps a pasted transcript when the dialog is closed', async () => {
+  open();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ana: Hello' } });
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Ana: Hello');
 });

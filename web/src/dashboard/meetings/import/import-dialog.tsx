@@ -11,7 +11,15 @@ import { Running } from './running.tsx';
 import { type ImportFile, newIn, useImport } from './use-import.ts';
 
 /** Chooses files, shows their content, imports them and shows the progress. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({
+  pasted,
+  onPaste,
+  onClose,
+}: {
+  pasted: string;
+  onPaste: (text: string) => void;
+  onClose: () => void;
+}) {
   const words = useMessages('dashboard/import');
   const [announce, setAnnounce] = useState(false);
   const [changes, setChanges] = useState<Changes>({});
@@ -49,7 +57,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <>
         <Button onClick={reset}>{words.other}</Button>
         {fresh > 0 && (
-          <Button variant="primary" disabled={!isComplete} onClick={() => store({ announce, changes })}>
+          <Button
+            variant="primary"
+            disabled={!isComplete}
+            onClick={() => {
+              onPaste('');
+              store({ announce, changes });
+            }}
+          >
             {words.begin(fresh)}
           </Button>
         )}
@@ -59,6 +74,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   else
     body = (
       <ChooseFiles
+        pasted={pasted}
+        onPaste={onPaste}
         onChoose={(chosen) => {
           setChanges({});
           read(chosen);

@@ -9,6 +9,8 @@ import { ImportDialog } from './import-dialog.tsx';
 export function ImportMeetings() {
   const words = useMessages('dashboard/import');
   const [open, setOpen] = useState(false);
+  // Closing the dialog keeps a pasted transcript until it is imported.
+  const [pasted, setPasted] = useState('');
   useActions({ import: () => setOpen(true) });
   return (
     <>
@@ -16,7 +18,7 @@ export function ImportMeetings() {
         <FileInput aria-hidden="true" />
         {words.open}
       </Button>
-      {open && <ImportDialog onClose={() => setOpen(false)} />}
+      {open && <ImportDialog pasted={pasted} onPaste={setPasted} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ export const messages: typeof source = {
     focus: 'Mehr Zeit für Ihre Arbeit statt noch ein Tool',
     approach: (name) => `Der Ansatz von ${name}`,
     tryFree: (product) => `${product} kostenlos testen`,
-    notVerified: 'Dazu haben wir auf den öffentlichen Seiten des Anbieters nichts gefunden.',
+    notVerified: 'Keine öffentliche Seite des Anbieters, die wir gelesen haben, erwähnt das.',
     sources: 'Quellen',
     recorded: (year) =>
       `Preise, Limits und Zahl der Sprachen: Stand ${year}. Aktuelle Angaben finden Sie beim Anbieter.`,

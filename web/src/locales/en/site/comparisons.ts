@@ -5,7 +5,7 @@ export const messages = {
     description:
       'Afterword compared with seven other meeting assistants: prices, limits and what each one does with your meetings.',
     heading: 'How Afterword compares',
-    lead: 'Every claim about the others links to its source. A dash marks what we found nothing about.',
+    lead: 'Every claim about the others links to its source. A dash marks what no page we read mentions.',
     badge: 'Comparison',
     versus: (product: string, competitor: string) => `${product} vs ${competitor}`,
     affordable: (percent: number) => `Up to ${percent}% More Affordable`,
@@ -16,7 +16,7 @@ export const messages = {
     approach: (name: string) => `${name} Approach`,
     tryFree: (product: string) => `Try ${product} Free`,
     /** The footnote of all cells with a dash. */
-    notVerified: 'We found nothing about this on the vendor’s public pages.',
+    notVerified: 'No public page of the vendor that we read mentions this.',
     sources: 'Sources',
     /** Below prices, limits and numbers of languages, which have no source. */
     recorded: (year: string) =>

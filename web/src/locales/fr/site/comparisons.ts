@@ -15,7 +15,7 @@ export const messages: typeof source = {
     focus: 'Concentrez-vous sur votre travail, pas sur un outil de plus',
     approach: (name) => `L’approche ${name}`,
     tryFree: (product) => `Essayer ${product} gratuitement`,
-    notVerified: 'Nous n’avons rien trouvé à ce sujet sur les pages publiques de l’éditeur.',
+    notVerified: 'Aucune des pages publiques de l’éditeur que nous avons lues n’en parle.',
     sources: 'Nos sources',
     asOf: (date) => `consulté le ${date}`,
     recorded: (year) =>
