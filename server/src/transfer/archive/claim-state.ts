@@ -33,7 +33,7 @@ export function checkImported(claim: ImportedClaim, source: Source): CheckedImpo
   return {
     state: found,
     entries: speaker === undefined ? [...entries] : ordered.map(({ id }) => id),
-    speaker: (speaker === undefined ? cited : ordered)[0]?.speaker ?? '',
+    speaker: nameIn(claim, (speaker === undefined ? cited : ordered)[0]),
     isDecided:
       kind === 'decision' &&
       found !== 'unsupported' &&
@@ -43,13 +43,18 @@ export function checkImported(claim: ImportedClaim, source: Source): CheckedImpo
   };
 }
 
+/** Returns the speaker of a line: the name in the claim if the line was captured under it, else the displayed name. */
+const nameIn = ({ speaker }: ImportedClaim, line: Cited[number] | undefined): string =>
+  line === undefined ? '' : speaker === line.captured ? line.captured : line.speaker;
+
 const nothing: SpokenTask = { assignee: null, due: null, dueDate: null };
 
 /** Returns what lines say about a task: an assignee who speaks or is named, and a due date in their words. */
 function taskIn({ assignee, due, dueDate }: SpokenTask, cited: Cited, declared: string | null): SpokenTask {
   const isNamed = (name: string) =>
     cited.some(
-      ({ speaker, content }) => speaker === name || foldedWords(name).some((word) => says(content, word)),
+      ({ speaker, captured, content }) =>
+        speaker === name || captured === name || foldedWords(name).some((word) => says(content, word)),
     );
   const line = due === null ? undefined : cited.find(({ content }) => says(content, due));
   const who = assignee !== null && isNamed(assignee) ? assignee : null;

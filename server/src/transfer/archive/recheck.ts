@@ -17,6 +17,8 @@ export interface ImportedClaim {
   entries: readonly string[];
   /** State in the archive. */
   state: ClaimState;
+  /** Speaker in the archive: a captured name, or the name after renaming. */
+  speaker?: string;
   kind?: 'decision';
   /** For an action item. */
   task?: SpokenTask;
@@ -46,7 +48,8 @@ export interface CheckedImport {
 /** Claims with their cited lines, to be checked in a worker thread. */
 export interface RecheckInput {
   claims: ImportedClaim[];
-  lines: { id: string; speaker: string; content: string; startedAt: string }[];
+  /** `speaker` is the displayed name, `captured` the name before renaming. */
+  lines: { id: string; speaker: string; captured: string; content: string; startedAt: string }[];
   context: CheckContext;
   language: string | null;
 }
@@ -69,8 +72,8 @@ export async function readRecheck(
        from meeting where workspace_id = $1 and id = $2`,
       [workspaceId, meetingId],
     ),
-    db.query<{ id: string; speaker: string; content: string; startedAt: Date }>(
-      `select id, ${speakerShown} as speaker, ${contentShown} as content, started_at from entry
+    db.query<{ id: string; speaker: string; captured: string; content: string; startedAt: Date }>(
+      `select id, ${speakerShown} as speaker, speaker as captured, ${contentShown} as content, started_at from entry
        where workspace_id = $1 and meeting_id = $2 and content is not null and id = any($3::uuid[])`,
       [workspaceId, meetingId, [...new Set(cited.flatMap(({ entries }) => entries))]],
     ),

@@ -190,7 +190,7 @@ function checksOfAction(action: ActionLine): Check[] {
   if (spokenText === null) return [];
   const task = { assignee: action.spokenAssignee, due: action.spokenDue, dueDate: action.spokenDueDate };
   const spoken: Check = {
-    claim: { text: spokenText, entries, state: spokenState, task },
+    claim: { text: spokenText, entries, state: spokenState, speaker: action.speaker, task },
     keep: ({ state, speaker, task: heard, ...found }) =>
       Object.assign(action, {
         spokenState: state,
