@@ -5,7 +5,7 @@
 import { JSDOM } from 'jsdom';
 import { observe } from '../src/captions/observe.ts';
 import { noWindows, type PageWindows } from '../src/captions/windows.ts';
-import type { SaveAnswer, WorkerMessages } from '../src/messages/messages.ts';
+import type { SaveResult, WorkerMessages } from '../src/messages/messages.ts';
 import { keyOf, replaces } from '../src/messages/record-rules.ts';
 import type { DeviceRecord } from '../src/messages/records.ts';
 import { rulesInForce } from '../src/messages/rules.ts';
@@ -156,7 +156,7 @@ export function createBrowser() {
   const health: { meetingId: string; health: string; reading: boolean }[] = [];
   const worker = { alive: true, quota: false };
 
-  async function save({ records: asked, memo }: WorkerMessages['save']['ask']): Promise<SaveAnswer> {
+  async function save({ records: asked, memo }: WorkerMessages['save']['ask']): Promise<SaveResult> {
     if (!worker.alive) throw new Error('Could not establish connection. Receiving end does not exist.');
     const remembered = await remember(memo);
     if (worker.quota) return { saved: [], deleted: [], error: 'quota', remembered };

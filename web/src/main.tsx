@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { api, queryClient } from './api.ts';
 import { linkExtension } from './extension/link.ts';
-import { tellSwitched } from './extension/messages.ts';
+import { announceSwitch } from './extension/messages.ts';
 import { loadMessages } from './locales/messages.ts';
 import { loadAhead } from './parts/load-ahead.ts';
 import { followSystemTheme } from './parts/theme.ts';
@@ -24,7 +24,7 @@ useAuth.subscribe((now, before) => {
     // Forget the data of the previous workspace, too.
     if (now.user && now.user.workspace.id !== before.user?.workspace.id) {
       void queryClient.resetQueries();
-      void tellSwitched(now.user.id);
+      void announceSwitch(now.user.id);
     }
     // The public pages use the account's language, too.
     if (now.user && now.user.locale !== before.user?.locale) void linkExtension(api, now.user);

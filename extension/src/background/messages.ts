@@ -1,5 +1,5 @@
 /** Decides which senders may send the worker which messages, and dispatches them. */
-import type { SaveAnswer, WorkerMessages } from '../messages/messages.ts';
+import type { SaveResult, WorkerMessages } from '../messages/messages.ts';
 
 export interface Sender {
   /** The tab in which a content script runs; undefined for popup and side panel. */
@@ -46,7 +46,7 @@ export function answerTo(handlers: Handlers, message: unknown, sender: Sender): 
 export function mayWait(message: unknown, answer: unknown): boolean {
   const { type, ask } = message as { type: string; ask?: { soon?: unknown } | null };
   if (type !== 'save' || ask?.soon === true) return false;
-  const { error, deleted } = answer as SaveAnswer;
+  const { error, deleted } = answer as SaveResult;
   return error === undefined && deleted.length === 0;
 }
 

@@ -6,7 +6,7 @@ import { findEarlier, findIdentified } from './find-earlier.ts';
 import {
   findDoubt,
   holdRow,
-  isPureCopy,
+  isExactCopy,
   releaseHeld,
   showsOtherText,
   updateCopies,
@@ -134,7 +134,7 @@ export function acceptAllHeld(state: TrackerState): void {
 
 /** Handles a held row that left the page. `scrolled`: the list moved on. */
 export function removeHeld(state: TrackerState, memory: RowMemory, held: HeldRow, scrolled: boolean): void {
-  if (!scrolled && isPureCopy(held)) releaseHeld(state, memory);
+  if (!scrolled && isExactCopy(held)) releaseHeld(state, memory);
   else acceptHeld(state, memory);
 }
 

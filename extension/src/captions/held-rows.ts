@@ -102,7 +102,7 @@ export function verdictFor(
     // If the element was reused for another text, the list moved on.
     if (of.shown === 0) {
       const isSame = state.traits.rolling
-        ? isPureCopy({ doubt, text }) || continuesFrom(of, text)
+        ? isExactCopy({ doubt, text }) || continuesFrom(of, text)
         : left.has(of);
       return isSame ? 'same' : 'own';
     }
@@ -130,7 +130,7 @@ export function heldUntil({ held }: TrackerState): number | null {
 }
 
 /** Returns whether the held row only repeats the row it copies. */
-export function isPureCopy({ doubt, text }: Pick<HeldRow, 'doubt' | 'text'>): boolean {
+export function isExactCopy({ doubt, text }: Pick<HeldRow, 'doubt' | 'text'>): boolean {
   return doubt.kind === 'copy' && startsWithWordsOf(text, doubt.of.text.slice(doubt.of.from));
 }
 

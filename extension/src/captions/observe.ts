@@ -1,6 +1,6 @@
 /** Watches a document for captions: finds the region, follows it through page changes, and reads it. */
 import type { Region } from '../platforms/platform.ts';
-import { addsAny } from '../platforms/text.ts';
+import { addsMatching } from '../platforms/text.ts';
 import type { RecurrenceDelay } from '../timing/deferred-work.ts';
 import { isMissingNames } from './names.ts';
 import {
@@ -75,7 +75,7 @@ export function observe(options: ObserveOptions): CaptionObserver {
       observation.deferredWork.runDue();
     }),
     pageObserver: new Observer((records) => {
-      const isOfCall = addsAny(records, reader.callSigns);
+      const isOfCall = addsMatching(records, reader.callSigns);
       if (!observation.region) look(observation, isOfCall);
       else if (isOfCall) lookElsewhere(observation);
     }),

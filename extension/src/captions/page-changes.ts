@@ -1,6 +1,6 @@
 /** Sorts MutationObserver records into changed rows, and added or removed rows. */
 import type { PlatformReader, Region } from '../platforms/platform.ts';
-import { addsAny } from '../platforms/text.ts';
+import { addsMatching } from '../platforms/text.ts';
 import type { IntermediateText } from './change.ts';
 
 /** The rows of a region at the last count. */
@@ -67,7 +67,7 @@ export function sortRecords(
   for (const record of records) {
     if (page.ancestors.has(record.target)) {
       changes.moved ||= record.removedNodes.length > 0;
-      changes.appeared ||= addsAny([record], page.reader.callSigns);
+      changes.appeared ||= addsMatching([record], page.reader.callSigns);
       changes.added.push(...record.addedNodes);
     } else sortRecord(changes, record, page);
   }

@@ -16,13 +16,13 @@ import { firmAfterMs, lastGrowthAt } from './laws.ts';
 import { hideUtterance, markChanged, mayWrite, replaceText, showUtterance, writeText } from './lifecycle.ts';
 import { relationTo, replacedFrom, showAgain } from './row-utterance.ts';
 import {
+  adoptName,
   adoptSpeakerFacts,
   areDifferent,
   hasMoreSpeakerFacts,
   isSameSpeaker,
   mayBeRenamed,
   restoreFormerName,
-  takeNewName,
 } from './speakers.ts';
 import {
   forgottenRow,
@@ -205,11 +205,11 @@ function reattribute(
     isSameUnderAnotherName(state, memory, utterance, { row, text, relation }) &&
     mayWrite(state, utterance, text, replacedFrom(relation, utterance));
   if (isSame) {
-    if (mayBeRenamed(state, utterance, row)) takeNewName(state, utterance, row);
+    if (mayBeRenamed(state, utterance, row)) adoptName(state, utterance, row);
     else adoptSpeakerFacts(state, utterance, row);
     writeText(state, memory, utterance, text, replacedFrom(relation, utterance));
   } else if (relation.kind === 'same' && mayKeep(state, utterance, row, text))
-    takeNewName(state, utterance, row);
+    adoptName(state, utterance, row);
   else if (relation.kind === 'same' && state.traits.virtual) {
     // The new speaker's words will follow. Until then no utterance has this name.
     expectNewText(state, row.element);

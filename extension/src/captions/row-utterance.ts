@@ -3,7 +3,7 @@ import type { CaptionRow } from '../platforms/platform.ts';
 import { type Relation, relate } from './align.ts';
 import { contains, startsWithWordsOf } from './continuation.ts';
 import { markChanged, mayWrite, showUtterance, writeText } from './lifecycle.ts';
-import { adoptSpeakerFacts, isSameSpeaker, mayBeRenamed, speakerOf, takeNewName } from './speakers.ts';
+import { adoptName, adoptSpeakerFacts, isSameSpeaker, mayBeRenamed, speakerOf } from './speakers.ts';
 import {
   neighbors,
   type RowMemory,
@@ -32,8 +32,7 @@ export function showAgain(
     return;
   }
   showUtterance(utterance, memory);
-  if (!isSameSpeaker(utterance, row) && mayBeRenamed(state, utterance, row))
-    takeNewName(state, utterance, row);
+  if (!isSameSpeaker(utterance, row) && mayBeRenamed(state, utterance, row)) adoptName(state, utterance, row);
   else adoptSpeakerFacts(state, utterance, row);
   memory.part = isPart;
   if (isPart) memory.visible = text;

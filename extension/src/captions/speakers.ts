@@ -85,7 +85,7 @@ function first(formers: ReadonlyMap<string, string>, now: string): string {
 }
 
 /** Gives the utterance the row's new name for now: the next words may show that they belong to another utterance. */
-export function takeNewName(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow): void {
+export function adoptName(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow): void {
   const { label, identity } = utterance;
   const isNew = mayBeRenamed(state, utterance, row) && !isSamePerson(state, label, row.speaker);
   const isPictured = label === row.speaker && !isSamePicture(state, identity, row.identity);

@@ -8,7 +8,7 @@ import type { RuleList } from './rule-lists.ts';
 import type { UpcomingCopy } from './upcoming.ts';
 
 /** The result of saving. `quota`: the disk is full and nothing was saved. `gone`: these IDs were deleted, so their text must be dropped. */
-export interface SaveAnswer {
+export interface SaveResult {
   saved: RecordVersion[];
   deleted: string[];
   error?: 'quota' | 'storage';
@@ -88,7 +88,7 @@ export interface WorkerMessages {
      * not wait for others.
      */
     ask: { records: DeviceRecord[]; memo?: Record<string, unknown>; soon?: boolean };
-    answer: SaveAnswer;
+    answer: SaveResult;
   };
   /** Deletes captured text that a rule forbids, even if the page no longer has it: all text, or that of people never to capture. */
   strike: { ask: { meetingId: string; captureId: string; everything: boolean }; answer: null };

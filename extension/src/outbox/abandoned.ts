@@ -1,6 +1,6 @@
 /** Ends captures whose tab disappeared. */
 import type { OutboxContext } from './context.ts';
-import { asSettled, endOf } from './rows.ts';
+import { endOf, settleRow } from './rows.ts';
 
 const abandonedAfter = 2 * 60_000;
 
@@ -13,7 +13,7 @@ export async function closeAbandoned({ store, now, reading }: OutboxContext): Pr
       const held = await tx.row(row.key);
       if (!held || held.savedAt !== row.savedAt || endOf(held)) return;
       const ended = { ...held, abandonedAt: new Date(held.savedAt).toISOString() };
-      await tx.put(held.queue ? ended : asSettled(ended, held.ackedAt));
+      await tx.put(held.queue ? ended : settleRow(ended, held.ackedAt));
     });
   }
 }

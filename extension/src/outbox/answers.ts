@@ -3,7 +3,7 @@ import type { OutboxContext } from './context.ts';
 import type { Answer } from './exchange.ts';
 import type { Outcome, Part } from './parts.ts';
 import { advanceClock, observeTimeline } from './retention.ts';
-import { asSettled } from './rows.ts';
+import { settleRow } from './rows.ts';
 import { failureOf } from './server-api.ts';
 import { type Row, type Session, type Transaction, uploadKey } from './store.ts';
 
@@ -34,7 +34,7 @@ export async function acknowledge(
     for (const [sent, { revision, deleted }] of verdicts) {
       const held = await tx.row(sent.key);
       if (deleted) await forgetText(tx, sent.key, now());
-      else if (held && revision >= held.record.revision) await tx.put(asSettled(held, at));
+      else if (held && revision >= held.record.revision) await tx.put(settleRow(held, at));
     }
     if (!captureId || rows.length === 0) return;
     const last = { at: now(), lived: at, meetingId, captureId };
@@ -70,7 +70,7 @@ export async function forgetText(tx: Transaction, key: string, now: number): Pro
   // Use one revision more than the stored one, so that a restored older backup does not bring the text back.
   const record = { ...held.record, content: null, revision: held.record.revision + 1 };
   const { shown: _shown, ...rest } = held;
-  await tx.put(asSettled({ ...rest, record }, await advanceClock(tx, now)));
+  await tx.put(settleRow({ ...rest, record }, await advanceClock(tx, now)));
   return true;
 }
 
@@ -81,7 +81,7 @@ export async function setAside({ store }: OutboxContext, refused: Map<Row, strin
       const held = await tx.row(sent.key);
       // A newer revision may be valid.
       if (held?.record.revision !== sent.record.revision) continue;
-      const { ackedAt: _ackedAt, ...rest } = asSettled(held, undefined);
+      const { ackedAt: _ackedAt, ...rest } = settleRow(held, undefined);
       const listed = held.record.kind === 'entry' ? { refused: held.meetingId } : {};
       await tx.put({ ...rest, ...listed, refusal });
     }

@@ -6,7 +6,7 @@ import { commitCall } from './exchange.ts';
 import { obstacleFor, temporaryObstacle } from './obstacles.ts';
 import type { Outcome, Part } from './parts.ts';
 import { advanceClock } from './retention.ts';
-import { asSettled, asUnsent } from './rows.ts';
+import { asUnsent, settleRow } from './rows.ts';
 import { type Failure, failureOf, type MeetingUpload, parseUpload } from './server-api.ts';
 import { confirmServer, isCurrent } from './session-check.ts';
 import type { Row, Session } from './store.ts';
@@ -49,7 +49,7 @@ async function put(outbox: OutboxContext, session: Session, facts: MeetingUpload
 async function leaveToOwner({ store, now }: OutboxContext, sent: Row): Promise<void> {
   await store.transact(async (tx) => {
     const held = await tx.row(sent.key);
-    if (held) await tx.put(asSettled(held, await advanceClock(tx, now())));
+    if (held) await tx.put(settleRow(held, await advanceClock(tx, now())));
   });
 }
 

@@ -5,7 +5,7 @@
 import type {
   DeviceMeeting,
   DeviceStatus,
-  SaveAnswer,
+  SaveResult,
   SetAsideEntry,
   SignOutChoice,
 } from '../messages/messages.ts';
@@ -34,7 +34,7 @@ import { readMeetings, readRecords, readStatus } from './views.ts';
 
 export interface Outbox {
   /** Stores records, and answers after the commit. */
-  save(records: unknown[]): Promise<SaveAnswer>;
+  save(records: unknown[]): Promise<SaveResult>;
   /** Sends pending data for at most 20 s. Resolves when nothing more can be sent now. */
   drain(trigger: Trigger): Promise<void>;
   /** Ends captures whose tab is gone, and deletes acknowledged rows after the retention period. */

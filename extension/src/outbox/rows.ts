@@ -21,7 +21,7 @@ export function shownGap(meetingId: string): string {
 }
 
 /** Returns the row without pending work, except the close of an ended capture. */
-export function asSettled(row: Row, ackedAt: number | undefined): Row {
+export function settleRow(row: Row, ackedAt: number | undefined): Row {
   const { queue: _queue, refusal: _refusal, refused: _refused, ...rest } = row;
   const toClose = row.record.kind === 'capture' && endOf(row) !== null && !row.closed;
   return {

@@ -1,14 +1,14 @@
 /** Writes records from tabs to the store before answering (sync.md, "From the tab to the worker"). */
-import type { SaveAnswer } from '../messages/messages.ts';
+import type { SaveResult } from '../messages/messages.ts';
 import { isTombstone, keyOf, parseRecord, replaces, versionOf } from '../messages/record-rules.ts';
 import type { DeviceRecord } from '../messages/records.ts';
 import type { OutboxContext } from './context.ts';
-import { asSettled, asUnsent, captureIdOf } from './rows.ts';
+import { asUnsent, captureIdOf, settleRow } from './rows.ts';
 import { type Owner, queueOf, StoreError, type Transaction } from './store.ts';
 import { ownerOfNext } from './undecided.ts';
 
 /** Answers after the commit. If the store fails, the answer says so, and the tab keeps its records. */
-export async function saveRecords(outbox: OutboxContext, incoming: unknown[]): Promise<SaveAnswer> {
+export async function saveRecords(outbox: OutboxContext, incoming: unknown[]): Promise<SaveResult> {
   const records = incoming.map(parseRecord).filter((record) => record !== null);
   if (records.length < incoming.length)
     console.error('Dropped invalid records:', incoming.length - records.length);
@@ -21,8 +21,8 @@ export async function saveRecords(outbox: OutboxContext, incoming: unknown[]): P
   }
 }
 
-async function saveIn(tx: Transaction, outbox: OutboxContext, records: DeviceRecord[]): Promise<SaveAnswer> {
-  const answer: SaveAnswer = { saved: [], deleted: [] };
+async function saveIn(tx: Transaction, outbox: OutboxContext, records: DeviceRecord[]): Promise<SaveResult> {
+  const answer: SaveResult = { saved: [], deleted: [] };
   const captures = new Set<string>();
   for (const record of records) {
     const key = keyOf(record);
@@ -45,7 +45,7 @@ async function markAlive(tx: Transaction, captureId: string, now: number): Promi
   const row = await tx.row(keyOf({ kind: 'capture', id: captureId }));
   if (!row) return;
   const { closed: _closed, abandonedAt: _abandonedAt, ...alive } = { ...row, savedAt: now };
-  await tx.put(row.queue === queueOf('capture', row) ? alive : asSettled(alive, row.ackedAt));
+  await tx.put(row.queue === queueOf('capture', row) ? alive : settleRow(alive, row.ackedAt));
 }
 
 async function ownerNow(tx: Transaction, outbox: OutboxContext): Promise<Owner> {

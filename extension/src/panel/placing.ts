@@ -30,7 +30,7 @@ export interface PlacingOptions {
   onNoRoom(): void;
 }
 
-export interface Placing {
+export interface PanelPlacement {
   readonly place: Point;
   move(to: Point): void;
   /** Moves the panel to the place the person chose, else to the first that covers neither controls nor people, else makes it a tab. */
@@ -47,7 +47,7 @@ export function createPlacing({
   anchor,
   mayCover,
   onNoRoom,
-}: PlacingOptions): Placing {
+}: PlacingOptions): PanelPlacement {
   const { ownerDocument: document } = host;
   const visible = () => viewportOf(document);
   let place: Point = { x: 16, y: 16 };

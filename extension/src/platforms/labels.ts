@@ -2,7 +2,7 @@
  * Words that platforms show in the language of their interface. Used only as votes and to translate labels: no reader depends on
  * them.
  */
-import { areBadges, isOwnPresentation, namesNobody, presenterIn, remarkIn } from './person-names.ts';
+import { areBadges, isOwnPresentation, namesNobody, presenterIn, splitRemark } from './person-names.ts';
 import { normalizeLabel } from './text.ts';
 
 /** The caption label for the person at this browser, by language. */
@@ -102,7 +102,7 @@ export function nameIn(label: string, document: Document): string {
   if (namesNobody(label) || saysYou(label, document)) return label;
   const presenter = presenterIn(label);
   if (presenter !== null) return nameIn(presenter, document);
-  const remark = remarkIn(label);
+  const remark = splitRemark(label);
   if (!remark) return label;
   const parts = remark.remark.split(/\s*[,;·]\s*/);
   const isOwn = parts.some((part) => saysYou(part, document));

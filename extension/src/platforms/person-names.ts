@@ -84,7 +84,7 @@ function namedInCrowd(label: string): string | null {
 }
 
 /** Returns the words in parentheses after a name, and the name; null if there are none. */
-export const remarkIn = memoized((label) => {
+export const splitRemark = memoized((label) => {
   const found = inLastBrackets.exec(label);
   return found && { name: found[1]!, remark: found[2]! };
 });
@@ -146,7 +146,7 @@ function* stepsFrom(name: string): Generator<NameReading> {
   const as = (likelihood: Likelihood, ...names: (string | null | undefined)[]) =>
     names.flatMap((each) => (each ? [{ name: each, likelihood }] : []));
   yield* as('sure', presenterIn(name));
-  const remark = remarkIn(name);
+  const remark = splitRemark(name);
   if (remark) {
     yield* as('sure', remark.name);
     yield* as('unsure', areBadges(remark.remark) ? null : remark.remark);
@@ -231,7 +231,7 @@ function findParticipant(label: string, participants: ReadonlySet<string>): stri
   const natural = unswapped(label, participants);
   if (natural !== null) return natural;
   if (participants.has(label)) return label;
-  const remark = remarkIn(label)?.name;
+  const remark = splitRemark(label)?.name;
   for (const name of participants)
     if (label.startsWith(name) && areBadges(label.slice(name.length))) return name;
   const meant = readingsOf(label).find(

@@ -177,7 +177,7 @@ function lettersIn(text: string): string[] {
   return text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
 }
 
-export function addsAny(records: readonly MutationRecord[], selector: string): boolean {
+export function addsMatching(records: readonly MutationRecord[], selector: string): boolean {
   return records.some(({ addedNodes }) =>
     [...addedNodes].some((node) => {
       if (node.nodeType !== 1) return false;

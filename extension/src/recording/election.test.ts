@@ -4,9 +4,9 @@ import {
   becomeCandidate,
   becomeReader,
   callStarted,
+  canPrepare,
   initialElection,
   isCurrent,
-  mayPrepare,
   preparationDone,
   prepare,
   standBy,
@@ -17,12 +17,12 @@ const code = 'abc-defg-hij';
 
 describe('the election of the reader', () => {
   it('prepares one meeting at a time, and none that another tab reads', () => {
-    expect(mayPrepare(initialElection)).toBe(true);
+    expect(canPrepare(initialElection)).toBe(true);
     const preparing = prepare(initialElection, code);
     expect(preparing.preparing).toBe(code);
-    expect(mayPrepare(preparing)).toBe(false);
-    expect(mayPrepare(preparationDone(preparing))).toBe(true);
-    expect(mayPrepare(standBy(initialElection))).toBe(false);
+    expect(canPrepare(preparing)).toBe(false);
+    expect(canPrepare(preparationDone(preparing))).toBe(true);
+    expect(canPrepare(standBy(initialElection))).toBe(false);
   });
 
   it('takes part as soon as a call begins, once', () => {

@@ -29,7 +29,7 @@ export const initialElection: Election = {
   standby: false,
 };
 
-export function mayPrepare({ preparing, standby }: Election): boolean {
+export function canPrepare({ preparing, standby }: Election): boolean {
   return preparing === null && !standby;
 }
 

@@ -58,7 +58,7 @@ export function isOtherCall(before: MeetingIdentity, now: MeetingIdentity): bool
  * Returns whether two groups in a room share anyone except the person at this browser, or null if a group is unknown. Titles prove
  * nothing, because a room keeps its title.
  */
-export function sharesPeople(before: MeetingIdentity, now: MeetingIdentity): boolean | null {
+export function hasCommonPeople(before: MeetingIdentity, now: MeetingIdentity): boolean | null {
   const { shared } = comparePeople(before, now);
   return shared === null ? null : shared > 0;
 }

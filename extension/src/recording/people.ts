@@ -1,6 +1,6 @@
 /** Checks the people on a page against the rules about who must not be captured. */
 import type { RuleLists, Rules } from '../messages/rule-lists.ts';
-import { remarkIn } from '../platforms/person-names.ts';
+import { splitRemark } from '../platforms/person-names.ts';
 import { createNameMatcher, fold } from '../platforms/same-person.ts';
 
 /** The people in a call, as far as the page shows them. */
@@ -82,7 +82,7 @@ export function addressFinder(invited: readonly Invited[]): (names: Iterable<str
   return (names) => [
     ...new Set(
       [...names].flatMap(
-        (name) => byName.get(fold(name)) ?? byName.get(fold(remarkIn(name)?.name ?? name)) ?? [],
+        (name) => byName.get(fold(name)) ?? byName.get(fold(splitRemark(name)?.name ?? name)) ?? [],
       ),
     ),
   ];

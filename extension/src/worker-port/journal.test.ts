@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { SaveAnswer } from '../messages/messages.ts';
+import type { SaveResult } from '../messages/messages.ts';
 import { absorbJournal } from './journal.ts';
 
-const done: SaveAnswer = { saved: [], deleted: [] };
+const done: SaveResult = { saved: [], deleted: [] };
 
 function shelf(contents: Record<string, unknown>) {
   const items = new Map(Object.entries(contents));

@@ -1,5 +1,5 @@
 /** Moves records that tabs wrote to `storage.local` without a worker into the outbox (sync.md, "Without a worker"). */
-import type { SaveAnswer } from '../messages/messages.ts';
+import type { SaveResult } from '../messages/messages.ts';
 import { journalPrefix } from './record-sender.ts';
 
 export interface JournalStorage {
@@ -15,7 +15,7 @@ export interface JournalStorage {
  */
 export async function absorbJournal(
   shelf: JournalStorage,
-  save: (records: unknown[]) => Promise<SaveAnswer>,
+  save: (records: unknown[]) => Promise<SaveResult>,
 ): Promise<{ deleted: string[] }> {
   const deleted: string[] = [];
   for (const key of await shelf.keys()) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SaveAnswer } from '../messages/messages.ts';
+import type { SaveResult } from '../messages/messages.ts';
 import type { DeviceRecord, EntryRecord } from '../messages/records.ts';
 import { createRecordSender, journalPrefix, type RecordSender } from './record-sender.ts';
 
@@ -55,7 +55,7 @@ function setUp(answer: (message: Ask) => Promise<unknown> = commit) {
   return { sender, messages, storage, worker, disk };
 }
 
-async function commit({ ask }: Ask): Promise<SaveAnswer> {
+async function commit({ ask }: Ask): Promise<SaveResult> {
   return { saved: ask.records.map(({ kind, id, revision }) => ({ kind, id, revision })), deleted: [] };
 }
 

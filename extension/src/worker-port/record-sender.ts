@@ -3,7 +3,7 @@
  * worker" and "Without a worker"). Without a worker it writes to `storage.local`. If that fails too, it keeps the records in memory,
  * reports it, and retries.
  */
-import type { SaveAnswer, WorkerMessages } from '../messages/messages.ts';
+import type { SaveResult, WorkerMessages } from '../messages/messages.ts';
 import { keyOf, replaces, takeFitting } from '../messages/record-rules.ts';
 import type { DeviceRecord } from '../messages/records.ts';
 import {
@@ -243,7 +243,7 @@ function failed(sender: Sender, message: PendingMessage, step: (delivery: Delive
 }
 
 /** Drops committed records. Returns whether the answer contained any record. */
-function release(sender: Sender, answer: SaveAnswer): boolean {
+function release(sender: Sender, answer: SaveResult): boolean {
   const { held, deletedListeners } = sender;
   for (const version of answer.saved) {
     const key = keyOf(version);
@@ -330,8 +330,8 @@ function isOrphaned(error: unknown): boolean {
   return error instanceof Error && /context invalidated/i.test(error.message);
 }
 
-function isSaveAnswer(answer: unknown): answer is SaveAnswer {
-  const candidate = answer as SaveAnswer | null | undefined;
+function isSaveAnswer(answer: unknown): answer is SaveResult {
+  const candidate = answer as SaveResult | null | undefined;
   return Array.isArray(candidate?.saved) && Array.isArray(candidate.deleted);
 }
 

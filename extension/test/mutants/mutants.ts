@@ -180,7 +180,7 @@ export const protocolMutants: Mutant[] = [
   {
     name: 'a capture whose tab crashed is never closed',
     file: 'outbox/abandoned.ts',
-    find: 'await tx.put(held.queue ? ended : asSettled(ended, held.ackedAt));',
+    find: 'await tx.put(held.queue ? ended : settleRow(ended, held.ackedAt));',
     replace: 'await tx.put(held);\n        if (!ended) return;',
   },
   {

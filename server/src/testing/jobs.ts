@@ -10,7 +10,7 @@ import { type JobPlace, jobPlaces } from '../platform/work/place.ts';
 import { claimJobs, type HeldJob } from '../platform/work/store.ts';
 
 /** Returns a job attempt for tests that call a handler directly. */
-export const anAttempt = (attempt: number): JobAttempt => ({
+export const jobAttempt = (attempt: number): JobAttempt => ({
   attempt,
   key: 'test',
   workspaceId: 0,

@@ -15,7 +15,7 @@ export function wordsOf(text: string): ReadonlySet<string> {
 }
 
 /** Returns the similarity of two texts, 0 to 1: twice their common words divided by all their words. */
-export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function wordSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0;
   const [few, many] = a.size < b.size ? [a, b] : [b, a];
   let shared = 0;

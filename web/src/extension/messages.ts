@@ -56,7 +56,7 @@ export async function connect(code: string, accountId: number): Promise<Connecte
 }
 
 /** Tells the extension that the account switched workspaces: its next capture names the workspace. */
-export async function tellSwitched(accountId: number): Promise<void> {
+export async function announceSwitch(accountId: number): Promise<void> {
   await ask({ type: 'switched', ask: { accountId } });
 }
 

@@ -28,12 +28,13 @@ export const outbox = createOutbox({
 });
 
 /** Changes on this device, oldest first. */
-export const useKept = (): readonly KeptChange[] => useSyncExternalStore(outbox.subscribe, outbox.list);
+export const useStoredChanges = (): readonly KeptChange[] =>
+  useSyncExternalStore(outbox.subscribe, outbox.list);
 
 /** Sends unsent changes: now, when the network is back, when the page becomes visible, and periodically. */
 export function useSending(): void {
   const { user } = useAuth();
-  const waits = useKept().some(({ refused }) => refused === null);
+  const waits = useStoredChanges().some(({ refused }) => refused === null);
   useEffect(() => {
     outbox.open(user?.id ?? null).catch((error) => console.warn('The outbox cannot be read.', error));
   }, [user?.id]);

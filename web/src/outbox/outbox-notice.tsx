@@ -6,14 +6,14 @@ import { useMessages } from '../locales/messages.ts';
 import { copyText } from '../parts/copy-text.ts';
 import { dayAndTime } from '../parts/time.ts';
 import { toast } from '../parts/toast.ts';
-import { outbox, useKept, useSending } from './app-outbox.ts';
+import { outbox, useSending, useStoredChanges } from './app-outbox.ts';
 import { textOf } from './change.ts';
 import type { KeptChange } from './outbox.ts';
 
 /** A notice while changes on this device are unsent or refused, with a list of them. */
 export function OutboxNotice() {
   const words = useMessages('shell').outbox;
-  const kept = useKept();
+  const kept = useStoredChanges();
   const [shown, setShown] = useState(false);
   useSending();
   const refused = kept.filter((each) => each.refused).length;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { useMessages } from '../locales/messages.ts';
-import { outbox, useKept } from '../outbox/app-outbox.ts';
+import { outbox, useStoredChanges } from '../outbox/app-outbox.ts';
 import { drafts, draftsOf } from '../parts/drafts.ts';
 import { toast } from '../parts/toast.ts';
 import { paths } from '../paths.ts';
@@ -16,7 +16,7 @@ import { useAuth } from '../session/auth.ts';
 export function SignOutButton() {
   const copy = useMessages('shell');
   const { user } = useAuth();
-  const kept = useKept();
+  const kept = useStoredChanges();
   const signOut = useSignOut(copy.signedOutHereOnly);
   const [unsent, setUnsent] = useState(0);
   const notes = draftsOf('notes', user?.id);

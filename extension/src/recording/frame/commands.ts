@@ -1,7 +1,7 @@
 import type { CaptureCommandName, NoticeCode } from '../../messages/capture-state.ts';
 import { maxClicksPerMinute, spendClick } from '../captions-clicks.ts';
 import { canTurnOnCaptions } from '../frame-state.ts';
-import { type Frame, tellHealth } from './frame.ts';
+import { type Frame, reportHealth } from './frame.ts';
 import { checkPage } from './looking.ts';
 import { startRecording } from './reading.ts';
 
@@ -21,7 +21,7 @@ export function runCommand(frame: Frame, name: CaptureCommandName): void {
     else if (!recording.bookmark()) answer(frame, 'nothing-to-bookmark');
     if (name === 'off-the-record') deps.sender.flush();
   }
-  tellHealth(frame);
+  reportHealth(frame);
   frame.showing.changed();
 }
 

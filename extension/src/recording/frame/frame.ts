@@ -122,7 +122,7 @@ export function save({ recording, deps }: Frame): void {
 }
 
 /** Reports changes of health to popup and badge. */
-export function tellHealth(frame: Frame): void {
+export function reportHealth(frame: Frame): void {
   if (!frame.state.orphaned && frame.recording?.running()) reportToWorker(frame);
 }
 

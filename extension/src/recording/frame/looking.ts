@@ -1,5 +1,5 @@
 /** Checks the page repeatedly. */
-import { addsAny } from '../../platforms/text.ts';
+import { addsMatching } from '../../platforms/text.ts';
 import { checkInterval, findFrozenPeriod, fullCheckInterval } from '../attention.ts';
 import { type FrameState, noSignals } from '../frame-state.ts';
 import { type NamingOptions, updateCode } from '../naming.ts';
@@ -9,7 +9,7 @@ import { inCall } from '../session.ts';
 import { looksDifferent } from '../showing.ts';
 import { signalsIn } from '../signals.ts';
 import { orphan } from './ending.ts';
-import { documentsOf, type Frame, isNamed, isStopped, stateOf, tellHealth } from './frame.ts';
+import { documentsOf, type Frame, isNamed, isStopped, reportHealth, stateOf } from './frame.ts';
 import { startWithoutAsking } from './reading.ts';
 import { checkCall } from './same-call.ts';
 import { dispatch, followSession } from './session-steps.ts';
@@ -64,7 +64,7 @@ function lookOnce(frame: Frame, mayGlance: boolean): void {
   // While the connection is uncertain, the signals are too.
   if (frame.recording?.running() && state.session.phase === 'in-call' && !frame.recording.suspended())
     frame.recording.look(state.signals, state.toggledAt, false);
-  tellHealth(frame);
+  reportHealth(frame);
   if (looksDifferent(stateOf(frame), frame.showing.shown())) frame.showing.changed();
 }
 
@@ -133,7 +133,7 @@ function watchForCalls(frame: Frame, mayRead: boolean): void {
   } else if (frame.callWatch === null) {
     const { callSigns } = deps.reader;
     frame.callWatch = new view.MutationObserver((records) => {
-      if (!isStopped(frame) && addsAny(records, callSigns)) checkPage(frame);
+      if (!isStopped(frame) && addsMatching(records, callSigns)) checkPage(frame);
     });
     frame.callWatch.observe(deps.document, { childList: true, subtree: true });
   }

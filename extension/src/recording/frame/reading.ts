@@ -16,7 +16,7 @@ import { newerState, type RememberedMeeting } from '../meeting-memory.ts';
 import { waitForReaderLock } from '../reader-lock.ts';
 import { createRecording } from '../recording.ts';
 import { unseenPace, wordsPace } from '../showing.ts';
-import { type Frame, tellHealth } from './frame.ts';
+import { type Frame, reportHealth } from './frame.ts';
 import { asksFirst, scheduleOf } from './schedule.ts';
 
 /** Starts to read captions before the call is confirmed, so that no words are missed. */
@@ -159,7 +159,7 @@ async function startReading(frame: Frame, code: string, turn: number): Promise<v
   state.handedOver = null;
   if (!isWanted(frame, turn)) return;
   frame.recording?.look(state.signals, state.toggledAt, false);
-  tellHealth(frame);
+  reportHealth(frame);
   showing.changed();
 }
 

@@ -1,9 +1,9 @@
 import {
+  hasCommonPeople,
   identityOn,
   isOtherCall,
   isSameCall,
   type MeetingIdentity,
-  sharesPeople,
   stepDoubt,
 } from '../identity.ts';
 import type { Recording } from '../recording.ts';
@@ -24,7 +24,7 @@ export function enterCall(frame: Frame): void {
     return;
   }
   // A room keeps its code for any group, but a page that crashed still shows the same group.
-  const shares = recording.basis()?.ended ? sharesPeople(before, groupNow(frame, since)) : true;
+  const shares = recording.basis()?.ended ? hasCommonPeople(before, groupNow(frame, since)) : true;
   if (shares === false) markDoubtful(frame, since);
   else assignCall(frame);
   state.cameBackTo = shares === null ? { before, since } : null;
@@ -45,7 +45,7 @@ export function checkGroup(frame: Frame): void {
   const { state, recording } = frame;
   const { cameBackTo } = state;
   if (!cameBackTo || !recording?.running()) return;
-  const shares = sharesPeople(cameBackTo.before, groupNow(frame, cameBackTo.since));
+  const shares = hasCommonPeople(cameBackTo.before, groupNow(frame, cameBackTo.since));
   if (shares === null) return;
   state.cameBackTo = null;
   if (shares) return;
@@ -94,7 +94,7 @@ function weighDoubt(frame: Frame): void {
   }
   const { before } = state.doubt;
   const isSame = isNamed(frame)
-    ? sharesPeople(before, groupNow(frame, recording.boundary())) !== false
+    ? hasCommonPeople(before, groupNow(frame, recording.boundary())) !== false
     : isSameCall(before, identityOn(deps.document, deps.reader));
   const step = stepDoubt(state.doubt, at, isSame);
   state.doubt = step.verdict ? null : step.doubt;

@@ -1,6 +1,6 @@
 /** Follows a meeting from its start to its end. */
 import { isGeneratedCode } from '../address.ts';
-import { mayPrepare } from '../election.ts';
+import { canPrepare } from '../election.ts';
 import { type SessionEvent, type SessionInput, stepSession } from '../session.ts';
 import { type Frame, isNamed, reportToWorker } from './frame.ts';
 import { dropReading, prepareReading, withdrawFromElection } from './reading.ts';
@@ -16,7 +16,7 @@ export function followSession(frame: Frame, at: number): void {
     if (code !== null) carryProvisional(frame);
     dropReading(frame);
   }
-  if (frame.recording !== null || !mayPrepare(state.election) || code === null) return;
+  if (frame.recording !== null || !canPrepare(state.election) || code === null) return;
   if (at >= state.session.notBefore) void prepareReading(frame, code);
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { z } from 'zod';
 import { checkParts } from '../../operations/administration/status.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
-import { anAttempt } from '../../testing/jobs.ts';
+import { jobAttempt } from '../../testing/jobs.ts';
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import {
@@ -375,7 +375,7 @@ describe('staying signed in', () => {
       throw new OutboundError('unreachable');
     };
     const deps = { ...server.deps, outbound: { ...server.deps.outbound, fetch: gone } };
-    const attempted = (attempt: number) => revokeGrantJob.run(given, deps, anAttempt(attempt));
+    const attempted = (attempt: number) => revokeGrantJob.run(given, deps, jobAttempt(attempt));
     await expect(attempted(9)).rejects.toThrow(OutboundError);
     await attempted(10);
     const kept = await server.pool.query(`select from secret where id = $1`, [stored.id]);

@@ -116,4 +116,4 @@ export async function deleteOldEvents(db: Queryable, now: Date): Promise<void> {
 }
 
 /** The part of the log in one file. */
-export const wholeLog = { page: 1, limit: limits.auditExported };
+export const exportedRange = { page: 1, limit: limits.auditExported };

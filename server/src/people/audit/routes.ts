@@ -1,6 +1,6 @@
 import { signedIn } from '../access/procedure.ts';
 import { listStaffActions } from './audit.ts';
-import { asJson, asTable, readLog, wholeLog } from './log.ts';
+import { asJson, asTable, exportedRange, readLog } from './log.ts';
 
 export const auditRoutes = {
   list: signedIn.audit.list.handler(({ input, context: { deps } }) => listStaffActions(deps.control, input)),
@@ -18,7 +18,7 @@ export const auditLogRoutes = {
 
   export: signedIn.auditLog.export.handler(async ({ input: { format, ...filter }, context }) => {
     const { deps, actor, reply } = context;
-    const { items } = await readLog(deps.control, actor, { ...filter, ...wholeLog });
+    const { items } = await readLog(deps.control, actor, { ...filter, ...exportedRange });
     const { name, type, write } = files[format];
     reply.file = { name, type, bytes: encoded(write(items)) };
     return new File([], name);

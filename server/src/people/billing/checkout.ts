@@ -1,7 +1,7 @@
 import { type Locale, limits, type PaymentSession, product } from '@afterword/api-client/contract';
 import type Stripe from 'stripe';
 import { chargeOf, type Offer, trialDaysOf } from './prices.ts';
-import { isOn, neverBegan, type StoredSubscription } from './subscriptions.ts';
+import { isActive, neverBegan, type StoredSubscription } from './subscriptions.ts';
 
 /** Minimum milliseconds until the end of a trial, required by Stripe (subscription_data.trial_end). */
 const minTrialMs = 48 * 3_600_000;
@@ -73,7 +73,7 @@ export function alreadyBought({
   return (
     past.find(
       (one) =>
-        isOn(one) &&
+        isActive(one) &&
         one.endsAt === null &&
         one.plan === offer.plan &&
         one.period === offer.period &&

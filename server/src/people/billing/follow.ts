@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/procedure.ts';
 import { fillSeats } from './seats.ts';
 import { nextQuestion, storeSubscription, workspaceOf, workspaceOfCheckout } from './store.ts';
 import { find } from './stripe.ts';
-import { isOn, readSubscription, reference } from './subscriptions.ts';
+import { isActive, readSubscription, reference } from './subscriptions.ts';
 
 /**
  * Asks Stripe for the status of our checkout and, once it is finished, processes its result. Returns null if the
@@ -56,7 +56,7 @@ async function settle(
   await control.transaction((client, afterwards) => fillSeats(client, workspaceId, deps, afterwards));
 
   // A plan change is a new checkout. Once the new plan is active, the rest of the old one is credited.
-  const [, ...replaced] = all.filter(isOn);
+  const [, ...replaced] = all.filter(isActive);
   for (const old of replaced) await endSubscription(deps, stripe, old.id);
 }
 

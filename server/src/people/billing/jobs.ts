@@ -5,7 +5,7 @@ import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Jobs } from '../../platform/work/jobs.ts';
 import { listSubscriptions } from './store.ts';
 import { find } from './stripe.ts';
-import { isOver } from './subscriptions.ts';
+import { hasEnded } from './subscriptions.ts';
 
 const payload = z.object({ id: z.string() });
 
@@ -26,7 +26,7 @@ export async function cancelSubscriptions(
   workspaceId: WorkspaceId,
 ): Promise<void> {
   for (const subscription of await listSubscriptions(db, workspaceId)) {
-    if (!isOver(subscription)) await jobs.add(db, 'cancel-subscription', { id: subscription.id });
+    if (!hasEnded(subscription)) await jobs.add(db, 'cancel-subscription', { id: subscription.id });
   }
 }
 

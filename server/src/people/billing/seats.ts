@@ -4,7 +4,7 @@ import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { announceMember } from '../access/joined.ts';
 import { listSubscriptions } from './store.ts';
-import { isOn } from './subscriptions.ts';
+import { isActive } from './subscriptions.ts';
 
 /** Returns the number of seats of a workspace; null for no limit if no plans are sold. */
 export async function seatsOf(
@@ -13,7 +13,7 @@ export async function seatsOf(
   { stripe }: Pick<Deps, 'stripe'>,
 ): Promise<number | null> {
   if (!stripe) return null;
-  const current = (await listSubscriptions(db, workspaceId)).find(isOn);
+  const current = (await listSubscriptions(db, workspaceId)).find(isActive);
   // All other plans are for one person.
   return current?.plan === 'Team' ? current.seats : 1;
 }

@@ -91,17 +91,17 @@ const notedPlan = (name: string | undefined): PaidPlan | null =>
  * Returns whether the features of its plan are active: while it is paid or in its trial. An unpaid subscription is
  * suspended.
  */
-export const isOn = ({ status }: Pick<StoredSubscription, 'status'>) =>
+export const isActive = ({ status }: Pick<StoredSubscription, 'status'>) =>
   status === 'active' || status === 'trialing';
 
 /** Returns the plan for these subscriptions, newest first. */
 export function planOf(subscriptions: readonly StoredSubscription[]): PlanName {
-  return subscriptions.find(isOn)?.plan ?? 'Free';
+  return subscriptions.find(isActive)?.plan ?? 'Free';
 }
 
 /** Returns the subscription to show: the active one, or else the newest that could be reactivated. */
 export function currentOf(subscriptions: readonly StoredSubscription[]): StoredSubscription | null {
-  return subscriptions.find(isOn) ?? subscriptions.find(({ status }) => status in resting) ?? null;
+  return subscriptions.find(isActive) ?? subscriptions.find(({ status }) => status in resting) ?? null;
 }
 
 /** States of subscriptions that are neither active nor ended. */
@@ -122,7 +122,7 @@ export function toState(subscriptions: readonly StoredSubscription[]): BillingSt
 }
 
 /** Returns whether it has ended for good, with nothing left to pay or cancel. */
-export const isOver = ({ status }: Pick<StoredSubscription, 'status'>) =>
+export const hasEnded = ({ status }: Pick<StoredSubscription, 'status'>) =>
   status === 'canceled' || status === 'incomplete_expired';
 
 /** Returns whether its first payment never arrived. Such a subscription does not count. */

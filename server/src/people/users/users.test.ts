@@ -1,7 +1,7 @@
 import { limits } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { transaction } from '../../platform/postgres/database.ts';
-import { anAttempt } from '../../testing/jobs.ts';
+import { jobAttempt } from '../../testing/jobs.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
 import { lockAddresses } from '../accounts/create-account.ts';
 import { mailInvitation } from './jobs.ts';
@@ -344,7 +344,7 @@ describe("a user's invitation", () => {
 
     const failing = vi.spyOn(server.deps.mail, 'send').mockRejectedValueOnce(new Error('no route to host'));
     await expect(
-      mailInvitation.run({ accountId: id, by: 'Boss' }, server.deps, anAttempt(1)),
+      mailInvitation.run({ accountId: id, by: 'Boss' }, server.deps, jobAttempt(1)),
     ).rejects.toThrow('no route');
     failing.mockRestore();
     const { rows } = await server.pool.query(

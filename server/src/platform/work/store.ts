@@ -36,7 +36,7 @@ export interface HeldJob {
 }
 
 /** A job kind with free slots in this process. */
-export interface WantedKind {
+export interface ClaimableKind {
   name: string;
   free: number;
   perWorkspace: number;
@@ -44,7 +44,7 @@ export interface WantedKind {
 }
 
 interface Wanted {
-  kinds: readonly WantedKind[];
+  kinds: readonly ClaimableKind[];
   /** Jobs this process is running in this place: those that take up slots, and slow ones that do not. */
   running: readonly Pick<HeldJob, 'workspaceId' | 'kind' | 'gate'>[];
   slow: readonly Pick<HeldJob, 'workspaceId' | 'gate'>[];

@@ -1,4 +1,4 @@
-import { likeness, wordsOf } from '../../text/likeness.ts';
+import { wordSimilarity, wordsOf } from '../../text/likeness.ts';
 
 /*
  * Matches a new summary with the action items of the previous one. Pure functions without I/O. An item is recognized
@@ -76,7 +76,7 @@ function bestMatches(held: readonly HeldAction[], heard: readonly HeardAction[])
     for (const [nth, item] of held.entries()) {
       const both = item.entries.filter((id) => cited.has(id)).length;
       const shared = both / Math.max(1, item.entries.length, cited.size);
-      const alike = likeness(words[nth]!, said);
+      const alike = wordSimilarity(words[nth]!, said);
       if (shared > 0 || alike >= sameWords) pairs.push({ item, index, shared, alike });
     }
   }

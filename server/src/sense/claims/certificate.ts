@@ -3,10 +3,10 @@ import { isOtherPart, isSameQuantity } from './compare-numbers.ts';
 import { isDecided } from './decided.ts';
 import { type Gap, isAlone, type Match, matchOf, names } from './match.ts';
 import type { Person } from './names.ts';
-import { aloneSupplies, type Need, needsOf, supplies, windowsOf } from './needs.ts';
-import { type Cited, isOf, type Part, partsOf, rewritten } from './parts.ts';
+import { type Need, needsOf, supplies, suppliesAlone, windowsOf } from './needs.ts';
+import { type Cited, isSpokenBy, type Part, partsOf, rewritten } from './parts.ts';
 import { isCause, isSwapped } from './relations.ts';
-import type { Ruled } from './terms.ts';
+import type { ReaderWithRules } from './terms.ts';
 import { foldedOf } from './text.ts';
 import { gapForPerson } from './who.ts';
 
@@ -27,7 +27,7 @@ export function gapOf(
   text: string,
   lines: readonly Cited[],
   people: readonly Person[],
-  reader: Ruled,
+  reader: ReaderWithRules,
   { kind, isDay }: { kind: ClaimKind | null; isDay(value: number): boolean },
 ): Missing | null {
   const plain = rewritten(text, reader);
@@ -61,7 +61,7 @@ function missingOf(
   clause: Clause,
   needs: readonly Need[],
   parts: readonly Part[],
-  reader: Ruled,
+  reader: ReaderWithRules,
   kind: ClaimKind | null,
   hasException: boolean,
 ): Missing | null {
@@ -131,7 +131,7 @@ const isSupposed = ({ content, needs, window }: Match) =>
   !content.conditional &&
   !content.hedged &&
   window.some(
-    (part) => part.conditional && needs.some((need) => need.isCount && aloneSupplies(part, need, window)),
+    (part) => part.conditional && needs.some((need) => need.isCount && suppliesAlone(part, need, window)),
   );
 
 /** Returns whether the lines give a different part or number than the claim. */
@@ -169,7 +169,7 @@ function hasOtherScope({ content, mode, head, parts, reader }: Match, hasExcepti
 
 const opposes = (part: Part, { person, reader }: Match) =>
   person !== null &&
-  isOf(part, person) &&
+  isSpokenBy(part, person) &&
   (part.negated || part.objects || reader.claims.opposes.test(part.folded));
 
 /** Returns whether one side is negated and the other is not. */

@@ -1,7 +1,7 @@
 import type { Person } from './names.ts';
 import { subjectsOf } from './names.ts';
 import { isNegated, numberedParts, type Part, partOf } from './parts.ts';
-import { isVague, type Ruled } from './terms.ts';
+import { isVague, type ReaderWithRules } from './terms.ts';
 import { clausesOf, foldedOf, tokensOf } from './text.ts';
 
 /** How a clause of a claim presents its content. */
@@ -19,7 +19,7 @@ export interface Clause {
 }
 
 /** Splits a claim into clauses with their subjects. */
-export function readClauses(text: string, people: readonly Person[], reader: Ruled): Clause[] {
+export function readClauses(text: string, people: readonly Person[], reader: ReaderWithRules): Clause[] {
   const { claims } = reader;
   const found: Clause[] = [];
   const read = (of: string) => {
@@ -108,7 +108,7 @@ function withoutWords(text: string, pattern: RegExp): string {
 function reportIn(
   whole: Part,
   who: readonly Person[],
-  reader: Ruled,
+  reader: ReaderWithRules,
 ): { mode: Mode; from: number; negated: boolean } {
   const { claims } = reader;
   const last =
@@ -135,7 +135,7 @@ function reportIn(
 }
 
 /** Returns the index of the last name of a clause's subject: names joined by 'and'. */
-function lastSubject({ people, tokens }: Part, who: readonly Person[], { lexicon }: Ruled): number {
+function lastSubject({ people, tokens }: Part, who: readonly Person[], { lexicon }: ReaderWithRules): number {
   let last = people[0]?.at ?? -1;
   for (const { at, person } of people) {
     const between = tokens.slice(last + 1, at);
@@ -149,7 +149,7 @@ function lastSubject({ people, tokens }: Part, who: readonly Person[], { lexicon
 const reportsAnywhere = (folded: string, says: RegExp) =>
   folded.split(' ').some((_, at, all) => says.test(all.slice(at).join(' ')));
 
-function splitAtAnd(clause: string, people: readonly Person[], reader: Ruled): string[] {
+function splitAtAnd(clause: string, people: readonly Person[], reader: ReaderWithRules): string[] {
   const parts = clause.split(/\s(?:and|und|et|y|e|while)\s(?=\S)/iu);
   const whole: string[] = [];
   for (const part of parts) {

@@ -1,6 +1,6 @@
 import { isOpen, type Match } from './match.ts';
 import { supplies } from './needs.ts';
-import { isOf, type Part } from './parts.ts';
+import { isSpokenBy, type Part } from './parts.ts';
 import { meansSame } from './terms.ts';
 
 /** Maximum lines between a proposal and its yes, an objection, and the last mention of it. */
@@ -42,7 +42,7 @@ export function isDecided(match: Match): boolean {
   const yes = near.find(
     (part) =>
       part.speaker !== head.speaker &&
-      part.people.every(({ person }) => isOf(head, person)) &&
+      part.people.every(({ person }) => isSpokenBy(head, person)) &&
       (part.assents || (isSettled(part) && part.terms.length === 0)),
   );
   if (!yes || yes.line > head.line + reach.yes || isObjected || head.negated) return false;

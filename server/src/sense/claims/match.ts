@@ -1,8 +1,8 @@
 import type { Clause, Mode } from './claim-clauses.ts';
 import type { Person } from './names.ts';
-import { aloneSupplies, type Need, supplies } from './needs.ts';
-import { isOf, type Part } from './parts.ts';
-import { meansSame, type Ruled } from './terms.ts';
+import { type Need, supplies, suppliesAlone } from './needs.ts';
+import { isSpokenBy, type Part } from './parts.ts';
+import { meansSame, type ReaderWithRules } from './terms.ts';
 
 /** The part of a claim that the lines lack. */
 export type Gap =
@@ -39,7 +39,7 @@ export interface Match {
   /** The clauses behind the window. */
   after: readonly Part[];
   parts: readonly Part[];
-  reader: Ruled;
+  reader: ReaderWithRules;
 }
 
 /** A number counts for more than a word, and the last word for more than others. */
@@ -51,10 +51,10 @@ export function matchOf(
   needs: readonly Need[],
   window: readonly Part[],
   parts: readonly Part[],
-  reader: Ruled,
+  reader: ReaderWithRules,
 ): Match {
   const { report } = clause;
-  const own = (part: Part) => person !== null && isOf(part, person);
+  const own = (part: Part) => person !== null && isSpokenBy(part, person);
   const hasVerb = (part: Part) =>
     report?.terms.some((term) => part.terms.some((other) => meansSame(term, other, reader))) === true;
   // 'Aylin asks marketing' reports a plan where she says 'I'll ask marketing'.
@@ -100,7 +100,7 @@ export const names = ({ people }: Part, person: Person): boolean =>
 
 /** Returns whether a clause alone has something the claim needs. */
 export const isAlone = (part: Part, { needs, window }: Match, gap?: Need['gap']): boolean =>
-  needs.some((need) => (gap === undefined || need.gap === gap) && aloneSupplies(part, need, window));
+  needs.some((need) => (gap === undefined || need.gap === gap) && suppliesAlone(part, need, window));
 
 /** Returns whether what was said leaves a clause open. */
 export const isOpen = (part: Part): boolean => part.hedged || part.asks || part.conditional || part.opinion;

@@ -1,8 +1,8 @@
 import type { Clause } from './claim-clauses.ts';
 import { isSameQuantity } from './compare-numbers.ts';
 import type { Person } from './names.ts';
-import { isOf, type Part } from './parts.ts';
-import { isVague, meansSame, type Ruled } from './terms.ts';
+import { isSpokenBy, type Part } from './parts.ts';
+import { isVague, meansSame, type ReaderWithRules } from './terms.ts';
 
 /** Maximum clauses of the lines that certify one clause of a claim. */
 const maxWindow = 10;
@@ -19,7 +19,7 @@ export interface Need {
 export function needsOf(
   { content, who }: Clause,
   parts: readonly Part[],
-  reader: Ruled,
+  reader: ReaderWithRules,
   isDay: (value: number) => boolean,
 ): Need[] {
   const terms = [...new Set(content.terms)]
@@ -80,7 +80,13 @@ export function needsOf(
 }
 
 /** Returns whether two numbers follow the same preposition, if both follow one: 'by three' is not 'to three'. */
-function isDirectedAlike(mine: string, own: Part, theirs: string, part: Part, { claims }: Ruled): boolean {
+function isDirectedAlike(
+  mine: string,
+  own: Part,
+  theirs: string,
+  part: Part,
+  { claims }: ReaderWithRules,
+): boolean {
   const before = (number: string, { folded }: Part) =>
     folded
       .slice(0, Math.max(0, folded.indexOf(number.toLowerCase())))
@@ -104,10 +110,10 @@ function isMeant(
   part: Part,
   parts: readonly Part[],
   content: Part,
-  { claims }: Ruled,
+  { claims }: ReaderWithRules,
 ): boolean {
   if (content.excepts) return false;
-  if (isOf(part, person))
+  if (isSpokenBy(part, person))
     return (
       (claims.self.test(part.folded) || claims.we.test(part.folded)) &&
       content.terms.some((term) => part.terms.includes(term))
@@ -115,7 +121,8 @@ function isMeant(
   const before = parts.slice(0, part.index).findLast(({ speaker }) => speaker !== part.speaker);
   const next = parts.slice(part.index + 1).find(({ speaker }) => speaker !== part.speaker);
   return (
-    (part.subject === 'you' || part.requests) && [before, next].some((other) => other && isOf(other, person))
+    (part.subject === 'you' || part.requests) &&
+    [before, next].some((other) => other && isSpokenBy(other, person))
   );
 }
 
@@ -147,5 +154,5 @@ export const ordinal =
 export const supplies = ({ index }: Part, { by }: Need): boolean => by[index] === true;
 
 /** Returns whether nothing else in a window has it. */
-export const aloneSupplies = (part: Part, need: Need, window: readonly Part[]): boolean =>
+export const suppliesAlone = (part: Part, need: Need, window: readonly Part[]): boolean =>
   supplies(part, need) && window.every((other) => other === part || !supplies(other, need));

@@ -4,7 +4,7 @@ import { timesOf } from './dates.ts';
 import { bare, isSpeaker, mentionsOf, type Person } from './names.ts';
 import { isNumberWord, quantitiesOf } from './numbers.ts';
 import { type Quantity, unitOf } from './quantity.ts';
-import { contentOf, type Ruled } from './terms.ts';
+import { contentOf, type ReaderWithRules } from './terms.ts';
 import { clausesOf, maxTextLength, type Reader, type Token, tokensOf } from './text.ts';
 
 export type Cited = Pick<Line, 'speaker' | 'content' | 'startedAt'>;
@@ -57,7 +57,7 @@ export interface Part {
 }
 
 /** Applies the rewrites of a language, so that wordings that mean the same are the same. */
-export const rewritten = (text: string, { claims }: Ruled): string =>
+export const rewritten = (text: string, { claims }: ReaderWithRules): string =>
   claims.rewrites.reduce((all, [from, to]) => all.replace(from, to), tidied(text));
 
 /** Removes marks of annotators and spaces within contractions; joins spelled letters: 'L_C_D_'. */
@@ -74,7 +74,7 @@ export function partOf(
   speaker: string,
   line: number,
   people: readonly Person[],
-  reader: Ruled,
+  reader: ReaderWithRules,
 ): Part {
   const { claims } = reader;
   const tokens = tokensOf(text);
@@ -119,7 +119,7 @@ export function partOf(
 }
 
 /** Reads all clauses of the lines, with what connects them: questions, who is addressed, and answers. */
-export function partsOf(lines: readonly Cited[], people: readonly Person[], reader: Ruled): Part[] {
+export function partsOf(lines: readonly Cited[], people: readonly Person[], reader: ReaderWithRules): Part[] {
   const parts = lines.flatMap(({ speaker, content }, line) =>
     sentencesOf(rewritten(content.slice(0, maxTextLength), reader)).flatMap((sentence, number) => {
       const own = clausesOf(sentence, reader)
@@ -189,7 +189,7 @@ const isTag = (parts: readonly Part[]) =>
   parts.at(-1)!.tokens.length <= 4 &&
   parts.at(-1)!.people.length === 0;
 
-function confirms({ folded, negated, objects }: Part, { lexicon }: Ruled): boolean {
+function confirms({ folded, negated, objects }: Part, { lexicon }: ReaderWithRules): boolean {
   const at = folded.search(lexicon.assent);
   return at >= 0 && at < 12 && !negated && !objects;
 }
@@ -215,7 +215,7 @@ function subjectOf(tokens: readonly Token[], mentions: Part['people'], claims: C
   return null;
 }
 
-function termsIn(tokens: readonly Token[], named: ReadonlySet<number>, reader: Ruled): string[] {
+function termsIn(tokens: readonly Token[], named: ReadonlySet<number>, reader: ReaderWithRules): string[] {
   return tokens.flatMap(({ text, folded, isWord }, at) => {
     if (!isWord || named.has(at) || /^\p{N}/u.test(text)) return [];
     const word = bare(folded);
@@ -232,4 +232,4 @@ const isTime = (word: string, { lexicon }: Reader) =>
     (words) => words.includes(word) && !lexicon.capitalTimes.has(word),
   );
 
-export const isOf = ({ speaker }: Part, person: Person): boolean => isSpeaker(person, speaker);
+export const isSpokenBy = ({ speaker }: Part, person: Person): boolean => isSpeaker(person, speaker);

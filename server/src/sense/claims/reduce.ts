@@ -1,4 +1,4 @@
-import { likeness, wordsOf } from '../../text/likeness.ts';
+import { wordSimilarity, wordsOf } from '../../text/likeness.ts';
 import type { CheckedClaim, ModelClaim } from './claim.ts';
 
 /*
@@ -20,7 +20,7 @@ export function isSameClaim<Element extends ModelClaim>(
   sortOf: (element: Element) => string,
 ): boolean {
   if (sortOf(a) !== sortOf(b) || marksOf(a.text) !== marksOf(b.text)) return false;
-  const share = likeness(wordsOf(a.text), wordsOf(b.text));
+  const share = wordSimilarity(wordsOf(a.text), wordsOf(b.text));
   return share >= (a.entries.some((id) => b.entries.includes(id)) ? alike.onSharedLines : alike.elsewhere);
 }
 

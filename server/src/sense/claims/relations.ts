@@ -4,7 +4,7 @@ import { ordinal, supplies } from './needs.ts';
 import { isNumberWord } from './numbers.ts';
 import { type Part, partOf } from './parts.ts';
 import { unitOf } from './quantity.ts';
-import { contentOf, meansSame, type Ruled } from './terms.ts';
+import { contentOf, meansSame, type ReaderWithRules } from './terms.ts';
 
 /** Returns whether subject and object of a shared verb, or the objects of prepositions, are swapped. */
 export function isSwapped({ content, person, needs, head, window, reader }: Match): boolean {
@@ -43,7 +43,12 @@ export function isSwapped({ content, person, needs, head, window, reader }: Matc
 }
 
 /** Returns whether a clause is about something else, and what the claim is about is only in a clause beside it. */
-function hasForeignSubject(content: Part, head: Part, needs: Match['needs'], reader: Ruled): boolean {
+function hasForeignSubject(
+  content: Part,
+  head: Part,
+  needs: Match['needs'],
+  reader: ReaderWithRules,
+): boolean {
   const [subject] = needs;
   const [first] = itemsOf(head, reader);
   if (subject?.gap !== 'words' || supplies(head, subject) || !first) return false;
@@ -52,7 +57,7 @@ function hasForeignSubject(content: Part, head: Part, needs: Match['needs'], rea
 }
 
 /** Returns whether the line has another subject for the claim's verb, and the claim's subject after it. */
-function hasOtherSubject(content: Part, head: Part, reader: Ruled): boolean {
+function hasOtherSubject(content: Part, head: Part, reader: ReaderWithRules): boolean {
   const [a, b] = [itemsOf(content, reader), itemsOf(head, reader)];
   const [subject, verb] = a.filter(({ word }) => word !== '#number');
   if (
@@ -82,7 +87,12 @@ const turning =
   /^(?:ship|launch|release|start|begin|end|open|close|move|change|increase|beginn|start|ende|offn|commenc|empiez|inizi)/u;
 
 /** Returns whether a noun has another word before it in the line: 'the first batch' for 'the second batch'. */
-function hasOtherModifier(content: Part, head: Part, window: readonly Part[], reader: Ruled): boolean {
+function hasOtherModifier(
+  content: Part,
+  head: Part,
+  window: readonly Part[],
+  reader: ReaderWithRules,
+): boolean {
   const pairs = (part: Part) => {
     const words = part.tokens.filter(({ isWord }) => isWord).map(({ folded }) => folded);
     return words.slice(1).map((noun, at) => [words[at]!, noun] as const);
@@ -133,14 +143,18 @@ function hasOtherModifier(content: Part, head: Part, window: readonly Part[], re
   });
 }
 
-function isSameItem(a: string, b: string, reader: Ruled): boolean {
+function isSameItem(a: string, b: string, reader: ReaderWithRules): boolean {
   if (a.startsWith('#') || b.startsWith('#')) return a === b;
   const [one, other] = [contentOf(a, reader)[0] ?? a, contentOf(b, reader)[0] ?? b];
   return meansSame(one, other, reader);
 }
 
 /** Returns prepositions with the first word and the first number behind them. */
-function governed({ tokens, quantities }: Part, directions: RegExp, reader: Ruled): [string, string][] {
+function governed(
+  { tokens, quantities }: Part,
+  directions: RegExp,
+  reader: ReaderWithRules,
+): [string, string][] {
   return tokens.flatMap(({ folded }, at): [string, string][] => {
     if (!directions.test(folded)) return [];
     const end = tokens.findIndex(
@@ -165,7 +179,7 @@ function governed({ tokens, quantities }: Part, directions: RegExp, reader: Rule
 }
 
 /** Returns content words and pronouns in order, with their places. */
-function itemsOf({ tokens, line }: Part, reader: Ruled): { word: string; at: number }[] {
+function itemsOf({ tokens, line }: Part, reader: ReaderWithRules): { word: string; at: number }[] {
   const items = wordsOf(tokens, line < 0, reader);
   if (!reader.claims.clitics) return items;
   // 'Nordvent nous doit': the pronoun between subject and verb is the object.
@@ -181,7 +195,11 @@ function itemsOf({ tokens, line }: Part, reader: Ruled): { word: string; at: num
   return [...items.slice(0, at), items[at + 1]!, items[at]!, ...items.slice(at + 2)];
 }
 
-function wordsOf(tokens: Part['tokens'], isClaim: boolean, reader: Ruled): { word: string; at: number }[] {
+function wordsOf(
+  tokens: Part['tokens'],
+  isClaim: boolean,
+  reader: ReaderWithRules,
+): { word: string; at: number }[] {
   return tokens.flatMap(({ text, folded, isWord }, at) => {
     if (!isWord) return [];
     if (/^\p{N}/u.test(text) || isNumberWord(folded, reader)) return [{ word: '#number', at }];
@@ -202,7 +220,7 @@ export function isCause(
   cause: string,
   parts: readonly Part[],
   people: readonly Person[],
-  reader: Ruled,
+  reader: ReaderWithRules,
 ): boolean {
   const terms = (text: string) => partOf(text, '', -1, people, reader).terms;
   const [effects, causes] = [terms(effect), terms(cause)];

@@ -3,12 +3,12 @@ import { termsOf } from '../../text/languages/terms.ts';
 import { isSameStem, type Reader, sharedBeginning } from './text.ts';
 
 /** A language with rules for claims. */
-export type Ruled = Reader & { claims: ClaimRules };
+export type ReaderWithRules = Reader & { claims: ClaimRules };
 
 const contentlessByCode = new Map<string, ReadonlySet<string>>();
 
 /** Returns the stems of a word with content. Words with synonyms have some, even common ones. */
-export function contentOf(word: string, reader: Ruled): string[] {
+export function contentOf(word: string, reader: ReaderWithRules): string[] {
   let contentless = contentlessByCode.get(reader.code);
   if (!contentless) {
     const { same, vague } = reader.claims;
@@ -22,7 +22,7 @@ export function contentOf(word: string, reader: Ruled): string[] {
 const groupsByCode = new Map<string, ReadonlyMap<string, ReadonlySet<number>>>();
 
 /** Returns the groups of synonyms by stem. */
-function groupsOf(reader: Ruled): ReadonlyMap<string, ReadonlySet<number>> {
+function groupsOf(reader: ReaderWithRules): ReadonlyMap<string, ReadonlySet<number>> {
   const known = groupsByCode.get(reader.code);
   if (known) return known;
   const found = new Map<string, Set<number>>();
@@ -34,7 +34,7 @@ function groupsOf(reader: Ruled): ReadonlyMap<string, ReadonlySet<number>> {
 }
 
 /** Returns whether two stems mean the same. */
-export function meansSame(a: string, b: string, reader: Ruled): boolean {
+export function meansSame(a: string, b: string, reader: ReaderWithRules): boolean {
   if (a === b || sharesBeginning(a, b)) return true;
   if (reader.lexicon.gluesWords && (isSameStem(a, b) || isSameStem(bareVerb(a), bareVerb(b)))) return true;
   const groups = groupsOf(reader);
@@ -59,7 +59,7 @@ const bareVerb = (stem: string) =>
 const vagueByCode = new Map<string, ReadonlySet<string>>();
 
 /** Returns whether a claim may add a word, because it has no detail. */
-export function isVague(stem: string, reader: Ruled): boolean {
+export function isVague(stem: string, reader: ReaderWithRules): boolean {
   const known =
     vagueByCode.get(reader.code) ??
     new Set([...reader.claims.vague].flatMap((word) => contentOf(word, reader)));

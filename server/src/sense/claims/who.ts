@@ -1,7 +1,7 @@
 import { type Gap, type Match, names } from './match.ts';
 import type { Person } from './names.ts';
 import { supplies } from './needs.ts';
-import { isOf, type Part } from './parts.ts';
+import { isSpokenBy, type Part } from './parts.ts';
 
 /** Minimum share of what someone is reported to say that has to be in their own lines. */
 const ownShare = 0.6;
@@ -15,7 +15,7 @@ const points =
 /** Returns why the lines do not support a clause's claim about a participant; null if they support it. */
 export function gapForPerson(match: Match, person: Person): Gap | null {
   const { mode, content, report, needs, head, window, after, reader } = match;
-  const own = (part: Part) => isOf(part, person);
+  const own = (part: Part) => isSpokenBy(part, person);
   const near = [...window, ...after.filter(({ line }) => line <= window.at(-1)!.line + 2)];
   const mine = near.filter(own);
   if (mode === 'states') return gapForDoer(match, person, near);
@@ -24,7 +24,7 @@ export function gapForPerson(match: Match, person: Person): Gap | null {
       part.line > head.line &&
       part.assents &&
       !part.objects &&
-      part.people.every((each) => isOf(head, each.person)),
+      part.people.every((each) => isSpokenBy(head, each.person)),
   );
   const supplied = (need: Match['needs'][number]) => window.some((part) => own(part) && supplies(part, need));
   const share = needs.filter(supplied).length / needs.length;
@@ -53,7 +53,7 @@ export function gapForPerson(match: Match, person: Person): Gap | null {
 
 /** Returns a gap if someone else does it, or if the participant was asked and did not agree; else null. */
 function gapForDoer({ content, head, parts }: Match, person: Person, near: readonly Part[]): Gap | null {
-  if (isOf(head, person)) {
+  if (isSpokenBy(head, person)) {
     const others = head.people.some((each) => each.person !== person && !names(content, each.person));
     const isOwn = head.subject === 'self' || head.subject === 'we';
     return head.subject === 'you' || head.requests || (others && !isOwn) ? 'person' : null;
@@ -63,7 +63,7 @@ function gapForDoer({ content, head, parts }: Match, person: Person, near: reado
   const isCalled = head.called.includes(person);
   if (isCalled || head.subject === 'you' || head.requests || head.settles || head.hedged) {
     const answers = near.filter(
-      (part) => isOf(part, person) && part.line > head.line && !part.hedged && !part.negated,
+      (part) => isSpokenBy(part, person) && part.line > head.line && !part.hedged && !part.negated,
     );
     const isBrief = ({ line }: Part) =>
       parts.filter((part) => part.line === line).reduce((sum, { terms }) => sum + terms.length, 0) <= 4;

@@ -2,7 +2,7 @@ import type { Delivery } from '../../events/subscriber.ts';
 import { findPlace } from '../../people/access/directory.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { keyOf } from '../../transcripts/meetings/authorize.ts';
-import { likely, notRewritten } from '../../transcripts/meetings/edits/read.ts';
+import { candidatePatterns, notRewritten } from '../../transcripts/meetings/edits/read.ts';
 import { correctWords } from '../../transcripts/meetings/edits/store.ts';
 import { createCorrector } from '../../transcripts/meetings/edits/words.ts';
 import { readTermsFor, type TermRow } from './store.ts';
@@ -29,7 +29,7 @@ export async function correctMeeting(
     const { rows } = await db.query<{ content: string }>(
       `select content from entry where workspace_id = $1 and meeting_id = $2 and ${notRewritten}
         and lower(content) like any($3::text[])`,
-      [workspaceId, meetingId, likely(terms.map(({ variants }) => ({ from: variants })))],
+      [workspaceId, meetingId, candidatePatterns(terms.map(({ variants }) => ({ from: variants })))],
     );
     return rows.map(({ content }) => content);
   });

@@ -741,7 +741,7 @@ export const mutants: Mutant[] = [
   {
     id: 'import-refused-bytes',
     file: 'server/src/transfer/import/source.ts',
-    find: 'isUsedUp(budget)) return null;',
+    find: 'isExhausted(budget)) return null;',
     replace: 'false) return null;',
     tests: ['transfer/import/limits.test.ts'],
   },

@@ -13,11 +13,11 @@ export interface Phrases {
   /** Due dates. The whole match is quoted. */
   due: RegExp;
   /** Meaning of due date words. Null if they are not converted to days. */
-  when: DueWords | null;
+  when: DueDateWords | null;
 }
 
 /** Words for due dates that the date parser does not know. */
-export interface DueWords {
+export interface DueDateWords {
   /** Units that are counted: 'three days'. */
   counted: RegExp;
   /** A week or month, which alone names no day. */

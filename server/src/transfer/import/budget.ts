@@ -69,7 +69,7 @@ export function problemOf(error: unknown): FieldProblem | null {
 }
 
 /** Returns whether the budget is used up. */
-export const isUsedUp = ({ bytes, entries }: UnpackBudget): boolean => bytes < 0 || entries < 0;
+export const isExhausted = ({ bytes, entries }: UnpackBudget): boolean => bytes < 0 || entries < 0;
 
 /**
  * Refuses a transcript that is too large.

@@ -136,11 +136,11 @@ function timeIn(date: string, after: string, before: string): WrittenDate {
     const local = at(date, `${hours}`, minute, second);
     if (local) return { local, zone: zoneAfter(text.slice(match.index + whole.length)) };
   }
-  return onDay(date);
+  return dateOnly(date);
 }
 
 /** Returns a date, `YYYY-MM-DD`, without a time. */
-export const onDay = (date: string): WrittenDate => ({
+export const dateOnly = (date: string): WrittenDate => ({
   local: `${date}T12:00:00`,
   zone: null,
   dayOnly: true,

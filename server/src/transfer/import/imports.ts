@@ -22,7 +22,7 @@ import { bytesOf, bytesOfFacts } from '../../transcripts/meetings/storage-limit.
 import type { CheckedImport, RecheckInput } from '../archive/recheck.ts';
 import { storeArchived } from '../archive/store.ts';
 import { refused } from './budget.ts';
-import { instantOf, onDay } from './dates.ts';
+import { dateOnly, instantOf } from './dates.ts';
 import { placeFor } from './places.ts';
 import { eachMeeting, type Source } from './source.ts';
 import { storeTranscript } from './store-transcript.ts';
@@ -82,7 +82,7 @@ function changed(source: Source, id: string, changes: readonly ImportChange[], t
   return {
     ...source,
     title,
-    startedAt: dayOnly ? instantOf(onDay(date), timeZone) : date,
+    startedAt: dayOnly ? instantOf(dateOnly(date), timeZone) : date,
     dayOnly,
     transcript: { ...source.transcript, isLocal: false },
   };

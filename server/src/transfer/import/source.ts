@@ -7,7 +7,7 @@ import { type ArchiveLine, archived, type MeetingLine } from '../archive/lines.t
 import {
   budgetFor,
   checkTranscriptSize,
-  isUsedUp,
+  isExhausted,
   problemOf,
   refused,
   tooMuch,
@@ -141,7 +141,7 @@ async function eachTranscript(
  * the budget, ends the import.
  */
 function skippable(error: unknown, { budget }: Reading): FieldProblem | null {
-  if (!isFailure(error, 'invalid_input') || isUsedUp(budget)) return null;
+  if (!isFailure(error, 'invalid_input') || isExhausted(budget)) return null;
   const problem = problemOf(error);
   return problem?.code === 'too_complex' ? null : problem;
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../parts/text-field.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { Actions } from './actions-part.tsx';
 import { Conditions } from './conditions-part.tsx';
-import { type AutomationDraft, type Marks, type Wrong, wrongIn } from './draft.ts';
+import { type AutomationDraft, type DraftErrors, errorsIn, type Marks } from './draft.ts';
 import { refusedIn } from './refused.ts';
 import { triggerParts, triggers } from './triggers/registry.ts';
 
@@ -39,7 +39,7 @@ export function AutomationForm({
   const locale = useLocale();
   const isAdmin = useAuth(({ user }) => user?.workspace.role === 'admin');
   const [draft, setDraft] = useState(typed);
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [wrong, setWrong] = useState<DraftErrors>({});
   const sent = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const change = (given: Partial<AutomationDraft>) => {
@@ -50,7 +50,7 @@ export function AutomationForm({
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = wrongIn(draft);
+    const found = errorsIn(draft);
     setWrong(found);
     if (Object.keys(found).length > 0) {
       // The first field with an error, if any.

@@ -1,6 +1,6 @@
 import type { Automation } from '@afterword/api-client';
 import { expect, it } from 'vitest';
-import { fromDraft, toDraft, wrongIn } from './draft.ts';
+import { errorsIn, fromDraft, toDraft } from './draft.ts';
 
 const id = '5dd3b1fc-8d0c-4b8c-9d87-6cf44d9bd9ce';
 
@@ -30,7 +30,7 @@ const automation = {
 
 it('keeps the conditions and actions of an automation that is edited in the form', () => {
   const draft = toDraft(automation);
-  expect(wrongIn(draft)).toEqual({});
+  expect(errorsIn(draft)).toEqual({});
   expect(fromDraft(draft)).toMatchObject({
     conditions: automation.conditions,
     actions: automation.actions,
@@ -42,7 +42,7 @@ it('asks for a number of minutes, at least or at most', () => {
     ...toDraft(automation),
     conditions: [{ key: 1, type: 'duration' as const, value }],
   });
-  expect(wrongIn(draft('-'))).toEqual({ 'condition 1': 'missing' });
-  expect(wrongIn(draft('ten-'))).toEqual({ 'condition 1': 'number' });
-  expect(wrongIn(draft('10-20'))).toEqual({});
+  expect(errorsIn(draft('-'))).toEqual({ 'condition 1': 'missing' });
+  expect(errorsIn(draft('ten-'))).toEqual({ 'condition 1': 'number' });
+  expect(errorsIn(draft('10-20'))).toEqual({});
 });

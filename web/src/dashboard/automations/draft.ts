@@ -85,13 +85,13 @@ function typedValue(condition: AutomationCondition): string {
 }
 
 /** Problems by field, such as `name`, `condition 2`, `action 1`. */
-export type Wrong = Readonly<Record<string, 'missing' | 'number'>>;
+export type DraftErrors = Readonly<Record<string, 'missing' | 'number'>>;
 
 /** Problems found here, or reported by the server, as messages. */
 export type Marks = Readonly<Record<string, string>>;
 
 /** Finds the problems that prevent saving a draft. */
-export function wrongIn({ name, conditions, actions }: AutomationDraft): Wrong {
+export function errorsIn({ name, conditions, actions }: AutomationDraft): DraftErrors {
   const wrong: Record<string, 'missing' | 'number'> = {};
   if (name.trim() === '') wrong.name = 'missing';
   for (const { key, type, value } of conditions) {

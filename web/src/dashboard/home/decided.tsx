@@ -16,7 +16,7 @@ const most = 5;
  * Decisions of recent meetings that the engine is sure of, each with a link to its meeting. Renders nothing if there
  * are none.
  */
-export function Decided({ meetings }: { meetings: MeetingItem[] }) {
+export function RecentDecisions({ meetings }: { meetings: MeetingItem[] }) {
   const copy = useMessages('dashboard/home');
   const shared = useMessages('dashboard/shared');
   const summarized = meetings.filter((meeting) => meeting.hasSummary && !meeting.sample);

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { recentMeetingsQuery } from '../../recent-meetings.ts';
 import { useAuth } from '../../session/auth.ts';
 import { siteQuery } from '../../site-settings.ts';
-import { Decided } from './decided.tsx';
+import { RecentDecisions } from './decided.tsx';
 import { ExtensionState } from './extension-state.tsx';
 import { Guide } from './guide.tsx';
 import { OwnActions } from './own-actions.tsx';
@@ -68,7 +68,7 @@ export function Component() {
       )}
 
       {!isNew && <OwnActions />}
-      <Decided meetings={recent} />
+      <RecentDecisions meetings={recent} />
       <ExtensionState />
       <QuickActions />
     </>

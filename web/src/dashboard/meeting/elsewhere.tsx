@@ -11,7 +11,7 @@ import { useAuth } from '../../session/auth.ts';
  * another workspace of the user. Searches there and redirects. Renders `searching` meanwhile, and `children` if no
  * workspace has it.
  */
-export function Elsewhere({
+export function MeetingInOtherWorkspace({
   id,
   searching,
   children,

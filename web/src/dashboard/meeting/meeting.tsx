@@ -15,7 +15,7 @@ import { CatchUp } from './catch-up.tsx';
 import { Changes, useEdits } from './editing/changes.tsx';
 import { DeleteMeeting } from './editing/delete-meeting.tsx';
 import { entriesWith, meetingWith, useWaiting } from './editing/waiting.ts';
-import { Elsewhere } from './elsewhere.tsx';
+import { MeetingInOtherWorkspace } from './elsewhere.tsx';
 import { Header } from './header.tsx';
 import { MarginSection } from './margin-section.tsx';
 import { Marginalia } from './marginalia.tsx';
@@ -26,7 +26,7 @@ import { Retention } from './retention.tsx';
 import { Summary } from './summary/summary.tsx';
 import { useArrival } from './transcript/arrival.ts';
 import { type Evidence, Transcript } from './transcript/transcript.tsx';
-import { useLeft } from './use-left.ts';
+import { useLastAbsence } from './use-left.ts';
 import { useLiveTranscript, useMeeting } from './use-live-meeting.ts';
 
 /** /dashboard/meetings/{id}: the transcript, with summary, participants and notes in its margin. */
@@ -43,9 +43,9 @@ export function Component() {
   if (status === 400) return <NoSuchMeeting />;
   if (isMissing(failed))
     return (
-      <Elsewhere id={id} searching={<MeetingSkeleton />}>
+      <MeetingInOtherWorkspace id={id} searching={<MeetingSkeleton />}>
         <NoSuchMeeting />
-      </Elsewhere>
+      </MeetingInOtherWorkspace>
     );
   const neverLoaded = code === 'network' && !navigator.onLine;
   return <Failure title={neverLoaded ? copy.neverLoaded : copy.failed} error={error} onRetry={refetch} />;
@@ -59,7 +59,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   const shared = useMessages('dashboard/shared');
   const asks = useMessages('dashboard/ask');
   const missed = useMessages('dashboard/catch-up');
-  const left = useLeft(meeting.id);
+  const left = useLastAbsence(meeting.id);
   const { transcript: heard, connection, error, remove, put, retry } = useLiveTranscript(meeting.id);
   const transcript = useMemo(
     () => ({ ...heard, entries: entriesWith(heard.entries, waiting) }),

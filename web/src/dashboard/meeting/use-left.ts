@@ -6,7 +6,7 @@ const away = 30_000;
 /**
  * The time when the user left a meeting for a while, ISO 8601; null if they have not. Only kept in this browser tab.
  */
-export function useLeft(meetingId: string): string | null {
+export function useLastAbsence(meetingId: string): string | null {
   const key = `left ${meetingId}`;
   const [left, setLeft] = useState(() => longAgo(sessionStorage.getItem(key)));
   useEffect(() => {

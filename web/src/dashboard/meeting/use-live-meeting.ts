@@ -9,7 +9,7 @@ import { useAuth } from '../../session/auth.ts';
 import { actionsKey } from '../parts/action-items/use-actions.ts';
 import { commentsKey } from './comments/comments-key.ts';
 import { notesKey } from './notes/notes-key.ts';
-import { changeTranscript, nothingYet } from './transcript/live-transcript.ts';
+import { changeTranscript, emptyTranscript } from './transcript/live-transcript.ts';
 
 /** How long the first fetch waits for the stream to open, so that it need not be repeated. */
 const streamTimeoutMs = 1_000;
@@ -30,7 +30,7 @@ export function useMeeting(id: string) {
 /** The transcript, which grows while the meeting runs. */
 export function useLiveTranscript(id: string) {
   const client = useQueryClient();
-  const [transcript, change] = useReducer(changeTranscript, nothingYet);
+  const [transcript, change] = useReducer(changeTranscript, emptyTranscript);
   const [connection, setConnection] = useState<Connection>('connecting');
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);

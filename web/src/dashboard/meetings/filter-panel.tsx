@@ -4,7 +4,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { DayField, PlatformField } from '../../parts/filter-fields.tsx';
 import { FilteredSearch } from '../../parts/filtered-search.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
-import { type Filters, isNarrowed, noFilters, ranges } from './filters.ts';
+import { type Filters, isFiltered, noFilters, ranges } from './filters.ts';
 
 export interface FilterPanelProps {
   filters: Filters;
@@ -64,7 +64,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           />
         </>
       )}
-      {isNarrowed(filters) && (
+      {isFiltered(filters) && (
         <Button variant="quiet" className="self-end" onClick={() => onChange(noFilters)}>
           {copy.clear}
         </Button>

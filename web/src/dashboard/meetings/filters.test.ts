@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instants, isNarrowed, noFilters, readFilters, toRequest, writeFilters } from './filters.ts';
+import { instants, isFiltered, noFilters, readFilters, toRequest, writeFilters } from './filters.ts';
 
 const local = (...parts: [number, number, number, number?, number?, number?, number?]) =>
   new Date(
@@ -38,7 +38,7 @@ test.each([
   'from=<b>',
 ])('%s in the address narrows nothing', (query) => {
   const filters = readFilters(new URLSearchParams(query));
-  expect(isNarrowed(filters)).toBe(false);
+  expect(isFiltered(filters)).toBe(false);
   expect(filters.page).toBe(1);
 });
 

@@ -68,7 +68,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
 }
 
 /** Returns whether anything filters the list, apart from order and page. */
-export function isNarrowed({ search, platform, label, range, from, to }: Filters): boolean {
+export function isFiltered({ search, platform, label, range, from, to }: Filters): boolean {
   return (
     search.trim() !== '' ||
     platform !== 'all' ||

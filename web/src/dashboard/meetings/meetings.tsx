@@ -8,7 +8,7 @@ import { Pagination } from '../../parts/pagination.tsx';
 import { SampleRows } from '../../parts/sample-rows.tsx';
 import { paths } from '../../paths.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { type Filters, isNarrowed, noFilters, readFilters, writeFilters } from './filters.ts';
+import { type Filters, isFiltered, noFilters, readFilters, writeFilters } from './filters.ts';
 import { ImportMeetings } from './import/import-meetings.tsx';
 import { MeetingList, MeetingListSkeleton } from './meeting-list.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -58,7 +58,7 @@ function Results({ filters, onChange, onClear }: ResultsProps) {
   const { items, total } = data;
   const pages = Math.max(1, Math.ceil(total / filters.size));
   if (items.length === 0) {
-    return isNarrowed(filters) || filters.page > 1 ? (
+    return isFiltered(filters) || filters.page > 1 ? (
       <EmptyState title={copy.noneFound.title} action={<Button onClick={onClear}>{copy.clear}</Button>}>
         {copy.noneFound.text}
       </EmptyState>
@@ -85,7 +85,7 @@ function Results({ filters, onChange, onClear }: ResultsProps) {
       )}
       <div className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-13 text-ink-2">
-          {isNarrowed(filters) && copy.found(total)}
+          {isFiltered(filters) && copy.found(total)}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <SelectionBar selection={selection} page={items} />

@@ -47,7 +47,7 @@ export function writeQuery(search: SearchQuery): URLSearchParams {
 }
 
 /** Returns whether there is anything to search for. */
-export const isAsked = ({ q, speaker }: SearchQuery) => q.trim() !== '' || speaker.trim() !== '';
+export const hasQuery = ({ q, speaker }: SearchQuery) => q.trim() !== '' || speaker.trim() !== '';
 
 /** Returns whether anything but the words filters the results. */
 export const isFiltered = ({ speaker, platform, label, from, to }: SearchQuery) =>

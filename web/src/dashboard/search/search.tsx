@@ -11,7 +11,7 @@ import { SampleRows } from '../../parts/sample-rows.tsx';
 import { paths } from '../../paths.ts';
 import { FoundList } from './found-list.tsx';
 import { Names } from './names.tsx';
-import { isAsked, isFiltered, noFilters, readQuery, type SearchQuery, writeQuery } from './query.ts';
+import { hasQuery, isFiltered, noFilters, readQuery, type SearchQuery, writeQuery } from './query.ts';
 import { useRememberedScroll } from './remembered-scroll.ts';
 import { useSearch } from './use-search.ts';
 
@@ -33,7 +33,7 @@ export function Component() {
         </Link>
       </div>
       <Question query={query} onChange={change} />
-      {isAsked(query) ? (
+      {hasQuery(query) ? (
         <Results query={query} onChange={change} />
       ) : (
         <EmptyState picture={<SampleRows of="found" />} title={copy.start.title}>

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiFor } from '../../api.ts';
-import { isAsked, type SearchQuery, toRequest } from './query.ts';
+import { hasQuery, type SearchQuery, toRequest } from './query.ts';
 
 /** A page of matching lines. The old page stays until the new one has loaded. */
 export function useSearch(query: SearchQuery) {
   return useQuery({
     queryKey: ['search', query],
     queryFn: ({ queryKey, signal }) => apiFor(queryKey).search.entries(toRequest(query), { signal }),
-    enabled: isAsked(query),
+    enabled: hasQuery(query),
     placeholderData: keepPreviousData,
   });
 }

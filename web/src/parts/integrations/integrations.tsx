@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../failure.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
-import { OneConnection } from './one-connection.tsx';
+import { ConnectionCard } from './one-connection.tsx';
 import { connectionsQuery, integrationsQuery } from './queries.ts';
 import { Returned } from './returned.tsx';
 
@@ -98,7 +98,7 @@ function OneIntegration({
       {connections.length > 0 && (
         <ul aria-label={copy.connectionsTo(name)} className="mt-3 divide-y divide-rule border-t border-rule">
           {connections.map((connection) => (
-            <OneConnection
+            <ConnectionCard
               key={connection.id}
               connection={connection}
               integration={integration}

@@ -19,7 +19,7 @@ type Shown = 'settings' | 'history' | 'secret' | 'disconnect';
 const tones = { connected: 'good', paused: 'warn', broken: 'warn' } as const;
 
 /** A connection: its state, and the actions on it. */
-export function OneConnection({
+export function ConnectionCard({
   connection,
   integration,
   mayChange,

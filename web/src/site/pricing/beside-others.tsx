@@ -7,7 +7,9 @@ import { TableFrame } from '../layout/table-frame.tsx';
 import type { PageProps } from '../page.ts';
 
 /** Prices, limits and languages of competitors; each name links to its comparison. */
-export function BesideOthers({ copy }: PageProps<'site/pricing' | 'site/comparisons' | 'site/competitors'>) {
+export function CompetitorPrices({
+  copy,
+}: PageProps<'site/pricing' | 'site/comparisons' | 'site/competitors'>) {
   const words = copy.pricing.others;
   const cell = 'px-1.5 py-3 sm:px-3';
   return (

@@ -7,7 +7,7 @@ import { Margin, PageTitle, Section } from '../layout/section.tsx';
 import { SupportKinds } from '../layout/support-kinds.tsx';
 import { TableFrame } from '../layout/table-frame.tsx';
 import type { PageProps } from '../page.ts';
-import { BesideOthers } from './beside-others.tsx';
+import { CompetitorPrices } from './beside-others.tsx';
 import { cardOf, type FeatureRow, featureTable } from './features.ts';
 import { PlanAction } from './plan-action.tsx';
 
@@ -161,7 +161,7 @@ export function Pricing(
           <SupportKinds {...props} kinds={supportKinds} />
         </Margin>
       </Section>
-      <BesideOthers {...props} />
+      <CompetitorPrices {...props} />
     </div>
   );
 }

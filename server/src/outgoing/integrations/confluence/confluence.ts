@@ -10,7 +10,7 @@ import {
   type Work,
 } from '../integration.ts';
 import { sendField, transcriptField } from '../settings.ts';
-import { isOf, merge, type PageIds, type Piece, pageOf, piecesOf, titleOf } from './page.ts';
+import { isPageFor, merge, type PageIds, type Piece, pageOf, piecesOf, titleOf } from './page.ts';
 import { hostIn, type Known, known, type Settings, settings } from './state.ts';
 
 /** Ids that distinguish our page of a meeting from those of other connections to the same space. */
@@ -220,7 +220,7 @@ function find(work: Where, ids: PageIds, known: Known): Step<Known> {
     read({ body }) {
       const { results, _links } = pages.parse(body);
       const ours = results.find(
-        ({ status, body }) => status === 'current' && isOf(body?.storage.value ?? '', ids),
+        ({ status, body }) => status === 'current' && isPageFor(body?.storage.value ?? '', ids),
       );
       if (ours)
         return {

@@ -94,7 +94,7 @@ const marked =
   /(<ac:structured-macro\b[^>]*>\s*<ac:parameter ac:name=""[^>]*>afterword-)([0-9a-f-]{36})-(summary|transcript)-([\w-]{22})(<\/ac:parameter>\s*<\/ac:structured-macro>)([\s\S]*?)(<ac:structured-macro\b[^>]*>\s*<ac:parameter ac:name=""[^>]*>afterword-end-\3<\/ac:parameter>)/g;
 
 /** Returns whether a page is ours. */
-export const isOf = (body: string, { object, meeting }: PageIds): boolean =>
+export const isPageFor = (body: string, { object, meeting }: PageIds): boolean =>
   [...body.matchAll(marked)].some(([, , of]) => of === object || of === meeting);
 
 /** Returns the body of a new page. */

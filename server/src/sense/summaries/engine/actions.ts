@@ -8,7 +8,7 @@ import { dueAsSpoken } from './due-dates.ts';
 import { passagesAround, peaksOf } from './peaks.ts';
 import {
   isCommitmentOrRequest,
-  isWhole,
+  isCompleteSentence,
   mayNameTask,
   overlaps,
   type Statement,
@@ -132,7 +132,7 @@ export function actionsIn(
     while (foreign(first)) first += 1;
     while (foreign(last)) last -= 1;
     const shorter = first === whole.first && last === whole.last ? whole : statementOf(passages, first, last);
-    return stillReads(shorter) && isWhole(shorter) ? shorter : whole;
+    return stillReads(shorter) && isCompleteSentence(shorter) ? shorter : whole;
   }
 }
 

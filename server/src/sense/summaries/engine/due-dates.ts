@@ -1,5 +1,5 @@
 import { lowerText } from '../../../text/fold.ts';
-import type { DueWords } from '../../../text/languages/phrases.ts';
+import type { DueDateWords } from '../../../text/languages/phrases.ts';
 import { languageNamed } from '../../../text/languages/registry.ts';
 import { dayIn } from '../../../text/time-zones.ts';
 
@@ -41,7 +41,7 @@ export function dueDateOf(due: string | null, saidAt: string, code: string, time
 }
 
 /** The end of the week is its Friday; the end of the month is its last day. */
-function endOf(due: string, today: string, when: DueWords): string | null {
+function endOf(due: string, today: string, when: DueDateWords): string | null {
   const day = new Date(`${today}T00:00:00Z`);
   if (when.endOfWeek.test(due)) day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));
   else if (when.endOfMonth.test(due)) day.setUTCMonth(day.getUTCMonth() + 1, 0);

@@ -58,7 +58,7 @@ export function statementOf(passages: Passage[], first: number, last: number): S
 }
 
 /** Returns whether the words neither begin nor end mid-sentence. */
-export const isWhole = ({ words }: Statement): boolean => !headless.test(` ${words.join(' ')} `);
+export const isCompleteSentence = ({ words }: Statement): boolean => !headless.test(` ${words.join(' ')} `);
 
 const commitment = ['promise', 'assign', 'third', 'together', 'order'].reduce(
   (bits, name) => bits | cueBit(name),

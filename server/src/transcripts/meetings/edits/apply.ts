@@ -16,7 +16,7 @@ import {
   renamed,
   renamesIn,
 } from './layer.ts';
-import { likely, readCaptured, readEdits } from './read.ts';
+import { candidatePatterns, readCaptured, readEdits } from './read.ts';
 
 /** Returns the names listed by the platform, after renames. */
 export async function listedNames(client: Client, key: MeetingKey): Promise<string[]> {
@@ -150,7 +150,7 @@ async function layEntries(
        case when lower(content) like any($5::text[]) then content end as content from entry
      where workspace_id = $1 and meeting_id = $2 and content is not null and ($3::uuid[] is null or id = any($3::uuid[]))
      order by id`,
-    [key.workspaceId, key.meetingId, entryIds, sequence, likely(correctionsIn(changes))],
+    [key.workspaceId, key.meetingId, entryIds, sequence, candidatePatterns(correctionsIn(changes))],
   );
   const layerOf = createLayering(changes);
   const different: { row: HeldEntry; layer: Layer }[] = [];

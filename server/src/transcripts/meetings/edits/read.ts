@@ -47,7 +47,7 @@ export async function readCapturedTitle(db: Queryable, key: MeetingKey): Promise
 }
 
 /** Returns `like` patterns for lower-cased text that select the entries these corrections may change. */
-export function likely(corrections: readonly { from: readonly string[] }[]): string[] {
+export function candidatePatterns(corrections: readonly { from: readonly string[] }[]): string[] {
   const words = corrections.flatMap(({ from }) => from.map((each) => /^[a-z0-9]+/i.exec(each)?.[0] ?? ''));
   // Lower-casing of non-ASCII letters differs between PostgreSQL installations.
   return words.includes('') ? ['%'] : [...new Set(words.map((each) => `%${each.toLowerCase()}%`))];
@@ -76,7 +76,7 @@ export async function readCorrected(
     [
       key.workspaceId,
       key.meetingId,
-      likely(corrections),
+      candidatePatterns(corrections),
       Math.min(maxLines.each * corrections.length, maxLines.all),
     ],
   );

@@ -2,7 +2,7 @@ import type { Comment, CommentCount } from '@afterword/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { apiFor } from '../../../api.ts';
-import { useKept } from '../../../outbox/app-outbox.ts';
+import { useStoredChanges } from '../../../outbox/app-outbox.ts';
 import type { KeptChange } from '../../../outbox/outbox.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { commentsKey } from './comments-key.ts';
@@ -42,7 +42,7 @@ export function useComments(meetingId: string, entryId: string) {
     [client, meetingId],
   );
   const { user } = useAuth();
-  const kept = useKept();
+  const kept = useStoredChanges();
   const comments = useMemo(
     () => data && withKept(data.items, { entryId, author: user?.name ?? null, kept }),
     [data, entryId, user?.name, kept],

@@ -1,6 +1,6 @@
 import type { MeetingDetail, TranscriptEntry } from '@afterword/api-client';
 import { useMemo } from 'react';
-import { useKept } from '../../../outbox/app-outbox.ts';
+import { useStoredChanges } from '../../../outbox/app-outbox.ts';
 import type { Change } from '../../../outbox/change.ts';
 
 /** An entry as displayed. `waiting`: the server does not have this version yet. */
@@ -8,7 +8,7 @@ export type ShownEntry = TranscriptEntry & { waiting?: true };
 
 /** Unsent changes of a meeting on this device, oldest first. */
 export function useWaiting(meetingId: string): readonly Change[] {
-  const kept = useKept();
+  const kept = useStoredChanges();
   return useMemo(
     () =>
       kept.flatMap(({ change, refused }) =>

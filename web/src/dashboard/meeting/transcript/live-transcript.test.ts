@@ -2,8 +2,8 @@ import type { TranscriptEntry } from '@afterword/api-client';
 import { expect, test } from 'vitest';
 import {
   changeTranscript,
+  emptyTranscript,
   type LiveTranscript,
-  nothingYet,
   type TranscriptChange,
 } from './live-transcript.ts';
 
@@ -26,7 +26,7 @@ const heard = (entries: TranscriptEntry[], removed: string[] = []): TranscriptCh
   removed,
 });
 const after = (...changes: TranscriptChange[]) =>
-  changes.reduce<LiveTranscript>(changeTranscript, nothingYet);
+  changes.reduce<LiveTranscript>(changeTranscript, emptyTranscript);
 const contents = (state: LiveTranscript) => state.entries.map(({ content }) => content);
 
 test('updates a line in its place and inserts a new one by its time', () => {

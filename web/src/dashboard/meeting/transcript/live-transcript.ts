@@ -16,7 +16,7 @@ export interface LiveTranscript {
   removed: ReadonlySet<string>;
 }
 
-export const nothingYet: LiveTranscript = {
+export const emptyTranscript: LiveTranscript = {
   entries: [],
   gaps: [],
   complete: false,

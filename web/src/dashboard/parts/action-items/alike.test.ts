@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { alike } from './alike.ts';
+import { wordOverlap } from './alike.ts';
 
 test('compares texts by the words they share', () => {
   const text = 'Send Marta the pricing list.';
-  expect(alike(text, text)).toBe(1);
-  expect(alike(text, 'I will send the new pricing list')).toBeGreaterThan(alike(text, 'Book the train'));
-  expect(alike(text, 'Flug buchen')).toBe(0);
-  expect(alike('', '')).toBe(0);
+  expect(wordOverlap(text, text)).toBe(1);
+  expect(wordOverlap(text, 'I will send the new pricing list')).toBeGreaterThan(
+    wordOverlap(text, 'Book the train'),
+  );
+  expect(wordOverlap(text, 'Flug buchen')).toBe(0);
+  expect(wordOverlap('', '')).toBe(0);
 });

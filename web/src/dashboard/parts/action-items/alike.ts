@@ -1,5 +1,5 @@
 /** Returns the share of words that two texts have in common, from 0 to 1. */
-export function alike(one: string, other: string): number {
+export function wordOverlap(one: string, other: string): number {
   const [left, right] = [wordsOf(one), wordsOf(other)];
   const both = [...left].filter((word) => right.has(word)).length;
   return both === 0 ? 0 : both / (left.size + right.size - both);

@@ -6,7 +6,7 @@ import { useMessages } from '../../../locales/messages.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
 import { day } from '../../../parts/time.ts';
-import { alike } from './alike.ts';
+import { wordOverlap } from './alike.ts';
 import { openActionsQuery, useChangeActions } from './use-actions.ts';
 
 /** Merges an item with another open one, below which lists show it from then on. */
@@ -44,7 +44,7 @@ function Choice({ item, onDone }: { item: TrackedAction; onDone: () => void }) {
   const own = new Set([item.id, ...item.earlier.map(({ id }) => id)]);
   const others = query.data
     .filter(({ id, text }) => !own.has(id) && text.toLowerCase().includes(filter.trim().toLowerCase()))
-    .toSorted((a, b) => alike(item.text, b.text) - alike(item.text, a.text));
+    .toSorted((a, b) => wordOverlap(item.text, b.text) - wordOverlap(item.text, a.text));
   return (
     <div className="mt-5 grid gap-4">
       <TextField label={words.merge.filter} autoFocus value={filter} onChange={setFilter} />
