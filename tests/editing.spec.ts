@@ -99,8 +99,7 @@ test('entries are bookmarked, meetings are labeled and found by label, and a del
   await page.keyboard.press('Enter');
   const labels = page.getByRole('list', { name: 'Labels' });
   await expect.poll(async () => (await api.meetings.get({ id })).labels).toEqual(['Hiring']);
-  // With the keyboard, because the content above moves while a pointer clicks, when the summary says that it is out
-  // of date.
+  // With the keyboard, because a notice above about an outdated summary can move the link while a pointer clicks.
   await labels.getByRole('link', { name: 'Hiring' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Interview' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Another' })).toHaveCount(0);

@@ -101,7 +101,7 @@ export const v03 = {
     'Pages use no `postMessage` between windows; the tabs of this site tell each other only that something changed. The card that assistants show takes messages of the frame around it alone. The extension takes messages of its own server alone, of known shapes.',
     tests(
       'extension/src/background/session.test.ts',
-      'is not taken from %s, and nothing is told',
+      'is not taken from %s, which gets no answer',
       'is refused when the message is %j',
     ),
     tests(

@@ -114,7 +114,7 @@ describe('a code from the web app', () => {
     ['another port', { origin: `${baked}:8443`, frameId: 0 }],
     ['a frame in another site', { origin: baked, frameId: 3 }],
     ['nobody that Chrome can name', {}],
-  ])('is not taken from %s, and nothing is told', async (_name, sender) => {
+  ])('is not taken from %s, which gets no answer', async (_name, sender) => {
     const { sessions, state } = setUp();
     const ask = { code: 'good-code', accountId: 7 };
     expect(await sessions.external({ type: 'connect', ask }, sender)).toBeNull();

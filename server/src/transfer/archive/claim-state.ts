@@ -23,7 +23,8 @@ export function checkImported(claim: ImportedClaim, source: Source): CheckedImpo
   const verdict = cited.length < entries.length ? null : verdictOn(cited);
   const isTrusted = verdict && verdict.objection !== 'planted' && verdict.objection !== 'evidence';
   const isQuoted = (own: Cited) =>
-    verdictOn(own).state === 'quoted' || (state === 'quoted' && quotes(text, own, context.language));
+    (own.length === cited.length ? verdict : verdictOn(own))?.state === 'quoted' ||
+    (state === 'quoted' && quotes(text, own, context.language));
   // The speaker of the first citation is shown as the speaker of a quotation, so all of it has to be theirs.
   const speakers = isTrusted ? [...new Set(cited.map(({ speaker }) => speaker))] : [];
   const speaker = speakers.find((name) => isQuoted(cited.filter((line) => line.speaker === name)));

@@ -16,12 +16,12 @@ export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns a name without its style: `start_time`, `startTime` and `Start Time` are the same. */
-const plain = (name: string) =>
+export const plainName = (name: string) =>
   name === 'start_offset' ? 'startsamples' : name.replace(/[_\s-]/g, '').toLowerCase();
 
 /** Returns an object with plain names. */
 export const withPlainNames = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [plain(name), value]));
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [plainName(name), value]));
 
 /** Names of the parts of a segment, and of facts about the meeting, in the order in which they are tried. */
 const names = {

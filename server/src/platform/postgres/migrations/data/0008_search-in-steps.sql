@@ -29,7 +29,7 @@ DECLARE
 	added integer;
 	needed integer;
 	common boolean := unfinished;
-	-- Of a question to the index, meetings: each costs a comparison a line. An unfinished word is gathered for each question anew.
+	-- Maximum number of meetings per query to the index: each costs a comparison per line. Every query collects unfinished words again.
 	largest CONSTANT integer := CASE WHEN unfinished THEN 384 ELSE 128 END;
 	-- Meetings beyond which the index is asked for all of them.
 	furthest CONSTANT integer := CASE WHEN unfinished THEN 384 ELSE 1024 END;

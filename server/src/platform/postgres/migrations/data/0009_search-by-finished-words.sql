@@ -32,7 +32,7 @@ DECLARE
 	-- Whether lines are read one by one, and whether the index is asked for the finished words alone.
 	common boolean := unfinished;
 	by_core boolean := false;
-	-- Of a question to the index, meetings: each costs a comparison a line. An unfinished word is gathered for each question anew.
+	-- Maximum number of meetings per query to the index: each costs a comparison per line. Every query collects unfinished words again.
 	largest integer := 128;
 	-- Meetings beyond which the index is asked for all of them.
 	furthest integer := 1024;

@@ -19,7 +19,7 @@ GRANT SELECT, INSERT, DELETE ON share TO afterword_app;
 ALTER TABLE share ENABLE ROW LEVEL SECURITY;
 ALTER TABLE share FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON share TO CURRENT_USER USING (true) WITH CHECK (true);
--- Only a meeting's owner can see with whom it is shared, even if others can read it.
+-- Only a meeting's owner can see its shares, even if others can read the meeting.
 CREATE POLICY owners ON share TO afterword_app USING (
 	workspace_id = app_workspace() AND (
 		app_account() IS NULL

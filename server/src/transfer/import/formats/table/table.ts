@@ -1,4 +1,4 @@
-import { type Row, transcriptOf } from '../../segments.ts';
+import { plainName, type Row, transcriptOf } from '../../segments.ts';
 import type { TranscriptFormat } from '../../transcript.ts';
 
 /** Names of columns without spaces and underscores, in the order in which they are tried. */
@@ -53,7 +53,7 @@ interface Head {
 function headOf(line: string): Head | null {
   const separator = ['\t', ';', ','].find((each) => line.includes(each));
   if (!separator || line.length > 2_000) return null;
-  const names = rowsOf(line.trim().toLowerCase(), separator)[0]?.map(nameOf) ?? [];
+  const names = rowsOf(line.trim(), separator)[0]?.map(nameOf) ?? [];
   const places = known.flatMap(([name, each]): Head['places'] => {
     const found = each.map((alias) => names.indexOf(alias)).find((place) => place >= 0);
     return found === undefined ? [] : [[name, found]];
@@ -62,8 +62,8 @@ function headOf(line: string): Head | null {
   return has('text') && (has('speaker') || has('start')) ? { separator, places } : null;
 }
 
-/** Returns the name of a column without a unit, spaces and underscores: `start_time` and `Start Time (s)` are the same. */
-const nameOf = (column: string) => column.replace(/\([^()]*\)/g, '').replace(/[\s_-]+/g, '');
+/** Returns the name of a column without its unit and style: `start_time` and `Start Time (s)` are the same. */
+const nameOf = (column: string) => plainName(column.replace(/\([^()]*\)/g, ''));
 
 /** Matches the line of a Markdown table below the names of its columns. */
 const rule = /^\|(?:[ \t]?:?-{1,200}:?[ \t]?\|){2,20}[ \t]*\n/m;
