@@ -27,50 +27,75 @@ export async function dev() {
     start(`${root}/${name}`, [`${root}/${name}/node_modules/vite/bin/vite.js`]),
   );
   const server = restartingServer();
-  await rebuild('server', { outDir: 'dist-dev' }, server.restart);
-  await rebuild('web', { ssr: true, emptyOutDir: false }, server.restart);
+  await rebuild('server', { mode: 'development', build: { outDir: 'dist-dev' } }, server);
+  await rebuild('web', { build: { ssr: true, emptyOutDir: false } }, server);
   await Promise.race([
     ...['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)),
     // A process that ends prints the reason. The others are useless without it.
     ...vites.map((child) => once(child, 'exit')),
   ]);
   for (const child of vites) child.kill('SIGTERM');
-  await server.stop();
+  await server.end();
   // Ends the watching builds.
   process.exit();
 }
 
-/** Builds a package now and after each change of its sources. */
-async function rebuild(name, options, onBuilt) {
+/** Builds a package now and after each change of its sources. The server stops while it is built. */
+async function rebuild(name, { build: options, ...config }, server) {
   const vite = await import(pathToFileURL(`${root}/${name}/node_modules/vite/dist/node/index.js`));
   const watcher = await vite.build({
     root: `${root}/${name}`,
     logLevel: 'warn',
     build: { watch: {}, ...options },
+    ...config,
   });
   watcher.on('event', async (event) => {
-    if (event.code === 'BUNDLE_END') onBuilt();
+    if (event.code === 'BUNDLE_START') server.stop();
+    // After an error, the last build runs on.
+    if (event.code === 'BUNDLE_END' || event.code === 'ERROR') server.start();
     if ('result' in event) await event.result?.close();
   });
 }
 
-/** The server, which starts again with each build. If it ends on its own, it waits for the next build. */
+/**
+ * The server, which starts again with each build. A second process has loaded the packages and waits for the next build,
+ * so that a restart loads only our own code. If the server ends on its own, it waits for the next build.
+ */
 function restartingServer() {
-  let child = null;
+  let running = null;
+  let prepared = null;
   let last = Promise.resolve();
+  const prepare = () => {
+    prepared ??= start(root, ['scripts/dev-server.mjs'], ['inherit', 'inherit', 'inherit', 'ipc']);
+  };
   const stop = async () => {
-    if (child?.exitCode !== null || !child.kill('SIGTERM')) return;
-    await once(child, 'exit');
+    if (running?.exitCode !== null || !running.kill('SIGTERM')) return;
+    await once(running, 'exit');
+  };
+  const replace = async () => {
+    await stop();
+    prepare();
+    running = prepared;
+    prepared = null;
+    running.send('built');
+    setTimeout(prepare, startMs).unref();
   };
   return {
-    restart: () => {
-      last = last.then(stop).then(() => {
-        child = start(root, ['server/dist-dev/main.js']);
-      });
+    start: () => {
+      last = last.then(replace);
     },
-    stop: () => last.then(stop),
+    stop: () => {
+      last = last.then(stop);
+    },
+    end: () => {
+      prepared?.kill();
+      return last.then(stop);
+    },
   };
 }
 
-const start = (cwd, args) =>
-  spawn(process.execPath, ['--enable-source-maps', ...args], { cwd, env: environment, stdio: 'inherit' });
+/** Milliseconds after which a started server no longer needs the processor. */
+const startMs = 3_000;
+
+const start = (cwd, args, stdio = 'inherit') =>
+  spawn(process.execPath, ['--enable-source-maps', ...args], { cwd, env: environment, stdio });

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Packages of so many files that to find and read each took half of the time until the server is ready. */
 const manyFiles = [
@@ -17,7 +17,19 @@ const manyFiles = [
   'zod',
 ];
 
-export default defineConfig({
+/** Writes `packages.js`, which imports every package that the server imports. `pnpm dev` loads it in advance. */
+const listPackages = (): Plugin => ({
+  name: 'list-packages',
+  apply: (_, { mode }) => mode === 'development',
+  generateBundle(_, bundle) {
+    const imports = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.imports : []));
+    const packages = new Set(imports.filter((name) => !(name in bundle)));
+    const source = [...packages].map((name) => `import '${name}';\n`).join('');
+    this.emitFile({ type: 'asset', fileName: 'packages.js', source });
+  },
+});
+
+export default defineConfig(({ mode }) => ({
   build: {
     ssr: true,
     outDir: 'dist',
@@ -43,11 +55,13 @@ export default defineConfig({
     },
   },
   ssr: {
-    // The workspace's packages export TypeScript; npm's stay where they are, but for the many files.
-    noExternal: [/^@afterword\//, ...manyFiles],
+    // The workspace's packages export TypeScript; npm's stay where they are, but for the many files. `pnpm dev` bundles
+    // none of these: its server loads packages before it restarts.
+    noExternal: [/^@afterword\//, ...(mode === 'development' ? [] : manyFiles)],
     external: true,
   },
   plugins: [
+    listPackages(),
     {
       name: 'copy-migrations',
       writeBundle: ({ dir = 'dist' }) =>
@@ -56,4 +70,4 @@ export default defineConfig({
         }),
     },
   ],
-});
+}));
