@@ -1,6 +1,7 @@
 /** The toolbar button. Shape, mark and title show a capture's state; color is never the only sign. */
 import type { Health, Platform } from '@afterword/api-client';
 import { platformNames, product } from '@afterword/api-client/product';
+import type { Action } from 'webextension-polyfill';
 import { words } from '../locales/words.ts';
 import type { DeviceStatus } from '../messages/messages.ts';
 
@@ -56,7 +57,7 @@ export function badgeOf({
 }
 
 /** Shows a badge in one tab or, without `tabId`, as the default for all other tabs. */
-export async function showBadge(action: typeof chrome.action, badge: Badge, tabId?: number): Promise<void> {
+export async function showBadge(action: Action.Static, badge: Badge, tabId?: number): Promise<void> {
   const where = tabId === undefined ? {} : { tabId };
   const path = { 16: `icons/${badge.icon}-16.png`, 32: `icons/${badge.icon}-32.png` };
   await Promise.all([

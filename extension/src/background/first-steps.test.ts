@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
+import type { Runtime, Tabs } from 'webextension-polyfill';
 import { createFirstSteps } from './first-steps.ts';
 
 const dashboard = 'http://localhost:3000/dashboard';
 const now = 1_000_000;
 
 /** Returns the pages opened after `reason` in a browser whose active tab was last activated `ago` milliseconds ago. */
-async function opened(reason: `${chrome.runtime.OnInstalledReason}`, ago: number | undefined) {
+async function opened(reason: Runtime.OnInstalledReason, ago: number | undefined) {
   const urls: (string | undefined)[] = [];
   const tabs = {
     query: async () => [ago === undefined ? {} : { lastAccessed: now - ago }],
-    create: async ({ url }: chrome.tabs.CreateProperties) => void urls.push(url),
-  } as unknown as Pick<typeof chrome.tabs, 'query' | 'create'>;
+    create: async ({ url }: Tabs.CreateCreatePropertiesType) => void urls.push(url),
+  } as unknown as Pick<Tabs.Static, 'query' | 'create'>;
   await createFirstSteps({ tabs, dashboard, now: () => now }).installed(reason);
   return urls;
 }

@@ -2,6 +2,7 @@
  * Sites that a person has granted, one at a time. A site stays in the list as long as the browser's permission for it. Withdrawing
  * the permission, here or in the browser, removes the site and ends recordings there.
  */
+import type { Permissions, Scripting } from 'webextension-polyfill';
 import {
   type GrantedSite,
   patternOf,
@@ -27,9 +28,9 @@ export interface PendingSite extends SiteRequest {
 const askedFor = 5 * 60_000;
 
 export interface GrantedSitesDeps {
-  permissions: Pick<typeof chrome.permissions, 'contains' | 'remove'>;
+  permissions: Pick<Permissions.Static, 'contains' | 'remove'>;
   scripting: Pick<
-    typeof chrome.scripting,
+    Scripting.Static,
     'executeScript' | 'registerContentScripts' | 'unregisterContentScripts' | 'getRegisteredContentScripts'
   >;
   /** The list of sites, the pending request, and the outcome of a request whose popup closed before the answer. */
@@ -178,8 +179,10 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
         console.info(`Could not inspect tab ${tabId}:`, error);
         return [];
       });
-    const frames = results.filter(({ result }) => result && patternOf(result.origin) === pattern);
-    const at = marked.findIndex((_, index) => frames.some(({ result }) => result?.found[index]));
+    // Null for a frame that was left meanwhile.
+    const inspected = results.map(({ result }) => result as { origin: string; found: boolean[] } | null);
+    const frames = inspected.filter((frame) => frame && patternOf(frame.origin) === pattern);
+    const at = marked.findIndex((_, index) => frames.some((frame) => frame?.found[index]));
     return marked[at]?.id ?? null;
   }
 
@@ -205,7 +208,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     const wanted = new Map(sites.map((site) => [idOf(site), site]));
     const registered = await scripting.getRegisteredContentScripts();
     // Another version of the extension may have registered other files.
-    const isCurrent = ({ id, js = [] }: chrome.scripting.RegisteredContentScript) => {
+    const isCurrent = ({ id, js = [] }: Scripting.RegisteredContentScript) => {
       const site = wanted.get(id);
       return site !== undefined && `${js}` === `${scriptsOf(site.platform)}`;
     };

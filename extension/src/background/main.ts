@@ -4,6 +4,7 @@
  */
 
 import { closeDigest } from '@afterword/api-client';
+import browser, { type Storage } from 'webextension-polyfill';
 import { localeKey, readLocale, setLocale, storeLocale } from '../locales/locale.ts';
 import { defaultServer } from '../messages/default-server.ts';
 import { grantedSitesKey, patternOf, type SiteOutcome } from '../messages/granted-sites.ts';
@@ -59,14 +60,14 @@ let absorbing: Promise<void> = Promise.resolve();
 /** Runs changes of the toolbar button one after another. */
 let showing: Promise<unknown> = Promise.resolve();
 
-const tabs = createMeetingTabs(chrome.tabs, {
+const tabs = createMeetingTabs(browser.tabs, {
   hosts: async () => [...manifestHosts, ...(await readGrantedSites()).map(({ pattern }) => pattern)],
   framed: readReadingTabs,
 });
 
 const outbox = createOutbox({
   store: createIndexedDbStore({ onRebuilt: () => run(absorb) }),
-  send: createServerApi(undefined, chrome.runtime.getManifest().version),
+  send: createServerApi(undefined, browser.runtime.getManifest().version),
   now: Date.now,
   random: Math.random,
   schedule(callback, ms) {
@@ -89,12 +90,12 @@ const sessions = createSessions({
   outbox,
   absorb,
   fetch: (input, init) => fetch(input, init),
-  identity: chrome.identity,
-  version: chrome.runtime.getManifest().version,
+  identity: browser.identity,
+  version: browser.runtime.getManifest().version,
   storeLocale,
   signedOut: {
-    read: async () => (await chrome.storage.local.get('signedOut'))['signedOut'] === true,
-    write: (signedOut) => chrome.storage.local.set({ signedOut }),
+    read: async () => (await browser.storage.local.get('signedOut'))['signedOut'] === true,
+    write: (signedOut) => browser.storage.local.set({ signedOut }),
   },
   readWorkspaces: () => workspaces.read(null),
   bakedOrigin: defaultServer(),
@@ -110,51 +111,51 @@ const rules = createRuleSync({
   outbox,
   fetch: (input, init) => fetch(input, init),
   now: Date.now,
-  storage: chrome.storage.local,
+  storage: browser.storage.local,
 });
 
 const upcoming = createUpcomingSync({
   outbox,
   fetch: (input, init) => fetch(input, init),
   now: Date.now,
-  storage: chrome.storage.local,
+  storage: browser.storage.local,
 });
 
 const firstSteps = createFirstSteps({
-  tabs: chrome.tabs,
+  tabs: browser.tabs,
   dashboard: `${defaultServer()}/dashboard`,
   now: Date.now,
 });
 
 const claims = createClaims({
-  storage: chrome.storage.session,
+  storage: browser.storage.session,
   // A frozen page does not answer, but it does not read either.
   holds: async ({ tabId, frameId }, name) =>
     (await Promise.race([
-      askTab(chrome.tabs, tabId, 'holds', { name }, { frameId }),
+      askTab(browser.tabs, tabId, 'holds', { name }, { frameId }),
       resolveAfterSilence(),
     ])) === true,
   now: Date.now,
 });
 
 const openTabs = createOpenTabs({
-  tabs: chrome.tabs,
-  scripting: chrome.scripting,
+  tabs: browser.tabs,
+  scripting: browser.scripting,
   async scripts() {
     const granted = (await readGrantedSites()).map(({ pattern, platform }) => ({
       matches: [pattern],
       js: scriptsOf(platform),
     }));
-    return [...(chrome.runtime.getManifest().content_scripts ?? []), ...granted];
+    return [...(browser.runtime.getManifest().content_scripts ?? []), ...granted];
   },
 });
 
 const grantedSites = createGrantedSites({
-  permissions: chrome.permissions,
-  scripting: chrome.scripting,
+  permissions: browser.permissions,
+  scripting: browser.scripting,
   read: readGrantedSites,
   write: (sites) =>
-    chrome.storage.local.set({
+    browser.storage.local.set({
       [grantedSitesKey]: Object.fromEntries(sites.map(({ pattern, platform }) => [pattern, platform])),
     }),
   wanted: storageSlot<PendingSite>('wantedSite'),
@@ -164,8 +165,8 @@ const grantedSites = createGrantedSites({
   openTabs,
   async withdraw(patterns) {
     // Without permission for a site, the tabs' URLs are hidden, so each page checks whether it is affected.
-    const open = await chrome.tabs.query({});
-    await Promise.all(open.map(({ id }) => askTab(chrome.tabs, id, 'withdrawn', { patterns })));
+    const open = await browser.tabs.query({});
+    await Promise.all(open.map(({ id }) => askTab(browser.tabs, id, 'withdrawn', { patterns })));
   },
   now: Date.now,
 });
@@ -184,7 +185,7 @@ const handlers: Handlers = {
     return inTurn(async () => {
       const status = await outbox.status();
       const shown = reading ? badgeOfTab(platform, health, status) : badgeOf(status);
-      await showBadge(chrome.action, shown, tabId);
+      await showBadge(browser.action, shown, tabId);
       return null;
     });
   },
@@ -217,7 +218,7 @@ const handlers: Handlers = {
     readRuleFeatures({
       outbox,
       fetch: (input, init) => fetch(input, init),
-      storage: chrome.storage.local,
+      storage: browser.storage.local,
     }),
   'sync-rules': async () => ({ problem: await rules.sync() }),
   'remove-rule': async ({ list, value }) => ({ problem: await rules.remove(list, value) }),
@@ -255,15 +256,16 @@ const handlers: Handlers = {
   },
 };
 
+// Not the polyfill's events: its types lack the sender's origin, and it answers after an error, so that callers would not retry.
 chrome.runtime.onMessage.addListener((message, { tab, frameId, origin, id }, respond) => {
-  if (id !== chrome.runtime.id) return false;
+  if (id !== browser.runtime.id) return false;
   const own = origin === location.origin;
   return answer(answerTo(handlers, message, { tabId: tab?.id, frameId, own }), respond);
 });
 
 chrome.runtime.onConnect.addListener((port) => {
   const { id, origin, tab, frameId } = port.sender ?? {};
-  if (port.name !== portName || id !== chrome.runtime.id) return;
+  if (port.name !== portName || id !== browser.runtime.id) return;
   const sender = { tabId: tab?.id, frameId, own: origin === location.origin };
   // A meeting starts: rules that changed elsewhere must apply to it.
   run(() => rules.syncUnlessWithin(rulesEvery.meeting));
@@ -274,7 +276,7 @@ chrome.runtime.onMessageExternal.addListener((message, { origin, frameId }, resp
   answer(sessions.external(message, { origin, frameId }), respond),
 );
 
-chrome.alarms.onAlarm.addListener(({ name }) => {
+browser.alarms.onAlarm.addListener(({ name }) => {
   if (name !== alarmName) return;
   run(async () => {
     await absorb();
@@ -287,8 +289,8 @@ chrome.alarms.onAlarm.addListener(({ name }) => {
   run(async () => rules.syncUnlessWithin((await tabs.anyOpen()) ? rulesEvery.meeting : rulesEvery.calm));
 });
 
-chrome.storage.onChanged.addListener((changes, area) => {
-  const written = ([key, change]: [string, chrome.storage.StorageChange]) =>
+browser.storage.onChanged.addListener((changes, area) => {
+  const written = ([key, change]: [string, Storage.StorageChange]) =>
     key.startsWith(journalPrefix) && change.newValue !== undefined;
   if (area !== 'local') return;
   if (Object.entries(changes).some(written)) run(absorb);
@@ -301,18 +303,18 @@ chrome.storage.onChanged.addListener((changes, area) => {
     });
 });
 
-chrome.permissions.onAdded.addListener(({ origins = [] }) => run(() => grantedSites.added(origins)));
-chrome.permissions.onRemoved.addListener(() => run(() => grantedSites.reconcile()));
+browser.permissions.onAdded.addListener(({ origins = [] }) => run(() => grantedSites.added(origins)));
+browser.permissions.onRemoved.addListener(() => run(() => grantedSites.reconcile()));
 
-chrome.tabs.onRemoved.addListener((tabId) => run(() => dropReadingTab(tabId)));
+browser.tabs.onRemoved.addListener((tabId) => run(() => dropReadingTab(tabId)));
 
-chrome.commands.onCommand.addListener((command, tab) => {
-  if (command === 'bookmark') run(() => askTab(chrome.tabs, tab?.id, 'command', { command: 'bookmark' }));
+browser.commands.onCommand.addListener((command, tab) => {
+  if (command === 'bookmark') run(() => askTab(browser.tabs, tab?.id, 'command', { command: 'bookmark' }));
 });
 
-chrome.runtime.onInstalled.addListener(({ reason }) => run(() => firstSteps.installed(reason)));
+browser.runtime.onInstalled.addListener(({ reason }) => run(() => firstSteps.installed(reason)));
 // Registered only so that the browser starts the worker. The code below does the work.
-chrome.runtime.onStartup.addListener(() => {});
+browser.runtime.onStartup.addListener(() => {});
 
 self.addEventListener('online', () => run(() => outbox.drain('online')));
 
@@ -330,16 +332,16 @@ run(async () => {
 run(() => grantedSites.reconcile());
 run(async () => {
   // Empty after the extension was installed, updated or re-enabled. No event reports the last case.
-  const { injected } = await chrome.storage.session.get('injected');
+  const { injected } = await browser.storage.session.get('injected');
   if (injected) return;
-  await chrome.storage.session.set({ injected: true });
+  await browser.storage.session.set({ injected: true });
   await openTabs.injectAll();
 });
 
 /** Creates the alarm if a browser restart lost it. An existing alarm keeps its schedule. */
 async function assertAlarm(): Promise<void> {
-  if (await chrome.alarms.get(alarmName)) return;
-  await chrome.alarms.create(alarmName, { periodInMinutes: 0.5 });
+  if (await browser.alarms.get(alarmName)) return;
+  await browser.alarms.create(alarmName, { periodInMinutes: 0.5 });
 }
 
 /** Moves records that tabs stored while no worker answered into the outbox. */
@@ -347,8 +349,8 @@ function absorb(): Promise<void> {
   const next = absorbing.then(async () => {
     const shelf = {
       keys: journalKeys,
-      read: async (key: string) => (await chrome.storage.local.get(key))[key] as unknown,
-      remove: (keys: string[]) => chrome.storage.local.remove(keys),
+      read: async (key: string) => (await browser.storage.local.get(key))[key] as unknown,
+      remove: (keys: string[]) => browser.storage.local.remove(keys),
     };
     const { deleted } = await absorbJournal(shelf, (records) => outbox.save(records));
     if (deleted.length > 0) await tabs.tell('deleted', { ids: deleted });
@@ -360,7 +362,7 @@ function absorb(): Promise<void> {
 async function showStatus(): Promise<void> {
   await localeRead;
   const status = await outbox.status();
-  await showBadge(chrome.action, badgeOf(status));
+  await showBadge(browser.action, badgeOf(status));
   const { account, server, workspace } = status;
   const now = `${account?.id ?? ''} ${server} ${workspace?.id ?? ''}`;
   if (now === toldAccount) return;
@@ -375,7 +377,7 @@ function showTabs(): Promise<void> {
   return inTurn(async () => {
     const status = await outbox.status();
     for (const { tabId, platform, health } of await tabs.captures())
-      await showBadge(chrome.action, badgeOfTab(platform, health, status), tabId);
+      await showBadge(browser.action, badgeOfTab(platform, health, status), tabId);
   });
 }
 

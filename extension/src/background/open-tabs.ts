@@ -1,4 +1,5 @@
 /** Injects scripts into pages that are already open. Each frame gets the script for its own origin, whatever page contains it. */
+import type { Scripting, Tabs } from 'webextension-polyfill';
 import { matchesPattern } from '../messages/granted-sites.ts';
 
 /** The files that run on certain sites: a manifest entry or a granted site. */
@@ -9,8 +10,8 @@ export interface SiteScript {
 }
 
 export interface OpenTabsDeps {
-  tabs: Pick<typeof chrome.tabs, 'query'>;
-  scripting: Pick<typeof chrome.scripting, 'executeScript'>;
+  tabs: Pick<Tabs.Static, 'query'>;
+  scripting: Pick<Scripting.Static, 'executeScript'>;
   /** Returns all scripts that may run, from the manifest and for granted sites. */
   scripts(): Promise<SiteScript[]>;
 }
@@ -69,9 +70,11 @@ export function createOpenTabs({ tabs, scripting, scripts }: OpenTabsDeps): Open
       target: { tabId, allFrames: true },
       func: () => ({ origin: self.origin, reads: globalThis.afterwordReads?.() === true }),
     });
-    return results.flatMap(({ frameId, result }) =>
-      result && !result.reads ? [{ frameId, origin: result.origin }] : [],
-    );
+    return results.flatMap(({ frameId, result }) => {
+      // Null for a frame that was left meanwhile.
+      const frame = result as { origin: string; reads: boolean } | null;
+      return frame && !frame.reads ? [{ frameId, origin: frame.origin }] : [];
+    });
   }
 }
 

@@ -1,9 +1,10 @@
 /** The tabs that may contain a meeting, and the worker's messages to them. */
 import type { Health, Platform } from '@afterword/api-client';
 import { shownHealth } from '@afterword/api-client/shown-health';
+import type { Tabs } from 'webextension-polyfill';
 import type { TabMessages } from '../messages/messages.ts';
 
-type Tabs = Pick<typeof chrome.tabs, 'query' | 'sendMessage'>;
+type TabsApi = Pick<Tabs.Static, 'query' | 'sendMessage'>;
 
 export interface MeetingTabs {
   anyOpen(): Promise<boolean>;
@@ -18,7 +19,7 @@ export interface MeetingTabs {
  * site's page.
  */
 export function createMeetingTabs(
-  tabs: Tabs,
+  tabs: TabsApi,
   { hosts, framed }: { hosts(): Promise<string[]>; framed(): Promise<number[]> },
 ): MeetingTabs {
   const openTabs = async (): Promise<{ id?: number | undefined }[]> => {
@@ -69,7 +70,7 @@ export function resolveAfterSilence(): Promise<null> {
 
 /** Sends a message to the reading script of a tab. Returns null if there is none. */
 export async function askTab<Type extends keyof TabMessages>(
-  tabs: Pick<Tabs, 'sendMessage'>,
+  tabs: Pick<TabsApi, 'sendMessage'>,
   tabId: number | undefined,
   type: Type,
   ask: TabMessages[Type]['ask'],
