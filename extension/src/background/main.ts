@@ -318,8 +318,7 @@ browser.runtime.onStartup.addListener(() => {});
 
 self.addEventListener('online', () => run(() => outbox.drain('online')));
 
-// ------------------------------------------------------------------------------------------------- at every start
-
+// At every start.
 run(async () => {
   await assertAlarm();
   await chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: false });
