@@ -20,20 +20,23 @@ interface Lines {
 
 /** Keyboard actions on a line: the focused one, or else the first in view. */
 export function useEntryActions({ meetingId, rows, firstInView, show, onComments, on }: Lines): void {
-  const entries = rows.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []));
+  // Only when one is used: this runs with every line that is heard.
+  const listed = () => rows.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []));
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset.entry ?? null;
   const move = (by: 1 | -1) => {
     const from = focused();
+    const entries = listed();
     const at = entries.findIndex(({ id }) => id === (from ?? firstInView()));
     const next = entries[from === null ? Math.max(0, at) : at + by];
     if (next) show(next.id);
   };
   const to = (act: (entry: TranscriptEntry) => void) => () => {
+    const entries = listed();
     const id = focused() ?? firstInView() ?? entries[0]?.id;
     const entry = entries.find((each) => each.id === id);
     if (entry) act(entry);
   };
-  const some = entries.length > 0;
+  const some = rows.some(({ kind }) => kind === 'entry');
   useActions({
     next: some ? () => move(1) : undefined,
     previous: some ? () => move(-1) : undefined,

@@ -36,22 +36,16 @@ export function changeTranscript(state: LiveTranscript, change: TranscriptChange
       return { ...state, heard: new Map() };
     case 'read': {
       const { entries, gaps, complete } = change.transcript;
-      const known = new Map(entries.map((entry) => [entry.id, entry]));
-      // Unchanged entries stay the same objects, so that their rows do not render again.
-      const before = new Map(state.entries.map((entry) => [entry.id, entry]));
-      const same = (entry: TranscriptEntry) => {
-        const held = before.get(entry.id);
-        return held?.revision === entry.revision && held.time === entry.time ? held : entry;
-      };
-      const later = [...state.heard.values()].filter(
-        (entry) => (known.get(entry.id)?.revision ?? -1) < entry.revision,
+      const known = new Map(
+        entries.flatMap(({ id, revision }) => (state.heard.has(id) ? [[id, revision]] : [])),
       );
+      const later = [...state.heard.values()].filter(({ id, revision }) => (known.get(id) ?? -1) < revision);
       return {
         ...state,
         gaps,
         complete,
         loaded: true,
-        entries: merge(entries.map(same), later, state.removed),
+        entries: merge(keepUnchanged(state.entries, entries), later, state.removed),
       };
     }
     case 'entries': {
@@ -65,6 +59,19 @@ export function changeTranscript(state: LiveTranscript, change: TranscriptChange
   }
 }
 
+/** Returns `entries` with the same objects as `before` where nothing changed, so that their rows do not render again. */
+function keepUnchanged(
+  before: readonly TranscriptEntry[],
+  entries: readonly TranscriptEntry[],
+): readonly TranscriptEntry[] {
+  if (before.length === 0) return entries;
+  const held = new Map(before.map((entry) => [entry.id, entry]));
+  return entries.map((entry) => {
+    const same = held.get(entry.id);
+    return same?.revision === entry.revision && same.time === entry.time ? same : entry;
+  });
+}
+
 /**
  * Merges `changes` into `entries`. In the most common case, a growing entry near the end, this only copies the array.
  */
@@ -73,6 +80,8 @@ function merge(
   changes: readonly TranscriptEntry[],
   removed: ReadonlySet<string>,
 ): readonly TranscriptEntry[] {
+  // The first reading of a transcript of ten thousand lines, which nothing changed meanwhile.
+  if (changes.length === 0 && removed.size === 0) return entries;
   const pending = new Map(changes.filter(({ id }) => !removed.has(id)).map((entry) => [entry.id, entry]));
   const merged = entries
     .filter(({ id }) => !removed.has(id))

@@ -41,7 +41,7 @@ const belowToolbar = 72;
 const nearEnd = 160;
 
 /** Number of chunks that fill a window before anything is measured. */
-const firstChunks = 4;
+const firstChunks = 3;
 const firstRows = firstChunks * rowsInChunk;
 
 /**
