@@ -77,7 +77,9 @@ const readRow = batchReads(
            exists (select from capture c where c.workspace_id = d.workspace_id and c.meeting_id = d.meeting_id
              and c.account_id = coalesce(d.asked_by, own.account_id) and not c.late)) end as meeting
        from unnest($1::bigint[], $2::uuid[]) as wanted (workspace_id, id)
-       join delivery d on d.workspace_id = wanted.workspace_id and d.id = wanted.id and d.ended_at is null
+       -- The limit makes PostgreSQL look up each delivery by its key. Without statistics, it read all of the workspace's.
+       cross join lateral (select * from delivery where workspace_id = wanted.workspace_id and id = wanted.id
+         and ended_at is null limit 1) d
        join connection own on own.workspace_id = d.workspace_id and own.id = d.connection_id
        left join placement there on there.workspace_id = d.workspace_id and there.connection_id = d.connection_id
          and there.meeting_id = d.meeting_id
