@@ -47,6 +47,12 @@ const maxSleepMs = 15_000;
 const blockedSleep = 250;
 const minSleepMs = 25;
 
+/**
+ * Milliseconds in which ended jobs are counted together while at least half of the slots are in use, because a claim of
+ * several jobs costs little more than a claim of one.
+ */
+const gatherMs = 10;
+
 /** Milliseconds that running jobs have to finish on shutdown before they are released to other processes. */
 const stopTimeout = 3_000;
 
@@ -114,6 +120,16 @@ function startLoop(
   const unsubscribe = deps.bus.subscribe(jobsTopic, alarm.ring);
   const running = new Map<HeldJob, { startedAt: number; ended: Promise<void> }>();
   let stopping = false;
+  let gathering: NodeJS.Timeout | undefined;
+
+  /** Looks for the next jobs: a slot is free, and jobs blocked by the one that ended may run now. */
+  function afterJob(): void {
+    if (running.size < slots / 2) return alarm.ring();
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      alarm.ring();
+    }, gatherMs);
+  }
 
   async function loop(): Promise<void> {
     /** Whether the last claim found jobs. The next one probably finds more as soon as a slot is free. */
@@ -169,8 +185,7 @@ function startLoop(
         .catch((error) => warn('What became of a job could not be kept', error))
         .finally(() => {
           running.delete(job);
-          // A slot is free, and jobs blocked by this one may run now.
-          alarm.ring();
+          afterJob();
         });
       running.set(job, { startedAt: performance.now(), ended });
     }

@@ -20,8 +20,7 @@ import {
   type Attempt,
   endDelivery,
   forgetPlacement,
-  keepFailedAttempt,
-  keepStep,
+  keepAttempt,
   Lost,
   noteDoubt,
   notePostponed,
@@ -42,7 +41,7 @@ const atOnce = 16;
 const maxCalls = 8;
 
 /** Milliseconds after which a call no longer counts, so that others do not wait for a slow server. */
-const slowAfter = 1_000;
+const slowAfter = 250;
 
 /** Milliseconds after which a call has certainly ended, even if its process died. */
 const maxCallMs = 60_000;
@@ -174,10 +173,7 @@ async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
   const answer = call.value;
   const told = { ...shown, status: answer.status, answer: formatAnswer(answer.text ?? answer.body) };
   const refusal = refusalOf(answer, step, integration);
-  if (refusal) {
-    await keepFailedAttempt(claim, { ...told, problem: refusal.problem });
-    return { left: await refused(turn, refusal, answer) };
-  }
+  if (refusal) return { left: await keepRefusal(turn, told, refusal, answer) };
   let known: unknown;
   try {
     const id = step.shares?.id(answer) ?? null;
@@ -188,12 +184,14 @@ async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
   }
   const next = following(turn, known);
   const last = next === null && claim.about !== 'removal';
-  const finished = await keepStep(
+  await keepAttempt(
     claim,
     { ...told, problem: null },
-    { known, url: integration.urlOf(known), delivered: last ? clock.now() : null },
+    {
+      result: { known, url: integration.urlOf(known) },
+      end: last ? { state: 'delivered', problem: null, now: clock.now() } : null,
+    },
   );
-  if (finished) claim.finished();
   if (claim.probe) await noteSuccess(claim.db, turn.place, claim.calledId);
   if (next instanceof Error) throw next;
   if (next === null && !last) await endDelivered(turn);
@@ -225,15 +223,14 @@ async function unanswered(
   turn: Turn,
   shown: Omit<Attempt, 'status' | 'answer' | 'problem'>,
 ): Promise<Date | undefined> {
-  const { claim, integration, deps } = turn;
+  const { integration, deps } = turn;
   if (error instanceof GrantRefused && error.code !== 'app_refused')
     return refused(turn, { verdict: 'account', problem: 'signed_out' });
   // Only the operator can fix this: signing in again would not help.
   if (error instanceof GrantRefused)
     deps.log.error({ integration: integration.id, ...describeFault(error) }, 'A vendor refuses our app');
   const problem = problemOf(error);
-  await keepFailedAttempt(claim, { ...shown, status: null, answer: null, problem });
-  return refused(turn, { verdict: 'server', problem });
+  return keepRefusal(turn, { ...shown, status: null, answer: null }, { verdict: 'server', problem });
 }
 
 /**
@@ -257,17 +254,34 @@ async function unreadable(
   const { claim, deps } = turn;
   if (!isNoAnswer(error)) throw error;
   if (error instanceof DeletedByPerson) {
-    await keepFailedAttempt(claim, { ...told, problem: 'deleted_there' });
+    const problem = 'deleted_there';
+    await keepAttempt(
+      claim,
+      { ...told, problem },
+      { end: { state: 'canceled', problem, now: deps.clock.now() } },
+    );
     if (claim.probe) await noteSuccess(claim.db, turn.place, claim.calledId);
-    await endDelivery(claim, { state: 'canceled', problem: 'deleted_there', now: deps.clock.now() });
     return undefined;
   }
   const refusal: Refusal =
     error instanceof ObjectNotFound
       ? { verdict: 'ends', problem: 'gone_there' }
       : { verdict: 'later', problem: 'unexpected_answer' };
-  await keepFailedAttempt(claim, { ...told, problem: refusal.problem });
-  return refused(turn, refusal);
+  return keepRefusal(turn, told, refusal);
+}
+
+/** Stores a call without a usable answer and applies the consequences. @returns when to retry */
+async function keepRefusal(
+  turn: Turn,
+  told: Omit<Attempt, 'problem'>,
+  refusal: Refusal,
+  answer?: Answered,
+): Promise<Date | undefined> {
+  const { claim, deps } = turn;
+  const { verdict, problem } = refusal;
+  const end = verdict === 'ends' ? { state: 'failed' as const, problem, now: deps.clock.now() } : null;
+  await keepAttempt(claim, { ...told, problem }, { end });
+  return refused(turn, refusal, answer);
 }
 
 /** Returns the milliseconds until the vendor's account may be called; 0 means now. All workers share the limit. */
@@ -285,7 +299,7 @@ async function waitForPace({ integration, connection, deps }: Turn): Promise<num
 const problemOf = (error: unknown) =>
   error instanceof OutboundError || error instanceof GrantRefused ? error.code : 'unreachable';
 
-/** Applies the consequences of an error to the delivery and its connection. @returns when to retry */
+/** Applies the consequences of an error to a delivery that has not ended, and to its connection. @returns when to retry */
 async function refused(
   turn: Turn,
   { verdict, problem }: Refusal,
@@ -298,7 +312,6 @@ async function refused(
     await noteSuccess(claim.db, place, claim.calledId);
   switch (verdict) {
     case 'ends':
-      await endDelivery(claim, { state: 'failed', problem, now });
       return undefined;
     case 'account':
       // Every other call would get the same answer, so the delivery waits until a person acts on the connection.

@@ -154,11 +154,17 @@ export interface Attempt {
 /** Maximum calls stored per delivery. */
 const attemptsKept = 50;
 
-/** The state after a step; `delivered` is when the delivery ended, null if another step follows. */
+/** The state after a step. */
 interface StepResult {
   known: unknown;
   url: string | null;
-  delivered: Date | null;
+}
+
+/** How and when a delivery ended. */
+interface End {
+  state: 'delivered' | 'failed' | 'canceled';
+  problem: string | null;
+  now: Date;
 }
 
 /** SQL: ends a delivery under a condition. If it was requested again after this position, it waits again instead. */
@@ -173,7 +179,8 @@ const ended = (of: { position: string; state: string; problem: string; at: strin
  * delivery. Locks the connection before the deliveries, in the same order as deleting a connection.
  */
 const keepCalls = batchWrites(
-  ({ claim }: { claim: Claim; attempt: Attempt; result: StepResult | null }) => claim.connection.id,
+  ({ claim }: { claim: Claim; attempt: Attempt; result: StepResult | null; end: End | null }) =>
+    claim.connection.id,
   async (db, calls): Promise<(boolean | null)[]> => {
     const [{ claim }] = calls as [(typeof calls)[number]];
     const attempts = calls.map(({ attempt }) => attempt);
@@ -181,15 +188,15 @@ const keepCalls = batchWrites(
       named(
         `with call as (
          select * from unnest(:deliveryIds::uuid[], :tokens::uuid[], :claimedPositions::bigint[], :jobPositions::bigint[], :endsJob::bool[], :ats::timestamptz[], :steps::text[], :requests::text[],
-           :statuses::int[], :answers::text[], :problems::text[], :succeeded::bool[], :knowns::jsonb[], :urls::text[], :deliveredAts::timestamptz[])
+           :statuses::int[], :answers::text[], :problems::text[], :succeeded::bool[], :knowns::jsonb[], :urls::text[], :endStates::text[], :endProblems::text[], :endedAts::timestamptz[])
          as call (delivery_id, token, claimed_position, job_position, ends_job, at, step, request,
-           status, answer, call_problem, succeeded, known, url, delivered_at)
+           status, answer, call_problem, succeeded, known, url, end_state, end_problem, end_at)
        ), locked as (select id from connection where workspace_id = :workspaceId and id = :connectionId for key share), mine as (
          update delivery d set in_doubt = case when call.succeeded then null else in_doubt end, doubted_at = null,
-           ${ended({ position: 'claimed_position', state: `'delivered'`, problem: 'null', at: 'delivered_at', if: '(delivered_at is not null)' })}
-         from call where d.workspace_id = :workspaceId and d.id = call.delivery_id and d.ended_at is null
-           and d.connection_id in (select id from locked) and exists (select from work job where job.workspace_id = :workspaceId
-             and job.kind = 'deliver' and job.key = call.delivery_id::text and job.lease_token = call.token)
+           ${ended({ position: 'claimed_position', state: 'end_state', problem: 'end_problem', at: 'end_at', if: '(end_at is not null)' })}
+         from call where d.workspace_id = :workspaceId and d.id = any(:deliveryIds::uuid[]) and d.id = call.delivery_id
+           and d.ended_at is null and exists (select from locked) and call.token = (select job.lease_token from work job
+             where job.workspace_id = :workspaceId and job.kind = 'deliver' and job.key = d.id::text)
          returning call.*, d.meeting_id
        ), attempt as (
          insert into delivery_attempt (workspace_id, delivery_id, number, at, step, request, status, answer, problem)
@@ -206,7 +213,7 @@ const keepCalls = batchWrites(
          on conflict (workspace_id, connection_id, meeting_id) do update set known = excluded.known, url = excluded.url
        ), finished as (
          delete from work job using mine where ends_job and job.workspace_id = :workspaceId and job.kind = 'deliver'
-           and job.key = mine.delivery_id::text and job.lease_token = mine.token and job.position = mine.job_position returning job.key
+           and job.key = any(:deliveryIds::text[]) and job.key = mine.delivery_id::text and job.lease_token = mine.token and job.position = mine.job_position returning job.key
        )
        select delivery_id || ' ' || token as held, exists (select from finished where key = delivery_id::text) as finished from mine`,
         {
@@ -217,7 +224,7 @@ const keepCalls = batchWrites(
           claimedPositions: calls.map((call) => call.claim.position),
           jobPositions: calls.map((call) => call.claim.jobPosition),
           // A probe keeps its job until the connection is marked as working, because no other job may go through until then.
-          endsJob: calls.map(({ claim, result }) => Boolean(result?.delivered) && !claim.probe),
+          endsJob: calls.map(({ claim, end }) => end !== null && !claim.probe),
           ats: attempts.map(({ at }) => at),
           steps: attempts.map(({ step }) => step),
           requests: attempts.map(({ request }) => request),
@@ -227,7 +234,9 @@ const keepCalls = batchWrites(
           succeeded: calls.map(({ result }) => result !== null),
           knowns: calls.map(({ result }) => result && JSON.stringify(result.known)),
           urls: calls.map(({ result }) => result?.url ?? null),
-          deliveredAts: calls.map(({ result }) => result?.delivered ?? null),
+          endStates: calls.map(({ end }) => end?.state ?? null),
+          endProblems: calls.map(({ end }) => end?.problem ?? null),
+          endedAts: calls.map(({ end }) => end?.now ?? null),
         },
       ),
     );
@@ -237,15 +246,18 @@ const keepCalls = batchWrites(
 );
 
 /**
- * Stores the state after a step and clears the doubt. After the last step, also ends the delivery and deletes its job,
- * unless it was requested again meanwhile.
- * @returns whether the job is deleted
+ * Stores a call. With a result, also stores the state after the step and clears the doubt. With an end, also ends the
+ * delivery and deletes its job, unless it was requested again meanwhile.
  * @throws {Lost}
  */
-export async function keepStep(claim: Claim, attempt: Attempt, result: StepResult): Promise<boolean> {
-  const finished = await keepCalls(claim.db, { claim, attempt, result });
+export async function keepAttempt(
+  claim: Claim,
+  attempt: Attempt,
+  { result = null, end = null }: { result?: StepResult | null; end?: End | null },
+): Promise<void> {
+  const finished = await keepCalls(claim.db, { claim, attempt, result, end });
   if (finished === null) throw new Lost();
-  return finished;
+  if (finished) claim.finished();
 }
 
 /**
@@ -279,20 +291,12 @@ export async function shareObject(
   return rows[0]?.shared ?? id;
 }
 
-/** Stores a failed call. @throws {Lost} */
-export async function keepFailedAttempt(claim: Claim, attempt: Attempt): Promise<void> {
-  if ((await keepCalls(claim.db, { claim, attempt, result: null })) === null) throw new Lost();
-}
-
 /**
  * Ends a delivery, or makes it due now if it was requested again meanwhile. A lost call stays recorded until its effect
  * was looked for, because the delivery may be repeated.
  * @throws {Lost}
  */
-export async function endDelivery(
-  claim: Claim,
-  end: { state: 'delivered' | 'failed' | 'canceled'; problem: string | null; now: Date },
-): Promise<void> {
+export async function endDelivery(claim: Claim, end: End): Promise<void> {
   const { rowCount } = await claim.db.query(
     `update delivery set in_doubt = case when $5 = 'delivered' then null else in_doubt end,
        ${ended({ position: '$4', state: '$5', problem: '$6', at: '$7', if: 'true' })}
