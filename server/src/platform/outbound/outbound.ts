@@ -229,12 +229,12 @@ function knownError(error: unknown): OutboundError {
 }
 
 /**
- * Limits an answer: its body ends when it exceeds its budget (with an error if the budget requires it), and fails at
- * the deadline.
+ * Limits an answer: its body ends when it exceeds its budget (with an error if the budget requires it) or takes longer
+ * than its budget allows, and fails at the deadline.
  */
 function limited(answer: import('undici').Response, wanted: ResponseBudget, deadline: Deadline): Response {
   const refusal = !answer.ok && wanted.bytes > responseBudgets.refusal.bytes;
-  const budget = refusal ? responseBudgets.refusal : wanted;
+  const budget: ResponseBudget = refusal ? responseBudgets.refusal : wanted;
   const headers = new Headers([...answer.headers]);
   // The body is passed on decompressed.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -244,13 +244,19 @@ function limited(answer: import('undici').Response, wanted: ResponseBudget, dead
     return new Response(null, { status, statusText, headers });
   }
   const reader = answer.body.getReader();
+  const cut = () => void reader.cancel().catch(() => {}); // The stream may be broken.
+  const timer = budget.bodyMs === undefined ? undefined : setTimeout(cut, budget.bodyMs);
+  const clear = () => {
+    clearTimeout(timer);
+    deadline.clear();
+  };
   let length = 0;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { done, value } = await reader.read();
         if (done) {
-          deadline.clear();
+          clear();
           controller.close();
           return;
         }
@@ -259,17 +265,17 @@ function limited(answer: import('undici').Response, wanted: ResponseBudget, dead
         if (length <= budget.bytes) return controller.enqueue(value);
         if (budget.beyond === 'refuse') throw new OutboundError('too_large');
         if (left > 0) controller.enqueue(value.subarray(0, left));
-        deadline.clear();
+        clear();
         controller.close();
         await reader.cancel().catch(() => {}); // The stream is already broken.
       } catch (error) {
-        deadline.clear();
+        clear();
         controller.error(deadline.explain(error));
         await reader.cancel().catch(() => {}); // The stream is already broken.
       }
     },
     async cancel(reason) {
-      deadline.clear();
+      clear();
       await reader.cancel(reason);
     },
   });

@@ -6,6 +6,8 @@ export interface ResponseBudget {
   beyond: 'refuse' | 'cut';
   /** Values in the parsed JSON: moving more between threads would block the main thread. */
   values: number;
+  /** Milliseconds after the headers until the body is cut off, if not the timeout of the request. */
+  bodyMs?: number;
 }
 
 const kilobyte = 1024;
@@ -14,7 +16,7 @@ const megabyte = 1024 * kilobyte;
 /** Budgets by kind of external response. */
 export const responseBudgets = {
   /** Webhooks and revoked grants: only the status matters. */
-  status: { bytes: 4 * kilobyte, beyond: 'cut', values: 1_000 },
+  status: { bytes: 4 * kilobyte, beyond: 'cut', values: 1_000, bodyMs: 500 },
   /** The message that comes with a refusal. */
   refusal: { bytes: 16 * kilobyte, beyond: 'cut', values: 1_000 },
   /** Tokens, and calls without a budget. */

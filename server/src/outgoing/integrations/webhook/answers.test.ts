@@ -14,8 +14,10 @@ const receiver = createServer((_, response) => {
   calls += 1;
   const { status, body, headers } = answer;
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  // This body never ends.
+  if (headers?.['transfer-encoding']) response.write(body);
   // A body that is shorter than announced ends with the connection.
-  if (headers?.['content-length']) response.write(body, () => response.destroy());
+  else if (headers?.['content-length']) response.write(body, () => response.destroy());
   else response.end(body);
 });
 let server: TestServer;
@@ -75,6 +77,7 @@ it.each([
 it.each([
   ['ends early', { 'content-length': '1000' }],
   ['cannot be decompressed', { 'content-encoding': 'gzip' }],
+  ['never ends', { 'transfer-encoding': 'chunked' }],
 ])('counts by its status when the body of the answer %s', async (_, headers) => {
   answer = { status: 200, body: 'accepted', headers };
   const connection = await tell();
