@@ -38,7 +38,7 @@ let actions: AutomationAction[];
 beforeAll(async () => {
   receiver = await openReceiver();
   const ids = ['slack', 'google-calendar', 'outlook', 'notion'];
-  vendors = await Promise.all(ids.map(openVendor));
+  vendors = await Promise.all(ids.map((id) => openVendor(id)));
   server = await testServer({
     OUTBOUND_ALLOW: '127.0.0.1',
     ...Object.assign({}, ...vendors.map(({ environment }) => environment)),

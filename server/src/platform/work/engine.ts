@@ -120,15 +120,18 @@ function startLoop(
   const unsubscribe = deps.bus.subscribe(jobsTopic, alarm.ring);
   const running = new Map<HeldJob, { startedAt: number; ended: Promise<void> }>();
   let stopping = false;
-  let gathering: NodeJS.Timeout | undefined;
+  let gathering = false;
 
   /** Looks for the next jobs: a slot is free, and jobs blocked by the one that ended may run now. */
   function afterJob(): void {
-    if (running.size < slots / 2) return alarm.ring();
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
-      alarm.ring();
-    }, gatherMs);
+    if (running.size < slots / 2) alarm.ring();
+    else if (!gathering) {
+      gathering = true;
+      setTimeout(() => {
+        gathering = false;
+        alarm.ring();
+      }, gatherMs);
+    }
   }
 
   async function loop(): Promise<void> {
