@@ -50,6 +50,20 @@ it('names an unknown field of a body or a query', async () => {
   expect((await call('GET', '/api/meetings?page=1')).status).toBe(200);
 });
 
+it("names an unknown field of a connection's settings, unless an older version stored it", async () => {
+  const settings = { url: 'https://example.com/hook', events: ['meeting.ended'] };
+  const connect = (more: object) =>
+    call('POST', '/api/integrations/webhook/connect', { of: 'me', settings: { ...settings, ...more } });
+  expect(await connect({ event: 'meeting.ended' })).toEqual({ status: 400, fields: ['settings.event'] });
+  expect((await connect({})).status).toBe(200);
+  const { id } = (await server.api(token).connections.list()).items[0]!;
+  const change = () =>
+    call('PUT', `/api/connections/${id}/settings`, { settings: { ...settings, format: 'old' } });
+  expect(await change()).toEqual({ status: 400, fields: ['settings.format'] });
+  await server.pool.query(`update connection set settings = settings || '{"format": "old"}'`);
+  expect((await change()).status).toBe(200);
+});
+
 it('names an unknown field of a call without any input', async () => {
   expect(await call('GET', '/api/automations?active=true')).toEqual({ status: 400, fields: ['active'] });
   expect(await call('GET', '/api/connections?state=broken')).toEqual({ status: 400, fields: ['state'] });

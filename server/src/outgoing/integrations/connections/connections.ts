@@ -5,6 +5,7 @@ import type { Actor, CallerContext } from '../../../people/access/actor.ts';
 import { refusalOf } from '../../../people/access/refusal.ts';
 import { lockOwned, mustDecideFor } from '../../../people/owned/owned.ts';
 import { failure, invalidField } from '../../../platform/errors/failure.ts';
+import { unknownFields } from '../../../platform/http/unknown-fields.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
@@ -106,6 +107,7 @@ export async function validateConnectRequest(
   if (before && before.integration !== id) throw failure('not_found');
   const { settings, credential } = await readSettings(deps, integration, given ?? before?.settings ?? {}, {
     needed: missingApp(integration, deps.environment).length > 0 || !integration.signIn,
+    before: before?.settings,
   });
   return { wish: { integration, of, settings, connectionId: before?.id ?? null }, credential };
 }
@@ -211,6 +213,7 @@ export async function changeConnection(
       ? { settings: row.settings, credential: undefined }
       : await readSettings(deps, integration, given, {
           needed: row.state === 'broken' && !integration.signIn,
+          before: row.settings,
         });
   const account =
     credential === undefined ? null : await identify({ integration, settings, credential, deps, actor });
@@ -348,7 +351,7 @@ async function readSettings(
   deps: Pick<Deps, 'environment' | 'outbound'>,
   integration: Integration,
   given: unknown,
-  { needed }: { needed: boolean },
+  { needed, before }: { needed: boolean; before: unknown },
 ): Promise<{ settings: unknown; credential: string | undefined }> {
   const name = credentialField(integration);
   const entered = (given ?? {}) as Record<string, unknown>;
@@ -356,6 +359,10 @@ async function readSettings(
   const credential = typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : undefined;
   if (name !== undefined && credential === undefined && needed)
     throw invalidField(`settings.${name}`, 'It is needed');
+  // Stored settings may have fields of an older version, which a form sends back.
+  const accepted = new Set([name, ...Object.keys((before ?? {}) as object)]);
+  const [unknown] = unknownFields(integration.settings, entered).filter((field) => !accepted.has(field));
+  if (unknown !== undefined) throw invalidField(`settings.${unknown}`, 'There is no such setting');
   const { success, data, error } = integration.settings.safeParse(entered);
   if (success) {
     for (const { name: field } of integration.fields.filter(({ kind }) => kind === 'url'))

@@ -351,7 +351,8 @@ describe.each(groups.map((group) => ({ group, ids: group.map(({ id }) => id).joi
       for (const { id, settings } of group)
         for (const url of [`${address}1`, `${address}2`]) {
           const hooks = zapierEvents.map((event) => ({ id: randomUUID(), url, event }));
-          await connect(id, id === 'markdown' ? 'workspace' : 'me', { ...settings, url, hooks });
+          const addresses = id === 'webhook' ? { url } : id === 'zapier' ? { hooks } : {};
+          await connect(id, id === 'markdown' ? 'workspace' : 'me', { ...settings, ...addresses });
         }
       const [{ follows, promises } = {}] = group;
       const schedules = schedulesFor(follows ? 2 * group.length : group.length);
