@@ -93,7 +93,7 @@ test('a replayed meeting fires every trigger, meets every condition, and every a
     }),
   );
   const ids = ['slack', 'notion', 'google-calendar', 'outlook'];
-  const vendors = await Promise.all(ids.map(openVendor));
+  const vendors = await Promise.all(ids.map((id) => openVendor(id)));
   const [slack, notion] = vendors.map(({ model }) => model);
   const smtp = await openSmtpServer();
   const installation = await openInstallation({
