@@ -143,7 +143,10 @@ test('a visitor chooses a plan, signs in, comes back to its checkout, pays and h
   ).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Choose Team' }).and(page.locator(':visible'))).toHaveCount(1);
 
-  await page.goto('/dashboard/personal-settings/plan');
+  await page.goto('/dashboard/company-settings');
+  await expect(page.getByRole('link', { name: 'Billing' })).toBeVisible();
+  await page.goto('/dashboard/personal-settings');
+  await page.getByRole('link', { name: 'Plan', exact: true }).click();
   await page.getByRole('button', { name: 'Manage billing' }).click();
   await expect(page.getByRole('heading', { name: 'Billing portal' })).toBeVisible();
   const [subscription] = [...stripe.subscriptions.values()].slice(-1);
@@ -266,5 +269,6 @@ test('a server without keys sells nothing, says so, and has no dead button', { t
   const plan = page.getByRole('main');
   await expect(plan.getByText('every feature on')).toBeVisible();
   await expect(plan.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Plan', exact: true })).toHaveCount(0);
   expect(found).toEqual([]);
 });

@@ -252,12 +252,15 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
   await expect(contents.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
   for (const [name, heading] of [
     ['Team management', 'Team'],
-    ['Billing', 'Billing'],
     ['Data security', 'Data security'],
   ] as const) {
     await contents.getByRole('link', { name }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
+  // A server without plans has no bills. Its address stays, and says so.
+  await expect(contents.getByRole('link', { name: 'Billing' })).toHaveCount(0);
+  await page.goto(`${installation.proxy.url}/dashboard/company-settings/billing`);
+  await expect(page.getByText('This server doesn’t sell plans.', { exact: false })).toBeVisible();
   await menu.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Every feature is on')).toBeVisible();
 

@@ -13,7 +13,7 @@ export interface FailureProps {
 /** Shown if loading failed: what failed, why, and a button to retry. */
 export function Failure({ title, error, onRetry }: FailureProps) {
   const copy = useMessages('shell');
-  const { code, requestId } = asApiError(error);
+  const { requestId } = asApiError(error);
   return (
     <EmptyState
       role="alert"
@@ -22,7 +22,7 @@ export function Failure({ title, error, onRetry }: FailureProps) {
       action={<Button onClick={onRetry}>{copy.again}</Button>}
     >
       <p>{explainCode(error)}</p>
-      <p className="mt-1 text-12 wrap-anywhere">{copy.quote(requestId ?? code, new Date().toISOString())}</p>
+      <p className="mt-1 text-12 wrap-anywhere">{copy.quote(requestId, new Date().toISOString())}</p>
     </EmptyState>
   );
 }

@@ -11,7 +11,6 @@ export interface LeaveGuardProps {
 
 /** Asks before unsaved changes are lost: by a link, the back button, a reload or closing the tab. */
 export function LeaveGuard({ hasChanges, onDiscard }: LeaveGuardProps) {
-  const words = useMessages('shell').leave;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -19,22 +18,37 @@ export function LeaveGuard({ hasChanges, onDiscard }: LeaveGuardProps) {
     if (hasChanges()) event.preventDefault();
   });
   return (
-    <Dialog
+    <LeaveQuestion
       open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => {
+        onDiscard?.();
+        blocker.proceed?.();
+      }}
+    />
+  );
+}
+
+export interface LeaveQuestionProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks whether to discard unsaved changes. */
+export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
+  const words = useMessages('shell').leave;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onStay()}
       role="alert"
       title={words.title}
       description={words.text}
       actions={
         <>
-          <Button onClick={() => blocker.reset?.()}>{words.stay}</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onDiscard?.();
-              blocker.proceed?.();
-            }}
-          >
+          <Button onClick={onStay}>{words.stay}</Button>
+          <Button variant="danger" onClick={onLeave}>
             {words.leave}
           </Button>
         </>

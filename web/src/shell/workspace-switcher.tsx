@@ -1,6 +1,6 @@
 import type { WorkspaceItem } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Dialog, Menu, type MenuItem } from '@afterword/ui';
+import { Button, Menu, type MenuItem } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { explain, explainCode } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { InputField } from '../parts/text-field.tsx';
 import { toast } from '../parts/toast.ts';
 import { paths } from '../paths.ts';
@@ -114,8 +115,8 @@ function NewWorkspace({
     if (!make.isPending) make.mutate();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={copy.title} description={copy.text}>
-      <form onSubmit={submit} className="mt-5 grid gap-5">
+    <FormDialog open onOpenChange={(open) => !open && onClose()} title={copy.title} description={copy.text}>
+      <form aria-busy={make.isPending} onSubmit={submit} className="mt-5 grid gap-5">
         <InputField
           label={copy.name}
           error={make.error && explain(make.error)}
@@ -136,6 +137,6 @@ function NewWorkspace({
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
+import { siteQuery } from '../../site-settings.ts';
 import { SettingsPages } from '../parts/settings/settings-pages.tsx';
 
 /** /dashboard/company-settings/*: settings for everyone in the workspace. Each page is a folder next to this file. */
@@ -17,6 +19,7 @@ export function Component() {
   const signOn = useMessages('setup/sign-on').title;
   const auditLog = useMessages('setup/audit-log').title;
   const provisioning = useMessages('setup/provisioning').title;
+  const { data: site } = useQuery(siteQuery);
   const { user } = useAuth();
   if (!user) return null;
   const admin = user.workspace.role === 'admin';
@@ -28,7 +31,7 @@ export function Component() {
         { to: paths.companySettings, title: copy.profile.title },
         { to: paths.team, title: team },
         ...(admin ? [{ to: paths.overview, title: overview }] : []),
-        { to: paths.billing, title: copy.billing },
+        ...(site?.sellsPlans ? [{ to: paths.billing, title: copy.billing }] : []),
         { to: paths.dataSecurity, title: dataSecurity },
         ...(admin
           ? [

@@ -1,11 +1,12 @@
 import { asApiError } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Dialog } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api.ts';
 import { explain, explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { FormDialog } from '../../parts/form-dialog.tsx';
 import { Proven } from '../../parts/second-factor/proven.tsx';
 import { InputField } from '../../parts/text-field.tsx';
 
@@ -18,7 +19,7 @@ export function ChangeEmail() {
       <Button size="small" onClick={() => setOpen(true)}>
         {words.open}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
         onOpenChange={setOpen}
         title={words.title}
@@ -28,7 +29,7 @@ export function ChangeEmail() {
         <Proven>
           <ChangeForm onDone={() => setOpen(false)} />
         </Proven>
-      </Dialog>
+      </FormDialog>
     </>
   );
 }
@@ -65,7 +66,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   const error = start.error && asApiError(start.error);
   const ofEmail = error?.fields.some(({ field }) => field === 'email');
   return (
-    <form onSubmit={submit} className="mt-5 grid gap-5">
+    <form aria-busy={start.isPending} onSubmit={submit} className="mt-5 grid gap-5">
       <InputField
         label={words.label}
         error={ofEmail && explain(error)}

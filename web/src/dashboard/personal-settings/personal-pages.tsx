@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
+import { siteQuery } from '../../site-settings.ts';
 import { SettingsPages } from '../parts/settings/settings-pages.tsx';
 
 /** /dashboard/personal-settings/*: settings of the user. */
@@ -10,6 +12,7 @@ export function Component() {
   const rules = useMessages('setup/rules').title;
   const keys = useMessages('setup/keys').title;
   const glossary = useMessages('setup/glossary').title;
+  const { data: site } = useQuery(siteQuery);
   const { user } = useAuth();
   if (!user) return null;
   return (
@@ -23,7 +26,7 @@ export function Component() {
         { to: paths.personalRules, title: rules },
         { to: paths.personalGlossary, title: glossary },
         { to: paths.personalKeys, title: keys },
-        { to: paths.personalPlan, title: plan },
+        ...(site?.sellsPlans ? [{ to: paths.personalPlan, title: plan }] : []),
         { to: paths.personalData, title: copy.data },
       ]}
     />

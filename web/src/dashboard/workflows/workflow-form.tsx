@@ -112,7 +112,12 @@ function WorkflowVersion({
         words={copy}
         missing={missing}
         saving={save}
-        isChanged={name !== start.name || prompt !== start.prompt}
+        isChanged={
+          name !== start.name ||
+          prompt !== start.prompt ||
+          over !== start.over ||
+          JSON.stringify(filter) !== JSON.stringify(start.filter ?? {})
+        }
         onCancel={onClose}
       />
       <ChangedMeanwhile

@@ -54,7 +54,8 @@ export const messages: typeof source = {
 
   again: 'Erneut versuchen',
   clearSearch: 'Suche löschen',
-  quote: (id, at) => `Geben Sie bei Fragen an den Support ${id} (${at}) an.`,
+  quote: (id, at) =>
+    `Geben Sie bei Fragen an den Support ${id === null ? `diesen Zeitpunkt an: ${at}` : `${id} (${at}) an`}.`,
   changedMeanwhile: {
     title: 'Jemand hat das inzwischen geändert',
     text: 'Nichts wurde überschrieben. Sehen Sie sich die andere Fassung an, oder speichern Sie Ihre darüber.',

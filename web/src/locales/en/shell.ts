@@ -53,8 +53,9 @@ export const messages = {
 
   again: 'Try again',
   clearSearch: 'Clear field',
-  /** An ID to quote to support. */
-  quote: (id: string, at: string) => `To ask for help, quote ${id} (${at}).`,
+  /** Identifies a failure to support. Without an answer from the server, only its time is known. */
+  quote: (id: string | null, at: string) =>
+    id === null ? `To ask for help, quote this time: ${at}.` : `To ask for help, quote ${id} (${at}).`,
   /** Two people edited the same thing. */
   changedMeanwhile: {
     title: 'Someone changed this meanwhile',

@@ -54,7 +54,10 @@ export const messages: typeof source = {
 
   again: 'Réessayer',
   clearSearch: 'Effacer la recherche',
-  quote: (id, at) => `Pour demander de l’aide, indiquez ${id} (${at}).`,
+  quote: (id, at) =>
+    id === null
+      ? `Pour demander de l’aide, indiquez cette heure : ${at}.`
+      : `Pour demander de l’aide, indiquez ${id} (${at}).`,
   changedMeanwhile: {
     title: 'Quelqu’un a modifié ceci entre-temps',
     text: 'Rien n’a été écrasé. Regardez l’autre version ou enregistrez la vôtre à sa place.',

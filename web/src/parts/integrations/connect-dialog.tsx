@@ -1,9 +1,10 @@
 import type { ConnectionOf, Integration } from '@afterword/api-client';
-import { Button, Dialog } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { connectionsQuery, integrationsQuery } from './queries.ts';
 import { TestOffer } from './send-test.tsx';
@@ -24,7 +25,7 @@ export function ConnectDialog({
 }) {
   const copy = useMessages('dashboard/integrations');
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={copy.connectOne(integration.name)}
@@ -32,7 +33,7 @@ export function ConnectDialog({
       closeLabel={copy.close}
     >
       <ConnectForm of={of} integration={integration} onDone={() => onOpenChange(false)} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { day, dayAndTime } from '../time.ts';
 import { toast } from '../toast.ts';
 import { DeliveryHistory } from './delivery-history.tsx';
@@ -131,9 +132,9 @@ export function ConnectionCard({
         {why}
         <DeliveryHistory filter={{ connection: connection.id }} replayable={mayChange} />
       </Dialog>
-      <Dialog {...open('settings')} title={copy.settingsOf(integration.name)}>
+      <FormDialog {...open('settings')} title={copy.settingsOf(integration.name)}>
         <ChangedSettings connection={connection} integration={integration} onDone={close} />
-      </Dialog>
+      </FormDialog>
       <Dialog {...open('secret')} title={renewal.title} description={renewal.text}>
         <RenewSecret id={connection.id} kind={integration.secret} action={renewal.title} onDone={close} />
       </Dialog>

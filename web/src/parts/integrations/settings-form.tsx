@@ -25,7 +25,7 @@ export function SettingsForm({
   leftOut?: IntegrationField['kind'] | undefined;
   /** Label of the button. */
   action: string;
-  sending: { isPending: boolean; error: unknown; reset: () => void };
+  sending: { isPending: boolean; isSuccess: boolean; error: unknown; reset: () => void };
   onSend: (settings: SettingValues) => void;
   onCancel: () => void;
 }) {
@@ -40,7 +40,12 @@ export function SettingsForm({
     ? { field: asApiError(sending.error).fields[0]?.field ?? '', text: explainAt(copy, sending.error, name) }
     : null;
   return (
-    <form onSubmit={submit} className="mt-5 grid gap-5">
+    <form
+      // A success may lead to the vendor’s page.
+      aria-busy={sending.isPending || sending.isSuccess}
+      onSubmit={submit}
+      className="mt-5 grid gap-5"
+    >
       <SettingsFields
         fields={asked}
         values={values}

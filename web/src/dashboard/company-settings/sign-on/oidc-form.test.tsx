@@ -1,6 +1,7 @@
 import type { SsoConnection } from '@afterword/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OidcForm } from './oidc-form.tsx';
 
@@ -43,15 +44,20 @@ test('asks for a code when the last proof is old, keeps what was typed, and save
     roleClaim: null,
     adminValues: [],
   };
+  const form = <OidcForm connection={connection as unknown as SsoConnection} provider="keycloak" />;
+  const router = createMemoryRouter([{ path: '/', element: form }, { path: '/other' }]);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <OidcForm connection={connection as unknown as SsoConnection} provider="keycloak" />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   type('Issuer', 'https://sso.company.example');
   type('Client ID', 'afterword');
+  await act(() => router.navigate('/other'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(router.state.location.pathname).toBe('/');
   type('Client secret', 'secret');
   fireEvent.click(screen.getByRole('button', { name: 'Save connection' }));
   fireEvent.change(await screen.findByLabelText(/code/i), { target: { value: '123456' } });

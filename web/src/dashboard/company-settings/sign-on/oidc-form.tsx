@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { InputField } from '../../../parts/text-field.tsx';
 import { toast } from '../../../parts/toast.ts';
@@ -39,6 +40,8 @@ export function OidcForm({ connection, provider }: { connection: SsoConnection; 
       await changed();
     },
   });
+  const isChanged =
+    issuer !== stored || clientId !== connection.clientId || clientSecret !== '' || roles.isChanged;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate();
@@ -88,6 +91,7 @@ export function OidcForm({ connection, provider }: { connection: SsoConnection; 
           {copy.save}
         </Button>
       </form>
+      <LeaveGuard hasChanges={() => isChanged && !save.isPending} />
       <ProveAgain error={save.error} onDone={() => save.mutate()} />
     </>
   );

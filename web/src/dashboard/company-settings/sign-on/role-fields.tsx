@@ -13,9 +13,13 @@ export function useRoles({ roleClaim, adminValues }: Pick<SsoConnection, 'roleCl
   const [values, setValues] = useState(adminValues.join('\n'));
   const entered = {
     roleClaim: name.trim() || null,
-    adminValues: values.split('\n').filter((value) => value.trim() !== ''),
+    adminValues: values
+      .split('\n')
+      .map((value) => value.trim())
+      .filter(Boolean),
   };
-  return { name, setName, values, setValues, entered };
+  const isChanged = JSON.stringify(entered) !== JSON.stringify({ roleClaim, adminValues });
+  return { name, setName, values, setValues, entered, isChanged };
 }
 
 /** The claim or attribute for roles, and the values that make a person an admin. */

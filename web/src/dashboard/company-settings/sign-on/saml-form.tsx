@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { InputField } from '../../../parts/text-field.tsx';
 import { toast } from '../../../parts/toast.ts';
@@ -54,6 +55,14 @@ export function SamlForm({ connection, provider }: { connection: SsoConnection; 
       await changed();
     },
   });
+  const isChanged =
+    address !== (saml.metadataAddress ?? '') ||
+    xml !== '' ||
+    issuer !== (isStored ? connection.issuer : '') ||
+    signInAddress !== saml.signInAddress ||
+    certificate !== (saml.certificates[0]?.pem ?? '') ||
+    next !== (saml.certificates[1]?.pem ?? '') ||
+    roles.isChanged;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate();
@@ -165,6 +174,7 @@ export function SamlForm({ connection, provider }: { connection: SsoConnection; 
           {words.form.save}
         </Button>
       </form>
+      <LeaveGuard hasChanges={() => isChanged && !save.isPending} />
       <ProveAgain error={save.error} onDone={() => save.mutate()} />
     </>
   );

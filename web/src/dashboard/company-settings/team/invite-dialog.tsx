@@ -1,11 +1,12 @@
 import type { WorkspaceRole } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Dialog } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { InputField } from '../../../parts/text-field.tsx';
 import { toast } from '../../../parts/toast.ts';
@@ -32,8 +33,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     if (!send.isPending) send.mutate();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={copy.title} description={copy.text}>
-      <form onSubmit={submit} className="mt-5 grid gap-5">
+    <FormDialog open onOpenChange={(open) => !open && onClose()} title={copy.title} description={copy.text}>
+      <form aria-busy={send.isPending} onSubmit={submit} className="mt-5 grid gap-5">
         <InputField
           label={copy.email}
           error={send.error && explain(send.error)}
@@ -64,6 +65,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { asApiError, type TranscriptEntry } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Dialog, Field, Textarea } from '@afterword/ui';
+import { Button, Field, Textarea } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { explain } from '../../../locales/explain.ts';
@@ -8,6 +8,7 @@ import { useMessages } from '../../../locales/messages.ts';
 import { outbox } from '../../../outbox/app-outbox.ts';
 import type { Change } from '../../../outbox/change.ts';
 import type { Delivery } from '../../../outbox/outbox.ts';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { useEdits } from './changes.tsx';
 import { NameInput } from './name-input.tsx';
 import { useEditing } from './use-editing.ts';
@@ -78,14 +79,14 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
     else save.mutate();
   };
   return (
-    <Dialog
+    <FormDialog
       open
       role="alert"
       title={words.entryTitle}
       className="w-[min(36rem,calc(100vw-2rem))]!"
       onOpenChange={(open) => !open && !save.isPending && onClose()}
     >
-      <form onSubmit={submit} className="mt-5 flex flex-col gap-5">
+      <form aria-busy={save.isPending} onSubmit={submit} className="mt-5 flex flex-col gap-5">
         <Field
           label={words.words}
           error={empty ? words.required : lost ? words.changed : save.error && explain(save.error)}
@@ -145,7 +146,7 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Dialog, Field } from '@afterword/ui';
+import { Button, Field } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { outbox } from '../../../outbox/app-outbox.ts';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { NameInput } from './name-input.tsx';
 import { useEditing } from './use-editing.ts';
 
@@ -40,14 +41,14 @@ export function RenameSpeaker({ meetingId, name, people, onClose }: RenameSpeake
     else save.mutate();
   };
   return (
-    <Dialog
+    <FormDialog
       open
       role="alert"
       title={words.renameSpeaker(shown)}
       description={words.speakerText}
       onOpenChange={(open) => !open && !save.isPending && onClose()}
     >
-      <form onSubmit={submit} className="mt-5">
+      <form aria-busy={save.isPending} onSubmit={submit} className="mt-5">
         <Field
           label={words.speakerName}
           hint={joins && words.joins(to)}
@@ -77,6 +78,6 @@ export function RenameSpeaker({ meetingId, name, people, onClose }: RenameSpeake
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

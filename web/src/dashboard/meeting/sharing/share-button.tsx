@@ -1,9 +1,10 @@
 import type { TranscriptEntry } from '@afterword/api-client';
-import { Button, Dialog } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
 
@@ -24,7 +25,7 @@ export function ShareButton({
         <Share2 aria-hidden="true" />
         {words.button}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
         onOpenChange={setOpen}
         title={words.title}
@@ -34,7 +35,7 @@ export function ShareButton({
       >
         <ShareList meetingId={meetingId} />
         <ShareForm meetingId={meetingId} entries={entries} />
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

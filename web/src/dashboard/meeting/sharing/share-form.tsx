@@ -70,7 +70,11 @@ export function ShareForm({
   };
   const wrong = create.error ? wrongIn(create.error) : null;
   return (
-    <form onSubmit={submit} className="mt-5 flex flex-col gap-4">
+    <form
+      aria-busy={create.isPending || create.isSuccess}
+      onSubmit={submit}
+      className="mt-5 flex flex-col gap-4"
+    >
       <h3 className="font-medium">{words.newShare}</h3>
       <SelectField
         label={words.audience}

@@ -1,6 +1,6 @@
 import type { RecapSuggestion } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Dialog, Loading, Skeleton } from '@afterword/ui';
+import { Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +8,7 @@ import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { Failure } from '../../../parts/failure.tsx';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { InputField } from '../../../parts/text-field.tsx';
 import { toast } from '../../../parts/toast.ts';
 import { useAuth } from '../../../session/auth.ts';
@@ -24,7 +25,7 @@ export function EmailRecap({ meetingId }: { meetingId: string }) {
         <Mail aria-hidden="true" />
         {words.button}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
         onOpenChange={setOpen}
         title={words.title}
@@ -33,7 +34,7 @@ export function EmailRecap({ meetingId }: { meetingId: string }) {
         className="w-[min(40rem,calc(100vw-2rem))]"
       >
         <Recap meetingId={meetingId} self={user.email} onSent={() => setOpen(false)} />
-      </Dialog>
+      </FormDialog>
     </>
   );
 }
@@ -117,7 +118,7 @@ function Recipients({ meetingId, self, suggested, onSent }: RecipientsProps) {
     else send.mutate(to);
   };
   return (
-    <form onSubmit={submit} className="mt-5 flex flex-col gap-4">
+    <form aria-busy={send.isPending} onSubmit={submit} className="mt-5 flex flex-col gap-4">
       {suggested.length > 0 && (
         <fieldset className="flex flex-col gap-1.5 text-14">
           <legend className="mb-1.5 text-13 font-medium">{words.to}</legend>

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ImportMeetings } from './import-meetings.tsx';
 
@@ -29,11 +29,9 @@ function open() {
     return calls === 1 ? Response.json(preview) : new Promise(() => {});
   });
   render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <ImportMeetings />
-      </QueryClientProvider>
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <ImportMeetings /> }])} />
+    </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Import' }));
 }
@@ -41,11 +39,12 @@ function open() {
 /** Whether the browser asks before it closes or reloads the page. */
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('reads a pasted transcript with Ctrl+Enter, and asks before an import that is being sent is left', async () => {
+test('reads a pasted transcript with Ctrl+Enter, and asks before the text or its import is left', async () => {
   open();
+  expect(asksBeforeLeaving()).toBe(false);
   const field = screen.getByRole('textbox');
   fireEvent.change(field, { target: { value: 'Ana: Hello' } });
-  expect(asksBeforeLeaving()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(true);
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
   fireEvent.click(await screen.findByRole('button', { name: /^Import/ }));
   await screen.findByText('Sending the file…');

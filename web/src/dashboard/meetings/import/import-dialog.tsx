@@ -1,8 +1,8 @@
 import { Button, Dialog, Progress } from '@afterword/ui';
 import { type ReactNode, useState } from 'react';
-import { useBeforeUnload } from 'react-router-dom';
 import { useMessages } from '../../../locales/messages.ts';
 import { Checkbox } from '../../../parts/checkbox.tsx';
+import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import type { Changes } from './changes.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { problemOf } from './file-list.tsx';
@@ -84,9 +84,6 @@ export function ImportDialog({
     );
 
   const isHeld = phase === 'reading' || (phase === 'storing' && isSending);
-  useBeforeUnload((event) => {
-    if (isHeld) event.preventDefault();
-  });
   return (
     <Dialog
       open
@@ -111,6 +108,7 @@ export function ImportDialog({
     >
       <div className="mt-5">
         {body}
+        <LeaveGuard hasChanges={() => isHeld || pasted.trim() !== ''} />
         {refused !== null && (
           <p role="alert" className="mt-3 text-14 wrap-anywhere text-accent">
             {problemOf(refused)}

@@ -1,7 +1,7 @@
 import type { ApiKey, AssistantReading } from '@afterword/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiKeys } from './api-keys.tsx';
 
@@ -39,11 +39,9 @@ function open(of: ApiKey['of'], items: ApiKey[], readings: AssistantReading[] = 
     return Response.json({ key: someKey(), secret });
   });
   render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <ApiKeys of={of} />
-      </QueryClientProvider>
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <ApiKeys of={of} /> }])} />
+    </QueryClientProvider>,
   );
   return sent;
 }
@@ -93,11 +91,9 @@ test('a key is created after a new proof if the last one is old, with what was t
     return Response.json(refusal, { status: 403 });
   });
   render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <ApiKeys of="me" />
-      </QueryClientProvider>
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <ApiKeys of="me" /> }])} />
+    </QueryClientProvider>,
   );
   await screen.findByText('No API keys yet');
   press('Create API key');

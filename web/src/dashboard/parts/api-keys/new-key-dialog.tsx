@@ -1,12 +1,13 @@
 import type { ApiKey, KeyScope } from '@afterword/api-client';
 import { keyDays, personalScopes, readingScopes } from '@afterword/api-client/key-scopes';
-import { Button, Dialog } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { Checkbox } from '../../../parts/checkbox.tsx';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { TextField } from '../../../parts/text-field.tsx';
@@ -51,13 +52,13 @@ export function NewKeyDialog({
     if (!create.isPending) create.mutate();
   };
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={copy.title[of]}
       description={copy.text[of]}
     >
-      <form onSubmit={submit} className="mt-5 grid gap-5">
+      <form aria-busy={create.isPending} onSubmit={submit} className="mt-5 grid gap-5">
         <TextField
           label={copy.name}
           hint={copy.nameHint}
@@ -107,6 +108,6 @@ export function NewKeyDialog({
         </div>
       </form>
       <ProveAgain error={create.error} onDone={() => create.mutate()} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,0 +1,67 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { FormDialog } from './form-dialog.tsx';
+
+afterEach(cleanup);
+
+function Invitation() {
+  const [open, setOpen] = useState(true);
+  const [sending, setSending] = useState(false);
+  if (!open) return <p>Closed</p>;
+  return (
+    <FormDialog open onOpenChange={setOpen} title="Invite">
+      <form aria-busy={sending}>
+        <input aria-label="Email" />
+        <button type="button" onClick={() => setSending(true)}>
+          Send
+        </button>
+      </form>
+    </FormDialog>
+  );
+}
+
+const pressEscape = () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+
+async function type(text: string) {
+  const field = await screen.findByLabelText<HTMLInputElement>('Email');
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: text } });
+  return field;
+}
+
+test('asks before it loses typed text by Escape or by leaving, and not when nothing is lost', async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <Invitation /> },
+    { path: '/other', element: <p>Other page</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+
+  const field = await type('ana@example.com');
+  pressEscape();
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(field.value).toBe('ana@example.com');
+
+  await act(() => router.navigate('/other'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(router.state.location.pathname).toBe('/');
+
+  await type('');
+  pressEscape();
+  expect(await screen.findByText('Closed')).toBeTruthy();
+  cleanup();
+
+  render(<RouterProvider router={router} />);
+  await type('ana@example.com');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  pressEscape();
+  expect(await screen.findByText('Closed')).toBeTruthy();
+  cleanup();
+
+  render(<RouterProvider router={router} />);
+  await type('ana@example.com');
+  pressEscape();
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByText('Closed')).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import { Dialog, type DialogProps } from '@afterword/ui';
+import { type FocusEvent, useRef, useState } from 'react';
+import { LeaveGuard, LeaveQuestion } from './leave-guard.tsx';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextControl = (target: EventTarget): target is TextControl =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/**
+ * A dialog with a form: asks before typed text is lost, except by a button of the form. The text of a form with
+ * `aria-busy` is being sent, and not lost.
+ */
+export function FormDialog({ children, onOpenChange, ...dialog }: DialogProps) {
+  /** Text of each field when the user first came to it. */
+  const initial = useRef(new Map<TextControl, string>());
+  const [isAsking, setIsAsking] = useState(false);
+  const hasChanges = () =>
+    [...initial.current].some(
+      ([field, text]) => field.isConnected && field.value !== text && field.form?.ariaBusy !== 'true',
+    );
+  const remember = ({ target }: FocusEvent) => {
+    if (isTextControl(target) && !initial.current.has(target)) initial.current.set(target, target.value);
+  };
+  return (
+    <Dialog
+      {...dialog}
+      onOpenChange={(open) => {
+        if (!open && hasChanges()) setIsAsking(true);
+        else onOpenChange(open);
+      }}
+    >
+      <div className="contents" onFocusCapture={remember}>
+        {children}
+      </div>
+      {dialog.open && <LeaveGuard hasChanges={hasChanges} />}
+      <LeaveQuestion
+        open={isAsking}
+        onStay={() => setIsAsking(false)}
+        onLeave={() => {
+          setIsAsking(false);
+          onOpenChange(false);
+        }}
+      />
+    </Dialog>
+  );
+}
