@@ -1,19 +1,22 @@
 /**
  * `pnpm pictures`: makes the pictures for the README, the public site and link previews from the running product.
- * Those of the site are in web/public/pictures, light and dark.
+ * Those of the site are in web/public/pictures, in each language, light and dark.
  */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
-import { launchBrowser } from './harness/browser.ts';
+import { type Locale, locales, sourceLocale } from '@afterword/api-client/locales';
+import type { BrowserContext, Page } from '@playwright/test';
+import { launchBrowser, type PersonalBrowser } from './harness/browser.ts';
 import { joinCall, say } from './harness/calls.ts';
 import { openInstallation } from './harness/installation.ts';
-import { signIn } from './harness/people.ts';
+import { clientOf, signIn, signInByCall } from './harness/people.ts';
+import { storeMeeting } from './harness/spoken-meetings.ts';
 import { until } from './harness/until.ts';
 import { fakePlatforms } from './pages/fake-platforms.ts';
+import { picturedMeetings } from './pages/pictured-meeting.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readme = join(root, 'docs/pictures');
@@ -30,16 +33,31 @@ interface Clip {
 
 const profile = await mkdtemp(join(tmpdir(), 'afterword-pictures-'));
 const installation = await openInstallation({ LAUNCHING_SOON: 'false' });
-const browser = await launchBrowser({
-  profile,
-  extension: installation.extension,
-  pagesPort: installation.pages.port,
-});
 try {
   await mkdir(readme, { recursive: true });
   await mkdir(site, { recursive: true });
+  for (const locale of locales) {
+    // One browser for each language: an extension belongs to one account.
+    const browser = await launchBrowser({
+      profile: join(profile, locale),
+      extension: installation.extension,
+      pagesPort: installation.pages.port,
+    });
+    try {
+      if (locale === sourceLocale) await takePreview(browser);
+      await takePictures(browser, locale);
+    } finally {
+      await browser.close();
+    }
+  }
+  console.log(`${readme}\n${site}\n${preview}`);
+} finally {
+  await installation.close();
+  await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+}
 
-  // The link preview of the site: the top of its front page (Open Graph pictures are 1200 by 630).
+/** The link preview of the site: the top of its front page (Open Graph pictures are 1200 by 630). */
+async function takePreview(browser: PersonalBrowser) {
   const visitor = await browser.context.newPage();
   await visitor.setViewportSize({ width: 1200, height: 630 });
   await visitor.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -53,55 +71,59 @@ try {
   });
   await visitor.screenshot({ path: preview });
   await visitor.close();
+}
 
-  const { page, api } = await signIn(installation, browser, 'nora@example.com');
+async function takePictures(browser: PersonalBrowser, locale: Locale) {
+  const { title, call: lines, lastWords, transcript } = picturedMeetings[locale];
+  const email = locale === sourceLocale ? 'nora@example.com' : `nora.${locale}@example.com`;
+  const token = await signInByCall(installation, email);
+  await clientOf(installation.server.url, token).accounts.updateUser({ name: 'Nora', locale });
+  const { page, api } = await signIn(installation, browser, email);
 
   // The panel, while people speak.
-  const call = await joinCall(browser, fakePlatforms.meet.url(), { title: 'Booking page' });
+  const call = await joinCall(browser, fakePlatforms.meet.url(), { title });
   await call.page.emulateMedia({ reducedMotion: 'reduce' });
-  const lines: [string, string][] = [
-    ['Maya Lindqvist', 'So, what is left before we can open the new page?'],
-    ['Jonas Weber', 'The confirmation mail still goes out in English only.'],
-    ['Priya Nair', "I'll write the French text and have it ready by Thursday."],
-  ];
   for (const [block, [speaker, text]] of lines.entries()) await say(call, [block, speaker, text]);
   const panel = call.page.locator('afterword-panel').locator('section, aside, [role=region]').first();
-  await call.page.locator('afterword-panel').getByText('ready by Thursday').waitFor();
+  await call.page.locator('afterword-panel').getByText(lastWords).waitFor();
   // The last line is still growing; those before it are final.
   await call.page.locator('afterword-panel li[data-state=settled]').nth(1).waitFor();
   await call.page.bringToFront(); // Tabs in the background are not painted.
   const box = await panel.boundingBox();
   if (!box) throw new Error('The panel is not to be seen.');
-  await both(call.page, 'panel', box, [320, 640]);
+  await both(call.page, `panel-${locale}`, box, [320, 640]);
   await call.page.close();
 
-  // The sample meeting of every new account, with the evidence of a claim highlighted.
+  // A meeting with the evidence of a claim highlighted.
   await page.bringToFront();
-  const { items } = await api.meetings.list({ page: 1 });
-  const sample = items.find((item) => item.sample);
-  if (!sample) throw new Error('A newcomer finds no sample meeting.');
-  const address = `${installation.proxy.url}/dashboard/meetings/${sample.id}`;
+  const id = transcript
+    ? await storeMeeting(api, {
+        title,
+        platform: 'meet',
+        startedAt: new Date(Date.now() - 86_400_000).toISOString(),
+        lines: transcript,
+        pace: 12,
+      })
+    : (await api.meetings.list({ page: 1 })).items.find(({ sample }) => sample)?.id;
+  if (!id) throw new Error('A newcomer finds no sample meeting.');
+  const address = `${installation.proxy.url}/dashboard/meetings/${id}`;
+  for await (const _ of await api.meetings.makeSummary({ id })) {
+    // The stream ends with the finished summary.
+  }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await openClaim(page, address);
-  await page.screenshot({ path: join(readme, 'meeting.png') });
-  await both(page, 'meeting', { x: 240, y: 0, width: 1040, height: 640 }, [1040, 2080]);
+  if (locale === sourceLocale) await page.screenshot({ path: join(readme, 'meeting.png') });
+  await both(page, `meeting-${locale}`, { x: 240, y: 0, width: 1040, height: 640 }, [1040, 2080]);
   await page.setViewportSize({ width: 390, height: 560 });
   await openClaim(page, address);
-  await both(page, 'meeting-narrow', { x: 0, y: 0, width: 390, height: 560 }, [780]);
-  console.log(`${readme}\n${site}\n${preview}`);
-} finally {
-  await browser.close();
-  await installation.close();
-  await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  await both(page, `meeting-narrow-${locale}`, { x: 0, y: 0, width: 390, height: 560 }, [780]);
 }
 
 /** Opens the meeting and clicks its first claim. Resolves when the evidence is highlighted and no longer moves. */
 async function openClaim(page: Page, address: string) {
   await page.goto(address);
   const claim = page.locator('li[data-state] > button[data-claim]').first();
-  const generate = page.getByRole('button', { name: 'Generate Summary' });
-  await claim.or(generate).first().waitFor();
-  if (await generate.isVisible()) await generate.click();
+  await claim.waitFor();
   await page.evaluate(() => document.fonts.ready);
   await claim.click();
   const mark = page.locator('[data-entry] .marked').first();
@@ -135,15 +157,18 @@ async function both(page: Page, name: string, clip: Clip, widths: number[]) {
       clip: { ...clip, y: clip.y + scrolled, scale: 1 },
     });
     for (const wanted of widths)
-      await writeFile(join(site, `${name}-${colorScheme}-${wanted}.webp`), await webp(data, wanted));
+      await writeFile(
+        join(site, `${name}-${colorScheme}-${wanted}.webp`),
+        await webp(page.context(), data, wanted),
+      );
   }
   await control.send('Emulation.clearDeviceMetricsOverride');
   await control.detach();
 }
 
 /** Converts a PNG (Base64) to WebP of this width in the browser. */
-async function webp(png: string, width: number): Promise<Buffer> {
-  const page = await browser.context.newPage();
+async function webp(context: BrowserContext, png: string, width: number): Promise<Buffer> {
+  const page = await context.newPage();
   const url = await page.evaluate(
     async ([source, wanted]) => {
       const image = new Image();

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { locales } from '@afterword/api-client/locales';
 import { expect, it } from 'vitest';
 import { type RenderRequest, render } from './render.tsx';
 import { bareSite } from './test-site.ts';
@@ -89,4 +91,16 @@ it('shows a dash with one footnote for what nobody could source', async () => {
   expect(html).not.toContain('not verified');
   const note = 'No public page of the vendor that we read mentions this.';
   expect(html.split(`– <!-- -->${note}`)).toHaveLength(2);
+});
+
+it.each(locales)('shows pictures of the product in the language of the page (%s)', async (locale) => {
+  for (const pathname of ['/', '/how-it-works']) {
+    const { html } = await render({ ...request, pathname, locale });
+    const files = [...new Set(html.match(/(?<=\/pictures\/)[\w-]+\.webp/g))];
+    expect(files.length, pathname).toBeGreaterThan(0);
+    for (const file of files) {
+      expect(file).toContain(`-${locale}-`);
+      expect(existsSync(new URL(`../../public/pictures/${file}`, import.meta.url)), file).toBe(true);
+    }
+  }
 });

@@ -63,6 +63,7 @@ export function Home(props: PageProps<'site/home'>) {
         </h2>
         <figure className="mb-16">
           <ProductPicture
+            locale={props.locale}
             alt={words.picture.alt}
             name="meeting"
             widths={[1040, 2080]}

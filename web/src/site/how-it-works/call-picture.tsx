@@ -5,7 +5,7 @@ import type { PageProps } from '../page.ts';
 const people = ['ML', 'JW'];
 
 /** The panel in a call: a drawing of participants with a caption, and the real panel over them. */
-export function CallPicture({ copy }: Pick<PageProps<'site/how-it-works'>, 'copy'>) {
+export function CallPicture({ copy, locale }: Pick<PageProps<'site/how-it-works'>, 'copy' | 'locale'>) {
   const words = copy.howItWorks.panel;
   return (
     <div className="grid gap-3 rounded-md border border-rule bg-wash p-3 sm:grid-cols-[1fr_auto] sm:p-4">
@@ -23,6 +23,7 @@ export function CallPicture({ copy }: Pick<PageProps<'site/how-it-works'>, 'copy
         <p className="rounded-md bg-ink px-3 py-2 text-13 text-paper">{words.caption}</p>
       </div>
       <ProductPicture
+        locale={locale}
         alt={words.alt}
         name="panel"
         widths={[320, 640]}

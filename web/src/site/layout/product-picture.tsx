@@ -1,9 +1,11 @@
+import type { Locale } from '@afterword/api-client/locales';
 import { classNames } from '@afterword/ui';
 
 export interface ProductPictureProps {
+  locale: Locale;
   /** Text alternative. */
   alt: string;
-  /** File name in web/public/pictures (made by `pnpm pictures`): `{name}-{light|dark}-{width}.webp`. */
+  /** File name in web/public/pictures (made by `pnpm pictures`): `{name}-{language}-{light|dark}-{width}.webp`. */
   name: string;
   /** Available widths in pixels, smallest first, and the size in CSS pixels, which reserves the space. */
   widths: readonly number[];
@@ -16,8 +18,9 @@ export interface ProductPictureProps {
   className?: string;
 }
 
-/** A screenshot of the product in the page's theme. The other one is not loaded. */
+/** A screenshot of the product in the page's language and theme. The other ones are not loaded. */
 export function ProductPicture({
+  locale,
   alt,
   name,
   widths,
@@ -32,14 +35,16 @@ export function ProductPicture({
       {narrow && (
         <source
           media="(width < 40rem)"
-          srcSet={`/pictures/${narrow.name}-${scheme}-${narrow.pixels}.webp`}
+          srcSet={`/pictures/${narrow.name}-${locale}-${scheme}-${narrow.pixels}.webp`}
           width={narrow.width}
           height={narrow.height}
         />
       )}
       <img
-        src={`/pictures/${name}-${scheme}-${widths[0]}.webp`}
-        srcSet={widths.map((each) => `/pictures/${name}-${scheme}-${each}.webp ${each}w`).join(', ')}
+        src={`/pictures/${name}-${locale}-${scheme}-${widths[0]}.webp`}
+        srcSet={widths
+          .map((each) => `/pictures/${name}-${locale}-${scheme}-${each}.webp ${each}w`)
+          .join(', ')}
         sizes={sizes}
         width={width}
         height={height}
