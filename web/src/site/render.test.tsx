@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { locales } from '@afterword/api-client/locales';
 import { expect, it } from 'vitest';
 import { type RenderRequest, render } from './render.tsx';
@@ -100,7 +101,7 @@ it.each(locales)('shows pictures of the product in the language of the page (%s)
     expect(files.length, pathname).toBeGreaterThan(0);
     for (const file of files) {
       expect(file).toContain(`-${locale}-`);
-      expect(existsSync(new URL(`../../public/pictures/${file}`, import.meta.url)), file).toBe(true);
+      expect(existsSync(join(import.meta.dirname, '../../public/pictures', file)), file).toBe(true);
     }
   }
 });
