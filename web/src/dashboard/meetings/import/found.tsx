@@ -1,8 +1,10 @@
 import type { FieldProblem, ImportedMeeting } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
+import { Link } from 'react-router-dom';
 import { useMessages } from '../../../locales/messages.ts';
 import { InputField, TextField } from '../../../parts/text-field.tsx';
 import { day, dayAndTime, meetingStart, shownTime } from '../../../parts/time.ts';
+import { paths } from '../../../paths.ts';
 import { type Changes, dateOf, startOf } from './changes.ts';
 import { describeProblem, FileList } from './file-list.tsx';
 import type { ImportFile, Preview } from './use-import.ts';
@@ -119,7 +121,7 @@ function Details({
   onChange: (change: Change) => void;
 }) {
   const words = useMessages('dashboard/import');
-  const { title, timeZone, encoding, speakers, lines, skipped, platform, state } = meeting;
+  const { id, title, timeZone, encoding, speakers, lines, skipped, platform, state } = meeting;
   const written = change.title ?? title;
   const start = change.start ?? startOf(meeting);
   return (
@@ -152,6 +154,11 @@ function Details({
             {timeZone && <> {words.assumedZone(timeZone)}</>}
           </p>
         </>
+      )}
+      {state === 'present' && (
+        <Link to={paths.meeting(id)} className="self-start underline underline-offset-4">
+          {words.openPresent}
+        </Link>
       )}
       <p dir="auto" className="wrap-anywhere text-ink-2">
         {speakers.length === 0 ? words.noSpeakers : words.speakers(speakers.join(', '))}

@@ -36,6 +36,7 @@ export const messages: typeof source = {
     plural.de(count, '1 Datei lässt sich nicht lesen', `${count} Dateien lassen sich nicht lesen`),
   titleNeeded: 'Geben Sie einen Titel ein.',
   present: 'Schon vorhanden',
+  openPresent: 'Besprechung öffnen',
   begin: (count) => plural.de(count, '1 Besprechung importieren', `${count} Besprechungen importieren`),
   announce: 'Automationen und automatisches Senden starten',
   announceHint: 'Sonst wird für diese Besprechungen nichts gesendet, und keine Automation läuft.',

@@ -33,6 +33,7 @@ export const messages = {
   skippedFiles: (count: number) => plural.en(count, '1 unreadable file', `${count} unreadable files`),
   titleNeeded: 'Enter a title.',
   present: 'Already here',
+  openPresent: 'Open the meeting',
   begin: (count: number) => plural.en(count, 'Import 1 meeting', `Import ${count} meetings`),
   announce: 'Start automations and automatic sending',
   announceHint: 'Otherwise nothing is sent and no automation runs for these meetings.',

@@ -35,6 +35,7 @@ export const messages: typeof source = {
   skippedFiles: (count) => plural.fr(count, `${count} fichier illisible`, `${count} fichiers illisibles`),
   titleNeeded: 'Saisissez un titre.',
   present: 'Déjà ici',
+  openPresent: 'Ouvrir la réunion',
   begin: (count) => plural.fr(count, `Importer ${count} réunion`, `Importer ${count} réunions`),
   announce: 'Lancer les automatisations et les envois automatiques',
   announceHint: 'Sinon, rien n’est envoyé et aucune automatisation ne se lance pour ces réunions.',
