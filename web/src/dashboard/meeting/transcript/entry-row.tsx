@@ -1,6 +1,6 @@
 import type { CommentCount, TranscriptEntry } from '@afterword/api-client';
 import { classNames, IconButton } from '@afterword/ui';
-import { Bookmark, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Bookmark, Ellipsis, MessageSquare, Pencil, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
 import { onApproach } from '../../../parts/on-approach.ts';
@@ -87,7 +87,7 @@ export const EntryRow = memo(function EntryRow({
         <Controls
           label={copy.transcript.actionsOn(speaker, entry.time)}
           busy={below !== null}
-          mark={entry.bookmarked ? <Bookmark aria-hidden="true" className="fill-current" /> : any || null}
+          mark={markOf(entry.bookmarked, any)}
         >
           {(quiet) => (
             <>
@@ -143,6 +143,17 @@ export const EntryRow = memo(function EntryRow({
   );
 });
 
+function markOf(bookmarked: boolean, comments: number): ReactNode {
+  if (bookmarked) return <Bookmark aria-hidden="true" className="fill-current" />;
+  if (comments === 0) return null;
+  return (
+    <>
+      <MessageSquare aria-hidden="true" />
+      {comments}
+    </>
+  );
+}
+
 interface ControlsProps {
   /** Name of the button that opens the controls on devices without hover. */
   label: string;
@@ -165,7 +176,7 @@ function Controls({ label, busy, mark, children }: ControlsProps) {
         aria-label={label}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="line-more size-7 place-items-center rounded-md text-12 text-ink-2 tabular-nums aria-expanded:bg-wash [&_svg]:size-3.5"
+        className="line-more h-7 min-w-7 auto-cols-max grid-flow-col place-content-center items-center gap-0.5 rounded-md text-12 text-ink-2 tabular-nums aria-expanded:bg-wash [&_svg]:size-3.5"
       >
         {mark ?? <Ellipsis aria-hidden="true" />}
       </button>

@@ -59,6 +59,16 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
         <MergeDialog item={item} open={merging} onOpenChange={setMerging} />
       </li>
     );
+  const shownOffers = offers.map((offer) => (
+    <Offer
+      key={offer.otherId}
+      offer={offer}
+      disabled={pending}
+      onAnswer={(same) =>
+        answer({ id: item.id, otherId: offer.otherId, meetingId: offer.meetingId, kind: offer.kind }, same)
+      }
+    />
+  ));
   return (
     <li className="flex items-start gap-1 border-b border-rule py-2.5">
       <label className="-ms-2 flex shrink-0 p-2">
@@ -92,19 +102,13 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
               : {})}
           />
         ))}
-        {offers.map((offer) => (
-          <Offer
-            key={offer.otherId}
-            offer={offer}
-            disabled={pending}
-            onAnswer={(same) =>
-              answer(
-                { id: item.id, otherId: offer.otherId, meetingId: offer.meetingId, kind: offer.kind },
-                same,
-              )
-            }
-          />
-        ))}
+        {shownOffers.slice(0, 1)}
+        {shownOffers.length > 1 && (
+          <details className="mt-2 text-13 text-ink-2">
+            <summary className="cursor-pointer py-0.5">{words.offers.more(shownOffers.length - 1)}</summary>
+            {shownOffers.slice(1)}
+          </details>
+        )}
       </div>
       {item.may.write && (
         <div className="flex shrink-0">

@@ -46,6 +46,7 @@ export const messages: typeof source = {
   separate: 'Trennen',
   separated: 'In zwei Aufgaben getrennt.',
   offers: {
+    more: (count) => plural.de(count, '1 weiterer Vorschlag', `${count} weitere Vorschläge`),
     same: (meeting, day) => `Auch in ${meeting}, ${day}`,
     done: (meeting, day) => `Erledigt laut ${meeting}, ${day}?`,
     join: 'Zusammenführen',

@@ -45,6 +45,7 @@ export const messages = {
   separate: 'Separate',
   separated: 'Separated into two action items.',
   offers: {
+    more: (count: number) => plural.en(count, '1 more suggestion', `${count} more suggestions`),
     same: (meeting: string, day: string) => `Also in ${meeting}, ${day}`,
     done: (meeting: string, day: string) => `Done according to ${meeting}, ${day}?`,
     join: 'Merge',

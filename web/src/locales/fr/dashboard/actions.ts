@@ -46,6 +46,7 @@ export const messages: typeof source = {
   separate: 'Séparer',
   separated: 'Séparées en deux actions.',
   offers: {
+    more: (count) => plural.fr(count, '1 autre suggestion', `${count} autres suggestions`),
     same: (meeting, day) => `Aussi dans ${meeting}, ${day}`,
     done: (meeting, day) => `Terminée selon ${meeting}, ${day} ?`,
     join: 'Fusionner',
