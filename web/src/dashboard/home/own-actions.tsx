@@ -4,17 +4,21 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { paths } from '../../paths.ts';
+import { isFromOldImport } from '../actions/lists.ts';
 import { ActionItem } from '../parts/action-items/action-item.tsx';
 import { actionsQuery } from '../parts/action-items/use-actions.ts';
 
 /** Maximum number of the user's action items on the home page. */
 const shown = 5;
 
-/** The user's open action items, most urgent first. */
+/** The user's open action items, most urgent first, without those of old imports. */
 export function OwnActions() {
   const copy = useMessages('dashboard/actions');
   const query = useQuery(actionsQuery({ assignee: 'me', done: false }));
   const { data } = query;
+  const now = new Date();
+  const items = data?.items.filter((item) => !isFromOldImport(item, now)) ?? [];
+  const folded = (data?.items.length ?? 0) - items.length;
   return (
     <section aria-labelledby="own-actions" className="mt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule pb-2">
@@ -30,13 +34,22 @@ export function OwnActions() {
         </Link>
       </div>
       {!data && <NotLoaded query={query} words={copy} skeleton="my-4 h-4 w-1/2" />}
-      {data?.items.length === 0 && <p className="py-4 text-14 text-pretty text-ink-2">{copy.home.none}</p>}
+      {data && items.length === 0 && folded === 0 && (
+        <p className="py-4 text-14 text-pretty text-ink-2">{copy.home.none}</p>
+      )}
       {data && (
         <ul>
-          {data.items.slice(0, shown).map((item) => (
+          {items.slice(0, shown).map((item) => (
             <ActionItem key={item.id} item={item} offers={[]} />
           ))}
         </ul>
+      )}
+      {folded > 0 && (
+        <p className="py-4 text-14 text-ink-2">
+          <Link to={paths.actionItems} className="underline underline-offset-4">
+            {copy.fromOldImports(folded)}
+          </Link>
+        </p>
       )}
     </section>
   );
