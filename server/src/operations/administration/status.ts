@@ -146,7 +146,7 @@ const checks: Record<ServerPart, Check> = {
     }
     const connections = all.reduce((sum, each) => sum + each.count, 0);
     const stopped = all.reduce((sum, each) => sum + each.stopped, 0);
-    const detail = `${counted(connections, 'connection')}, of which ${stopped} ${plural.en(stopped, 'needs its person', 'need their person')}.`;
+    const detail = `${counted(connections, 'connection')}, ${stopped} to be connected again.`;
     return found('integrations', detail, { connections, stopped });
   },
 

@@ -57,7 +57,8 @@ export function ClaimItem({ name, claim, entries, shown, language, onShow }: Cla
         </span>
       </button>
       {cited.length === 0 ? (
-        <p className="mt-0.5 text-12 text-ink-2">{words.gone}</p>
+        // The summary can arrive before the transcript.
+        entries.size > 0 && <p className="mt-0.5 text-12 text-ink-2">{words.gone}</p>
       ) : (
         <ul className="mt-0.5 flex flex-wrap gap-x-3">
           {cited.slice(0, listed).map((entry) => (
