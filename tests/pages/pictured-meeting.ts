@@ -4,7 +4,7 @@ type Line = [speaker: string, content: string];
 
 interface PicturedMeeting {
   title: string;
-  /** What people say in the picture of the panel. */
+  /** Lines in the picture of the panel. */
   call: [Line, Line, Line];
   /** A sentence at the end of `call`, which shows that everything has arrived. */
   lastWords: string;

@@ -243,10 +243,6 @@ const zoomData = page(
   'https://support.zoom.com/hc/en/article?id=zm_kb&sysparm_article=KB0057861',
   '2026-11-22',
 );
-const zoomLive = page(
-  'https://library.zoom.com/zoom-workplace/artificial-intelligence/artificial-intelligence-bluepaper/algorithms/algorithm-features',
-  '2026-11-28',
-);
 
 /** The seven competitors in the specification's order. Tactiq has its own page (comparisons/tactiq.tsx). */
 export const competitors: Competitor[] = [
@@ -378,7 +374,7 @@ export const competitors: Competitor[] = [
     languageCount: '30+',
     description: (words) => words.zoom.description,
     known: {
-      realTime: vendor(true, zoomLive),
+      realTime: vendor(true, page('https://www.zoom.com/en/blog/ai-transcription/', '2026-11-28')),
       summaries: vendor(true, zoomSummary),
       actionItems: vendor((words) => words.zoom.actionItems, zoomData),
       automation: vendor((words) => words.zoom.automation, zoomSummary),

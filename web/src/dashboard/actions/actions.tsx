@@ -15,10 +15,11 @@ import { Pagination } from '../../parts/pagination.tsx';
 import { SampleRows } from '../../parts/sample-rows.tsx';
 import { toast } from '../../parts/toast.ts';
 import { ActionItem } from '../parts/action-items/action-item.tsx';
+import { isFromOldImport } from '../parts/action-items/old-imports.ts';
 import { actionsQuery, ownTimeZone, useOffers } from '../parts/action-items/use-actions.ts';
 import { saveFile } from '../parts/export/save-file.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
-import { asked, byDue, isFromOldImport, type ListName, lists, readAddress, writeAddress } from './lists.ts';
+import { asked, byDue, type ListName, lists, readAddress, writeAddress } from './lists.ts';
 
 /** /dashboard/actions: action items of all meetings. */
 export function Component() {

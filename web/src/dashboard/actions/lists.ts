@@ -55,12 +55,3 @@ function dayFrom(now: Date, days: number): string {
   const two = (part: number) => `${part}`.padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
-
-/** Milliseconds after which action items of an imported meeting are collapsed. */
-const recent = 30 * 86_400_000;
-
-/** Returns whether the item is from an imported meeting that is no longer recent: most of those are long done. */
-export const isFromOldImport = (
-  { imported, date }: Pick<TrackedAction, 'imported' | 'date'>,
-  now: Date,
-): boolean => imported && now.getTime() - Date.parse(date) > recent;

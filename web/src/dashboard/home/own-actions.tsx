@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { paths } from '../../paths.ts';
-import { isFromOldImport } from '../actions/lists.ts';
 import { ActionItem } from '../parts/action-items/action-item.tsx';
+import { isFromOldImport } from '../parts/action-items/old-imports.ts';
 import { actionsQuery } from '../parts/action-items/use-actions.ts';
 
 /** Maximum number of the user's action items on the home page. */

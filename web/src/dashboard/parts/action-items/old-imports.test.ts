@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromOldImport } from './lists.ts';
+import { isFromOldImport } from './old-imports.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
 
