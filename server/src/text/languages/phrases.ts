@@ -8,8 +8,11 @@ export interface Phrases {
   noises: RegExp;
   /** Filler words, dropped from quoted sentences. */
   fillers: RegExp;
-  /** Decisions. A `weak` pattern only counts together with other signs. `not` says that nothing is decided. */
-  decided: { strong: RegExp[]; weak: RegExp[]; not: RegExp };
+  /**
+   * Decisions. A `weak` pattern only counts together with other signs. `not` says that nothing is decided. `proposed` says how
+   * something shall be: a decision if the next speaker agrees and repeats a word of it.
+   */
+  decided: { strong: RegExp[]; weak: RegExp[]; not: RegExp; proposed: RegExp };
   /** Due dates. The whole match is quoted. */
   due: RegExp;
   /** Meaning of due date words. Null if they are not converted to days. */
@@ -34,7 +37,7 @@ export const noPhrases: Phrases = {
   functionWords: new Set(),
   noises: /(?!)/g,
   fillers: /(?!)/g,
-  decided: { strong: [], weak: [], not: /(?!)/ },
+  decided: { strong: [], weak: [], not: /(?!)/, proposed: /(?!)/ },
   due: /(?!)/,
   when: null,
 };
@@ -50,6 +53,7 @@ export function phrasesWithEdges(phrases: Phrases): Phrases {
       strong: decided.strong.map(withEdges),
       weak: decided.weak.map(withEdges),
       not: withEdges(decided.not),
+      proposed: withEdges(decided.proposed),
     },
     due: withEdges(phrases.due),
   };

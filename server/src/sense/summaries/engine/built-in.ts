@@ -9,7 +9,7 @@ import { plantedReason } from '../../claims/planted.ts';
 import type { SpokenAction, SummaryEngine, SummaryInput } from '../engine.ts';
 import { actionsIn } from './actions.ts';
 import { candidatesOf } from './candidates.ts';
-import { decisions } from './claims.ts';
+import { agreements, decisions } from './claims.ts';
 import { type Commitment, commitmentsIn } from './commitments.ts';
 import { decisionsIn } from './decisions.ts';
 import { dueDateOf } from './due-dates.ts';
@@ -24,6 +24,8 @@ import { passagesOf } from './weighing/passages.ts';
 const maxPeople = 100;
 /** Maximum number of action items. */
 const maxActions = 12;
+/** Maximum number of proposals that someone agreed to. */
+const maxAgreements = 6;
 /** Maximum number of ignored lines that are named. */
 const maxIgnored = 100;
 
@@ -127,13 +129,20 @@ function tasksAndDecisions({
 }): { decisions: Decision[]; actions: Commitment[] } {
   const { code, phrases } = language;
   const committed = commitmentsIn(sentences, terms, people, language);
-  if (code !== 'en') return { decisions: decisions(sentences, terms, phrases), actions: committed };
+  const withAgreements = (decided: Decision[], actions: Commitment[]) => {
+    const told = new Set([...decided, ...actions].flatMap(({ entries: cited }) => cited));
+    const agreed = agreements(sentences, terms, language).filter(
+      ({ entries: cited }) => !cited.some((id) => told.has(id)),
+    );
+    return { decisions: [...decided, ...agreed.slice(0, maxAgreements)], actions };
+  };
+  if (code !== 'en') return withAgreements(decisions(sentences, terms, phrases), committed);
   const passages = passagesOf(entries);
   const features = featuresOf(passages);
-  return {
-    decisions: decisionsIn(passages, features, entries, phrases),
-    actions: actionsIn(committed, passages, features, entries, people, phrases),
-  };
+  return withAgreements(
+    decisionsIn(passages, features, entries, phrases),
+    actionsIn(committed, passages, features, entries, people, phrases),
+  );
 }
 
 /** Returns the best action items in spoken order, no more than a person reads. */

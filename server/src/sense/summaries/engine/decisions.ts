@@ -100,4 +100,4 @@ const formed = cueBit('decide') | cueBit('be') | cueBit('together');
 
 /** Refers to an earlier decision, or to a break. */
 const recalls =
-  / (?:(?:once|when|what|whatever|if|until|because|whether|which|as|like|since) (?:they|we)(?:'ve|'re| have| are| had)?(?: \w+)? (?:decided|agreed|settled|chosen|going|not)|earlier|(?:won't|not going to|will not|aren't gonna) (?:know|be able|see|get)|(?:last|previous) (?:meeting|time|week)|decided (?:on )?(?:what|whether|if)|(?:go|going) for (?:a )?(?:lunch|coffee|break|dinner|drink)) /;
+  / (?:(?:once|when|what|whatever|if|until|because|whether|which|as|like|since) (?:they|we)(?:'ve|'re| have| are| had)?(?: \w+)? (?:decided|agreed|settled|chosen|going|not)|earlier|(?:won't|not going to|will not|aren't gonna) (?:know|be able|see|get)|(?:last|previous) (?:meeting|time|week)|(?:decided|agreed) (?:(?:on )?(?:what|whether|if|it|this)|that's|(?:that )?already|'?cause|because|earlier) |(?:go|going) for (?:a )?(?:lunch|coffee|break|dinner|drink)) /;

@@ -18,11 +18,13 @@ export const phrases = phrasesWithEdges({
       /^(?:pues|entonces)\b.{0,12}\b(?:(?:no )?(?:lo|la|los|las) (?:hacemos|dejamos|compramos|quitamos)|nos quedamos|cambiamos)\b/,
       /\b(?:pongamos|hagámoslo|dejémoslo|quedamos así)\b/,
       /\b(?:hemos|se ha|han) (?:decidido|acordado|elegido|aprobado|convenido)\b/,
-      /(?<!\bque )\b(?:decidimos|acordamos|quedamos en|la decisión es|está decidido|queda (?:decidido|acordado))\b/,
+      /(?<!\bque )\b(?:decidimos|acordamos|quedamos en|la decisión es|está decidido|queda (?:decidido|acordado|aprobad[oa]))\b/,
       /\b(?:nos quedamos con|vamos a usar|optamos por|elegimos)\b/,
     ],
     weak: [/\b(?:en lugar de|en vez de|ya no|finalmente|decisión|decidido)\b/, /\b(?:será|serán|vamos a)\b/],
     not: /\b(?:no|nada|nunca|ningun\S*|si|antes de)\b[^,.;]{0,30}\b(?:decid\S*|acord\S*|aprobad\S*|elegid\S*|decisión)\b|^(?:(?:pero|y|o|entonces) )?si\b|\bo no\b|\b(?:podr|deber)ía\S*/,
+    proposed:
+      /(?<!\p{L})(?:(?!hemos|tenemos|estamos|somos|sabemos|podemos|vemos|vamos|íbamos|habíamos)\p{L}+(?:amos|emos|imos)|queda|se (?:queda|hace|mantiene|cambia|toca|cierra)|entonces el próximo)(?!\p{L})/u,
   },
   due: /\b(?:(?:antes de|para|hasta|el|este|esta|próximo|próxima) )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?<!\b(?:la|de) )mañana(?: por la (?:mañana|tarde))?|pasado mañana|hoy(?: mismo)?|esta (?:tarde|noche|semana)|este fin de semana|(?:el )?fin(?:al)? de (?:la )?(?:semana|mes|año)|la (?:próxima semana|semana que viene|próxima reunión)|(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/,
   when: {

@@ -36,7 +36,7 @@ export const tasks: Tasks = {
   takes:
     /\b(?:(?:lo|la|los|las) (?:hago|llevo|tomo|cojo|agarro|quedo)|me encargo|me ocupo|yo puedo|puedo (?:hacerlo|yo)|ya lo hago|yo (?:lo|la|los|las|me|te|le|se) \w+o|se la paso|enseguida|ahora mismo|me lo quedo|(?:te|le|se) (?:lo|la|los|las) \w+o)\b/u,
   accepts:
-    /^(?:(?:ah|eh|bueno|pues|uy|ay|y),? ?)*(?:si|claro|vale|de acuerdo|por supuesto|hecho|(?:yo )?me encargo|lo hago|dale|sale|como no|sin problema|perfecto|ok|okay|muy bien|bien|cuenta con|con gusto|enseguida|entendido|ya|de una|genial|por favor|estupendo|listo)\b/u,
+    /^(?:(?:ah|eh|bueno|pues|uy|ay|y),? ?)*(?:si|claro|vale|de acuerdo|por supuesto|hecho|(?:yo )?me encargo|lo hago|dale|sale|como no|sin problema|perfecto|ok|okay|muy bien|bien|cuenta con|con gusto|enseguida|entendido|ya|de una|genial|por favor|estupendo|listo|estoy (?:contigo|de acuerdo)|conforme)\b/u,
   refuses:
     /\b(?:(?<!como )no(?! (?:hay problema|pasa nada|te preocupes))|tampoco|imposible|lo siento|ya lo hice|ni idea)\b/u,
   requests:
