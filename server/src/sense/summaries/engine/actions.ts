@@ -31,6 +31,8 @@ const shownFrom = -3;
 const commitment = 0.5;
 /** Minimum score of a part that speaks of a task without committing anyone. */
 const spokenFrom = 0;
+/** Minimum score of such a part when it says nobody who would do it. */
+const nobodyFrom = 1;
 /** Minimum score of pieces from other entries at the ends of a sentence. */
 const belongsFrom = -1;
 /** Entries around an item that belong to it. */
@@ -97,6 +99,8 @@ export function actionsIn(
       const commits = isCommitmentOrRequest(whole);
       const statement = trimmed(whole, index, commits ? isCommitmentOrRequest : mayNameTask);
       if (!commits && (scores[peak]! < spokenFrom || !mayNameTask(statement))) continue;
+      // A task that belongs to nobody is mostly talk about how something works.
+      if (!commits && scores[peak]! < nobodyFrom && assigneeOf(statement, passages, people) === null) continue;
       const score = scores[index]! + (commits ? commitment : 0);
       candidates.push({ statement, score, commits, entries: new Set() });
     }

@@ -5,7 +5,7 @@ const toDo = oneOf(`
   send change count stay swap replace bring collect fetch write call ring phone email e-?mail mail text check ask book order buy bring fix finish update prepare draft schedule arrange
   organi[sz]e contact review test file report circulate forward coordinate chase refer speak(?=\\s(?:to|with)) talk(?=\\s(?:to|with)) look(?=\\s(?:into|at|up))
   find(?=\\sout) get(?=\\s(?:back|hold|you|the|a|that|in\\stouch|quotes)) follow(?=\\sup) set(?=\\sup) reach(?=\\sout) take(?=\\s(?:care|it|that|over|them|those))
-  put(?=\\s(?:it|that|together|up|in|the|a|them|you)) sort pull drop(?=\\s(?:it|them|the|a|you|in|off)) pop(?=\\s(?:in|over|round)) pay sign print copy translate measure record install
+  put(?=\\s(?:it|that|together|up|in|the|a|them|you)) sort pull drop(?=\\s(?:it|them|the|a|you|him|her|in|off)) pop(?=\\s(?:in|over|round)) pay sign print copy translate measure record install
   deploy merge publish post invite add create build design rewrite document share(?=\\s(?:the|it|that|those|them|a)\\s?(?!screen)) collect compare confirm
   escalate raise(?=\\s(?:it|that|a|the)) submit negotiate cancel move(?=\\s(?:the|it|that)) reschedule clean upload download compile summari[sz]e pick(?=\\sup)
   drive deliver ship install repair investigate research analy[sz]e run(?=\\s(?:it|the|a|that|some)) try(?=\\s(?:to|the|that|it|out)) handle own
