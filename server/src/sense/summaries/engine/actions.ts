@@ -100,7 +100,8 @@ export function actionsIn(
       const statement = trimmed(whole, index, commits ? isCommitmentOrRequest : mayNameTask);
       if (!commits && (scores[peak]! < spokenFrom || !mayNameTask(statement))) continue;
       // A task that belongs to nobody is mostly talk about how something works.
-      if (!commits && scores[peak]! < nobodyFrom && assigneeOf(statement, passages, people) === null) continue;
+      if (!commits && scores[peak]! < nobodyFrom && assigneeOf(statement, passages, people) === null)
+        continue;
       const score = scores[index]! + (commits ? commitment : 0);
       candidates.push({ statement, score, commits, entries: new Set() });
     }

@@ -127,3 +127,28 @@ it.each([
   const summary = await builtInEngine.summarize({ title: '', language: 'en', entries });
   expect([summary.overview, summary.decisions, summary.actions, summary.questions].flat()).toEqual([]);
 });
+
+const agreed: Record<string, [proposal: string, answer: string, other: string]> = {
+  en: ['So we keep the two pound entry.', 'Fine by me, two pounds it is.', 'Fine, I had a coffee.'],
+  de: ['Das Release verschieben wir auf Donnerstag.', 'Gut, Donnerstag.', 'Gut, ich war im Urlaub.'],
+  fr: ['Donc on décale la démo au quinze.', "D'accord pour le quinze.", "D'accord, il pleut."],
+  es: ['En agosto cerramos dos semanas.', 'Vale, dos semanas.', 'Vale, hace calor.'],
+};
+
+it.each(Object.keys(agreed))(
+  'in %s shows a proposal as a possible decision if the answer repeats a word of it',
+  async (language) => {
+    const [proposal, answer, other] = agreed[language]!;
+    const decisionsAfter = async (reply: string) => {
+      const entries = [proposal, reply].map((content, index) => ({
+        id: String(index),
+        speaker: index === 0 ? 'Anna' : 'Ben',
+        content,
+        startedAt: '',
+      }));
+      return (await builtInEngine.summarize({ title: '', language, entries })).decisions;
+    };
+    expect(await decisionsAfter(answer)).toMatchObject([{ entries: ['0', '1'], possible: true }]);
+    expect(await decisionsAfter(other)).toEqual([]);
+  },
+);
