@@ -15,82 +15,65 @@ import { useSettingsChanged } from './sign-on-query.ts';
 
 const sources = ['address', 'xml', 'fields'] as const satisfies readonly SamlSource['source'][];
 
+interface Fields {
+  address: string;
+  xml: string;
+  issuer: string;
+  signInAddress: string;
+  certificate: string;
+  nextCertificate: string;
+}
+
+const fieldsOf = ({ protocol, issuer, saml }: SsoConnection): Fields => ({
+  address: saml.metadataAddress ?? '',
+  xml: '',
+  issuer: protocol === 'saml' ? issuer : '',
+  signInAddress: saml.signInAddress,
+  certificate: saml.certificates[0]?.pem ?? '',
+  nextCertificate: saml.certificates[1]?.pem ?? '',
+});
+
+const sourceOf = (source: SamlSource['source'], fields: Fields): SamlSource => {
+  const { address, xml, issuer, signInAddress, certificate, nextCertificate } = fields;
+  const certificates = [certificate, nextCertificate].filter((each) => each.trim() !== '');
+  switch (source) {
+    case 'address':
+      return { source, address };
+    case 'xml':
+      return { source, xml };
+    case 'fields':
+      return { source, issuer, signInAddress, certificates };
+  }
+};
+
 /** Metadata or single fields, and roles, of a SAML provider, in the chosen provider's terms. */
 export function SamlForm({ connection, provider }: { connection: SsoConnection; provider: ProviderName }) {
   const words = useMessages('setup/sign-on');
   const copy = words.saml;
   const changed = useSettingsChanged();
-  const { saml, protocol } = connection;
-  const isStored = protocol === 'saml' && connection.issuer !== '';
+  const stored = fieldsOf(connection);
   const [source, setSource] = useState<SamlSource['source']>(
-    isStored && saml.metadataAddress === null ? 'fields' : 'address',
+    stored.issuer !== '' && stored.address === '' ? 'fields' : 'address',
   );
-  const [address, setAddress] = useState(saml.metadataAddress ?? '');
-  const [xml, setXml] = useState('');
-  const [issuer, setIssuer] = useState(isStored ? connection.issuer : '');
-  const [signInAddress, setSignInAddress] = useState(saml.signInAddress);
-  const [certificate, setCertificate] = useState(saml.certificates[0]?.pem ?? '');
-  const [next, setNext] = useState(saml.certificates[1]?.pem ?? '');
+  const [fields, setFields] = useState(stored);
   const roles = useRoles(connection);
-  const certificates = [certificate, next].filter((each) => each.trim() !== '');
-  const from: Record<SamlSource['source'], SamlSource> = {
-    address: { source: 'address', address },
-    xml: { source: 'xml', xml },
-    fields: { source: 'fields', issuer, signInAddress, certificates },
-  };
   const save = useMutation({
-    mutationFn: () => api.sso.putSaml({ from: from[source], ...roles.entered }),
+    mutationFn: () => api.sso.putSaml({ from: sourceOf(source, fields), ...roles.entered }),
     onSuccess: async ({ connection: saved }) => {
       // Shows the values from the metadata in the same form, so that the focus stays.
       if (saved) {
-        setAddress(saved.saml.metadataAddress ?? '');
-        setXml('');
-        setIssuer(saved.issuer);
-        setSignInAddress(saved.saml.signInAddress);
-        setCertificate(saved.saml.certificates[0]?.pem ?? '');
-        setNext(saved.saml.certificates[1]?.pem ?? '');
+        setFields(fieldsOf(saved));
         if (source === 'xml') setSource('fields');
       }
       toast.success(words.form.saved);
       await changed();
     },
   });
-  const isChanged =
-    address !== (saml.metadataAddress ?? '') ||
-    xml !== '' ||
-    issuer !== (isStored ? connection.issuer : '') ||
-    signInAddress !== saml.signInAddress ||
-    certificate !== (saml.certificates[0]?.pem ?? '') ||
-    next !== (saml.certificates[1]?.pem ?? '') ||
-    roles.isChanged;
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(stored) || roles.isChanged;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate();
   };
-  const { label, saml: names } = providers[provider];
-  const named = (name: string) => (label && name ? words.form.named(label, name) : undefined);
-  const area = (of: {
-    label: string;
-    hint?: string | undefined;
-    rows: number;
-    required: boolean;
-    value: string;
-    set(value: string): void;
-  }) => (
-    <Field label={of.label} {...(of.hint === undefined ? {} : { hint: of.hint })}>
-      {(control) => (
-        <Textarea
-          {...control}
-          {...plain}
-          className="font-mono text-13"
-          rows={of.rows}
-          required={of.required}
-          value={of.value}
-          onChange={({ target }) => of.set(target.value)}
-        />
-      )}
-    </Field>
-  );
   return (
     <>
       <form onSubmit={submit} className="flex max-w-160 flex-col gap-4">
@@ -109,62 +92,12 @@ export function SamlForm({ connection, provider }: { connection: SsoConnection; 
             </Select>
           )}
         </Field>
-        {source === 'address' && (
-          <InputField
-            {...plain}
-            label={copy.address}
-            hint={[named(names.metadata), copy.addressHint].filter(Boolean).join(' ')}
-            name="metadata-address"
-            type="url"
-            required
-            maxLength={2_000}
-            value={address}
-            onChange={setAddress}
-          />
-        )}
-        {source === 'xml' &&
-          area({ label: copy.xml, hint: copy.xmlHint, rows: 8, required: true, value: xml, set: setXml })}
-        {source === 'fields' && (
-          <>
-            <InputField
-              {...plain}
-              label={copy.issuer}
-              hint={named(names.issuer)}
-              name="issuer"
-              required
-              maxLength={500}
-              value={issuer}
-              onChange={setIssuer}
-            />
-            <InputField
-              {...plain}
-              label={copy.signInAddress}
-              hint={named(names.signIn)}
-              name="sign-in-address"
-              type="url"
-              required
-              maxLength={2_000}
-              value={signInAddress}
-              onChange={setSignInAddress}
-            />
-            {area({
-              label: copy.certificate,
-              hint: named(names.certificate),
-              rows: 5,
-              required: true,
-              value: certificate,
-              set: setCertificate,
-            })}
-            {area({
-              label: copy.nextCertificate,
-              hint: copy.nextCertificateHint,
-              rows: 5,
-              required: false,
-              value: next,
-              set: setNext,
-            })}
-          </>
-        )}
+        <SourceFields
+          source={source}
+          provider={provider}
+          fields={fields}
+          onChange={(change) => setFields((before) => ({ ...before, ...change }))}
+        />
         <RoleFields label={copy.roleAttribute} roles={roles} />
         {connection.mode !== 'off' && <p className="text-13 text-ink-2">{copy.switchesOff}</p>}
         <p role="alert" className="text-13 text-accent empty:hidden">
@@ -177,5 +110,111 @@ export function SamlForm({ connection, provider }: { connection: SsoConnection; 
       <LeaveGuard hasChanges={() => isChanged && !save.isPending} />
       <ProveAgain error={save.error} onDone={() => save.mutate()} />
     </>
+  );
+}
+
+interface SourceFieldsProps {
+  source: SamlSource['source'];
+  provider: ProviderName;
+  fields: Fields;
+  onChange: (change: Partial<Fields>) => void;
+}
+
+function SourceFields({ source, provider, fields, onChange }: SourceFieldsProps) {
+  const { form, saml: copy } = useMessages('setup/sign-on');
+  const { label, saml: names } = providers[provider];
+  const named = (name: string) => (label && name ? form.named(label, name) : undefined);
+  switch (source) {
+    case 'address':
+      return (
+        <InputField
+          {...plain}
+          label={copy.address}
+          hint={[named(names.metadata), copy.addressHint].filter(Boolean).join(' ')}
+          name="metadata-address"
+          type="url"
+          required
+          maxLength={2_000}
+          value={fields.address}
+          onChange={(address) => onChange({ address })}
+        />
+      );
+    case 'xml':
+      return (
+        <CodeField
+          label={copy.xml}
+          hint={copy.xmlHint}
+          rows={8}
+          required
+          value={fields.xml}
+          onChange={(xml) => onChange({ xml })}
+        />
+      );
+    case 'fields':
+      return (
+        <>
+          <InputField
+            {...plain}
+            label={copy.issuer}
+            hint={named(names.issuer)}
+            name="issuer"
+            required
+            maxLength={500}
+            value={fields.issuer}
+            onChange={(issuer) => onChange({ issuer })}
+          />
+          <InputField
+            {...plain}
+            label={copy.signInAddress}
+            hint={named(names.signIn)}
+            name="sign-in-address"
+            type="url"
+            required
+            maxLength={2_000}
+            value={fields.signInAddress}
+            onChange={(signInAddress) => onChange({ signInAddress })}
+          />
+          <CodeField
+            label={copy.certificate}
+            hint={named(names.certificate)}
+            rows={5}
+            required
+            value={fields.certificate}
+            onChange={(certificate) => onChange({ certificate })}
+          />
+          <CodeField
+            label={copy.nextCertificate}
+            hint={copy.nextCertificateHint}
+            rows={5}
+            value={fields.nextCertificate}
+            onChange={(nextCertificate) => onChange({ nextCertificate })}
+          />
+        </>
+      );
+  }
+}
+
+interface CodeFieldProps {
+  label: string;
+  hint: string | undefined;
+  rows: number;
+  required?: true;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function CodeField({ label, hint, onChange, ...area }: CodeFieldProps) {
+  return (
+    <Field label={label} {...(hint === undefined ? {} : { hint })}>
+      {(control) => (
+        <Textarea
+          {...control}
+          {...plain}
+          {...area}
+          className="font-mono text-13"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   );
 }
