@@ -258,15 +258,22 @@ describe('an upload in one round trip', () => {
 
   it('stores new and newer entries of the owner', async () => {
     const first = entry();
-    expect(await store({ entries: [first] })).toMatchObject({ acked: [{ id: first.id, revision: 1 }] });
+    await put([first]);
     const newer = { ...first, revision: 2, content: 'Newer.', updatedAt: at(10) };
-    expect(await store({ entries: [newer, later(11)] })).toMatchObject({ deleted: [] });
+    const next = later(11);
+    expect(await store({ entries: [newer, next] })).toMatchObject({
+      acked: expect.arrayContaining([
+        { id: first.id, revision: 2 },
+        { id: next.id, revision: 1 },
+      ]),
+      deleted: [],
+    });
     expect((await shown()).map(({ revision }) => revision)).toEqual([2, 1]);
   });
 
   it('stores nothing of an upload that needs more checks, and leaves it to the slower path', async () => {
     const stored = entry();
-    await store({ entries: [stored] });
+    await put([stored]);
     const refused = async (upload: Parameters<typeof store>[0], email?: string) => {
       const before = await everything();
       expect(await store(upload, email)).toBeNull();
@@ -282,6 +289,8 @@ describe('an upload in one round trip', () => {
     const ownCapture = captureId;
     captureId = randomUUID();
     await refused({ entries: [later(12)] }, 'ben@example.com');
+    // The number of captures is limited.
+    await refused({ entries: [later(12)] });
     captureId = ownCapture;
     const unlike = async (change: string, back: string) => {
       await server.pool.query(change);
@@ -312,7 +321,7 @@ describe('an upload in one round trip', () => {
   });
 
   it('does not trust the capture named in the settings of its transaction', async () => {
-    await store({ entries: [entry()] });
+    await put([entry()]);
     const { workspace } = await server.actor('ana@example.com');
     const ben = await server.actor('ben@example.com');
     const inserted = server.deps.shards.of({ ...ben, workspace }).transaction(async (client) => {

@@ -626,24 +626,20 @@ BEGIN
 	-- A smaller transaction id than that of any later reader of the number, see `position.ts`.
 	PERFORM pg_current_xact_id();
 	number := nextval('commit_sequence');
-	INSERT INTO capture AS held (workspace_id, meeting_id, id, sequence, health, health_at, health_sequence, started_at, seen_at, heard_at,
-		account_id, version)
-	VALUES (of_workspace, of_meeting, of_capture, number, new_health, new_health_at, number, oldest, newest, heard, by_account, new_version)
-	ON CONFLICT (workspace_id, meeting_id, id) DO UPDATE SET
-		sequence = excluded.sequence,
-		health = CASE WHEN excluded.health_at > coalesce(held.health_at, '-infinity') THEN excluded.health ELSE held.health END,
+	UPDATE capture AS held SET
+		sequence = number,
+		health = CASE WHEN new_health_at > coalesce(held.health_at, '-infinity') THEN new_health ELSE held.health END,
 		health_sequence = CASE
-			WHEN excluded.health_at > coalesce(held.health_at, '-infinity') AND excluded.health <> held.health
-			THEN excluded.sequence ELSE held.health_sequence END,
-		health_at = greatest(held.health_at, excluded.health_at),
-		version = coalesce(excluded.version, held.version),
-		started_at = least(held.started_at, excluded.started_at),
-		seen_at = greatest(held.seen_at, excluded.seen_at),
-		heard_at = greatest(held.heard_at, excluded.heard_at)
-	WHERE held.account_id = by_account AND NOT held.closed AND NOT held.late
-		AND (excluded.health_at > coalesce(held.health_at, '-infinity')
-			OR excluded.started_at < held.started_at
-			OR excluded.seen_at > held.seen_at)
+			WHEN new_health_at > coalesce(held.health_at, '-infinity') AND new_health <> held.health
+			THEN number ELSE held.health_sequence END,
+		health_at = greatest(held.health_at, new_health_at),
+		version = coalesce(new_version, held.version),
+		started_at = least(held.started_at, oldest),
+		seen_at = greatest(held.seen_at, newest),
+		heard_at = greatest(held.heard_at, heard)
+	WHERE held.workspace_id = of_workspace AND held.meeting_id = of_meeting AND held.id = of_capture
+		AND held.account_id = by_account AND NOT held.closed AND NOT held.late
+		AND (new_health_at > coalesce(held.health_at, '-infinity') OR oldest < held.started_at OR newest > held.seen_at)
 	RETURNING true, held.health_sequence = held.sequence INTO touched, changed;
 	IF touched IS NOT TRUE THEN
 		RAISE EXCEPTION USING errcode = 'AW001';

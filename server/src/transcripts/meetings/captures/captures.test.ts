@@ -96,7 +96,7 @@ describe('a capture sent by a reader', () => {
     ).rejects.toMatchObject(waits);
   });
 
-  it('is refused if the reader has too many of that meeting', async () => {
+  it('is refused if the account has too many of that meeting', async () => {
     const { id, captureId, entry } = await someMeeting();
     const { id: me } = await reader.accounts.currentUser();
     await server.pool.query(
@@ -115,6 +115,13 @@ describe('a capture sent by a reader', () => {
     ).rejects.toMatchObject(full);
     await send(known);
     await owner.meetings.putEntries({ id, captureId, entries: [{ ...entry, revision: 2 }] });
+    await server.pool.query(
+      'update capture set account_id = (select owner_id from meeting where id = $1) where meeting_id = $1',
+      [id],
+    );
+    await expect(
+      owner.meetings.putEntries({ id, captureId: randomUUID(), entries: [lateEntry()] }),
+    ).rejects.toMatchObject(full);
   });
 
   it('does not make the meeting count as running for another capture of the same reader', async () => {
