@@ -334,9 +334,15 @@ function speakersOf({ ledger }: RecordingState, until: number): string[] {
 }
 
 /** Removes text read after `since`. Returns its utterances whose text was kept. */
-function withdraw({ observer, ledger, options }: RecordingState, since: number): Utterance[] {
+function withdraw(state: RecordingState, since: number): Utterance[] {
+  const { observer, ledger, options } = state;
   observer.flush();
   const withdrawn = ledger.withdrawSince(since, options.clock.now());
+  // Last words that were sent after the end, and turned out to be those of another call.
+  if (state.mode === 'over') {
+    state.suspendedSince = null;
+    sendChanges(state);
+  }
   return observer
     .utterances()
     .filter(({ uid }) => withdrawn.has(uid))

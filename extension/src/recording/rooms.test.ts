@@ -75,6 +75,19 @@ describe('a room that the person left and returned to', () => {
     expect(browser.captures()).toHaveLength(2);
   });
 
+  it.each([0, 0.5, 1, 1.3, 2])(
+    'starts another meeting if another group is there %s s later',
+    async (seconds) => {
+      const { speak, leave, comeBack } = await inRoom([ada, bo]);
+      await leave(seconds);
+      comeBack([cy, di]);
+      await speak(cy, 'For the second group only.');
+      await browser.time.pass(10 * s);
+      await speak(di, 'More of it.');
+      expect(meetings()).toEqual(two);
+    },
+  );
+
   it('continues the meeting if someone from before is there', async () => {
     const { speak, leave, comeBack } = await inRoom([ada, bo]);
     await leave(60);
