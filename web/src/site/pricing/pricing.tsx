@@ -147,7 +147,7 @@ export function Pricing(
             ))}
           </table>
         </TableFrame>
-        <p className="mt-6 text-14 text-ink-2">
+        <p className="mt-6 text-14 leading-7 text-ink-2">
           <a href={paths.signOnDocs} className="underline">
             {copy.pricing.ssoNote}
           </a>{' '}
