@@ -5,6 +5,7 @@ import type { Phrases } from '../../../text/languages/phrases.ts';
 import { polish, type Sentence } from '../../../text/transcript/sentences.ts';
 import type { Terms } from '../../../text/transcript/terms.ts';
 import { lengthOf } from './candidates.ts';
+import { speechesIn } from './commitments.ts';
 
 interface Scored {
   sentence: Sentence;
@@ -33,12 +34,16 @@ export function decisions(sentences: Sentence[], terms: Terms, phrases: Phrases)
       },
     ];
   });
+  const speeches = speechesIn(sentences);
   return best(scored, sentences, terms, 1.7).map((sentence) => ({
     text: polish(sentence.text, phrases),
     state: 'quoted',
     speaker: sentence.speaker,
     entries: sentence.entries,
-    possible: count(phrases.decided.strong, plain(sentence.text, phrases)) === 0,
+    // Speeches tell what was decided elsewhere or might be.
+    possible:
+      sentence.entries.some((id) => speeches.has(id)) ||
+      count(phrases.decided.strong, plain(sentence.text, phrases)) === 0,
   }));
 }
 

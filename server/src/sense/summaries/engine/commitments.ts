@@ -60,6 +60,7 @@ export function commitmentsIn(
 ): Commitment[] {
   const { tasks, phrases } = language;
   const people = namesakesOf(names, phrases.functionWords);
+  const speeches = speechesIn(sentences);
   const lines = sentences.map((sentence): Line => {
     // The accent tells 'montó' (did) from 'monto' (do); as part of a longer word it matches no verb.
     const plain = sentence.text.replace(phrases.noises, ' ').replace(/ó(?!\p{L})/gu, 'o_');
@@ -74,10 +75,9 @@ export function commitmentsIn(
         Math.floor((folded.match(/\p{Script=Han}/gu)?.length ?? 0) / 3),
       ),
       words: lengthOf(sentence.text),
-      isSpeech: false,
+      isSpeech: sentence.entries.some((id) => speeches.has(id)),
     };
   });
-  markSpeeches(lines);
   /** If captions have question marks, a request in the form of a question has one. */
   const marked = lines.filter(({ folded }) => isQuestion(folded)).length > lines.length / 100;
   const found: Found[] = [];
@@ -264,17 +264,20 @@ const isQuestion = (folded: string) => /[?？]["'”’)]*$/.test(folded);
 const isLater = (due: string | null) =>
   due !== null && !/^(?:today|heute|hoy|aujourd'hui|oggi|今天)/iu.test(due);
 
-/** Marks what one speaker says for long. */
-function markSpeeches(lines: Line[]): void {
+/** Returns the entries of what one speaker says for long. */
+export function speechesIn(sentences: Sentence[]): Set<string> {
+  const entries = new Set<string>();
   let begin = 0;
   let words = 0;
-  for (const [index, line] of lines.entries()) {
-    words += line.words;
-    if (lines[index + 1]?.sentence.speaker === line.sentence.speaker) continue;
-    if (words >= speech) for (const one of lines.slice(begin, index + 1)) one.isSpeech = true;
+  for (const [index, { text, speaker }] of sentences.entries()) {
+    words += lengthOf(text);
+    if (sentences[index + 1]?.speaker === speaker) continue;
+    if (words >= speech)
+      for (const one of sentences.slice(begin, index + 1)) for (const id of one.entries) entries.add(id);
     begin = index + 1;
     words = 0;
   }
+  return entries;
 }
 
 /** Returns the words for when a sentence says that its task is due, as spoken. */
