@@ -120,14 +120,20 @@ it.each([
 });
 
 it.each([
-  ['de', 'Unsere Fraktion fordert seit Jahren mehr Geld. ', 'Wir haben beschlossen, den Vertrag zu verlängern.'],
+  [
+    'de',
+    'Unsere Fraktion fordert seit Jahren mehr Geld. ',
+    'Wir haben beschlossen, den Vertrag zu verlängern.',
+  ],
   ['es', 'El mercado crece cada año un poco más. ', 'Decidimos renovar el contrato con Falkner.'],
   ['zh', '市场每年都在增长，客户也越来越多。', '我们决定续签和法尔克纳的合同。'],
 ])('is not sure in %s that a speech tells a decision of this meeting', async (language, talk, decision) => {
   const possible = async (times: number) => {
     const content = talk.repeat(times) + decision;
     const entries = [{ id: '0', speaker: 'Ada', content, startedAt: '2026-03-02T09:00:00Z' }];
-    return (await builtInEngine.summarize({ title: '', language, entries })).decisions.map((one) => one.possible);
+    return (await builtInEngine.summarize({ title: '', language, entries })).decisions.map(
+      (one) => one.possible,
+    );
   };
   expect([await possible(1), await possible(20)]).toEqual([[false], [true]]);
 });
