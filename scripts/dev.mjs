@@ -66,7 +66,9 @@ function restartingServer() {
   let prepared = null;
   let last = Promise.resolve();
   const prepare = () => {
-    prepared ??= start(root, ['scripts/dev-server.mjs'], ['inherit', 'inherit', 'inherit', 'ipc']);
+    // One that ended while it waited is replaced.
+    if (!prepared?.connected)
+      prepared = start(root, ['scripts/dev-server.mjs'], ['inherit', 'inherit', 'inherit', 'ipc']);
   };
   const stop = async () => {
     if (running?.exitCode !== null || !running.kill('SIGTERM')) return;

@@ -24,9 +24,12 @@ const ids = ['google-docs', 'google-drive', 'hubspot', 'confluence'];
 const minutes = 60_000;
 const corrected = 'What was said here was corrected.';
 
+/** These tests take minutes, so `pnpm verify` runs them. */
+const long = it.runIf(process.env.VERIFY);
+
 type Vendor = Awaited<ReturnType<typeof openVendor>>;
 
-it.skipIf(!process.env.VERIFY)(
+long(
   `every destination gets each meeting and its correction once, though server and database are killed ${kills} times`,
   { timeout: 60 * minutes },
   async () => {
@@ -58,7 +61,7 @@ it.skipIf(!process.env.VERIFY)(
   },
 );
 
-it.skipIf(!process.env.VERIFY)(
+long(
   'every destination gets a meeting once, though the server is killed after each one first accepts something',
   { timeout: 10 * minutes },
   async () => {

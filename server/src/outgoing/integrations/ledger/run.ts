@@ -299,7 +299,7 @@ async function waitForPace({ integration, connection, deps }: Turn): Promise<num
 const problemOf = (error: unknown) =>
   error instanceof OutboundError || error instanceof GrantRefused ? error.code : 'unreachable';
 
-/** Applies the consequences of an error to a delivery that has not ended, and to its connection. @returns when to retry */
+/** Applies the consequences of an error to the connection, and to the delivery unless it ended. @returns when to retry */
 async function refused(
   turn: Turn,
   { verdict, problem }: Refusal,
