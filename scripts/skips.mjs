@@ -10,6 +10,11 @@ const reasons = [
     reason: 'long; part of pnpm verify',
     applies: ({ full }) => !full,
     tests: [
+      ['api-client/src/package.test.ts', 'is published as a package'],
+      ['cli/src/cli.test.ts', 'completes commands and options in a shell'],
+      ['cli/src/cli.test.ts', 'export and import say that a file cannot be written'],
+      ['extension/src/captions/observe.test.ts', 'the observer of a Meet page reads 6,000 updates'],
+      ['extension/src/captions/tracker.test.ts', 'a meeting of thousands of rows still reads an old row'],
       [
         'extension/test/row-lists/histories.test.ts',
         'a long history that is mounted again keeps its 1,501 rows',
@@ -22,8 +27,16 @@ const reasons = [
       ['server/src/delivery-kills.test.ts'],
       ['server/src/failover.test.ts'],
       ['server/src/long-work-kills.test.ts'],
+      ['server/src/main.test.ts', 'the server says in one sentence that another server uses its data'],
+      ['server/src/main.test.ts', 'the server says in one sentence that the database cannot'],
+      ['server/src/outgoing/integrations/ledger/ten-connections.test.ts'],
+      ['server/src/people/workspaces/move/move.test.ts', "a page's stream closes"],
+      ['server/src/people/workspaces/move/move.test.ts', 'a workspace cannot move to an unknown shard'],
+      ['server/src/platform/http/open-api.test.ts', 'lets a generated client sign in'],
+      ['server/src/platform/postgres/embedded-postgres.test.ts'],
       ['server/src/processes.test.ts'],
       ['server/src/sense/summaries/engine/hostile.test.ts', 'two megabytes of'],
+      ['server/src/transfer/export/meetings.test.ts', 'a meeting as PDF releases its memory'],
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { sample } from '../scripts/testing/sample.ts';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { joinCall, say, transcriptWhen } from './harness/calls.ts';
@@ -10,7 +11,7 @@ test('popup, options and side panel: signed out, signed in, in a meeting', async
   chromiumWithExtension: browser,
   installation,
 }) => {
-  const pages = ['popup', 'options', 'side-panel'] as const;
+  const pages = sample('pages of the extension', ['popup', 'options', 'side-panel'] as const, 1);
   for (const name of pages) {
     const page = await browser.extensionPage(name);
     await page.getByRole('heading').or(page.getByRole('button')).first().waitFor();

@@ -69,10 +69,9 @@ test('deleting an account keeps entries its extension had not sent on the device
   expect(await newestMeeting(again.api)).toBeNull();
 });
 
-test('an address is changed by keyboard through a link to the new one, and the old one undoes it', async ({
-  reader: { page, api, email },
-  installation,
-}) => {
+test('an address is changed by keyboard through a link to the new one, and the old one undoes it', {
+  tag: '@verify',
+}, async ({ reader: { page, api, email }, installation }) => {
   const next = newAddress();
   const linkTo = (address: string) =>
     until(`a link in the mailbox of ${address}`, async () =>

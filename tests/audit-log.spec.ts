@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { newAddress, signedIn } from './harness/people.ts';
 
-test('an admin reads the audit log, narrows it, and downloads what is left', async ({
+test('an admin reads the audit log, narrows it, and downloads what is left', { tag: '@verify' }, async ({
   installation,
   anotherBrowser,
 }) => {

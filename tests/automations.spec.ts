@@ -24,10 +24,9 @@ const said: [string, string][] = [
   ['Bo', 'The price of the crane is two million.'],
 ];
 
-test('an automation from a template is previewed by keyboard, asks, and emails a recap with an unsubscribe link', async ({
-  reader,
-  installation,
-}) => {
+test('an automation from a template is previewed by keyboard, asks, and emails a recap with an unsubscribe link', {
+  tag: '@verify',
+}, async ({ reader, installation }) => {
   const { page, api } = reader;
   await storeMeeting(api, { title: 'The harbor plan', platform: 'meet', startedAt: ago(10), lines: said });
   await page.goto(`${installation.proxy.url}/dashboard`);

@@ -93,10 +93,9 @@ async function signIn(installation: Installation, page: Page): Promise<void> {
   await page.waitForURL(/\/dashboard/);
 }
 
-test('a visitor chooses a plan, signs in, comes back to its checkout, pays and has the plan', async ({
-  shop: { installation, stripe },
-  visit,
-}) => {
+test('a visitor chooses a plan, signs in, comes back to its checkout, pays and has the plan', {
+  tag: '@verify',
+}, async ({ shop: { installation, stripe }, visit }) => {
   const { page } = await visit(installation);
   const found = complaints(page);
   await page.goto('/pricing');

@@ -102,7 +102,7 @@ test('an admin connects, tests and requires the company’s sign-on; people are 
   await page.waitForURL(/\/dashboard|\/admin/);
 });
 
-test('an admin connects a SAML provider on another site; people sign in there', async ({
+test('an admin connects a SAML provider on another site; people sign in there', { tag: '@verify' }, async ({
   companyInstallation: installation,
   anotherBrowser,
 }) => {
@@ -146,10 +146,9 @@ test('an admin connects a SAML provider on another site; people sign in there', 
   await provider.close();
 });
 
-test('an identity provider provisions people, and an admin chooses the role of a group', async ({
-  companyInstallation: installation,
-  anotherBrowser,
-}) => {
+test('an identity provider provisions people, and an admin chooses the role of a group', {
+  tag: '@verify',
+}, async ({ companyInstallation: installation, anotherBrowser }) => {
   const { url } = installation.proxy;
   const { page, api } = await signedIn(
     installation,

@@ -47,10 +47,9 @@ test('a meeting that was never loaded says so while offline, and loads once onli
   await expect(page.getByText('Only on the server.')).toBeVisible();
 });
 
-test('home shows the live meeting, the last three, their decisions and a link to the extension', async ({
-  reader,
-  installation,
-}) => {
+test('home shows the live meeting, the last three, their decisions and a link to the extension', {
+  tag: '@verify',
+}, async ({ reader, installation }) => {
   const { page, api } = reader;
   const lines: [string, string][] = [
     ['Ana', 'We decided to ship the new editor on Friday.'],
@@ -104,7 +103,10 @@ test('a meeting grows on its page while people speak', async ({
   await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
 });
 
-test('an entry is deleted after confirmation, and stays deleted', async ({ reader, installation }) => {
+test('an entry is deleted after confirmation, and stays deleted', { tag: '@verify' }, async ({
+  reader,
+  installation,
+}) => {
   const id = await storeMeeting(reader.api, {
     title: 'With a slip',
     platform: 'zoom',
@@ -155,7 +157,7 @@ test('an entry deleted on the dashboard is removed from the device and does not 
   expect(installation.server.log()).not.toContain('Delete me');
 });
 
-test('the list can be searched and filtered by platform, and has pages of ten', async ({
+test('the list can be searched and filtered by platform, and has pages of ten', { tag: '@verify' }, async ({
   reader,
   installation,
 }) => {

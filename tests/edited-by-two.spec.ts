@@ -71,7 +71,7 @@ test('the second of two people who edit the same chooses between both versions',
   expect((await api.automations.get({ id: automation.id })).name).toBe('Mine');
 });
 
-test('an action item that two people edit keeps what the second one chooses', async ({
+test('an action item that two people edit keeps what the second one chooses', { tag: '@verify' }, async ({
   reader,
   installation,
 }) => {

@@ -76,10 +76,9 @@ test('the import dialog shows lines, speakers and dates, takes another title, an
   await expect(dialog.getByRole('link')).toHaveText(['hello']);
 });
 
-test('several files are imported at once, each with its outcome, and a date without a time shows none', async ({
-  reader,
-  installation,
-}) => {
+test('several files are imported at once, each with its outcome, and a date without a time shows none', {
+  tag: '@verify',
+}, async ({ reader, installation }) => {
   const { page } = reader;
   await page.goto(`${installation.proxy.url}/dashboard/meetings`);
   await page.getByRole('button', { name: 'Import' }).click();

@@ -14,9 +14,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([installation.close(), model.close()]));
 
-test('an admin sets up a language model by keyboard, sees what is wrong with it, and what the test used', async ({
-  anotherBrowser,
-}) => {
+test('an admin sets up a language model by keyboard, sees what is wrong with it, and what the test used', {
+  tag: '@verify',
+}, async ({ anotherBrowser }) => {
   model.answer(({ material }) => {
     const [, word] = /The word is ([0-9a-f]{8})\./.exec(material) ?? [];
     return word ? [{ word, line: 1 }] : [];

@@ -22,10 +22,9 @@ async function addAuthenticator(page: Page) {
   };
 }
 
-test('a passkey is added, named, signs in alone, is the second step after a link, and is removed', async ({
-  installation,
-  reader: { page, api, email },
-}) => {
+test('a passkey is added, named, signs in alone, is the second step after a link, and is removed', {
+  tag: '@verify',
+}, async ({ installation, reader: { page, api, email } }) => {
   const authenticator = await addAuthenticator(page);
   await page.goto(new URL('/dashboard/personal-settings', page.url()).href);
   await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');

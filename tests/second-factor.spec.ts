@@ -80,9 +80,9 @@ test('two-step sign-in is turned off in the settings', { tag: '@verify' }, async
   expect((await reader.api.secondFactor.state()).enabled_at).toBeNull();
 });
 
-test('giving a code on one page leaves another one signed in, also with a call on its way', async ({
-  reader,
-}) => {
+test('giving a code on one page leaves another one signed in, also with a call on its way', {
+  tag: '@verify',
+}, async ({ reader }) => {
   const { page } = reader;
   const { secret } = await setUp(page);
   const other = await page.context().newPage();

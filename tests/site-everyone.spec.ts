@@ -103,7 +103,9 @@ test('by keyboard alone: the skip link, the menu of a phone, and the way to a pa
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('by keyboard alone: questions, prices, the demo, theme and language', async ({ open }) => {
+test('by keyboard alone: questions, prices, the demo, theme and language', { tag: '@verify' }, async ({
+  open,
+}) => {
   const page = await open();
   await page.goto('/');
   const demo = page.getByRole('button', { name: 'Play again' });
@@ -137,7 +139,7 @@ test('by keyboard alone: questions, prices, the demo, theme and language', async
   await expect(page.getByText('$4.69')).toBeVisible();
 });
 
-test('by keyboard alone: the contact form, and sharing an article', async ({ open }) => {
+test('by keyboard alone: the contact form, and sharing an article', { tag: '@verify' }, async ({ open }) => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/contact');
   for (const [label, text] of [
@@ -166,11 +168,9 @@ test('by keyboard alone: the contact form, and sharing an article', async ({ ope
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('a long blog has counts by category and pages of four, and a category starts at page 1, by keyboard', async ({
-  open,
-  installation,
-  anotherBrowser,
-}) => {
+test('a long blog has counts by category and pages of four, and a category starts at page 1, by keyboard', {
+  tag: '@verify',
+}, async ({ open, installation, anotherBrowser }) => {
   const { api } = await signedIn(
     installation,
     await anotherBrowser({ extension: false }),
@@ -215,7 +215,7 @@ test('a long blog has counts by category and pages of four, and a category start
   }
 });
 
-test('no page breaks when it is read from right to left', async ({ open }) => {
+test('no page breaks when it is read from right to left', { tag: '@verify' }, async ({ open }) => {
   const shown = full ? sitePages.map(([path]) => path) : ['/', '/pricing', '/comparisons/gemini', '/contact'];
   for (const width of full ? [360, 768, 1280] : [360, 1280]) {
     const page = await open({ viewport: { width, height: 800 } });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { storeMeeting } from './harness/spoken-meetings.ts';
 
-test('the dashboard words automations, a summary and the Team plan as specified', async ({
+test('the dashboard words automations, a summary and the Team plan as specified', { tag: '@verify' }, async ({
   reader,
   installation,
 }) => {

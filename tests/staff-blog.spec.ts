@@ -30,7 +30,10 @@ async function openForm(page: Page, url: string, path = 'new'): Promise<Locator>
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 
-test('a post is written, read, changed and deleted', async ({ staff: { page, api }, installation }) => {
+test('a post is written, read, changed and deleted', { tag: '@verify' }, async ({
+  staff: { page, api },
+  installation,
+}) => {
   const url = installation.proxy.url;
   const title = newTitle('What’s NEW?  Über uns --');
   const slug = title

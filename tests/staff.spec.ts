@@ -106,10 +106,9 @@ test('the staff area is closed to users who are not administrators', async ({ pa
   }
 });
 
-test('the user list has pages of ten with name, email, role and actions, and can be searched', async ({
-  page,
-  api,
-}) => {
+test('the user list has pages of ten with name, email, role and actions, and can be searched', {
+  tag: '@verify',
+}, async ({ page, api }) => {
   const mark = newAddress().split('@')[0]!;
   const names = Array.from({ length: 11 }, (_, index) => `${mark} ${`${index}`.padStart(2, '0')}`);
   for (const [index, name] of names.entries())
@@ -146,11 +145,9 @@ test('the user list has pages of ten with name, email, role and actions, and can
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
-test('a new user is created with every field checked, and the invitation signs them in', async ({
-  page,
-  installation,
-  desk,
-}) => {
+test('a new user is created with every field checked, and the invitation signs them in', {
+  tag: '@verify',
+}, async ({ page, installation, desk }) => {
   const email = newAddress();
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'New User' }).click();
@@ -276,7 +273,7 @@ test('the only administrator whom ADMIN_EMAILS names cannot give the role away',
   await expect(page.getByRole('alert').filter({ hasText: 'ADMIN_EMAILS makes this address' })).toBeVisible();
 });
 
-test('a visitor’s message is read, answered, archived, restored and deleted', async ({
+test('a visitor’s message is read, answered, archived, restored and deleted', { tag: '@verify' }, async ({
   page,
   installation,
   api,

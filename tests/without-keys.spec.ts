@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** A server as started by `npm start`, without any keys: this walk must find nothing broken and no dead ends. */
-test('a server without any keys has no broken page and no dead control', async ({
+test('a server without any keys has no broken page and no dead control', { tag: '@verify' }, async ({
   installation,
   reader,
   anotherBrowser,

@@ -7,10 +7,9 @@ import { until } from './harness/until.ts';
 
 // Workspace administration except invitations, and a long transcript, on one page.
 
-test('an admin renames the workspace, sends an invitation again and withdraws another; a member leaves', async ({
-  reader,
-  installation,
-}) => {
+test('an admin renames the workspace, sends an invitation again and withdraws another; a member leaves', {
+  tag: '@verify',
+}, async ({ reader, installation }) => {
   const { page, api } = reader;
   const at = installation.proxy.url;
   const linksTo = async (email: string) => {
@@ -84,10 +83,9 @@ test('an admin renames the workspace, sends an invitation again and withdraws an
   });
 });
 
-test('a page whose live updates a proxy holds back says that it is catching up, and reads again', async ({
-  reader,
-  installation,
-}) => {
+test('a page whose live updates a proxy holds back says that it is catching up, and reads again', {
+  tag: '@verify',
+}, async ({ reader, installation }) => {
   const { page, api } = reader;
   const id = await storeMeeting(api, {
     title: 'Held back',

@@ -220,7 +220,7 @@ it('knows the text fields of the contract', () => {
 it(`keeps answering whatever a text field contains: ${full ? 'every shape in each' : 'one shape in some of them'}`, async () => {
   const names = Object.keys(shapes);
   const slow: string[] = [];
-  for (const [index, field] of sample('fields of hostile input', fields, 50).entries()) {
+  for (const [index, field] of sample('fields of hostile input', fields, 25).entries()) {
     const own = names[index % names.length] ?? '';
     for (const name of full ? names : [own]) {
       const most = field.most ?? beyond;
@@ -241,7 +241,7 @@ it(`keeps answering whatever a text field contains: ${full ? 'every shape in eac
 it('keeps answering while hostile transcripts are uploaded, read, searched, summarized and exported', async () => {
   const api = createClient({ baseUrl: url, token: () => token });
   const slow: string[] = [];
-  for (const name of full ? Object.keys(shapes) : ['marks', 'attributes']) {
+  for (const name of full ? Object.keys(shapes) : sample('hostile transcripts', ['marks', 'attributes'], 1)) {
     const [meetingId, shape] = [randomUUID(), shapes[name] ?? ''];
     await api.meetings.put({ id: meetingId, ...someFacts({ title: name }) });
     const content = shape.repeat(limits.contentLength / shape.length);

@@ -36,7 +36,7 @@ import { type TestServer, testServer } from './testing/server.ts';
  */
 
 const perRun = 25;
-const runs = Number(process.env.RANDOM_REQUESTS ?? (process.env.VERIFY ? 100_000 : 500)) / perRun;
+const runs = Number(process.env.RANDOM_REQUESTS ?? (process.env.VERIFY ? 100_000 : 250)) / perRun;
 
 interface Caller {
   secret: string | null;

@@ -76,7 +76,7 @@ describe.each(kinds.filter(({ platform }) => platform === 'zoom'))(
   },
 );
 
-describe.each(sample('dots', kinds, 10))('dots on $platform ($generation)', ({ platform, create }) => {
+describe.each(sample('dots', kinds, 5))('dots on $platform ($generation)', ({ platform, create }) => {
   for (const { shown, said, rolling } of cases) {
     it(`are not read as words in ${JSON.stringify(shown)}`, async () => {
       for (const apart of [100, 800, 3_000]) {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sample } from '../../../scripts/testing/sample.ts';
 import { createBrowser, defaultSettings, flushPromises } from '../../test/browser.ts';
 import { createMeetPage } from '../../test/pages/meet.ts';
 import { person, type ShownRow } from '../../test/pages/page.ts';
@@ -521,7 +522,7 @@ describe('the next instance', () => {
     expect(Date.parse(gap!.to!) - Date.parse(gap!.from)).toBeGreaterThan(55 * s);
   });
 
-  for (const orphaned of [false, true]) {
+  for (const orphaned of sample('scripts that are replaced', [false, true], 1)) {
     it(`takes over a page with hundreds of rows from a script ${orphaned ? 'that lost its extension' : 'that still runs'}, without duplicates`, async () => {
       const meeting = tab();
       const before = meeting.run(meet);

@@ -12,7 +12,7 @@ import { teams } from '../platforms/teams/platform.ts';
 const ada = person('Ada Lovelace');
 const s = 1_000;
 
-describe.each(sample('last words', pageKinds, 8))(
+describe.each(sample('last words', pageKinds, 4))(
   'a four-second meeting on $platform ($generation)',
   ({ platform, create }) => {
     for (const way of ['the way out', 'a page that is closed'] as const)

@@ -9,7 +9,7 @@ const ada = person('Ada Lovelace');
 const bo = person('Bo Diddley');
 const s = 1_000;
 
-describe.each(sample('meetings on pages', pageKinds, 12))(
+describe.each(sample('meetings on pages', pageKinds, 6))(
   'a meeting on $platform ($generation)',
   ({ platform, create }) => {
     it('is followed from joining to leaving', async () => {

@@ -3,7 +3,7 @@ import { trackerSeed } from '../tracker-seed.ts';
 import { checkLaws, pages } from './check.ts';
 
 const { VERIFY, LAW_RUNS } = process.env;
-const numRuns = Number(LAW_RUNS ?? (VERIFY ? 6_250 : 20));
+const numRuns = Number(LAW_RUNS ?? (VERIFY ? 6_250 : 10));
 const seed = trackerSeed({ from: 80_000, count: 60 });
 
 describe('the laws of the tracker: nothing shown is lost and nothing is invented, whatever a page does', () => {

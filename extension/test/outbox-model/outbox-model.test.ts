@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkSchedules } from './check.ts';
 
 /** Every run uses new schedules. `MODEL_SEED` and `MODEL_PATH` repeat a printed failure. */
-const runs = Number(process.env.MODEL_RUNS ?? (process.env.VERIFY ? 20_000 : 200));
+const runs = Number(process.env.MODEL_RUNS ?? (process.env.VERIFY ? 20_000 : 100));
 
 it(`keeps every promise of sync.md in ${runs} schedules of faults`, async () => {
   const seed = Number(process.env.MODEL_SEED ?? process.env.TEST_SEED ?? randomInt(2 ** 31));

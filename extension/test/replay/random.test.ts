@@ -9,7 +9,7 @@ import { createZoomPage } from '../pages/zoom.ts';
 import { trackerSeed } from '../tracker-seed.ts';
 import { meetSteps, play, teamsSteps, zoomSteps } from './random-meetings.ts';
 
-const { CAPTURE_RUNS = process.env['VERIFY'] ? '150' : '60' } = process.env;
+const { CAPTURE_RUNS = process.env['VERIFY'] ? '150' : '30' } = process.env;
 const parameters = { numRuns: Number(CAPTURE_RUNS), seed: trackerSeed({ from: 1, count: 60 }) };
 
 describe('random meetings: every utterance is kept once, in its last form, whatever the page does', () => {

@@ -19,7 +19,7 @@ import { testServerForThisTest } from '../testing/server.ts';
  * differs.
  */
 
-const kills = process.env.VERIFY ? 500 : 3;
+const kills = process.env.VERIFY ? 500 : 2;
 /** Starts an external service that counts calls per idempotency key. */
 async function doubleOfOthers() {
   const calls = new Map<string, number>();

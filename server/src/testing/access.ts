@@ -91,7 +91,7 @@ export function testAccess({
 
   const scoped = rows.filter((operation) => table[operation]!.scoped);
 
-  it.each(sample('scoped calls', scoped, 30))(
+  it.each(sample('scoped calls', scoped, 15))(
     '%s answers the same bytes for the user’s objects as for ones that do not exist',
     async (operation) => {
       const { ask } = table[operation]!;
@@ -173,7 +173,7 @@ export function testAccess({
       const show = ({ meetingId }: Things, to: string) =>
         inEveryStore(server, 'update meeting set visibility = $2 where id = $1', [meetingId, to]);
 
-      it.each(smoke ? reading.slice(0, 2) : sample(`${visibility} ${captured} reading`, reading, 6))(
+      it.each(smoke ? reading.slice(0, 2) : sample(`${visibility} ${captured} reading`, reading, 4))(
         `%s is ${readable ? 'answered' : 'not found'}`,
         async (operation) => {
           const { things } = await setUp();
@@ -184,7 +184,7 @@ export function testAccess({
         },
       );
 
-      it.each(smoke ? writing.slice(0, 2) : sample(`${visibility} ${captured} writing`, writing, 5))(
+      it.each(smoke ? writing.slice(0, 2) : sample(`${visibility} ${captured} writing`, writing, 3))(
         `%s is ${readable ? 'forbidden' : 'not found'}`,
         async (operation) => {
           const { things } = await setUp();

@@ -81,7 +81,7 @@ const asSent = (planned: string) =>
       .join('[^"\\s]+')}$`,
   );
 
-it.each(sample('vendors', vendors, 4))(
+it.each(sample('vendors', vendors, 2))(
   '$id: a sign-in, a preview, an edit, a rate limit, and a removal',
   async ({ id, integration, model }) => {
     server.clock.set(at(120));

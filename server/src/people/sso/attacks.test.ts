@@ -674,7 +674,7 @@ const essential = new Set([
 const others = attacks.filter(([what]) => !essential.has(what));
 const tried = [
   ...attacks.filter(([what]) => essential.has(what)),
-  ...sample('attacks on company sign-on', others, 8),
+  ...sample('attacks on company sign-on', others, 5),
 ];
 
 describe('an attack on the company’s sign-on starts no session and is logged', () => {

@@ -173,7 +173,7 @@ it('covers more than 200 combinations of settings', () => {
   expect(scenarios.length).toBeGreaterThan(200);
 });
 
-it.each(sample('lock-outs', scenarios, 36))(
+it.each(sample('lock-outs', scenarios, 18))(
   'the admin can sign in: $protocol $mode, provider $provider, domain $domain, codes $codes, admins $admins',
   async (scenario) => {
     const admin = await bring(scenario);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Api } from '@afterword/api-client/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { sample } from '../../../../../scripts/testing/sample.ts';
 import { claimDeliveries } from '../../../testing/jobs.ts';
 import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
@@ -281,7 +282,7 @@ describe('a destination', () => {
     return ana.deliveries.get({ id: delivery!.id });
   }
 
-  it.each(documented)(
+  it.each(sample('documented answers', documented, 8))(
     'that answers $status has the documented effect',
     async ({ status, outcome, problem }) => {
       const { state, connection: expected, another } = effects[outcome]!;
