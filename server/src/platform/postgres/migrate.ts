@@ -45,11 +45,13 @@ interface Until {
 /** Migrates the control plane to this version. Safe when several servers start at once. */
 export async function migrateControl(pool: Pool, until: Until = {}): Promise<Identity> {
   return locked(pool, async (client) => {
-    await runPlane(client, 'control', until);
+    await client.query('begin');
+    await runMigrations(client, 'control', until);
     await client.query(`insert into server (id, store_epoch) values ($1, $2) on conflict do nothing`, [
       randomBytes(16).toString('hex'),
       randomBytes(8).toString('hex'),
     ]);
+    await client.query('commit');
     return readIdentity(client);
   });
 }
@@ -62,20 +64,22 @@ export async function migrateControl(pool: Pool, until: Until = {}): Promise<Ide
  */
 export async function migrateShard(pool: Pool, identity: Identity, until: Until = {}): Promise<string> {
   return locked(pool, async (client) => {
+    await client.query('begin');
     // Searches within a workspace need this extension. It is trusted, so a database owner may create it.
     await client.query('create extension if not exists btree_gin');
-    await runPlane(client, 'data', until);
+    await runMigrations(client, 'data', until);
     await client.query(`insert into server (id, store_epoch) values ($1, $2) on conflict do nothing`, [
       identity.id,
       randomBytes(8).toString('hex'),
     ]);
+    await client.query('commit');
     const { rows } = await client.query<{ id: string; epoch: string }>(
       'select id, store_epoch as epoch from server',
     );
     const [held] = rows;
     if (held?.id !== identity.id)
       throw new StartError(
-        'A database of SHARDS belongs to another server: correct SHARDS, then start again.',
+        'A database of SHARDS belongs to another server or to an interrupted restore: correct SHARDS or empty it.',
       );
     return held.epoch;
   });
@@ -88,7 +92,7 @@ export async function readIdentity(control: Queryable): Promise<Identity> {
   return rows[0];
 }
 
-/** Runs `work` while no other server migrates this database. The session ends with it. */
+/** Runs `work` while no other server migrates this database. The session ends with it, and so does an open transaction. */
 export async function locked<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -100,13 +104,13 @@ export async function locked<T>(pool: Pool, work: (client: Client) => Promise<T>
   }
 }
 
-/**
- * Runs and records the missing migrations in one transaction. After an error the transaction is still open: the caller
- * closes the session.
- */
-async function runPlane(client: Client, plane: Plane, { through }: Until): Promise<void> {
+/** Runs and records the missing migrations of a plane, in the caller's transaction. */
+export async function runMigrations(
+  client: Queryable,
+  plane: Plane,
+  { through }: Until = {},
+): Promise<void> {
   const table = migrationTables[plane];
-  await client.query('begin');
   await client.query(`create schema if not exists drizzle;
     create table if not exists ${table} (id serial primary key, hash text not null, created_at bigint)`);
   for (const sql of readMigrations(plane).slice(await countMigrations(client, plane), through)) {
@@ -116,7 +120,6 @@ async function runPlane(client: Client, plane: Plane, { through }: Until): Promi
       Date.now(),
     ]);
   }
-  await client.query('commit');
 }
 
 /** Returns a plane's migrations in order, starting with `0000_initial.sql`. */

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { dataTables } from '../../modules.ts';
 import { createFileStorage } from '../../platform/files/storage.ts';
 import { createPool, type Pool } from '../../platform/postgres/database.ts';
-import { countMigrations, migrationCount, readIdentity } from '../../platform/postgres/migrate.ts';
+import { countMigrations, migrateControl, migrationCount, readIdentity } from '../../platform/postgres/migrate.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -227,6 +227,26 @@ describe('a restore', () => {
     expect(await quiet(meeting)).toBe(true);
     await target.pool.query('update meeting set ended_at = $1', [new Date(later.getTime() + 1)]);
     expect(await quiet(meeting)).toBe(false);
+  });
+
+  it('that dies before it has set aside what is due leaves no accounts, and can be repeated', async () => {
+    const [where, target] = [folder(), await emptyDatabase()];
+    await server.api().accounts.generateMagicLink({ email: 'mary@example.com' });
+    await makeBackup(source, where, now);
+    await migrateControl(target.pool);
+    await target.pool.query(
+      `create function dies() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+       create trigger dies before update on control_work execute function dies()`,
+    );
+    const restore = () => restoreBackup({ ...target, dataTables }, where, server.deps.log);
+    await expect(restore()).rejects.toThrow('killed');
+    expect((await target.pool.query('select from account')).rowCount).toBe(0);
+    await target.pool.query('drop function dies cascade');
+    await restore();
+    const { rows } = await target.pool.query(
+      `select due_at = 'infinity' as aside from control_work where kind = 'mail-magic-link'`,
+    );
+    expect(rows).toEqual([{ aside: true }]);
   });
 
   it('refuses a database with accounts, and changes nothing', async () => {

@@ -11,7 +11,7 @@ import { StartError } from '../../platform/errors/start-error.ts';
 import type { FileStorage } from '../../platform/files/storage.ts';
 import { restoreUpload } from '../../platform/files/uploads.ts';
 import { createPool, type Pool } from '../../platform/postgres/database.ts';
-import { migrateControl, migrateShard, migrationCount } from '../../platform/postgres/migrate.ts';
+import { migrateControl, migrateShard, migrationCount, runMigrations } from '../../platform/postgres/migrate.ts';
 import { mainShard } from '../../platform/postgres/planes.ts';
 import { columnsOf, nameOf, readable, type Source } from './make.ts';
 import {
@@ -60,33 +60,27 @@ export async function restoreBackup(
     await refuseOccupied(pool);
     return made;
   });
-  // Shards come first, so that meetings are visible as soon as the accounts are.
-  for (const [name, shard] of Object.entries(manifest.shards)) {
-    const target = shards.get(name)!;
-    await withPool(target, log, (pool) => migrateShard(pool, identity, { through: shard.dataMigrations }));
-    await fill(target, shard, shardFolder(folder, name));
-  }
-  await fill(connection, manifest, folder, () => restoreUploads(filesFolder(folder), files, manifest));
-
-  const restored = await withPool(connection, log, async (pool) => {
-    const named = await migrateControl(pool);
-    await setMailsAside(pool, now);
-    if (manifest.dataMigrations > 0) {
-      await migrateShard(pool, named);
-      await setDeliveriesAside(pool, now);
-    }
-    return named;
-  });
-  for (const name of Object.keys(manifest.shards))
-    await withPool(shards.get(name)!, log, async (pool) => {
-      await migrateShard(pool, restored);
-      await setDeliveriesAside(pool, now);
+  const ofBackup = new Map([...shards].filter(([name]) => name in manifest.shards));
+  for (const [name, target] of ofBackup)
+    await withPool(target, log, (pool) =>
+      migrateShard(pool, identity, { through: manifest.shards[name]!.dataMigrations }),
+    );
+  // The accounts come last: without them nothing is visible, and the restore can be repeated.
+  for (const [name, target] of ofBackup)
+    await fill(target, manifest.shards[name]!, shardFolder(folder, name), async (client) => {
+      await runMigrations(client, 'data');
+      await setDeliveriesAside(client, now);
     });
-  await reconcileDirectory(
-    connection,
-    new Map([...shards].filter(([name]) => name in manifest.shards)),
-    dataTables,
-  );
+  await fill(connection, manifest, folder, async (client) => {
+    await runMigrations(client, 'control');
+    await setMailsAside(client, now);
+    if (manifest.dataMigrations > 0) {
+      await runMigrations(client, 'data');
+      await setDeliveriesAside(client, now);
+    }
+    await reconcileDirectory(client, ofBackup, dataTables);
+    await restoreUploads(filesFolder(folder), files, manifest);
+  });
   return manifest;
 }
 
@@ -103,12 +97,12 @@ async function refuseOccupied(pool: Pool): Promise<void> {
     );
 }
 
-/** Writes the tables of one database. Calls `before` just before the rows become visible. */
+/** Writes the tables of one database. Calls `before` in the transaction, just before the rows become visible. */
 async function fill(
   connection: pg.ClientConfig,
   { tables, sequences }: BackedUpDatabase,
   folder: string,
-  before: () => Promise<void> = async () => {},
+  before: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -130,7 +124,7 @@ async function fill(
       if (schema !== formerJobs)
         await client.query('select setval($1::regclass, $2::bigint)', [nameOf({ schema, name }), value]);
     await client.query('update server set store_epoch = $1', [randomBytes(8).toString('hex')]);
-    await before();
+    await before(client);
     await client.query('commit');
   } finally {
     // Rolls back anything that is not committed.
@@ -177,13 +171,11 @@ async function withPool<T>(
  * progress.
  */
 async function reconcileDirectory(
-  control: pg.ClientConfig,
+  directory: pg.Client,
   shards: ReadonlyMap<string, pg.ClientConfig>,
   dataTables: readonly string[],
 ): Promise<void> {
   const clients = new Map<string, pg.Client>();
-  const directory = new pg.Client(control);
-  await directory.connect();
   try {
     for (const [name, shard] of shards) {
       const client = new pg.Client(shard);
@@ -193,13 +185,13 @@ async function reconcileDirectory(
     const { rows: tables } = await directory.query(
       `select to_regclass('public.meeting') is not null as there`,
     );
-    if (tables[0].there) clients.set(mainShard, directory);
+    const holding = new Map(tables[0].there ? [...clients, [mainShard, directory]] : clients);
     const { rows: workspaces } = await directory.query<{ id: number; shard: string }>(
       'select id, shard from workspace',
     );
     const named = new Map(workspaces.map(({ id, shard }) => [id, shard]));
     const holders = new Map<number, string[]>();
-    for (const [name, client] of clients) {
+    for (const [name, client] of holding) {
       const { rows } = await client.query<{ id: number }>('select distinct workspace_id as id from meeting');
       for (const { id } of rows) holders.set(id, [...(holders.get(id) ?? []), name]);
     }
@@ -208,12 +200,12 @@ async function reconcileDirectory(
       const keep = wanted === undefined ? null : held.includes(wanted) ? wanted : held[0]!;
       if (keep !== null && keep !== wanted)
         await directory.query('update workspace set shard = $2 where id = $1', [id, keep]);
-      for (const name of held) if (name !== keep) await deleteRows(clients.get(name)!, dataTables, id);
+      for (const name of held) if (name !== keep) await deleteRows(holding.get(name)!, dataTables, id);
     }
     await directory.query('update workspace set moving_to = null where moving_to is not null');
-    for (const client of clients.values()) await client.query('delete from departure');
+    for (const client of holding.values()) await client.query('delete from departure');
   } finally {
-    for (const client of new Set([directory, ...clients.values()])) await client.end();
+    for (const client of clients.values()) await client.end();
   }
 }
 

@@ -121,6 +121,12 @@ it('restores two shards and a control plane, and a directory that names the shar
   expect(new Set(identities.map(([row]) => row!.id))).toEqual(new Set([server.deps.identity.id]));
   const epochs = server.deps.shards.all.map(({ epoch }) => epoch);
   for (const [row] of identities) expect(epochs).not.toContain(row!.epoch);
+
+  // An interrupted restore has filled the shards, but not the control plane.
+  const { connection } = await emptyTarget();
+  await expect(restoreBackup({ ...target, connection, dataTables }, where, server.deps.log)).rejects.toThrow(
+    'belongs to another server or to an interrupted restore',
+  );
 });
 
 it('names a shard of the backup that is missing in SHARDS', async () => {
