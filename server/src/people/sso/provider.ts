@@ -1,7 +1,13 @@
 import type { Configuration, CustomFetch } from 'openid-client';
 import { responseBudgets } from '../../platform/outbound/response-budgets.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import type { SignInSecrets } from '../accounts/google/identity-provider.ts';
+import {
+  authorizationUrl,
+  openIdLibrary,
+  redeemAnswer,
+  type SignInSecrets,
+  whyRefused,
+} from '../accounts/oidc.ts';
 import { readClientSecret } from './client-secret.ts';
 import type { Connection } from './connections.ts';
 import { personIn, type Verified } from './person.ts';
@@ -9,11 +15,6 @@ import { isPublicIssuer } from './public-issuers.ts';
 import { SsoRefused } from './refused.ts';
 
 type Services = Pick<Deps, 'control' | 'shards' | 'secrets' | 'outbound'>;
-
-const scope = 'openid email profile';
-
-/** Loads the library with the first sign-in. */
-const library = () => import('openid-client');
 
 /** Restricts openid-client to addresses that people may enter. */
 const guarded =
@@ -32,7 +33,7 @@ async function discover(connection: Connection, deps: Services): Promise<Configu
   const { issuer, clientId } = connection;
   const secret = await readClientSecret(connection, deps);
   if (secret === null) throw new SsoRefused('sso_off', 'no_client_secret');
-  const openId = await library();
+  const openId = await openIdLibrary();
   const insecure = issuer.startsWith('http:'); // True only for hosts that the operator allows.
   try {
     const configuration = await openId.discovery(new URL(issuer), clientId, undefined, undefined, {
@@ -57,7 +58,7 @@ async function withSecret(
     deps,
   }: { clientId: string; secret: string; insecure: boolean; deps: Services },
 ): Promise<Configuration> {
-  const openId = await library();
+  const openId = await openIdLibrary();
   const metadata = discovered.serverMetadata();
   const { authorization_endpoint, token_endpoint_auth_methods_supported: methods } = metadata;
   // At Microsoft's host, openid-client accepts metadata of another issuer than the entered one.
@@ -77,20 +78,10 @@ async function withSecret(
 /** Returns the address at which a person signs in. @throws {SsoRefused} */
 export async function signInUrl(
   connection: Connection,
-  { redirectUri, secrets }: { redirectUri: string; secrets: SignInSecrets },
+  attempt: { redirectUri: string; secrets: SignInSecrets },
   deps: Services,
 ): Promise<string> {
-  const configuration = await discover(connection, deps);
-  const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
-  return buildAuthorizationUrl(configuration, {
-    redirect_uri: redirectUri,
-    response_type: 'code',
-    scope,
-    state: secrets.state,
-    nonce: secrets.nonce,
-    code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
-    code_challenge_method: 'S256',
-  }).href;
+  return authorizationUrl(await discover(connection, deps), attempt);
 }
 
 /**
@@ -99,18 +90,13 @@ export async function signInUrl(
  */
 export async function readAnswer(
   connection: Connection,
-  { answer, secrets }: { answer: URL; secrets: SignInSecrets },
+  returned: { answer: URL; secrets: SignInSecrets },
   deps: Services,
 ): Promise<Verified> {
   const configuration = await discover(connection, deps);
-  const { authorizationCodeGrant, fetchUserInfo } = await library();
+  const { fetchUserInfo } = await openIdLibrary();
   try {
-    const tokens = await authorizationCodeGrant(configuration, answer, {
-      expectedState: secrets.state,
-      expectedNonce: secrets.nonce,
-      pkceCodeVerifier: secrets.verifier,
-      idTokenExpected: true,
-    });
+    const tokens = await redeemAnswer(configuration, returned);
     const idToken = tokens.claims() ?? {};
     const { sub, azp = connection.clientId } = idToken as { sub?: string; azp?: unknown };
     // openid-client compares it only if the token has several audiences.
@@ -127,23 +113,11 @@ export async function readAnswer(
   }
 }
 
-/** Converts an error of openid-client: canceled, provider unavailable, or answer not trusted. */
+/** Converts an error of openid-client. */
 function refusalOf(error: unknown): SsoRefused {
-  const {
-    error: answered,
-    code,
-    status,
-    cause,
-  } = error as {
-    error?: unknown;
-    code?: unknown;
-    status?: number;
-    cause?: { status?: number };
-  };
-  if (answered === 'access_denied') return new SsoRefused('access_denied', 'canceled', error);
-  const answeredStatus = status ?? cause?.status ?? 0;
-  const isDown =
-    answered === 'temporarily_unavailable' || answered === 'server_error' || answeredStatus >= 500;
-  if (isDown || code === 'OAUTH_TIMEOUT') return new SsoRefused('sso_unavailable', 'no_answer', error);
+  const why = whyRefused(error);
+  if (why === 'access_denied') return new SsoRefused(why, 'canceled', error);
+  if (why === 'unavailable') return new SsoRefused('sso_unavailable', 'no_answer', error);
+  const { code } = error as { code?: unknown };
   return new SsoRefused('sso_refused', typeof code === 'string' ? code.toLowerCase() : 'answer', error);
 }

@@ -105,11 +105,7 @@ export async function locked<T>(pool: Pool, work: (client: Client) => Promise<T>
 }
 
 /** Runs and records the missing migrations of a plane, in the caller's transaction. */
-export async function runMigrations(
-  client: Queryable,
-  plane: Plane,
-  { through }: Until = {},
-): Promise<void> {
+export async function runMigrations(client: Queryable, plane: Plane, { through }: Until = {}): Promise<void> {
   const table = migrationTables[plane];
   await client.query(`create schema if not exists drizzle;
     create table if not exists ${table} (id serial primary key, hash text not null, created_at bigint)`);

@@ -10,7 +10,12 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { dataTables } from '../../modules.ts';
 import { createFileStorage } from '../../platform/files/storage.ts';
 import { createPool, type Pool } from '../../platform/postgres/database.ts';
-import { countMigrations, migrateControl, migrationCount, readIdentity } from '../../platform/postgres/migrate.ts';
+import {
+  countMigrations,
+  migrateControl,
+  migrationCount,
+  readIdentity,
+} from '../../platform/postgres/migrate.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';

@@ -11,7 +11,12 @@ import { StartError } from '../../platform/errors/start-error.ts';
 import type { FileStorage } from '../../platform/files/storage.ts';
 import { restoreUpload } from '../../platform/files/uploads.ts';
 import { createPool, type Pool } from '../../platform/postgres/database.ts';
-import { migrateControl, migrateShard, migrationCount, runMigrations } from '../../platform/postgres/migrate.ts';
+import {
+  migrateControl,
+  migrateShard,
+  migrationCount,
+  runMigrations,
+} from '../../platform/postgres/migrate.ts';
 import { mainShard } from '../../platform/postgres/planes.ts';
 import { columnsOf, nameOf, readable, type Source } from './make.ts';
 import {

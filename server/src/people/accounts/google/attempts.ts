@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/postgres/database.ts';
 import { named } from '../../../platform/postgres/named.ts';
 import { hashSecret, newSecret } from '../../access/secret.ts';
-import type { SignInSecrets } from './identity-provider.ts';
+import type { SignInSecrets } from '../oidc.ts';
 
 /** Milliseconds a person has to sign in at the provider. */
 export const attemptLifetime = 10 * 60_000;

@@ -3,22 +3,13 @@ import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { Environment } from '../../../platform/environment/environment.ts';
 import { cleanText } from '../../../text/clean.ts';
+import { authorizationUrl, openIdLibrary, redeemAnswer, type SignInSecrets, whyRefused } from '../oidc.ts';
 
 declare module '../../../platform/deps.ts' {
   interface Deps {
     /** Provider for signing in with Google; null if not configured. */
     google: IdentityProvider | null;
   }
-}
-
-/** Secrets of a sign-in, kept until the browser returns. */
-export interface SignInSecrets {
-  /** Returns with the browser and identifies the sign-in. */
-  state: string;
-  /** Returns in the ID token and identifies the sign-in it was issued for. */
-  nonce: string;
-  /** RFC 7636: proves that the provider's code is redeemed by its requester. */
-  verifier: string;
 }
 
 /** A person verified by the provider. */
@@ -72,41 +63,24 @@ export function createIdentityProvider(environment: Environment): IdentityProvid
   };
 
   return {
-    async signInUrl(redirectUri, { state, nonce, verifier }) {
-      const config = await configuration();
-      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
-      return buildAuthorizationUrl(config, {
-        redirect_uri: redirectUri,
-        response_type: 'code',
-        scope: 'openid email profile',
-        state,
-        nonce,
-        code_challenge: await calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-      }).href;
+    async signInUrl(redirectUri, secrets) {
+      return authorizationUrl(await configuration(), { redirectUri, secrets });
     },
 
-    async readAnswer(answer, { state, nonce, verifier }) {
+    async readAnswer(answer, secrets) {
       const config = await configuration();
-      const { authorizationCodeGrant } = await library();
-      const tokens = await authorizationCodeGrant(config, answer, {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-        idTokenExpected: true,
-      }).catch((error: unknown) => {
-        throw new Refused(refusalOf(error), error);
+      const tokens = await redeemAnswer(config, { answer, secrets }).catch((error: unknown) => {
+        const why = whyRefused(error);
+        throw new Refused(why === 'access_denied' ? why : `google_${why}`, error);
       });
       return whoIs(tokens.claims());
     },
   };
 }
 
-/** Loads the library with the first sign-in; servers without Google never need it. */
-const library = () => import('openid-client');
-
 async function discover(issuer: URL, clientId: string, clientSecret: string): Promise<Configuration> {
-  const { discovery, ClientSecretBasic, allowInsecureRequests, enableNonRepudiationChecks } = await library();
+  const { discovery, ClientSecretBasic, allowInsecureRequests, enableNonRepudiationChecks } =
+    await openIdLibrary();
   return discovery(issuer, clientId, undefined, ClientSecretBasic(clientSecret), {
     timeout: timeoutSeconds,
     execute: [
@@ -141,27 +115,4 @@ function whoIs(idToken: unknown): VerifiedIdentity {
   if (email === undefined) throw new Refused('email_missing');
   if (email_verified !== true) throw new Refused('email_unverified');
   return { issuer: iss, subject: sub, email, ...(name ? { name } : {}) };
-}
-
-/** Converts an error of openid-client to a reason for people: canceled, provider unavailable, or answer not trusted. */
-function refusalOf(error: unknown): SignInRefusal {
-  const {
-    error: answered,
-    code,
-    name,
-    status,
-    cause,
-  } = error as {
-    error?: string;
-    code?: string;
-    name?: string;
-    status?: number;
-    /** The provider's response, if the error is about one. */
-    cause?: { status?: number };
-  };
-  if (answered === 'access_denied') return 'access_denied';
-  if (answered === 'temporarily_unavailable' || answered === 'server_error') return 'google_unavailable';
-  if (name === 'TypeError' || code === 'OAUTH_TIMEOUT') return 'google_unavailable'; // `fetch` got no answer.
-  const answeredStatus = status ?? cause?.status ?? 0;
-  return answeredStatus >= 500 ? 'google_unavailable' : 'google_refused';
 }
