@@ -3,15 +3,24 @@ import { accountTopic } from '../../people/access/announce-account.ts';
 import { workspaceTopic } from '../../people/access/announce-workspace.ts';
 import { findPerson } from '../../people/access/sessions.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
-import type { MeetingNews } from '../../transcripts/meetings/feed.ts';
+import { createInbox, endingStream } from '../../platform/process/inbox.ts';
 import { shareTopic } from '../../transcripts/meetings/shares/announce.ts';
 import { authorizeShare, readFingerprint, type Shown } from './open.ts';
 
 /** Maximum milliseconds between two permission checks, in case an announcement was lost. */
 const pollMs = 30_000;
 
-/** Reasons to wake a stream: the meeting changed; check the reader's permission again; the meeting's news ended. */
-type Wake = MeetingNews | 'ask' | 'over';
+/** Reasons to wake a stream. */
+interface Wake {
+  /** The reader's permission has to be checked again. */
+  ask?: boolean;
+  /** The meeting's news ended. */
+  over?: boolean;
+  /** The meeting changed. */
+  news?: boolean;
+  /** Lines changed. */
+  lines?: boolean;
+}
 
 /**
  * Streams to a page that shows a share: `ready`, then `changed` whenever the page should read it again. Reveals
@@ -24,13 +33,13 @@ export async function shareEvents(
   shown: Shown,
 ): Promise<AsyncIterableIterator<SharedMeetingEvent, void, void>> {
   const { deps, request } = context;
-  const wakes = createWakes();
+  const wakes = createInbox<Wake>((earlier, later) => ({ ...earlier, ...later }));
   const leaving: (() => void)[] = [];
   const end = () => {
     for (const leave of leaving.splice(0)) leave();
     wakes.close();
   };
-  const ask = () => wakes.put('ask');
+  const ask = () => wakes.put({ ask: true });
   try {
     const { share, key, place } = await authorizeShare(context, shown);
     leaving.push(deps.bus.subscribe(shareTopic(share.id), ask));
@@ -50,7 +59,11 @@ export async function shareEvents(
     };
     askLater();
     leaving.push(() => clearTimeout(timer));
-    leaving.push(await deps.meetingFeeds.subscribe(place, key, (news) => wakes.put(news ?? 'over')));
+    leaving.push(
+      await deps.meetingFeeds.subscribe(place, key, (news) =>
+        wakes.put(news ? { news: true, ...(news.entries.length > 0 && { lines: true }) } : { over: true }),
+      ),
+    );
     // Covers a share revoked between the first check and the subscription.
     ask();
     let fingerprint = await readFingerprint(context, { share, key, place });
@@ -58,8 +71,8 @@ export async function shareEvents(
       try {
         yield { type: 'ready' };
         while (!request.signal.aborted) {
-          const wake = await wakes.take();
-          if (wake === 'closed') return;
+          const wake = await wakes.take(null);
+          if (typeof wake === 'string') return;
           if (wake.ask || wake.over) await authorizeShare(context, shown);
           // The workspace moved to another database: the page reconnects there.
           if (wake.over) return;
@@ -77,50 +90,9 @@ export async function shareEvents(
         end();
       }
     })();
-    if (request.signal.aborted) end();
-    else request.signal.addEventListener('abort', end, { once: true });
-    const iterator: AsyncIterableIterator<SharedMeetingEvent, void, void> = {
-      next: () => events.next(),
-      // A waiting generator only notices its return when it wakes.
-      return: async () => {
-        end();
-        return events.return();
-      },
-      [Symbol.asyncIterator]: () => iterator,
-    };
-    return iterator;
+    return endingStream(events, end, request.signal);
   } catch (error) {
     end();
     throw error;
   }
-}
-
-const asleep = { ask: false, over: false, news: false, lines: false };
-
-/** Collects wake-ups while the stream is busy, so that its page gets one event for many changes. */
-function createWakes() {
-  let held = asleep;
-  let closed = false;
-  let wake = () => {};
-  return {
-    put(reason: Wake) {
-      if (typeof reason === 'string') held = { ...held, [reason]: true };
-      else held = { ...held, news: true, lines: held.lines || reason.entries.length > 0 };
-      wake();
-    },
-    close() {
-      closed = true;
-      wake();
-    },
-    async take(): Promise<typeof asleep | 'closed'> {
-      if (!closed && held === asleep)
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      if (closed) return 'closed';
-      const taken = held;
-      held = asleep;
-      return taken;
-    },
-  };
 }

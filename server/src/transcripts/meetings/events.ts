@@ -1,5 +1,6 @@
 import type { MeetingEvent, TranscriptEntry } from '@afterword/api-client/contract';
 import type { Place } from '../../platform/postgres/workspace.ts';
+import { createInbox, endingStream, type Inbox } from '../../platform/process/inbox.ts';
 import type { MeetingKey } from './authorize.ts';
 import type { ChangedEntryRow } from './entries.ts';
 import type { MeetingFeeds, MeetingNews } from './feed.ts';
@@ -26,9 +27,8 @@ export async function meetingEvents(
   key: MeetingKey,
   reader: Omit<Reader, 'always'>,
 ): Promise<AsyncIterableIterator<MeetingEvent, void, void>> {
-  const { signal } = reader;
-  const inbox = createInbox();
-  const unsubscribe = await feeds.subscribe(place, key, inbox.put);
+  const inbox = createInbox(merge);
+  const unsubscribe = await feeds.subscribe(place, key, (news) => (news ? inbox.put(news) : inbox.close()));
   let ended = false;
   const end = () => {
     if (ended) return;
@@ -36,24 +36,11 @@ export async function meetingEvents(
     unsubscribe();
     inbox.close();
   };
-  // A stream that is never read would otherwise never end.
-  if (signal.aborted) end();
-  else signal.addEventListener('abort', end, { once: true });
-  const events = stream(inbox, end, { ...reader, always: Boolean(place.insiders) });
-  const iterator: AsyncIterableIterator<MeetingEvent, void, void> = {
-    next: () => events.next(),
-    // A waiting generator notices `return` only when it wakes.
-    return: async () => {
-      end();
-      return events.return();
-    },
-    [Symbol.asyncIterator]: () => iterator,
-  };
-  return iterator;
+  return endingStream(stream(inbox, end, { ...reader, always: Boolean(place.insiders) }), end, reader.signal);
 }
 
 async function* stream(
-  inbox: Inbox,
+  inbox: Inbox<MeetingNews>,
   end: () => void,
   { signal, authorize, always }: Reader,
 ): AsyncGenerator<MeetingEvent, void> {
@@ -90,54 +77,6 @@ async function* stream(
 }
 
 const hasText = (row: ChangedEntryRow): row is ChangedEntryRow & { content: string } => row.content !== null;
-
-interface Inbox {
-  /** Adds news; null closes the inbox. */
-  put(news: MeetingNews | null): void;
-  close(): void;
-  /**
-   * Returns all news since the last call as soon as there are any; `nothing` if none arrive within the timeout in
-   * milliseconds.
-   */
-  take(timeoutMs: number | null): Promise<MeetingNews | 'nothing' | 'closed'>;
-}
-
-/** Collects news while their reader is busy, so that a slow page gets one large update instead of a growing queue. */
-function createInbox(): Inbox {
-  let collected: MeetingNews | null = null;
-  let closed = false;
-  let wake = () => {};
-  const close = () => {
-    closed = true;
-    wake();
-  };
-  return {
-    put(news) {
-      if (news === null) {
-        close();
-        return;
-      }
-      collected = collected ? merge(collected, news) : news;
-      wake();
-    },
-    close,
-    async take(timeoutMs) {
-      if (!collected && !closed) {
-        let timer: NodeJS.Timeout | undefined;
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          if (timeoutMs !== null) timer = setTimeout(resolve, timeoutMs).unref();
-        });
-        clearTimeout(timer);
-      }
-      if (closed) return 'closed';
-      if (!collected) return 'nothing';
-      const taken = collected;
-      collected = null;
-      return taken;
-    },
-  };
-}
 
 /** Merges two batches; the later state of an entry wins. */
 function merge(earlier: MeetingNews, later: MeetingNews): MeetingNews {
