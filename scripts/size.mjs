@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { root } from './processes.mjs';
 
 const support =
-  /\.(?:test|spec)\.tsx?$|(?:^|\/)(?:tests?|testing|bench|locales)\/|(?:^|\/)(?:test-[\w-]+|double|examples|vitest\.config)\.ts$/;
+  /\.(?:test|spec)\.tsx?$|(?:^|\/)(?:tests?|testing|bench|locales|texts)\/|(?:^|\/)(?:test-[\w-]+|double|examples|vitest\.config)\.ts$/;
 const isSource = (file) => /\.tsx?$/.test(file) && !support.test(file);
 const isGenerated = (file) => /_snapshot\.json$|\.min\.json$/.test(file);
 
