@@ -23,3 +23,4 @@ export { Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { Textarea } from './textarea/textarea.tsx';
 export { Tooltip } from './tooltip/tooltip.tsx';
 export type { TooltipProps } from './tooltip/tooltip-props.ts';
+export { ValueList, type ValueListProps } from './value-list/value-list.tsx';

@@ -1,7 +1,6 @@
 import { type Parsed, parseAddress, parseDomain, parsePerson } from '@afterword/api-client/parse-rules';
-import { Button, Field, IconButton, Input } from '@afterword/ui';
-import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { ValueList } from '@afterword/ui';
+import { useState } from 'react';
 import { useMessages } from '../locales/messages.ts';
 import type { DeviceStatus, RuleProblem } from '../messages/messages.ts';
 import type { RuleFeature, RuleFeatures } from '../messages/rule-features.ts';
@@ -78,16 +77,23 @@ export function Exceptions({ settings, change, features, status }: ExceptionsPro
       )}
       <div className="flex flex-col gap-8">
         {ruleLists.map((list) => (
-          <Names
+          <ValueList
             key={list}
             label={words[list]}
             hint={words[`${list}Hint`]}
             placeholder={words[`${list}Example` as const]}
             values={own[list]}
-            fixed={workspace ? { by: workspace.name, values: workspace[list] } : null}
-            parse={kinds[list].parse}
+            fixed={workspace && { values: workspace[list], note: words.setBy(workspace.name) }}
+            words={words}
             mayAdd={features?.allowed.includes(kinds[list].feature) ?? false}
-            onAdd={(value) => add(list, value)}
+            mayRemove
+            onAdd={(typed, clear) => {
+              const parsed = kinds[list].parse(typed, [...own[list], ...(workspace?.[list] ?? [])]);
+              if ('problem' in parsed) return words.problems[parsed.problem.code](parsed.problem.about);
+              void add(list, parsed.value);
+              clear();
+              return null;
+            }}
             onRemove={(value) => remove(list, value)}
           />
         ))}
@@ -106,89 +112,5 @@ export function Exceptions({ settings, change, features, status }: ExceptionsPro
         </p>
       )}
     </Section>
-  );
-}
-
-interface NamesProps {
-  label: string;
-  hint: string;
-  placeholder: string;
-  values: string[];
-  /** The workspace's values, which cannot be removed here. */
-  fixed: { by: string; values: string[] } | null;
-  parse: (typed: string, present: readonly string[]) => Parsed;
-  mayAdd: boolean;
-  onAdd: (value: string) => void;
-  onRemove: (value: string) => void;
-}
-
-function Names({ label, hint, placeholder, values, fixed, parse, mayAdd, onAdd, onRemove }: NamesProps) {
-  const words = useMessages('options').exceptions;
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const added = fixed?.values ?? [];
-
-  function add(event: FormEvent) {
-    event.preventDefault();
-    if (!mayAdd) return;
-    const parsed = parse(typed, [...values, ...added]);
-    if ('problem' in parsed) {
-      setProblem(words.problems[parsed.problem.code](parsed.problem.about));
-      return;
-    }
-    onAdd(parsed.value);
-    setTyped('');
-    setProblem(null);
-  }
-
-  return (
-    <form onSubmit={add} noValidate className="max-w-120">
-      <Field label={label} hint={hint} error={problem}>
-        {(control) => (
-          <div className="flex gap-2">
-            <Input
-              {...control}
-              value={typed}
-              placeholder={placeholder}
-              spellCheck={false}
-              autoComplete="off"
-              dir="auto"
-              disabled={!mayAdd}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <Button type="submit" disabled={!mayAdd}>
-              {words.add}
-            </Button>
-          </div>
-        )}
-      </Field>
-      {values.length + added.length > 0 && (
-        <ul aria-label={label} className="mt-3 divide-y divide-rule border-y border-rule">
-          {added.map((value) => (
-            <li key={`fixed ${value}`} className="flex items-center justify-between gap-3 py-2 text-14">
-              <span dir="auto" className="min-w-0 wrap-anywhere">
-                {value}
-              </span>
-              <span className="text-13 text-ink-2">{words.setBy(fixed?.by ?? '')}</span>
-            </li>
-          ))}
-          {values.map((value) => (
-            <li key={value} className="flex items-center justify-between gap-3 py-1 text-14">
-              <span dir="auto" className="min-w-0 wrap-anywhere">
-                {value}
-              </span>
-              <IconButton
-                label={words.remove(value)}
-                size="small"
-                tooltip={false}
-                onClick={() => onRemove(value)}
-              >
-                <X aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-    </form>
   );
 }

@@ -1,10 +1,9 @@
 import type { RuleList, PrivacyRules as Rules } from '@afterword/api-client';
 import { type Parsed, parseAddress, parseDomain, parsePerson } from '@afterword/api-client/parse-rules';
 import type { Feature } from '@afterword/api-client/product';
-import { Button, Field, IconButton, Input, Switch } from '@afterword/ui';
+import { Switch, ValueList } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
@@ -129,21 +128,13 @@ interface RuleListProps {
 /** An editable list. */
 function Names({ list, values, fixed, parse, mayAdd, mayRemove, onChange }: RuleListProps) {
   const words = useMessages('setup/rules');
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const added = fixed?.[list] ?? [];
   const { label, hint, example } = words.lists[list];
 
-  function add(event: FormEvent) {
-    event.preventDefault();
-    if (!mayAdd) return;
-    const parsed = parse(typed, [...values, ...added]);
-    if ('problem' in parsed) {
-      setProblem(words.problems[parsed.problem.code](parsed.problem.about));
-      return;
-    }
-    setProblem(null);
-    onChange([...values, parsed.value], () => setTyped(''));
+  function add(typed: string, clear: () => void) {
+    const parsed = parse(typed, [...values, ...(fixed?.[list] ?? [])]);
+    if ('problem' in parsed) return words.problems[parsed.problem.code](parsed.problem.about);
+    onChange([...values, parsed.value], clear);
+    return null;
   }
 
   function remove(value: string) {
@@ -157,55 +148,17 @@ function Names({ list, values, fixed, parse, mayAdd, mayRemove, onChange }: Rule
   }
 
   return (
-    <form onSubmit={add} noValidate className="max-w-120">
-      <Field label={label} hint={hint} error={problem}>
-        {(control) => (
-          <div className="flex gap-2">
-            <Input
-              {...control}
-              value={typed}
-              placeholder={example}
-              spellCheck={false}
-              autoComplete="off"
-              dir="auto"
-              disabled={!mayAdd}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <Button type="submit" disabled={!mayAdd}>
-              {words.add}
-            </Button>
-          </div>
-        )}
-      </Field>
-      {values.length + added.length > 0 && (
-        <ul aria-label={label} className="mt-3 divide-y divide-rule border-y border-rule">
-          {added.map((value) => (
-            <li key={`fixed ${value}`} className="flex items-center justify-between gap-3 py-2 text-14">
-              <span dir="auto" className="min-w-0 wrap-anywhere">
-                {value}
-              </span>
-              <span className="shrink-0 text-13 text-ink-2">{words.setBy(fixed?.name ?? '')}</span>
-            </li>
-          ))}
-          {values.map((value) => (
-            <li key={value} className="flex min-h-10 items-center justify-between gap-3 py-1 text-14">
-              <span dir="auto" className="min-w-0 wrap-anywhere">
-                {value}
-              </span>
-              {mayRemove && (
-                <IconButton
-                  label={words.remove(value)}
-                  size="small"
-                  tooltip={false}
-                  onClick={() => remove(value)}
-                >
-                  <X aria-hidden="true" />
-                </IconButton>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </form>
+    <ValueList
+      label={label}
+      hint={hint}
+      placeholder={example}
+      values={values}
+      fixed={fixed && { values: fixed[list], note: words.setBy(fixed.name) }}
+      words={words}
+      mayAdd={mayAdd}
+      mayRemove={mayRemove}
+      onAdd={add}
+      onRemove={remove}
+    />
   );
 }
