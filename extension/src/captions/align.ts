@@ -33,7 +33,7 @@ export function fold(text: string): string {
 
 export function countWords(text: string, limit = Number.POSITIVE_INFINITY): number {
   let count = 0;
-  for (const _ of text.matchAll(word)) if (++count >= limit) break;
+  for (const _ of text.matchAll(plain.test(text) ? plainWord : word)) if (++count >= limit) break;
   return count;
 }
 
