@@ -67,7 +67,7 @@ export function sentencesOf(entries: readonly Entry[], locale: string): Sentence
         index: sentences.length,
         speaker: run.speaker,
         text,
-        entries: parts.map(({ id }) => id),
+        entries: [...new Set(parts.map(({ id }) => id))],
         place,
         at: Math.max(sentences.at(-1)?.at ?? 0, at[place]! + from / spokenInASecond),
       });
@@ -81,7 +81,7 @@ export function sentencesOf(entries: readonly Entry[], locale: string): Sentence
       .replace(/\s+/g, ' ')
       .trim();
     let from = 0;
-    for (const text of pieces(whole)) {
+    for (const text of [...pieces(whole)].flatMap(atLastEnd)) {
       if (
         run &&
         (run.speaker !== entry.speaker ||
@@ -118,6 +118,12 @@ function* pieces(text: string): Generator<string> {
   if (rest !== '') yield rest;
 }
 
+/** Cuts a piece after its last complete sentence, so that a run continues the sentence that is still open. */
+function atLastEnd(piece: string): string[] {
+  const [ended = ''] = /^.*[.!?。！？…]["'”’)]*(?=[\s\p{Script=Han}])/su.exec(piece) ?? [];
+  return ended === '' || goesOn.test(ended) ? [piece] : [ended, piece.slice(ended.length).trim()];
+}
+
 const endsSentence = (text: string) => /[.!?。！？…]["'”’)]*$/.test(text);
 
 function* cut(parts: Part[], segmenter: Intl.Segmenter) {
@@ -151,9 +157,9 @@ function* cut(parts: Part[], segmenter: Intl.Segmenter) {
   }
 }
 
-/** Ends of segments within a sentence: after the dot of '.NET', in a link or an address, after an abbreviation. */
+/** Ends of segments within a sentence: after the dot of '.NET', in a link or an address, after an abbreviation or 'am 3.'. */
 const goesOn =
-  /(?:^|\s)(?:\.|(?:\w+:\/\/|www\.)\S+[.?!]|\(?(?:e\.g|i\.e|z\. ?B|d\. ?h|p\. ?ex|p\. ?ej|approx|bzw|ca|vs)\.\s?)$/iu;
+  /(?:^|\s)(?:\.|(?:\w+:\/\/|www\.)\S+[.?!]|\(?(?:e\.g|i\.e|z\. ?B|d\. ?h|p\. ?ex|p\. ?ej|approx|bzw|ca|vs|(?:am|vom|zum|bis|seit|der|des|dem|den|im|und) \d{1,2})\.\s?)$/iu;
 
 /**
  * Returns the seconds from the first entry to each entry. Estimates them from the text if times are missing, go
@@ -190,8 +196,8 @@ export function polish(text: string, { noises, fillers }: Phrases): string {
     // 'T_V_' and 'V_C_R_s': spelled-out abbreviations
     .replace(/(?<![\p{L}\p{N}])(?:\p{L}_)+s?(?!\p{L})/gu, (spelled) => spelled.replaceAll('_', ''))
     .replace(/(\p{L}) (?=(?:'(?:s|re|ll|ve|m|d)|n't)\b)/giu, '$1') // 'it 's'
-    .replace(/\b(\p{L}+)(?:,? \1\b)+/giu, '$1') // 'the the remote'
-    .replace(/\b(\p{L}+ \p{L}+(?: \p{L}+)?),? \1\b/giu, '$1') // 'to the to the remote'
+    .replace(/(?<![\p{L}'’])([\p{L}'’]+)(?:,? \1(?![\p{L}'’]))+/giu, '$1') // 'the the remote'
+    .replace(/(?<![\p{L}'’])([\p{L}'’]+ [\p{L}'’]+(?: [\p{L}'’]+)?),? \1(?![\p{L}'’])/giu, '$1') // 'to the to the remote'
     .replace(/(?:^|\s)\p{L}{1,3} ?-(?=\s|$)/gu, '') // 'wh - what'
     .replace(
       /^(?:(?:so|and|but|okay|ok|well|yeah|yes|right|alright|all right|now|then|also|like|also|und|also|ja|et|donc|alors|y|pues|bueno)\b[,.]? ?)+(?=\S+ \S+)/iu,
@@ -199,6 +205,7 @@ export function polish(text: string, { noises, fillers }: Phrases): string {
     )
     .replace(/\s+([,.!?;:]+)(?![\p{L}\p{N}])/gu, '$1')
     .replace(/([,;:])(?:\s*[,;:])+/g, '$1')
+    .replace(/[,;:](?=[.!?])/g, '')
     .replace(/\s+/g, ' ')
     .replace(/^["“”«»\s]*(?:[,;:-]|\.(?![\p{L}\p{N}]))(?:[\s,;:-]|\.(?![\p{L}\p{N}]))*/u, '') // a quotation that now starts with punctuation after removing a noise
     .trim();

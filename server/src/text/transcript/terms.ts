@@ -61,10 +61,11 @@ function contentWords(text: string, { functionWords }: Phrases, segmenter: Intl.
     if (word === '' || functionWords.has(word)) continue;
     const long = dense.test(word) || /\p{Script=Hangul}/u.test(word) ? 2 : 3;
     if (word.length < long && !/\d/.test(word)) continue;
-    terms.push(fold(word));
+    terms.push(foldEnding(word));
   }
   return terms;
 }
 
 /** Merges singular and plural; crude, but good enough for counting. */
-const fold = (word: string) => (word.length > 4 ? word.replace(/(?:'s|es|s|en|er|e)$/u, '') : word);
+export const foldEnding = (word: string) =>
+  word.length > 4 ? word.replace(/(?:'s|es|s|en|er|e)$/u, '') : word;

@@ -28,12 +28,12 @@ const budget = [
 const times = (lines: string[], count: number) => Array.from({ length: count }, () => lines).flat();
 
 it('splits a meeting into topics, each with its name, times and lines', async () => {
-  const input = meeting([...times(garden, 7), ...times(budget, 7)]);
+  const input = meeting([...times(garden, 12), ...times(budget, 12)]);
   const { topics, overview } = await builtInEngine.summarize(input);
   expect(topics).toHaveLength(2);
   expect(topics.map(({ title }) => title)).toEqual(['Vegetable garden', 'Travel budget']);
   expect(topics[0]!.startedAt).toBe(input.entries[0]!.startedAt);
-  const turn = Date.parse(topics[1]!.startedAt) - Date.parse(input.entries[28]!.startedAt);
+  const turn = Date.parse(topics[1]!.startedAt) - Date.parse(input.entries[48]!.startedAt);
   expect(Math.abs(turn)).toBeLessThanOrEqual(15_000);
   expect(topics[0]!.endedAt).toBe(topics[1]!.startedAt);
   expect(topics[1]!.claims.every(({ text }) => budget.includes(text))).toBe(true);

@@ -9,14 +9,14 @@ export interface Segment {
 }
 
 /** Average seconds of a topic if the words give no indication. */
-const usualTopic = 270;
+const usualTopic = 450;
 /** Maximum topics in any meeting, so that the overview stays readable. */
-const maxTopics = 10;
+const maxTopics = 8;
 /** Seconds per analysis step, and maximum number of steps. */
 const step = 15;
 const maxSteps = 300;
-/** Steps compared on each side of a position: two minutes of talk. */
-const window = 8;
+/** Steps compared on each side of a position: three minutes of talk. */
+const window = 12;
 /** Seconds of silence that suggest a new topic. */
 const longPause = 8;
 

@@ -73,7 +73,7 @@ export const builtInEngine: SummaryEngine = {
     await breathe(signal);
 
     const segments = segmentsOf(sentences, terms, talk);
-    const titles = titlesOf(segments, sentences, terms, phrases, talk);
+    const titles = titlesOf(segments, sentences, phrases, talk, code);
     const candidates = candidatesOf(sentences, terms, phrases, talk);
     const repeated = [...decided, ...promised].map(({ text }) => text);
     const told = overview(sentences, candidates, terms, segments, repeated);

@@ -14,7 +14,7 @@ export const talk = talkWithEdges({
   noStart: words('der welcher welche welches als weil oder dessen deren sowie'),
   lead: /^(?:(?:also|und|aber|ja|na ja|nein|gut|okay|genau|äh|ähm|dann|denn|eben|halt|oder|jetzt|natürlich|übrigens|außerdem|ich glaube|ich denke|ich meine|ich finde|ich würde sagen|sozusagen)(?![\p{L}]),? ?(?:dass )?)+(?=\S+ \S+ \S+)/iu,
   leans:
-    /^(?:das|dies|diese[rsmn]?|es|er|sie|ihn|ihm|ihnen|du|ihr|da|dort|hier|so|deshalb|deswegen|daher|darum|dabei|damit|davon|dazu|wenn|weil|dass|ob|obwohl|als|wo|wie|was|wer|welche|sonst|oder|denn|sondern|nicht)(?!\p{L})/u,
+    /^(?:das|dies|diese[rsmn]?|es|er|sie|ihn|ihm|ihnen|du|ihr|da|dort|hier|so|deshalb|deswegen|daher|darum|dabei|damit|davon|dazu|wenn|weil|dass|ob|obwohl|als|wo|wie|was|wer|welche|sonst|oder|denn|sondern|nicht|während|bereits|auch|im übrigen|ansonsten|um das|sage ich)(?!\p{L})/u,
   numbers: words(
     'null eins ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig vierzig fünfzig hundert tausend prozent euro',
   ),
@@ -24,7 +24,7 @@ export const talk = talkWithEdges({
   links: none,
   nounsAreCapital: true,
   unnamed: words(
-    'ding dinge sache sachen leute herr frau herren damen kollege kollegin kollegen kolleginnen beispiel fall ende anfang frage fragen thema punkt mal jahr jahre jahren tag zeit teil art seite stelle prozent million millionen milliarden euro dank wort redner rednerin nächster nächste vielen präsident präsidentin fraktion antrag',
+    'ding dinge sache sachen leute herr frau herren damen kollege kollegin kollegen kolleginnen beispiel fall ende anfang frage fragen thema punkt mal jahr jahre jahren tag zeit teil art seite stelle prozent million millionen milliarden euro dank wort redner rednerin nächster nächste vielen präsident präsidentin fraktion antrag gegen finde minister ministerin land menschen punkten letzten großer redezeit debatte sitzung auftrag',
   ),
   clause:
     /\b(?:ich|wir|er|sie|es|ihr|man|du|ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|könnte|muss|müssen|soll|sollen|sollte|darf|dürfen|will|wollen|gibt|geht|braucht|brauchen|bleibt|liegt|steht|macht|zeigt|heißt|bedeutet)\b/,

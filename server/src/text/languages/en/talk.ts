@@ -14,7 +14,7 @@ export const talk: Talk = {
   noStart: words('which than of because who whose or nor whereas including except'),
   lead: /^(?:(?:'kay|so|and|but|because|cause|then|well|also|just|actually|basically|anyway|otherwise|or|plus|okay|yeah|yes|no|oh|um|uh|like|now|right|alright|of course|obviously|i mean|you know|i guess|i think|i suppose|i believe|i would say|i'd say|i feel like|it seems|in fact|for example|as i said|maybe|probably|first of all|as well)\b,? ?(?:that )?)+(?=\S+ \S+ \S+)/iu,
   leans:
-    /^(?:it|it's|it'll|this|that|that's|these|those|they|they're|they've|they'll|he|he's|she|she's|him|her|them|you|you're|you've|you'll|there|there's|here|here's|i'm|if|when|where|while|which|what|who|because|although|unless|let's|let me|one of them|the same|same|like|or|not|don't|do|did|is|are|was|were|to|for me|and|but|so)\b/u,
+    /^(?:it|it's|it'll|this|that|that's|these|those|they|they're|they've|they'll|he|he's|she|she's|him|her|them|you|you're|you've|you'll|there|there's|here|here's|i'm|if|when|where|while|which|what|who|because|although|unless|let's|let me|one of them|the same|same|like|or|not|don't|do|did|is|are|was|were|to|for me|and|but|so|go|going|looked|looking|look|think|thinking|using|having|making|took|see|get|got|said|say|making|want|need|sounds|seems|depends|means|idea|'?cause|already|meantime|bit of|kind of|sort of|even|something|in that|at that|in both|on one|in terms)\b/u,
   numbers: words(`
     zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
     twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million point oh double percent euro euros pounds`),
@@ -32,7 +32,7 @@ export const talk: Talk = {
     working come coming ask asked call called mentioned imagine remember understand wonder suppose guess hope sense question
     questions idea ideas interesting interested easy easier hard harder able quick quickly ready finished finish done side
     having being taking using used making looking getting putting trying giving saying thinking doing needed wanted likes liked
-    first second third last next previous example fact course case long short wrong main particular certain`),
+    first second third last next previous example fact course case long short wrong main particular certain guy head name week weeks month months hour hours year years time meeting meetings order close special simpler limited major wide open front result sides months newest`),
   clause:
     /\b(?:i|we|you|they|he|she|it|there|who|that|this|is|are|was|were|am|be|been|have|has|had|do|does|did|will|would|can|could|should|shall|may|might|must|need|needs|wants?|\p{L}+'(?:s|re|ll|ve|m|d|t))\b/u,
   slip: /\b(?:the|a|an|my|our|your) (?:the|a|an|and|of|in|on|for|to|with|is|was|we|i|you|they|so|but|that's|it's|my|our|or|if)\b|\b(?:for|of|to|with) (?:and|or|but)\b|\b(?:we|you|they) (?:is|i|he)\b/g,

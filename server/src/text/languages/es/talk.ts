@@ -22,7 +22,7 @@ export const talk = talkWithEdges({
   links: words('de del'),
   nounsAreCapital: false,
   unnamed: words(
-    'cosa cosas vez veces tipo manera forma parte lado caso ejemplo pregunta preguntas gente año años día días momento verdad millones dólares euros hacer decir ver tener haber realmente básicamente simplemente',
+    'cosa cosas vez veces tipo manera forma parte lado caso ejemplo pregunta preguntas gente año años día días momento verdad millones dólares euros hacer decir ver tener haber realmente básicamente simplemente semana semanas grupo niño argumento',
   ),
   clause:
     /(?:\b(?:es|son|era|eran|fue|está|están|hay|ha|han|había|tiene|tienen|puede|pueden|debe|deben|va|van|será|serán|hace|hacen|quiere|quieren|vamos|tenemos|podemos|estamos|necesitamos|necesita|creo|voy|tengo)\b|\p{L}{3,}(?:amos|emos|imos|aron|ieron|aba|ían?|ará|erá|irá|ado|ido)\b)/u,

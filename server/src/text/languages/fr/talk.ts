@@ -14,7 +14,7 @@ export const talk = talkWithEdges({
   noStart: words('qui que dont ou ni lequel laquelle lesquels car'),
   lead: /^(?:(?:donc|et|mais|alors|ben|bah|bon|oui|non|ok|euh|voilà|après|puis|enfin|du coup|en fait|d'accord|effectivement|bien sûr|je pense que|je crois que|je trouve que|je dirais que|moi)(?!\p{L}),? ?)+(?=\S+ \S+ \S+)/iu,
   leans:
-    /^(?:c'est|ce|cela|ça|il|elle|ils|elles|on y|y|tu|vous|lui|leur|celui|celle|ceux|là|ici|si|quand|parce|car|que|qu'|qui|dont|où|comme|sinon|pareil|d'où|il y a)(?!\p{L})/u,
+    /^(?:c'est|ce|cela|ça|il|elle|ils|elles|on y|y|tu|vous|lui|leur|celui|celle|ceux|là|ici|si|quand|parce|car|que|qu'|qui|dont|où|comme|sinon|pareil|d'où|il y a|vient|dans le même temps|pour finir|évidemment)(?!\p{L})/u,
   numbers: words(
     'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent mille euros pourcent',
   ),
@@ -24,7 +24,7 @@ export const talk = talkWithEdges({
   links: words('de d des du'),
   nounsAreCapital: false,
   unnamed: words(
-    'chose choses truc fait faits fois point cas exemple question questions monsieur madame gens an ans année années jour jours moment parole minute minutes part côté sens façon manière fin début euros pourcent faire dire aller voir',
+    'chose choses truc fait faits fois point cas exemple question questions monsieur madame gens an ans année années jour jours moment parole minute minutes part côté sens façon manière fin début euros pourcent faire dire aller voir débat débats sujet sujets semaine semaines',
   ),
   clause:
     /(?:\b(?:je|tu|il|elle|on|nous|vous|ils|elles|est|sont|était|étaient|a|ont|avait|avaient|sera|seront|va|vont|peut|peuvent|doit|doivent|faut|fait|font|être|avoir)\b|\b[jcnslmtqd]'\p{L})/u,
