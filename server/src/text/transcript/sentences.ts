@@ -124,7 +124,7 @@ function atLastEnd(piece: string): string[] {
   return ended === '' || goesOn.test(ended) ? [piece] : [ended, piece.slice(ended.length).trim()];
 }
 
-const endsSentence = (text: string) => /[.!?。！？…]["'”’)]*$/.test(text);
+const endsSentence = (text: string) => /[.!?。！？…]["'”’)]*$/.test(text) && !goesOn.test(text);
 
 function* cut(parts: Part[], segmenter: Intl.Segmenter) {
   const starts: number[] = [];

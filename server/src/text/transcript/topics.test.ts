@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { builtInEngine } from '../../sense/summaries/engine/built-in.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** Creates a meeting with a line every ten seconds, alternating between two people. */
 const meeting = (lines: string[], language = 'en') => ({
@@ -94,4 +95,13 @@ it.each([
     meeting([...times([first], 20), ...times([second], 20)], language),
   );
   expect(topics.flatMap(({ claims }) => claims).length).toBeGreaterThan(1);
+});
+
+it('continues an open sentence in the next caption block, after a long block and a date', () => {
+  const blocks = [`${'Wir haben viel gesagt. '.repeat(20)}Wir haben am 3.`, 'März die Wahlen in Darfur nie vergessen.'];
+  const entries = blocks.map((content, index) => ({ id: `${index}`, speaker: 'Ana', content, startedAt: '' }));
+  expect(sentencesOf(entries, 'de').at(-1)).toMatchObject({
+    text: 'Wir haben am 3. März die Wahlen in Darfur nie vergessen.',
+    entries: ['0', '1'],
+  });
 });
