@@ -98,8 +98,16 @@ it.each([
 });
 
 it('continues an open sentence in the next caption block, after a long block and a date', () => {
-  const blocks = [`${'Wir haben viel gesagt. '.repeat(20)}Wir haben am 3.`, 'März die Wahlen in Darfur nie vergessen.'];
-  const entries = blocks.map((content, index) => ({ id: `${index}`, speaker: 'Ana', content, startedAt: '' }));
+  const blocks = [
+    `${'Wir haben viel gesagt. '.repeat(20)}Wir haben am 3.`,
+    'März die Wahlen in Darfur nie vergessen.',
+  ];
+  const entries = blocks.map((content, index) => ({
+    id: `${index}`,
+    speaker: 'Ana',
+    content,
+    startedAt: '',
+  }));
   expect(sentencesOf(entries, 'de').at(-1)).toMatchObject({
     text: 'Wir haben am 3. März die Wahlen in Darfur nie vergessen.',
     entries: ['0', '1'],
