@@ -36,7 +36,7 @@ const layers = {
     billing: ['billing_customer', 'checkout', 'subscription'],
     workspaces: [],
     accounts: ['identity', 'known_browser', 'password', 'sign_in_attempt', 'sign_in_rules'],
-    'mail-refusals': ['mail_refusal'],
+    'mail-refusals': ['mail_refusal', 'mailbox_refusal'],
     owned: [],
     members: ['invitation'],
     keys: [],

@@ -10,6 +10,8 @@ export const mailSubscription = z.object({
   /** The workspace that sends them. */
   workspace: z.string(),
   refused: z.boolean(),
+  /** Whether the mailbox refuses the emails of every workspace of this server. */
+  everywhere: z.boolean(),
 });
 
 /**
@@ -23,10 +25,19 @@ export const unsubscribing = {
     .input(byToken)
     .output(mailSubscription),
 
-  /** Unsubscribes or resubscribes. A report also unsubscribes, and informs the server's staff. */
+  /**
+   * Unsubscribes a mailbox from one workspace or everywhere, or resubscribes it. Tags such as `+news` do not matter. A
+   * report also unsubscribes from the workspace, and informs the server's staff.
+   */
   set: anyone
     .errors({ invalid_input, not_found })
     .route({ method: 'POST', path: '/api/unsubscribe/{token}', tags: ['automations'] })
-    .input(byToken.extend({ refused: z.boolean().default(true), report: z.boolean().default(false) }))
+    .input(
+      byToken.extend({
+        refused: z.boolean().default(true),
+        everywhere: z.boolean().default(false),
+        report: z.boolean().default(false),
+      }),
+    )
     .output(mailSubscription),
 };

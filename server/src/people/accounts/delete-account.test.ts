@@ -151,7 +151,7 @@ async function fillAccount(
     [workspaceId, id, accountId, now],
   );
   await pool.query(
-    'insert into mail_refusal (workspace_id, address, token, made_at) values ($1, $2, $3, $4)',
+    'insert into mail_refusal (workspace_id, address, mailbox, token, made_at) values ($1, $2, $2, $3, $4)',
     [workspaceId, email, randomUUID(), now],
   );
   await pool.query(

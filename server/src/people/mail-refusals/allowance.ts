@@ -1,6 +1,7 @@
 import { failure } from '../../platform/errors/failure.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import { mailboxOf } from './mailbox.ts';
 
 /** The account and workspace whose allowance an email uses. */
 export interface Sender {
@@ -32,9 +33,6 @@ export async function takeAllowance(
   const mailbox = rows[0] ? mailboxOf(rows[0].email) : null;
   return rateLimits.takeSentMails({ accountId, mailbox, isNew, workspace: workspaceId }, count);
 }
-
-/** Returns an address without its tag, because mail to `ana+tag@example.com` arrives at `ana@example.com`. */
-const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/u, '');
 
 /** @throws rate_limited if the allowance is used up. */
 export async function mustTakeAllowance(deps: AllowanceDeps, sender: Sender, count = 1): Promise<void> {

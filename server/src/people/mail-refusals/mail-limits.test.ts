@@ -203,9 +203,37 @@ describe('a recipient', () => {
     });
     await ana.api.deliveries.create({ id: ana.id, connection: connection!.id });
     expect(await outside(server)).toHaveLength(1);
+    // A tag is the same mailbox.
+    await share(ana, [email.replace('@', '+work@')]);
+    expect(await outside(server)).toHaveLength(1);
     // Emails of another workspace still arrive.
     await share(await somebody(server), [email]);
     expect(await outside(server)).toHaveLength(2);
+  });
+
+  it('unsubscribes from all workspaces with one click, and can take it back', async () => {
+    const server = await start();
+    const [ana, ben] = [await somebody(server), await somebody(server)];
+    const [email] = people(1) as [string];
+    const everyone = [email, email.replace('@', '+work@')];
+    await share(ana, everyone);
+    const token = unsubscribeOf((await outside(server))[0]!).split('/').at(-1)!;
+    const { unsubscribing } = server.api();
+    expect(await unsubscribing.set({ token, everywhere: true })).toMatchObject({
+      refused: true,
+      everywhere: true,
+    });
+    for (const person of [ana, ben]) {
+      await share(person, [everyone[1]!]);
+      expect(await person.api.recaps.send({ id: person.id, to: everyone })).toEqual({ unsubscribed: everyone });
+    }
+    expect(await outside(server)).toHaveLength(2);
+    expect(await unsubscribing.set({ token, refused: false })).toMatchObject({
+      refused: false,
+      everywhere: false,
+    });
+    await share(ben, [email]);
+    expect(await outside(server)).toHaveLength(3);
   });
 
   it("reports them to the server's staff with one click, once", async () => {

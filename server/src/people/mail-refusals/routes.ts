@@ -11,15 +11,16 @@ const { unsubscribing } = publicProcedure;
 async function show({ control }: Pick<Deps, 'control'>, token: string) {
   const found = await findRefusal(control, token);
   if (!found) throw failure('not_found');
-  return { workspace: found.workspace, refused: found.refused };
+  const { workspace, refused, everywhere } = found;
+  return { workspace, refused, everywhere };
 }
 
 export const unsubscribingRoutes = {
   get: unsubscribing.get.handler(({ input, context: { deps } }) => show(deps, input.token)),
 
-  set: unsubscribing.set.handler(async ({ input: { token, refused, report }, context: { deps } }) => {
+  set: unsubscribing.set.handler(async ({ input: { token, refused, everywhere, report }, context: { deps } }) => {
     if (report) await reportMails(deps, token);
-    else await keepRefusal(deps.control, token, { refused, now: deps.clock.now() });
+    else await keepRefusal(deps.control, token, { refused, everywhere, now: deps.clock.now() });
     return show(deps, token);
   }),
 };

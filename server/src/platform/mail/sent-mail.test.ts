@@ -50,6 +50,30 @@ describe('mail over SMTP', () => {
     expect((await server.api(access_token).accounts.currentUser()).email).toBe('reader@example.com');
   });
 
+  it('stops for all tags of a mailbox that refused the emails of all workspaces', async () => {
+    const smtp = await smtpServer();
+    const server = await testServerForThisTest({
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      MAIL_FROM: 'hello@example.com',
+    });
+    const [ana, ben] = [await server.signIn('ana@example.com'), await server.signIn('ben@example.com')];
+    const mailsTo = async (email: string) => {
+      await server.runJobs();
+      return smtp.mails.filter(({ text }) => text?.includes(email));
+    };
+    await server.api(ana).invitations.create({ email: 'mia+a@example.org' });
+    const [mail] = await mailsTo('mia+a@example.org');
+    const { unsubscribe } = mail!.headers.get('list') as unknown as { unsubscribe: { url: string } };
+    const token = unsubscribe.url.split('/').at(-1)!;
+    await server.api().unsubscribing.set({ token, everywhere: true });
+    await server.api(ben).invitations.create({ email: 'Mia+b@example.org' });
+    expect(await mailsTo('mia+b@example.org')).toHaveLength(0);
+    expect(await server.api().unsubscribing.get({ token })).toMatchObject({ refused: true, everywhere: true });
+    await server.api().unsubscribing.set({ token, refused: false });
+    await server.api(ben).invitations.create({ email: 'mia+c@example.org' });
+    expect(await mailsTo('mia+c@example.org')).toHaveLength(1);
+  });
+
   it('has the full sender name in its header, and only the address in the envelope', async () => {
     const smtp = await smtpServer();
     const server = await testServerForThisTest({

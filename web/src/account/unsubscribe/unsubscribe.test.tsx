@@ -12,7 +12,8 @@ function open() {
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     const request = new Request(input, init);
     if (request.method === 'POST') sent.push(await request.json());
-    return Response.json({ workspace: 'Acme', refused: sent.length > 0 });
+    const [{ everywhere = false } = {}] = sent as { everywhere?: boolean }[];
+    return Response.json({ workspace: 'Acme', refused: sent.length > 0, everywhere });
   });
   const router = createMemoryRouter([{ path: '/unsubscribe/:token', Component }], {
     initialEntries: ['/unsubscribe/abc'],
@@ -27,8 +28,9 @@ function open() {
 
 test.each([
   ['Unsubscribe', { refused: true }],
+  ['Stop emails from all workspaces', { refused: true, everywhere: true }],
   ['Report as unwanted', { refused: true, report: true }],
-])('%s stops the emails of a workspace with one click', async (name, expected) => {
+])('%s stops emails with one click', async (name, expected) => {
   const sent = open();
   fireEvent.click(await screen.findByRole('button', { name }));
   await screen.findByRole('heading', { name: 'You’re unsubscribed' });

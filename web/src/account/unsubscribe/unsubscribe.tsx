@@ -28,7 +28,7 @@ function Subscription() {
     queryFn: ({ signal }) => api.unsubscribing.get({ token }, { signal }),
   });
   const change = useMutation({
-    mutationFn: (wish: { refused: boolean; report?: boolean }) => api.unsubscribing.set({ token, ...wish }),
+    mutationFn: (wish: { refused: boolean; everywhere?: boolean; report?: boolean }) => api.unsubscribing.set({ token, ...wish }),
     onSuccess: (answer) => client.setQueryData(queryKey, answer),
   });
   if (asApiError(error).status === 404 && !isFetching)
@@ -42,7 +42,7 @@ function Subscription() {
       <LinkFailed words={{ title: copy.failed, retry: copy.tryAgain }} error={error} onRetry={refetch} />
     );
   if (!data) return <LinkLoading label={copy.loading} />;
-  const { workspace, refused } = data;
+  const { workspace, refused, everywhere } = data;
   return (
     <BareMessageScreen
       title={refused ? copy.done : copy.title}
@@ -56,6 +56,14 @@ function Subscription() {
           >
             {refused ? copy.again : copy.confirm}
           </Button>
+          {!everywhere && (
+            <Button
+              disabled={change.isPending}
+              onClick={() => change.mutate({ refused: true, everywhere: true })}
+            >
+              {copy.confirmAll}
+            </Button>
+          )}
           {!refused && (
             <Button
               disabled={change.isPending}
@@ -68,7 +76,11 @@ function Subscription() {
       }
     >
       <p role="status" className="wrap-anywhere">
-        {refused ? copy.doneText(workspace) : copy.text(workspace)}
+        {everywhere
+          ? copy.doneAllText(window.location.host)
+          : refused
+            ? copy.doneText(workspace)
+            : copy.text(workspace)}
       </p>
       {change.error && (
         <p role="alert" className="mt-2 text-14 text-accent">

@@ -344,11 +344,19 @@ CREATE TABLE mail_refusal (
   token text NOT NULL, -- In every email to this address. It allows unsubscribing and nothing else.
   refused_at timestamp(3) with time zone, -- Null while the address receives emails.
   made_at timestamp(3) with time zone NOT NULL,
+  mailbox text NOT NULL, -- The address without its tag. A refusal holds for the whole mailbox.
   CONSTRAINT mail_refusal_workspace_id_address_pk PRIMARY KEY (workspace_id, address),
   CONSTRAINT mail_refusal_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
-CREATE INDEX mail_refusal_address ON mail_refusal USING btree (address);
+CREATE INDEX mail_refusal_mailbox ON mail_refusal USING btree (mailbox, workspace_id);
 CREATE UNIQUE INDEX mail_refusal_token ON mail_refusal USING btree (token);
+
+-- Mailboxes that want no emails from any workspace.
+CREATE TABLE mailbox_refusal (
+  mailbox text NOT NULL, -- The address in lowercase, without its tag.
+  refused_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT mailbox_refusal_pkey PRIMARY KEY (mailbox)
+);
 
 -- The members of each workspace.
 CREATE TABLE membership (

@@ -6,10 +6,13 @@ export const messages: typeof source = {
   text: (workspace) =>
     `Der Arbeitsbereich „${workspace}“ sendet Ihnen E-Mails, zum Beispiel geteilte Besprechungen, Einladungen oder Zusammenfassungen. Hier können Sie sie ohne Anmeldung abbestellen.`,
   confirm: 'Abbestellen',
+  confirmAll: 'E-Mails aller Arbeitsbereiche abbestellen',
   report: 'Als unerwünscht melden',
   done: 'Sie haben die E-Mails abbestellt',
   doneText: (workspace) =>
     `„${workspace}“ sendet Ihnen keine E-Mails mehr. E-Mails zu Ihrem eigenen Konto erhalten Sie weiterhin.`,
+  doneAllText: (host) =>
+    `Kein Arbeitsbereich auf ${host} sendet Ihnen mehr E-Mails. E-Mails zu Ihrem eigenen Konto erhalten Sie weiterhin.`,
   again: 'Wieder abonnieren',
   unknown: {
     title: 'Dieser Link ist nicht mehr gültig',

@@ -20,5 +20,5 @@ export const messages: typeof source = {
   send: 'Senden',
   sent: (count) => plural.de(count, 'E-Mail ist unterwegs', `${count} E-Mails sind unterwegs`),
   unsubscribed: (addresses) =>
-    `Nicht gesendet an ${new Intl.ListFormat('de').format(addresses)}: E-Mails dieses Arbeitsbereichs abbestellt.`,
+    `Nicht gesendet an ${new Intl.ListFormat('de').format(addresses)}: Diese E-Mails wurden abbestellt.`,
 };

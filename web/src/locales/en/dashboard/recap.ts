@@ -20,5 +20,5 @@ export const messages = {
   send: 'Send',
   sent: (count: number) => plural.en(count, 'Email on its way', `${count} emails on their way`),
   unsubscribed: (addresses: string[]) =>
-    `Not sent to ${new Intl.ListFormat('en').format(addresses)}: unsubscribed from this workspace’s emails.`,
+    `Not sent to ${new Intl.ListFormat('en').format(addresses)}: unsubscribed from these emails.`,
 };

@@ -6,10 +6,13 @@ export const messages: typeof source = {
   text: (workspace) =>
     `L’espace de travail « ${workspace} » vous envoie des e-mails : réunions partagées, invitations, comptes rendus. Vous pouvez vous désabonner ici, sans vous connecter.`,
   confirm: 'Se désabonner',
+  confirmAll: 'Se désabonner de tous les espaces de travail',
   report: 'Signaler comme indésirable',
   done: 'Vous êtes désabonné',
   doneText: (workspace) =>
     `« ${workspace} » ne vous envoie plus d’e-mails. Vous recevrez toujours ceux qui concernent votre propre compte.`,
+  doneAllText: (host) =>
+    `Aucun espace de travail de ${host} ne vous envoie plus d’e-mails. Vous recevrez toujours ceux qui concernent votre propre compte.`,
   again: 'Les recevoir de nouveau',
   unknown: {
     title: 'Ce lien ne fonctionne plus',

@@ -20,5 +20,5 @@ export const messages: typeof source = {
   send: 'Envoyer',
   sent: (count) => plural.fr(count, 'E-mail en cours d’envoi', `${count} e-mails en cours d’envoi`),
   unsubscribed: (addresses) =>
-    `Non envoyé à ${new Intl.ListFormat('fr').format(addresses)} : désabonnement des e-mails de cet espace de travail.`,
+    `Non envoyé à ${new Intl.ListFormat('fr').format(addresses)} : désabonnement de ces e-mails.`,
 };
